@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/common/endpoint.ts'
+import { defineFailures } from '#platform/common/errors.ts'
+
+/** specification 3, "Plans"; premium is named in its points 1 and 6. */
+export const plans = ['free', 'pro', 'premium'] as const
+export const Plan = z.enum(plans)
+export type Plan = z.infer<typeof Plan>
+
+/** specification 3, "Entitlements". */
+export const Entitlements = z.object({
+  maxNumberOfServices: z.int(),
+  maxNumberOfEvents: z.int(),
+  maxNumberOfCalendarBookings: z.int(),
+  maxNumberOfExternalLinks: z.int(),
+  isFlexiblePaymentEnabled: z.boolean(),
+  adFreeEntitled: z.boolean(),
+  isBillingPortalAvailable: z.boolean(),
+  isPremiumAssetsEnabled: z.boolean(),
+  isCardAnalyticsEnabled: z.boolean(),
+})
+export type Entitlements = z.infer<typeof Entitlements>
+
+/** 3 to 30 lowercase letters: the provider's address /at/{userUrl}. 3 is the specification's unexplained constant. */
+export const UserUrl = z
+  .string()
+  .min(1, 'Profile URL is requied')
+  .regex(/^[a-z]{3,30}$/, 'Invalid profile url. Use only Lowercase English Alphabets')
+
+export const Account = z.object({
+  userId: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userUrl: z.string().nullable(),
+  subscriptionPlan: Plan,
+  paymentPlanId: z.string(),
+  plansEnforced: z.boolean(),
+  entitlements: Entitlements,
+})
+export type Account = z.infer<typeof Account>
+
+export const { failures, fail } = defineFailures({
+  'accounts.not_an_owner': { kind: 'forbidden', message: 'Only a signed-in provider can do this.' },
+  'accounts.user_url_taken': { kind: 'conflict', message: 'This address is taken. Please choose another.' },
+  'accounts.limit_reached': { kind: 'forbidden', message: 'Your plan holds no more of these.' },
+  'accounts.unknown_user': { kind: 'missing', message: 'There is no such account.' },
+})
+
+export const readAccount = endpoint({
+  method: 'GET',
+  path: '/api/account',
+  summary: 'The signed-in account with its plan and entitlements',
+  access: 'account',
+  ok: Account,
+})
+
+export const claimUserUrl = endpoint({
+  method: 'PUT',
+  path: '/api/account/user-url',
+  summary: 'Take an address of your own, or change it',
+  access: 'account',
+  body: z.object({ userUrl: UserUrl }),
+  ok: z.object({ userUrl: z.string() }),
+})
+
+export const checkUserUrl = endpoint({
+  method: 'GET',
+  path: '/api/account/user-url/:userUrl',
+  summary: 'Whether an address is free for you',
+  access: 'account',
+  params: z.object({ userUrl: UserUrl }),
+  ok: z.object({ free: z.boolean() }),
+})

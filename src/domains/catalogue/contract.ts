@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { defineFailures } from '#platform/common/errors.ts'
+import { entityIdPattern } from '#platform/common/ids.ts'
+import { textLength, visibleText } from '#platform/common/text.ts'
+import { isTimeZone } from '#platform/common/time.ts'
+
+/** specification 3, "Enumerations". */
+export const serviceTypes = ['group', 'individual', 'promotion'] as const
+export const scheduleTypes = ['weekly', 'one_time'] as const
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export const serviceLocations = ['Zoom', 'Offline', 'Clubhouse'] as const
+export const refundTemplates = ['100p', '100p_conditional', 'no_refund', 'custom'] as const
+export const sampleTags = ['body measurement', 'workout planning', 'sample training', 'machine demo', 'meal plan', 'body analysis'] as const
+/** The generated pictures a service may show until it has one of its own. */
+export const generatedPictures = ['arc', 'steps', 'waves', 'sun', 'blocks', 'ribbon', 'orbit', 'hills'] as const
+
+/** specification 5, "Maximum lengths". */
+export const titleMax = 50
+export const descriptionMax = 5000
+
+/** A text of at most `max` code points after NFC and trimming. */
+export const limited = (max: number) =>
+  z
+    .string()
+    .max(max * 4, `At most ${max} characters`)
+    .refine((text) => textLength(text) <= max, `At most ${max} characters`)
+
+export const Title = limited(titleMax).refine((text) => textLength(text) > 0, 'Title is required')
+
+export const RichText = (max: number) =>
+  z
+    .string()
+    .max(max * 12, `At most ${max} characters`)
+    .refine((html) => textLength(visibleText(html)) <= max, `At most ${max} characters`)
+
+export const EntityId = z.string().regex(entityIdPattern, 'Not an entityId')
+export const TimeZone = z.string().max(60).refine(isTimeZone, 'Unknown time zone')
+/** `HH:MM`, wall clock; `24:00` ends a day. */
+const WallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'A time such as 09:30')
+const WallDate = z.iso.date('A date such as 2026-11-20')
+
+/** Half-open, wall clock; an end at or before its start passes midnight. */
+export const Window = z.object({ start: WallTime, end: WallTime })
+export type Window = z.infer<typeof Window>
+const DayWindows = z.array(Window).max(6, 'At most 6 windows a day')
+
+export const WeeklySchedule = z.object({
+  timezone: TimeZone,
+  days: z.object({
+    monday: DayWindows,
+    tuesday: DayWindows,
+    wednesday: DayWindows,
+    thursday: DayWindows,
+    friday: DayWindows,
+    saturday: DayWindows,
+    sunday: DayWindows,
+  }),
+  /** Dates, both included; `windows` replace the day's, and none of them close it. */
+  exceptions: z
+    .array(z.object({ from: WallDate, to: WallDate, windows: DayWindows, note: limited(90).default('') }))
+    .max(200)
+    .default([]),
+})
+export type WeeklySchedule = z.infer<typeof WeeklySchedule>
+
+export const Location = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('Zoom'), link: z.url({ protocol: /^https$/, error: 'An https link, please' }).max(500) }),
+  z.object({ kind: z.literal('Offline'), address: limited(260).refine((text) => textLength(text) > 0, 'Address is required'), directions: limited(400).default('') }),
+  z.object({
+    kind: z.literal('Clubhouse'),
+    title: limited(110).default(''),
+    moderators: z.array(limited(100)).max(10).default([]),
+    description: limited(260).default(''),
+    profileImages: z.array(z.url({ protocol: /^https$/ })).max(10).default([]),
+    clubhouseUrl: z.url({ protocol: /^https$/, hostname: /^(?:www\.)?(?:clubhouse|joinclubhouse)\.com$/, error: 'A link to clubhouse.com, please' }),
+  }),
+])
+export type Location = z.infer<typeof Location>
+
+/** specification 3, "Media type". */
+export const Media = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('image'), image: z.enum(generatedPictures), alt: limited(110).default('') }),
+  z.object({ type: z.literal('youtube'), youtubeId: z.string().regex(/^[\w-]{11}$/, 'A YouTube link or id, please'), alt: limited(110).default('') }),
+])
+export type Media = z.infer<typeof Media>
+
+/** One step: cancelled at least `hoursBefore` the start, `percent` comes back. */
+const LadderStep = z.object({ hoursBefore: z.number().min(0).max(8760), percent: z.int().min(0).max(100) })
+
+/** The machine form stands beside the words; `custom` alone brings its own ladder. */
+export const RefundPolicy = z.object({
+  template: z.enum(refundTemplates),
+  title: limited(titleMax).default(''),
+  description: RichText(descriptionMax).default(''),
+  ladder: z.array(LadderStep).max(4, 'At most 4 steps').default([]),
+})
+export type RefundPolicy = z.infer<typeof RefundPolicy>
+
+export const IndividualService = z.object({
+  entityId: EntityId,
+  type: z.literal('individual'),
+  title: Title,
+  description: RichText(descriptionMax).default(''),
+  serviceUrl: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, digits and dashes').max(60),
+  media: Media,
+  tags: z.array(limited(30).refine((tag) => textLength(tag) > 0, 'A tag has 1 to 30 characters')).max(8, 'At most 8 tags').default([]),
+  durationMin: z.int().min(5, 'At least 5 minutes').max(720, 'At most 12 hours'),
+  priceCents: z
+    .int()
+    .min(0)
+    .max(1_000_000, 'At most $10,000')
+    .refine((cents) => cents === 0 || cents >= 50, 'Free, or at least $0.50'),
+  location: Location,
+  scheduleType: z.literal('weekly'),
+  /** null: the profile's weekly schedule. */
+  schedule: WeeklySchedule.nullable().default(null),
+  slotIncrementMin: z.int().min(5).max(720).nullable().default(null),
+  bufferBeforeMin: z.int().min(0).max(240).default(0),
+  bufferAfterMin: z.int().min(0).max(240).default(0),
+  minNoticeMin: z.int().min(0).max(60 * 24 * 60).default(240),
+  horizonDays: z.int().min(1).max(365).default(60),
+  maxPerDay: z.int().min(1).max(100).nullable().default(null),
+  maxPerWeek: z.int().min(1).max(500).nullable().default(null),
+  maxPerCustomer: z.int().min(1).max(500).nullable().default(null),
+  maxPartySize: z.int().min(1).max(50).default(1),
+  requiresApproval: z.boolean().default(false),
+  refund: RefundPolicy,
+  visibility: z.enum(['public', 'link-only', 'paused']).default('public'),
+})
+export type IndividualService = z.infer<typeof IndividualService>
+
+/** A service as it is sold now: the schedule is resolved, texts are clean, the refund ladder is the machine form. */
+export const LiveService = IndividualService.extend({ schedule: WeeklySchedule })
+export type LiveService = z.infer<typeof LiveService>
+
+export const { failures, fail } = defineFailures({
+  'catalogue.service_missing': { kind: 'missing', message: 'This service is not offered any more.' },
+  'catalogue.service_paused': { kind: 'conflict', message: 'This service takes no bookings at the moment.' },
+  'catalogue.service_url_taken': { kind: 'conflict', message: 'Another service of yours has this address.' },
+  'catalogue.schedule_missing': { kind: 'invalid', message: 'Set your weekly hours before you publish a service.' },
+  'catalogue.windows_overlap': { kind: 'invalid', message: 'Two windows of a day overlap.' },
+})

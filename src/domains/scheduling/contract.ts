@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { EntityId, TimeZone } from '#domains/catalogue/contract.ts'
+import { endpoint } from '#platform/common/endpoint.ts'
+import { defineFailures } from '#platform/common/errors.ts'
+
+export const bookingStates = ['held', 'requested', 'confirmed', 'completed', 'no_show', 'cancelled', 'declined', 'expired', 'waitlisted'] as const
+export const BookingState = z.enum(bookingStates)
+export type BookingState = z.infer<typeof BookingState>
+
+/** specification 3, "Event-tracking steps", and ours (the second line). */
+export const steps = [
+  'added', 'cancelled', 'confirmed', 'paid', 'payment-deferred', 'requested', 'viewed', 'created', 'updated', 'reaction-posted',
+  'held', 'expired', 'declined', 'rescheduled', 'completed', 'no-show', 'refunded', 'disputed',
+] as const
+export type Step = (typeof steps)[number]
+
+/** A hold lasts ten minutes; thirty while the gateway says processing, sixty at most. */
+export const holdMinutes = 10
+export const holdMinutesProcessing = 30
+export const holdMinutesMost = 60
+
+const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'A month such as 2026-12')
+
+/** One free time: UTC instants, and the words for the visitor's zone and the service's. */
+export const Slot = z.object({ start: z.iso.datetime(), end: z.iso.datetime(), label: z.string(), serviceLabel: z.string() })
+export type Slot = z.infer<typeof Slot>
+
+export const FreeTimes = z.object({
+  month: z.string(),
+  timezone: z.string(),
+  serviceTimezone: z.string(),
+  /** Only days that have free times, ascending; dates are the visitor's. */
+  days: z.array(z.object({ date: z.string(), slots: z.array(Slot) })),
+  nextAvailable: z.iso.datetime().nullable(),
+})
+export type FreeTimes = z.infer<typeof FreeTimes>
+
+export const { failures, fail } = defineFailures({
+  'scheduling.slot_taken': { kind: 'conflict', message: 'That time was just taken.' },
+  'scheduling.slot_not_offered': { kind: 'conflict', message: 'That time is not offered.' },
+  'scheduling.limit_reached': { kind: 'conflict', message: 'No more bookings are taken for that day.' },
+  'scheduling.party_too_large': { kind: 'invalid', message: 'That party is too large.' },
+  'scheduling.hold_expired': { kind: 'conflict', message: 'The time we kept for you ran out. Please pick a time again.' },
+  'scheduling.booking_missing': { kind: 'missing', message: 'We cannot find this booking.' },
+  'scheduling.already_decided': { kind: 'conflict', message: 'This request is already decided.' },
+  'scheduling.month_out_of_range': { kind: 'invalid', message: 'That month is out of range.' },
+})
+
+const serviceParams = z.object({ userUrl: z.string().max(60), serviceUrl: z.string().max(80) })
+
+export const readFreeTimes = endpoint({
+  method: 'GET',
+  path: '/api/public/:userUrl/services/:serviceUrl/times',
+  summary: 'Free times of a service in a month, for a visitor in a time zone',
+  access: 'public',
+  params: serviceParams,
+  query: z.object({ month: Month, timezone: TimeZone }),
+  ok: FreeTimes,
+})
+
+/** What a visitor holds while checking out; `token` is the only key to it. */
+export const Hold = z.object({ token: z.string(), bookingId: z.string(), start: z.iso.datetime(), end: z.iso.datetime(), until: z.iso.datetime() })
+export type Hold = z.infer<typeof Hold>
+
+export const holdSlot = endpoint({
+  method: 'POST',
+  path: '/api/public/:userUrl/services/:serviceUrl/holds',
+  summary: 'Keep a time for ten minutes',
+  access: 'public',
+  params: serviceParams,
+  body: z.object({ start: z.iso.datetime(), quantity: z.int().min(1).max(50).default(1), timezone: TimeZone }),
+  ok: Hold,
+})
+
+export const releaseHold = endpoint({
+  method: 'DELETE',
+  path: '/api/holds/:token',
+  summary: 'Give a kept time back',
+  access: 'public',
+  params: z.object({ token: z.string().max(400) }),
+  ok: z.object({ released: z.boolean() }),
+})
+
+/** Three free times near one that was just taken. */
+export const readAlternatives = endpoint({
+  method: 'GET',
+  path: '/api/public/:userUrl/services/:serviceUrl/alternatives',
+  summary: 'Free times near one that was taken',
+  access: 'public',
+  params: serviceParams,
+  query: z.object({ start: z.iso.datetime(), timezone: TimeZone }),
+  ok: z.object({ slots: z.array(Slot).max(3) }),
+})
+
+/** The owner's sessions, for today's list and the calendar. */
+export const readBookings = endpoint({
+  method: 'GET',
+  path: '/api/bookings',
+  summary: 'Bookings with you in a span of time',
+  access: 'account',
+  query: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }),
+  ok: z.object({
+    bookings: z.array(
+      z.object({
+        id: z.string(), serviceId: EntityId, serviceTitle: z.string(), state: BookingState, start: z.iso.datetime(), end: z.iso.datetime(),
+        quantity: z.int(), customerName: z.string(), customerEmail: z.string(), orderId: z.string().nullable(), timezone: z.string(),
+      }),
+    ),
+  }),
+})
+
+/** Compare-and-set: a second decision gets `scheduling.already_decided`. Declined and paid means all of it back. */
+export const decideRequest = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/decision',
+  summary: 'Approve or decline a requested booking',
+  access: 'account',
+  params: z.object({ id: z.string().max(40) }),
+  body: z.object({ decision: z.enum(['approve', 'decline']) }),
+  ok: z.object({ state: BookingState }),
+})

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+
+/**
+ * One endpoint of the product's API, shared by server and browser.
+ * `access`: `public` answers anyone; `account` needs a signed-in user.
+ * `path` is written in Fastify's form, `/api/things/:id`.
+ */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly summary: string
+  readonly access: 'public' | 'account'
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly ok: z.ZodType
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
+type Sent<T> = T extends z.ZodType ? z.input<T> : never
+
+/** What a handler receives: every part parsed by its schema. */
+export type EndpointInput<E extends Endpoint> = {
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+}
+
+/** What a caller gives: only the parts the endpoint declares. */
+export type EndpointCall<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Sent<E[K]>
+}
+
+export type EndpointOutput<E extends Endpoint> = z.output<E['ok']>
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition

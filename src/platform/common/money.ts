@@ -1,0 +1,18 @@
+/** The only currency that is on by default (specification 3, "Currency: USD"). */
+export const currency = 'USD'
+
+/** Whole cents. */
+export type Cents = number
+
+const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
+
+/** `8000` → `$80`, `8050` → `$80.50`, `0` → `Free`. */
+export function formatPrice(cents: Cents): string {
+  return cents === 0 ? 'Free' : formatMoney(cents)
+}
+
+/** `8000` → `$80`, `8050` → `$80.50`, `0` → `$0`. */
+export function formatMoney(cents: Cents): string {
+  return (cents % 100 === 0 ? wholeDollars : withCents).format(cents / 100)
+}

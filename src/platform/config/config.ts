@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { settings } from './settings.ts'
+import { productionFaults } from './production.ts'
+
+type Raw = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> }
+
+export type Config = Readonly<
+  Omit<Raw, 'PUBLIC_URL' | 'DATA_DIR' | 'INTEGRATIONS'> & {
+    /** Scheme, host and port of every link, without a trailing slash. */
+    PUBLIC_URL: string
+    DATA_DIR: string
+    INTEGRATIONS: 'sim' | 'live' | 'off'
+  }
+>
+
+const checkout = path.resolve(import.meta.dirname, '../../..')
+
+/** A sentence for the operator: which setting is wrong and what to set. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads all settings once. Throws ConfigError with one sentence a fault.
+ * Production refuses stand-ins, test keys and plain-http addresses.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in settings && value !== ''))
+  const schema = z.object(Object.fromEntries(Object.entries(settings).map(([name, { schema }]) => [name, schema])))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(faults.join('\n'))
+  }
+  const raw = parsed.data as Raw
+  const config: Config = {
+    ...raw,
+    PUBLIC_URL: (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, ''),
+    DATA_DIR: path.resolve(raw.DATA_DIR ?? path.join(checkout, '.data')),
+    INTEGRATIONS: raw.INTEGRATIONS ?? (raw.APP_ENV === 'production' ? 'live' : 'sim'),
+  }
+  const faults = config.APP_ENV === 'production' ? productionFaults(config) : []
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  return config
+}

@@ -1,0 +1,23 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './types.ts'
+
+export type Database = Kysely<DB>
+
+/** A span or count that pg would give as text: 8-byte integers are numbers here (all below 2^53). */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/**
+ * Opens the pool of one environment. The search path names the environment's schema, so that the two
+ * environments can lie in one database; it is a startup parameter and needs no session state.
+ */
+export function openDatabase(
+  connection: pg.PoolConfig,
+  schema: string,
+  max = 10,
+): { db: Database; pool: pg.Pool } {
+  const pool = new pg.Pool({ ...connection, options: `-c search_path=${schema},public`, max })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] }), pool }
+}

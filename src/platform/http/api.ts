@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint, EndpointInput, EndpointOutput } from '#platform/common/endpoint.ts'
+import { defineFailures } from '#platform/common/errors.ts'
+import type { Context } from '#platform/context.ts'
+import { answerOnce } from './idempotency.ts'
+
+const { fail } = defineFailures({
+  'auth.required': { kind: 'unauthenticated', message: 'Please sign in.' },
+})
+
+type Handler<E extends Endpoint> = (context: Context, input: EndpointInput<E>) => Promise<EndpointOutput<E>>
+
+/** Where areas put their endpoints; pages reach the same handlers in-process through `dispatch`. */
+export type Api = {
+  handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
+  /** Runs an endpoint without HTTP, with the caller's context and the endpoint's own access rule. */
+  dispatch<E extends Endpoint>(endpoint: E, context: Context, input: EndpointInput<E>): Promise<EndpointOutput<E>>
+  readonly endpoints: readonly Endpoint[]
+}
+
+/** `contextOf` says who asks: it verifies the bearer token, or answers as a visitor where there is none. */
+export function createApi(app: FastifyInstance, contextOf: (request: FastifyRequest) => Promise<Context>): Api {
+  const handlers = new Map<Endpoint, Handler<Endpoint>>()
+
+  function admit(endpoint: Endpoint, context: Context): void {
+    if (endpoint.access === 'account' && context.actor.kind !== 'provider') fail('auth.required')
+  }
+
+  return {
+    get endpoints() {
+      return [...handlers.keys()]
+    },
+    handle(endpoint, handler) {
+      handlers.set(endpoint, handler as unknown as Handler<Endpoint>)
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        schema: {
+          summary: endpoint.summary,
+          tags: [endpoint.path.split('/')[2] ?? 'api'],
+          ...(endpoint.access === 'account' && { security: [{ bearer: [] }] }),
+          ...(endpoint.params && { params: endpoint.params }),
+          ...(endpoint.query && { querystring: endpoint.query }),
+          ...(endpoint.body && { body: endpoint.body }),
+          response: { 200: endpoint.ok },
+        },
+        handler: async (request, reply) => {
+          const context = await contextOf(request)
+          admit(endpoint, context)
+          const { params, query, body } = request
+          const run = () => handler(context, { params, query, body } as EndpointInput<typeof endpoint>)
+          void reply.header('cache-control', 'no-store')
+          return endpoint.method === 'POST' ? answerOnce(context, request, reply, endpoint.ok, run) : run()
+        },
+      })
+    },
+    async dispatch(endpoint, context, input) {
+      const handler = handlers.get(endpoint)
+      if (!handler) throw new Error(`nobody handles ${endpoint.method} ${endpoint.path}`)
+      admit(endpoint, context)
+      return (await handler(context, input as never)) as never
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { Failure, type FailureKind } from '#platform/common/errors.ts'
+
+const statusOf: Readonly<Record<FailureKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  limited: 429,
+  unavailable: 503,
+  bug: 500,
+}
+
+export type ErrorBody = {
+  error: { code: string; message: string; details: Readonly<Record<string, unknown>>; requestId: string }
+}
+
+/** Maps every failure to its answer, once. Only bugs are reported and hidden; the rest speaks for itself. */
+export function answerError(error: FastifyError | Failure | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = describe(error, request.id)
+  if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
+  else request.log.info({ code: body.error.code }, 'request refused')
+  return reply.code(status).send(body)
+}
+
+export function describe(error: unknown, requestId: string): { status: number; body: ErrorBody } {
+  const say = (status: number, code: string, message: string, details = {}) => ({
+    status,
+    body: { error: { code, message, details, requestId } },
+  })
+  if (error instanceof Failure && error.kind !== 'bug')
+    return say(statusOf[error.kind], error.code, error.message, error.details)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = Object.fromEntries(
+      error.validation.map((issue) => [issue.instancePath.replace(/^\//, '').replaceAll('/', '.'), issue.message ?? 'Invalid']),
+    )
+    return say(400, 'request.invalid', 'Some of what was sent is not valid.', { fields })
+  }
+  if (isLostDatabase(error))
+    return say(503, 'service.unavailable', 'The service is busy for a moment. Nothing was lost, please try again.')
+  const { statusCode, message } = error as FastifyError
+  if (statusCode === 429) return say(429, 'request.limited', 'Too many requests. Please wait a moment.')
+  if (statusCode === 413) return say(413, 'request.too_large', 'That is too large.')
+  if (statusCode === 503) return say(503, 'service.unavailable', 'The service is busy for a moment. Please try again.')
+  if (statusCode && statusCode >= 400 && statusCode < 500) return say(statusCode, 'request.invalid', message)
+  return say(500, 'service.failed', 'Something went wrong on our side. Please try again.')
+}
+
+/** A lost connection or a failover is expected: connection errors, shutdowns, read-only standbys, serialisation. */
+function isLostDatabase(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code
+  return typeof code === 'string' && /^(08|57P|25006|40001|40P01|53300|ECONN|EPIPE|ENOENT)/.test(code)
+}

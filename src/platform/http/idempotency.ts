@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { defineFailures } from '#platform/common/errors.ts'
+import { day } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+import { describe, type ErrorBody } from './errors.ts'
+
+const { fail } = defineFailures({
+  'request.key_invalid': { kind: 'invalid', message: 'The Idempotency-Key must have 8 to 200 printable characters.' },
+  'request.key_reused': { kind: 'conflict', message: 'This Idempotency-Key was used for another request.' },
+  'request.in_progress': { kind: 'conflict', message: 'The same request is still being answered.' },
+})
+
+/** A claim that got no answer in this time belonged to a process that died. */
+const abandonedAfterMs = 60_000
+
+/**
+ * Answers a POST that carries an Idempotency-Key once: the same key within 24 h gets the first answer again, with
+ * `Idempotent-Replayed: true`. Failures on our side are not kept, so that a retry is a real one.
+ */
+export async function answerOnce<T>(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ok: z.ZodType,
+  run: () => Promise<T>,
+): Promise<unknown> {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return run()
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) return fail('request.key_invalid')
+  const scope = context.actor.kind === 'provider' ? context.actor.provider : 'public'
+  const sha256 = createHash('sha256').update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`).digest('hex')
+
+  const earlier = await claim(context, scope, key, sha256)
+  if (earlier) {
+    if (earlier.requestSha256 !== sha256) return fail('request.key_reused')
+    if (earlier.status === null) return fail('request.in_progress')
+    void reply.header('idempotent-replayed', 'true').code(earlier.status)
+    // a refusal has a shape of its own: it goes out as it was kept, past the schema of success
+    return earlier.status === 200 ? earlier.response : reply.serializer(JSON.stringify).send(earlier.response)
+  }
+  try {
+    const answer = await run()
+    await settle(context, scope, key, 200, ok.encode(answer) as object)
+    return answer
+  } catch (error) {
+    const { status, body } = describe(error, request.id)
+    if (status < 500 && status !== 429) await settle(context, scope, key, status, body)
+    else await context.db.deleteFrom('idempotencyKeys').where('scope', '=', scope).where('key', '=', key).execute()
+    throw error
+  }
+}
+
+type Claimed = { requestSha256: string; status: number | null; response: unknown }
+
+/** Undefined: the key is ours now. Otherwise what the first request left. */
+async function claim(context: Context, scope: string, key: string, sha256: string): Promise<Claimed | undefined> {
+  const now = context.clock.now()
+  const kept = new Date(now.getTime() - day)
+  const abandoned = new Date(now.getTime() - abandonedAfterMs)
+  const { rows } = await sql<{ key: string }>`
+    insert into idempotency_keys (scope, key, request_sha256, created_at) values (${scope}, ${key}, ${sha256}, ${now})
+    on conflict (scope, key) do update set request_sha256 = excluded.request_sha256, created_at = excluded.created_at, status = null, response = null
+      where idempotency_keys.created_at < ${kept} or (idempotency_keys.status is null and idempotency_keys.created_at < ${abandoned})
+    returning key`.execute(context.db)
+  if (rows.length > 0) return undefined
+  return context.db
+    .selectFrom('idempotencyKeys')
+    .select(['requestSha256', 'status', 'response'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+}
+
+async function settle(context: Context, scope: string, key: string, status: number, response: object | ErrorBody): Promise<void> {
+  await context.db
+    .updateTable('idempotencyKeys')
+    .set({ status, response: JSON.stringify(response) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Forgets keys older than 24 hours; run by the clock. */
+export async function forgetOldKeys(context: Context): Promise<void> {
+  const before = new Date(context.clock.now().getTime() - day)
+  await context.db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute()
+}

@@ -1,0 +1,32 @@
+import type { Config } from '#platform/config/config.ts'
+
+const self = "'self'"
+
+/**
+ * What a page of ours may load. Cached public pages carry no inline script, so none is allowed; the app's shell adds
+ * its nonce. The card payment provider's origins are there because its script loads on demand.
+ */
+export function contentSecurityPolicy(config: Config, nonce?: string): Record<string, string[]> {
+  const nonced = nonce ? [self, `'nonce-${nonce}'`] : [self]
+  const live = config.INTEGRATIONS === 'live'
+  const stripeScripts = live ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []
+  return {
+    'default-src': [self],
+    'script-src': [...nonced, ...stripeScripts],
+    'style-src': nonced,
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': [self, 'data:', 'blob:', 'https://i.ytimg.com'],
+    'font-src': [self, 'data:'],
+    'connect-src': [self, ...(live ? ['https://api.stripe.com'] : []), ...(config.ANALYTICS_URL ? [new URL(config.ANALYTICS_URL).origin] : [])],
+    'frame-src': [self, 'https://www.youtube-nocookie.com', ...(live ? [...stripeScripts, 'https://hooks.stripe.com'] : [])],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': [self],
+    'frame-ancestors': ["'none'"],
+  }
+}
+
+export const cspHeader = (config: Config, nonce: string): string =>
+  Object.entries(contentSecurityPolicy(config, nonce))
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')

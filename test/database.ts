@@ -1,0 +1,36 @@
+import pg from 'pg'
+import { test as base, inject } from 'vitest'
+import { serverKey } from '#platform/credentials/server-key.ts'
+import type { Actor, Context } from '#platform/context.ts'
+import { type Database, openDatabase } from '#platform/db/database.ts'
+import { createLog } from '#platform/log/log.ts'
+import { aClock, type TestClock } from './factories/clock.ts'
+
+export type TestDatabase = { db: Database; pool: pg.Pool; connection: { host: string; user: string; database: string } }
+
+/** A database of this file's own, cloned from the migrated template, and a clock that a test moves by hand. */
+export const test = base.extend<{ database: TestDatabase; db: Database; clock: TestClock; contextOf: (actor?: Actor) => Context }>({
+  database: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
+    async ({}, use) => {
+      const { host, user, template } = inject('postgres')
+      const name = `${template}_${process.env['VITEST_POOL_ID']}_${Math.random().toString(36).slice(2, 8)}`
+      const admin = new pg.Client({ host, user, database: 'postgres' })
+      await admin.connect()
+      await admin.query(`create database ${name} template ${template} strategy file_copy`)
+      const opened = openDatabase({ host, user, database: name }, 'development', 40)
+      await use({ ...opened, connection: { host, user, database: name } })
+      await opened.db.destroy()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+    { scope: 'file' },
+  ],
+  db: async ({ database }, use) => use(database.db),
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
+  clock: async ({}, use) => use(aClock()),
+  contextOf: async ({ database, clock }, use) =>
+    use((actor = { kind: 'system' }) => ({ db: database.db, clock, actor, log: createLog('silent'), requestId: 'test' })),
+})
+
+export const testKey = serverKey(Buffer.alloc(32, 7))

@@ -1,0 +1,36 @@
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '#platform/db/embedded.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: { host: string; user: string; template: string }
+  }
+}
+
+/** One PostgreSQL for the run, and a migrated template that every test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startEmbedded(path.resolve(import.meta.dirname, '../.cache/test-postgres'))
+  const { host, user } = server.connection
+  const template = `template_${process.pid}_${project.name}`
+  const admin = new pg.Client(server.connection)
+  await admin.connect()
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await admin.query(`alter system set ${setting} = off`)
+  await admin.query('select pg_reload_conf()')
+  await admin.query(`drop database if exists ${template} with (force)`)
+  await admin.query(`create database ${template}`)
+  const pool = new pg.Pool({ host, user, database: template })
+  await migrate(pool, 'development')
+  await migrateJobs(pool, 'development')
+  await pool.end()
+  project.provide('postgres', { host, user, template })
+  return async () => {
+    await admin.query(`drop database if exists ${template} with (force)`)
+    await admin.end()
+    await server.stop()
+  }
+}

@@ -1,0 +1,41 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  publicDir: false,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/web/app/routes',
+      generatedRouteTree: 'src/web/app/routeTree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
+    react(),
+  ],
+  ...(isSsrBuild && {
+    // React goes into the bundle, fixed to its production build, so that nothing at run time depends on NODE_ENV.
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        rolldownOptions: { input: { render: 'src/web/site/render.tsx', mail: 'src/web/mail/render.tsx' } },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: {
+          input: {
+            islands: 'src/web/site/loader.ts',
+            site: 'src/web/site/site.css',
+            studio: 'src/web/themes/studio.css',
+            app: 'src/web/app/main.tsx',
+          },
+        },
+      },
+}))
