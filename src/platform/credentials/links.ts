@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { ServerKey } from './server-key.ts'
+
+/** Signs what stands in a link. The parts can be read by whoever holds the link; they cannot be changed. */
+export type Links = {
+  sign(purpose: string, parts: readonly string[]): string
+  /** The parts, or undefined when the token was not signed here for this purpose. */
+  read(purpose: string, token: string): readonly string[] | undefined
+}
+
+export function createLinks(key: ServerKey): Links {
+  const mac = (purpose: string, body: string) =>
+    createHmac('sha256', key.derive(`link:${purpose}`)).update(body).digest().subarray(0, 18)
+  return {
+    sign(purpose, parts) {
+      const body = Buffer.from(JSON.stringify(parts)).toString('base64url')
+      return `${body}.${mac(purpose, body).toString('base64url')}`
+    },
+    read(purpose, token) {
+      const [body, given, rest] = token.split('.')
+      if (!body || !given || rest !== undefined) return undefined
+      const expected = mac(purpose, body)
+      const actual = Buffer.from(given, 'base64url')
+      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
+      try {
+        return JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as string[]
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Endpoint, EndpointCall, EndpointOutput } from '#platform/common/endpoint.ts'
+
+/** A refusal with the code the server gave; `network` when nothing came back. What was typed is never lost to it. */
+export class ApiError extends Error {
+  readonly code: string
+  readonly status: number
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(code: string, status: number, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = status
+    this.details = details
+  }
+
+  /** Messages by field, where the server refused what was typed. */
+  get fields(): Readonly<Record<string, string>> {
+    return (this.details['fields'] as Record<string, string> | undefined) ?? {}
+  }
+}
+
+type Authorization = () => Promise<string | undefined>
+let authorization: Authorization = async () => undefined
+
+/** Tells the client where the bearer value comes from; public pages leave it out. */
+export function authorizeWith(source: Authorization): void {
+  authorization = source
+}
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type Options = { idempotencyKey?: string; signal?: AbortSignal }
+
+/** Calls an endpoint of the contract; for code that may carry zod. */
+export function call<E extends Endpoint>(endpoint: E, input: EndpointCall<E>, options: Options = {}): Promise<EndpointOutput<E>> {
+  return request<E>(endpoint.method, endpoint.path as E['path'], input, options)
+}
+
+/**
+ * The same without the contract's schemas, for islands: `request<typeof holdSlot>('POST', '/api/…/holds', { … })`
+ * with `holdSlot` imported as a type. Every POST carries an Idempotency-Key; pass one to make a retry the same request.
+ */
+export async function request<E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+  input: EndpointCall<E>,
+  options: Options = {},
+): Promise<EndpointOutput<E>> {
+  const { params = {}, query = {}, body } = input as Parts
+  const bearer = await authorization()
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString()
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) + (search && `?${search}`)
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(method === 'POST' && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(options.signal && { signal: options.signal }),
+  }).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error
+    throw new ApiError('network', 0, 'You seem to be offline. What you typed is kept; please try again.')
+  })
+  const answer: unknown = await response.json().catch(() => ({}))
+  if (response.ok) return answer as EndpointOutput<E>
+  const { code, message, details } = (answer as { error?: { code?: string; message?: string; details?: Record<string, unknown> } }).error ?? {}
+  throw new ApiError(code ?? 'unknown', response.status, message ?? 'Something went wrong on our side. Please try again.', details)
+}
