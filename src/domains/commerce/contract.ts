@@ -90,6 +90,35 @@ export const settlePayment = endpoint({
   ok: Checkout,
 })
 
+/**
+ * What the join page needs around the start of a booking (product.md 18). `url`, `address` and `directions` are given only
+ * while `state` is 'open', which is from `opensAt` (ten minutes before the start) until `endsAt`; 'not-booked' means that
+ * the booking is not confirmed (held, requested, declined, cancelled, expired).
+ */
+export const Join = z.object({
+  state: z.enum(['early', 'open', 'ended', 'not-booked']),
+  now: z.iso.datetime(),
+  opensAt: z.iso.datetime(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  title: z.string(),
+  /** Where an online meeting is: Zoom, Clubhouse or the provider's own link. */
+  url: z.string().nullable(),
+  /** Where one walks to, and the provider's words about finding it. */
+  address: z.string().nullable(),
+  directions: z.string().nullable(),
+})
+export type Join = z.infer<typeof Join>
+
+export const readJoin = endpoint({
+  method: 'GET',
+  path: '/api/checkouts/:token/join',
+  summary: 'Where a booking takes place, once it is about to start',
+  access: 'public',
+  params: token,
+  ok: Join,
+})
+
 const OrderRow = z.object({
   id: z.string(), number: z.int(), createdAt: z.iso.datetime(), customerName: z.string(), customerEmail: z.string(), productName: z.string(),
   paymentMethod: PaymentMethod.nullable(), paymentStatus: PaymentStatus, couponCode: z.string().nullable(), amount: z.int(), currency: z.string(),
