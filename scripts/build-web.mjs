@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { environment, pinnedNode, root, stop } from './install.mjs'
+
+const at = (...names) => path.join(root, ...names)
+const stamp = at('dist', '.built')
+
+/** Builds the web when a source it is made from changed: names, sizes and times decide, a content hash is not needed. */
+export function buildWeb() {
+  const want = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return
+  console.log('Building the web (about ten seconds) ...')
+  rmSync(at('dist'), { recursive: true, force: true })
+  for (const flags of [[], ['--ssr']]) {
+    const vite = [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...flags]
+    const done = spawnSync(pinnedNode(), vite, { stdio: 'inherit', cwd: root, env: environment() })
+    if (done.status !== 0) stop('The web could not be built; what is printed above says why.')
+  }
+  writeFileSync(stamp, fingerprint())
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const name of ['package-lock.json', 'vite.config.ts']) note(hash, at(name))
+  for (const folder of ['src/web', 'src/domains', 'src/platform/common']) {
+    for (const entry of readdirSync(at(folder), { recursive: true, withFileTypes: true })) {
+      const generated = entry.name.endsWith('.gen.ts')
+      const test = /\.test\.tsx?$/.test(entry.name)
+      if (entry.isFile() && !generated && !test) note(hash, path.join(entry.parentPath ?? entry.path, entry.name))
+    }
+  }
+  return hash.digest('hex')
+}
+
+function note(hash, file) {
+  const { size, mtimeMs } = statSync(file)
+  hash.update(`${path.relative(root, file)} ${size} ${mtimeMs}\n`)
+}

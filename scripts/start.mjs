@@ -1,0 +1,20 @@
+// npm start: install when the lockfile changed, build when a source changed, run the server under the pinned Node.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { buildWeb } from './build-web.mjs'
+import { checkNode, environment, install, pinnedNode, root } from './install.mjs'
+
+checkNode()
+install()
+buildWeb()
+
+const env = environment({ NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node') })
+const flags = ['--disable-warning=ExperimentalWarning', path.join(root, 'src/main/start.ts')]
+// with an ipc channel the server sees `disconnect` when we die, however we die
+const child = spawn(pinnedNode(), flags, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM') // npm was killed: its shell does not pass signals on
+}, 500).unref()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A finished page: bytes in every encoding, and until when its printed times and prices hold. */
+export type CachedDocument = {
+  readonly status: number
+  readonly html: Buffer
+  readonly gzip: Buffer
+  readonly brotli: Buffer
+  readonly etag: string
+  readonly validUntil: number
+}
+
+/** What a page was made from. `owner` is the provider whose version counter ends it; none: it ends by time alone. */
+export type Made = { readonly status: number; readonly html: string; readonly owner?: string; readonly validUntil: Date }
+
+export type DocumentCache = {
+  /** The page under `key`, made at most once however many ask at the same time. */
+  read(key: string, make: () => Promise<Made>): Promise<CachedDocument>
+  /** Drops every page of an owner: its version counter moved. */
+  drop(owner: string): void
+  dropAll(): void
+}
+
+/** Stands for every owner at once; no userId is empty. */
+const everyone = ''
+
+const packGzip = promisify(gzip)
+const packBrotli = promisify(brotliCompress)
+
+/** Keeps at most `limit` finished pages, the least recently asked for leaving first. */
+export function createDocumentCache(now: () => number, limit = 2000): DocumentCache {
+  const kept = new Map<string, CachedDocument & { owner: string | undefined }>()
+  const making = new Map<string, Promise<CachedDocument>>()
+  /** One set for each page being made: the owners that moved meanwhile. Such a page is shown once and not kept. */
+  const watching = new Set<Set<string>>()
+
+  async function fill(key: string, make: () => Promise<Made>): Promise<CachedDocument> {
+    const moved = new Set<string>()
+    watching.add(moved)
+    const made = await make()
+    const document = { ...(await pack(made)), owner: made.owner }
+    if (!moved.has(everyone) && !(made.owner && moved.has(made.owner))) {
+      kept.set(key, document)
+      for (const oldest of kept.keys()) {
+        if (kept.size <= limit) break
+        kept.delete(oldest)
+      }
+    }
+    watching.delete(moved)
+    return document
+  }
+
+  return {
+    async read(key, make) {
+      const found = kept.get(key)
+      if (found && found.validUntil > now()) {
+        kept.delete(key)
+        kept.set(key, found)
+        return found
+      }
+      const underWay = making.get(key)
+      if (underWay) return underWay
+      const fresh = fill(key, make).finally(() => {
+        if (making.get(key) === fresh) making.delete(key)
+      })
+      making.set(key, fresh)
+      return fresh
+    },
+    drop(owner) {
+      for (const moved of watching) moved.add(owner)
+      for (const [key, document] of kept) if (document.owner === owner) kept.delete(key)
+      making.clear()
+    },
+    dropAll() {
+      for (const moved of watching) moved.add(everyone)
+      kept.clear()
+      making.clear()
+    },
+  }
+}
+
+async function pack({ status, html: text, validUntil }: Made): Promise<CachedDocument> {
+  const html = Buffer.from(text)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+  const [zipped, brotli] = await Promise.all([packGzip(html), packBrotli(html, quality)])
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  return { status, html, gzip: zipped, brotli, etag, validUntil: validUntil.getTime() }
+}
+
+/** Sends a finished page in the best encoding the browser takes, or 304 when it has it already. */
+export function sendDocument(request: FastifyRequest, reply: FastifyReply, document: CachedDocument): FastifyReply {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
+  // each encoding is a representation of its own, and so has a tag of its own (RFC 9110, 8.8.3.3)
+  const etag = encoding ? `${document.etag.slice(0, -1)}-${encoding}"` : document.etag
+  void reply.header('etag', etag).header('vary', 'accept-encoding').header('cache-control', 'public, max-age=0, must-revalidate')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  void reply.code(document.status).type('text/html; charset=utf-8')
+  if (encoding === 'br') return reply.header('content-encoding', 'br').send(document.brotli)
+  if (encoding === 'gzip') return reply.header('content-encoding', 'gzip').send(document.gzip)
+  return reply.send(document.html)
+}

@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from '#platform/config/config.ts'
+
+export type Check = { readonly name: string; run(): Promise<boolean> }
+
+/** `draining` is true from the first signal to stop: the load balancer sees 503 and sends no more. */
+export type Health = { draining: boolean }
+
+/** /healthz: the process lives. /readyz: it can serve. /metrics: figures for the operator. */
+export function healthRoutes(app: FastifyInstance, config: Config, checks: readonly Check[], version: string): Health {
+  const health: Health = { draining: false }
+  const hidden = { schema: { hide: true } }
+  app.get('/healthz', hidden, async () => ({ status: 'ok', version }))
+
+  app.get('/readyz', hidden, async (_request, reply) => {
+    const results = await Promise.all(
+      checks.map(async ({ name, run }) => [name, (await run().catch(() => false)) ? 'ok' : 'failing'] as const),
+    )
+    const ready = !health.draining && results.every(([, result]) => result === 'ok')
+    return reply.code(ready ? 200 : 503).send({
+      status: health.draining ? 'draining' : ready ? 'ready' : 'failing',
+      checks: Object.fromEntries(results),
+    })
+  })
+
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  new Gauge({ name: 'app_build_info', help: 'The version that runs', labelNames: ['version'], registers: [registry] }).set({ version }, 1)
+  const duration = new Histogram({
+    name: 'http_server_request_duration_seconds',
+    help: 'Requests by route and status',
+    labelNames: ['http_request_method', 'http_route', 'http_response_status_code'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    // the route's template, never the address: provider names would make a series each
+    const route = request.routeOptions.url ?? 'unmatched'
+    duration.observe({ http_request_method: request.method, http_route: route, http_response_status_code: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
+  })
+  app.get('/metrics', hidden, async (request, reply) => {
+    if (!mayReadMetrics(config, request.headers.authorization, request.ip)) return reply.code(403).send('Forbidden')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  return health
+}
+
+function mayReadMetrics(config: Config, authorization: string | undefined, address: string): boolean {
+  if (!config.METRICS_TOKEN) return config.HOST === '127.0.0.1' && /^(127\.|::1$|::ffff:127\.)/.test(address)
+  const given = Buffer.from(authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${config.METRICS_TOKEN}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** specification 8 and 9: what is retried, how often, and how long to wait at most. */
+export const retryableStatuses = [429, 500, 502, 503, 504] as const
+export const attempts = 3
+export const retryQuota = 500
+export const maxDelayMs = 20_000
+const costs = { retry: 5, timeout: 10 }
+const baseDelayMs = 100
+
+export type OutboundRequest = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array<ArrayBuffer>
+  /** A POST is retried only when the vendor promises to answer a repeat with the first answer. */
+  readonly idempotent?: boolean
+  readonly timeoutMs?: number
+}
+
+export type Outbound = { send(request: OutboundRequest): Promise<Response> }
+
+type Parts = { fetch?: typeof fetch; wait?: (ms: number) => Promise<unknown>; random?: () => number; now?: () => number }
+
+/**
+ * Calls vendors: 10 s a try, 3 tries with full jitter and at most 20 s between them, Retry-After honoured, and a
+ * quota of 500 shared by all calls of this client so that an outage is not answered with a storm. The last answer or
+ * the last network error reaches the caller.
+ */
+export function createOutbound(parts: Parts = {}): Outbound {
+  const { fetch: go = fetch, wait = (ms) => sleep(ms), random = Math.random, now = Date.now } = parts
+  let quota = retryQuota
+
+  return {
+    async send(request) {
+      const repeatable = request.method !== 'POST' || request.idempotent === true
+      let spent = 0
+      for (let attempt = 1; ; attempt++) {
+        const outcome = await once(go, request)
+        if (outcome.response && !isRetryable(outcome.response.status)) {
+          quota = Math.min(retryQuota, quota + (spent || 1))
+          return outcome.response
+        }
+        const cost = outcome.timedOut ? costs.timeout : costs.retry
+        if (!repeatable || attempt === attempts || quota < cost) {
+          if (outcome.response) return outcome.response
+          throw outcome.error
+        }
+        quota -= cost
+        spent = cost
+        await outcome.response?.body?.cancel()
+        await wait(delayBefore(attempt, outcome.response?.headers.get('retry-after') ?? null, random(), now()))
+      }
+    },
+  }
+}
+
+export const isRetryable = (status: number): boolean => (retryableStatuses as readonly number[]).includes(status)
+
+/** Full jitter over a doubling span; a Retry-After in seconds or as a date goes before it. Milliseconds. */
+export function delayBefore(attempt: number, retryAfter: string | null, random: number, now: number): number {
+  if (retryAfter !== null) {
+    const seconds = Number(retryAfter)
+    const asked = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(retryAfter) - now
+    if (Number.isFinite(asked)) return Math.min(maxDelayMs, Math.max(0, asked))
+  }
+  return Math.min(maxDelayMs, random * baseDelayMs * 2 ** attempt)
+}
+
+type Outcome = { response?: Response; error?: unknown; timedOut: boolean }
+
+async function once(go: typeof fetch, request: OutboundRequest): Promise<Outcome> {
+  const { method, url, headers, body, timeoutMs = 10_000 } = request
+  try {
+    const init = { method, signal: AbortSignal.timeout(timeoutMs), ...(headers && { headers }), ...(body !== undefined && { body }) }
+    const response = await go(url, init)
+    return { response, timedOut: false }
+  } catch (error) {
+    return { error, timedOut: (error as Error).name === 'TimeoutError' }
+  }
+}
