@@ -1,0 +1,17 @@
+import type { FreeTimes } from '#domains/scheduling/contract.ts'
+import { dateIn, timeIn } from '#web/lib/when.ts'
+
+/**
+ * The same free times as seen from another zone: what the page was printed with, shown at once
+ * while the month is asked for in the visitor's own zone. Times outside `times.month` there are left out.
+ */
+export function regroup(times: FreeTimes, zone: string): FreeTimes {
+  if (times.timezone === zone) return times
+  const days = new Map<string, FreeTimes['days'][number]['slots']>()
+  for (const slot of times.days.flatMap((day) => day.slots)) {
+    const date = dateIn(slot.start, zone)
+    if (!date.startsWith(times.month)) continue
+    days.set(date, [...(days.get(date) ?? []), { ...slot, label: timeIn(slot.start, zone) }])
+  }
+  return { ...times, timezone: zone, days: [...days].map(([date, slots]) => ({ date, slots })) }
+}
