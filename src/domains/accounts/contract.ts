@@ -45,6 +45,8 @@ export const { failures, fail } = defineFailures({
   'accounts.not_an_owner': { kind: 'forbidden', message: 'Only a signed-in provider can do this.' },
   'accounts.user_url_taken': { kind: 'conflict', message: 'This address is taken. Please choose another.' },
   'accounts.limit_reached': { kind: 'forbidden', message: 'Your plan holds no more of these.' },
+  'accounts.not_an_operator': { kind: 'forbidden', message: 'Only an operator can give plans.' },
+  'accounts.until_passed': { kind: 'invalid', message: 'A plan can only be given until a day to come.' },
   'accounts.unknown_user': { kind: 'missing', message: 'There is no such account.' },
 })
 

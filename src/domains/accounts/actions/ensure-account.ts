@@ -1,0 +1,37 @@
+import type { Actor, Context } from '#platform/context.ts'
+import { userIdOf } from '../rules/user-id.ts'
+import { type AccountRow, findAccount, putAccount } from '../store/accounts.ts'
+
+/** What a verified id token says of its bearer. */
+export type Identity = {
+  readonly sub: string
+  readonly username: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/**
+ * For every signed-in request, before its actor is known: the bearer as actor, with an account made at the first
+ * request. One read when nothing changed; what the identity says of name and address is kept up to date.
+ */
+export async function ensureAccount(
+  context: Context,
+  identity: Identity,
+): Promise<Extract<Actor, { kind: 'provider' }>> {
+  const { sub, username, email, emailVerified, firstName, lastName } = identity
+  const provider = userIdOf(username)
+  const told: AccountRow = { provider, sub, username, email, emailVerified, firstName, lastName }
+
+  const known = await findAccount(context, provider)
+  if (!known || !isSame(known, told)) await putAccount(context, told)
+  return { kind: 'provider', provider, email, emailVerified, firstName, lastName }
+}
+
+const isSame = (known: AccountRow, told: AccountRow): boolean =>
+  known.sub === told.sub &&
+  known.email === told.email &&
+  known.emailVerified === told.emailVerified &&
+  known.firstName === told.firstName &&
+  known.lastName === told.lastName

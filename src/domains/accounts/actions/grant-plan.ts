@@ -1,0 +1,28 @@
+import { type Context, transact } from '#platform/context.ts'
+import { bumpVersion } from '#platform/versions/versions.ts'
+import { fail, type Plan } from '../contract.ts'
+import { findAccount } from '../store/accounts.ts'
+import { addGrant } from '../store/grants.ts'
+
+/** `source` says who gave it, such as `operator`; a new grant of a source ends its earlier one. */
+export type GrantInput = {
+  readonly provider: string
+  readonly plan: Plan
+  readonly source: string
+  readonly until?: Date | undefined
+}
+
+/**
+ * Operator, system or gateway give an account a plan, for good or until an instant. What pages show may depend on
+ * it. Fails with `accounts.not_an_operator`, `accounts.until_passed`, `accounts.unknown_user`.
+ */
+export async function grantPlan(context: Context, input: GrantInput): Promise<void> {
+  const { provider, plan, source, until = null } = input
+  if (!['operator', 'system', 'gateway'].includes(context.actor.kind)) fail('accounts.not_an_operator')
+  if (until && until <= context.clock.now()) fail('accounts.until_passed', { until })
+  await transact(context, async (inside) => {
+    if (!(await findAccount(inside, provider))) fail('accounts.unknown_user', { provider })
+    await addGrant(inside, provider, { plan, source, until })
+    await bumpVersion(inside, provider)
+  })
+}

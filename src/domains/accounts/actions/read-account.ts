@@ -1,0 +1,32 @@
+import type { Context } from '#platform/context.ts'
+import { type Account, fail, type Plan } from '../contract.ts'
+import { findAccount } from '../store/accounts.ts'
+import { findUserUrl } from '../store/user-urls.ts'
+import { entitlementsOf } from './entitlements-of.ts'
+import { requireOwner } from './require-owner.ts'
+
+export type Plans = { readonly plansEnforced: boolean; readonly planIds: Readonly<Record<Plan, string>> }
+
+/** The owner's own account with its plan and entitlements. */
+export async function readAccount({ plansEnforced, planIds }: Plans, context: Context): Promise<Account> {
+  const provider = requireOwner(context)
+  const [account, userUrl, { plan, entitlements }] = await Promise.all([
+    findAccount(context, provider),
+    findUserUrl(context, provider),
+    entitlementsOf(plansEnforced, context, provider),
+  ])
+  if (!account) return fail('accounts.unknown_user')
+  const { email, emailVerified, firstName, lastName } = account
+  return {
+    userId: provider,
+    email,
+    emailVerified,
+    firstName,
+    lastName,
+    userUrl: userUrl ?? null,
+    subscriptionPlan: plan,
+    paymentPlanId: planIds[plan],
+    plansEnforced,
+    entitlements,
+  }
+}
