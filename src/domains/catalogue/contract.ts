@@ -7,12 +7,36 @@ import { isTimeZone } from '#platform/common/time.ts'
 /** specification 3, "Enumerations". */
 export const serviceTypes = ['group', 'individual', 'promotion'] as const
 export const scheduleTypes = ['weekly', 'one_time'] as const
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
 export const serviceLocations = ['Zoom', 'Offline', 'Clubhouse'] as const
 export const refundTemplates = ['100p', '100p_conditional', 'no_refund', 'custom'] as const
-export const sampleTags = ['body measurement', 'workout planning', 'sample training', 'machine demo', 'meal plan', 'body analysis'] as const
+export const sampleTags = [
+  'body measurement',
+  'workout planning',
+  'sample training',
+  'machine demo',
+  'meal plan',
+  'body analysis',
+] as const
 /** The generated pictures a service may show until it has one of its own. */
-export const generatedPictures = ['arc', 'steps', 'waves', 'sun', 'blocks', 'ribbon', 'orbit', 'hills'] as const
+export const generatedPictures = [
+  'arc',
+  'steps',
+  'waves',
+  'sun',
+  'blocks',
+  'ribbon',
+  'orbit',
+  'hills',
+] as const
 
 /** specification 5, "Maximum lengths". */
 export const titleMax = 50
@@ -64,15 +88,29 @@ export const WeeklySchedule = z.object({
 export type WeeklySchedule = z.infer<typeof WeeklySchedule>
 
 export const Location = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('Zoom'), link: z.url({ protocol: /^https$/, error: 'An https link, please' }).max(500) }),
-  z.object({ kind: z.literal('Offline'), address: limited(260).refine((text) => textLength(text) > 0, 'Address is required'), directions: limited(400).default('') }),
+  z.object({
+    kind: z.literal('Zoom'),
+    link: z.url({ protocol: /^https$/, error: 'An https link, please' }).max(500),
+  }),
+  z.object({
+    kind: z.literal('Offline'),
+    address: limited(260).refine((text) => textLength(text) > 0, 'Address is required'),
+    directions: limited(400).default(''),
+  }),
   z.object({
     kind: z.literal('Clubhouse'),
     title: limited(110).default(''),
     moderators: z.array(limited(100)).max(10).default([]),
     description: limited(260).default(''),
-    profileImages: z.array(z.url({ protocol: /^https$/ })).max(10).default([]),
-    clubhouseUrl: z.url({ protocol: /^https$/, hostname: /^(?:www\.)?(?:clubhouse|joinclubhouse)\.com$/, error: 'A link to clubhouse.com, please' }),
+    profileImages: z
+      .array(z.url({ protocol: /^https$/ }))
+      .max(10)
+      .default([]),
+    clubhouseUrl: z.url({
+      protocol: /^https$/,
+      hostname: /^(?:www\.)?(?:clubhouse|joinclubhouse)\.com$/,
+      error: 'A link to clubhouse.com, please',
+    }),
   }),
 ])
 export type Location = z.infer<typeof Location>
@@ -80,7 +118,11 @@ export type Location = z.infer<typeof Location>
 /** specification 3, "Media type". */
 export const Media = z.discriminatedUnion('type', [
   z.object({ type: z.literal('image'), image: z.enum(generatedPictures), alt: limited(110).default('') }),
-  z.object({ type: z.literal('youtube'), youtubeId: z.string().regex(/^[\w-]{11}$/, 'A YouTube link or id, please'), alt: limited(110).default('') }),
+  z.object({
+    type: z.literal('youtube'),
+    youtubeId: z.string().regex(/^[\w-]{11}$/, 'A YouTube link or id, please'),
+    alt: limited(110).default(''),
+  }),
 ])
 export type Media = z.infer<typeof Media>
 
@@ -101,9 +143,15 @@ export const IndividualService = z.object({
   type: z.literal('individual'),
   title: Title,
   description: RichText(descriptionMax).default(''),
-  serviceUrl: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, digits and dashes').max(60),
+  serviceUrl: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, digits and dashes')
+    .max(60),
   media: Media,
-  tags: z.array(limited(30).refine((tag) => textLength(tag) > 0, 'A tag has 1 to 30 characters')).max(8, 'At most 8 tags').default([]),
+  tags: z
+    .array(limited(30).refine((tag) => textLength(tag) > 0, 'A tag has 1 to 30 characters'))
+    .max(8, 'At most 8 tags')
+    .default([]),
   durationMin: z.int().min(5, 'At least 5 minutes').max(720, 'At most 12 hours'),
   priceCents: z
     .int()
@@ -117,7 +165,11 @@ export const IndividualService = z.object({
   slotIncrementMin: z.int().min(5).max(720).nullable().default(null),
   bufferBeforeMin: z.int().min(0).max(240).default(0),
   bufferAfterMin: z.int().min(0).max(240).default(0),
-  minNoticeMin: z.int().min(0).max(60 * 24 * 60).default(240),
+  minNoticeMin: z
+    .int()
+    .min(0)
+    .max(60 * 24 * 60)
+    .default(240),
   horizonDays: z.int().min(1).max(365).default(60),
   maxPerDay: z.int().min(1).max(100).nullable().default(null),
   maxPerWeek: z.int().min(1).max(500).nullable().default(null),
@@ -137,6 +189,10 @@ export const { failures, fail } = defineFailures({
   'catalogue.service_missing': { kind: 'missing', message: 'This service is not offered any more.' },
   'catalogue.service_paused': { kind: 'conflict', message: 'This service takes no bookings at the moment.' },
   'catalogue.service_url_taken': { kind: 'conflict', message: 'Another service of yours has this address.' },
-  'catalogue.schedule_missing': { kind: 'invalid', message: 'Set your weekly hours before you publish a service.' },
+  'catalogue.schedule_missing': {
+    kind: 'invalid',
+    message: 'Set your weekly hours before you publish a service.',
+  },
+  'catalogue.window_invalid': { kind: 'invalid', message: 'A window or date of the schedule is not valid.' },
   'catalogue.windows_overlap': { kind: 'invalid', message: 'Two windows of a day overlap.' },
 })

@@ -1,0 +1,26 @@
+import { fail, type IndividualService, LiveService, type WeeklySchedule } from '../contract.ts'
+import { refundPolicyOf } from '../rules/refund-policy.ts'
+import { assertSchedule } from './check-schedule.ts'
+import { cleanRichText } from './clean-rich-text.ts'
+
+/** A booking that needs approval is asked for at least four hours ahead. */
+const approvalNoticeMin = 240
+
+/**
+ * A service as it will be sold: its own schedule or the profile's, clean texts, the refund ladder in machine form.
+ * Fails with `catalogue.schedule_missing`, `catalogue.windows_overlap`, `catalogue.window_invalid`.
+ */
+export function prepareLive(service: IndividualService, profileSchedule: WeeklySchedule | null): LiveService {
+  const schedule =
+    service.schedule ?? profileSchedule ?? fail('catalogue.schedule_missing', { entityId: service.entityId })
+  assertSchedule(schedule)
+  const refund = refundPolicyOf(service)
+  const { requiresApproval, minNoticeMin } = service
+  return LiveService.parse({
+    ...service,
+    schedule,
+    description: cleanRichText(service.description),
+    refund: { ...refund, description: cleanRichText(refund.description) },
+    minNoticeMin: requiresApproval ? Math.max(minNoticeMin, approvalNoticeMin) : minNoticeMin,
+  })
+}

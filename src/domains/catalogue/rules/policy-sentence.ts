@@ -1,0 +1,45 @@
+import { type Cents, formatMoney } from '#platform/common/money.ts'
+import { hour } from '#platform/common/time.ts'
+import { momentText, zonePlace } from './moment-text.ts'
+import { hoursText, type Ladder } from './refund-policy.ts'
+
+const shareOf = (amount: Cents, percent: number): Cents => Math.round((amount * percent) / 100)
+
+const shareText = (amount: Cents, percent: number): string =>
+  percent === 100
+    ? `all ${formatMoney(amount)} comes back`
+    : `${formatMoney(shareOf(amount, percent))} comes back`
+
+/** Only the steps that give something, and give less than the step before them. */
+function stepsThatCount(ladder: Ladder): Ladder {
+  const giving = ladder.filter(({ percent }) => percent > 0)
+  return giving.filter((step, i) => giving.slice(i + 1).every(({ percent }) => percent < step.percent))
+}
+
+/**
+ * The policy of one sold time as a promise with date, place and amount (cents), in the zone of whoever reads it:
+ * `Cancel by Wed, May 13, 7:00 PM in Lisbon and all $80 comes back. After that it does not.`
+ */
+export function policySentence(ladder: Ladder, start: Date, zone: string, amount: Cents): string {
+  if (amount === 0) return 'Nothing is charged, and you can cancel at any time.'
+  const steps = stepsThatCount(ladder)
+  if (steps.length === 0) return `The ${formatMoney(amount)} does not come back if you cancel.`
+  const parts = steps.map(({ hoursBefore, percent }, i) => {
+    const deadline = new Date(start.getTime() - hoursBefore * hour)
+    const place = i === 0 ? ` in ${zonePlace(zone)}` : ''
+    return `by ${momentText(deadline, zone)}${place} and ${shareText(amount, percent)}`
+  })
+  return `Cancel ${parts.join(', ')}. After that ${steps.length === 1 ? 'it does not' : 'nothing does'}.`
+}
+
+/** The policy before a time is chosen: `Cancel at least 24 hours ahead and all $80 comes back. After that it does not.` */
+export function policySummary(ladder: Ladder, amount: Cents): string {
+  if (amount === 0) return 'Nothing is charged, and you can cancel at any time.'
+  const steps = stepsThatCount(ladder)
+  if (steps.length === 0) return `The ${formatMoney(amount)} does not come back if you cancel.`
+  const parts = steps.map(({ hoursBefore, percent }) => {
+    const when = hoursBefore === 0 ? 'before the start' : `at least ${hoursText(hoursBefore)} ahead`
+    return `${when} and ${shareText(amount, percent)}`
+  })
+  return `Cancel ${parts.join(', ')}. After that ${steps.length === 1 ? 'it does not' : 'nothing does'}.`
+}

@@ -1,0 +1,24 @@
+const slugMax = 60
+
+/** A title as a serviceUrl: `Señor’s 1st lesson` → `senors-1st-lesson`; nothing left of it: `service`. */
+export function slugOf(title: string): string {
+  const slug = title
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, slugMax)
+    .replaceAll(/^-+|-+$/g, '')
+  return slug || 'service'
+}
+
+/** The slug, with the first number behind it that makes it differ from the taken ones. */
+export function freeSlug(title: string, taken: ReadonlySet<string>): string {
+  const slug = slugOf(title)
+  if (!taken.has(slug)) return slug
+  for (let n = 2; ; n++) {
+    const ending = `-${n}`
+    const candidate = slug.slice(0, slugMax - ending.length).replace(/-+$/, '') + ending
+    if (!taken.has(candidate)) return candidate
+  }
+}
