@@ -1,0 +1,14 @@
+/** What may lie where; docs/architecture.md says why. A new kind of file needs a decision page and a line here. */
+export const topFolders = ['main', 'domains', 'protocols', 'integrations', 'platform', 'web']
+
+export const areas = ['accounts', 'catalogue', 'scheduling', 'commerce', 'showcase', 'audience', 'growth', 'notifications']
+
+export const areaVocabulary = [
+  /^README\.md$/,
+  /^(contract|events|ports|index|routes|jobs)(\.test)?\.ts$/,
+  /^(actions|rules|reactions|store)\/[a-z0-9-]+(\.test)?\.ts$/,
+]
+
+export const protocolVocabulary = [/^README\.md$/, /^[a-z0-9-]+(\.test)?\.ts$/, /^[a-z]+\/[a-z0-9-]+(\.test)?\.(ts|mjs)$/]
+
+export const mostLines = 300

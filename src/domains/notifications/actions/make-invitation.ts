@@ -1,0 +1,39 @@
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { Checkout } from '#domains/commerce/contract.ts'
+import { cityOf, timeIn } from '#platform/common/zones.ts'
+
+export type Invitation = { readonly method: 'REQUEST' | 'PUBLISH' | 'CANCEL'; readonly content: string }
+
+type Facts = { readonly bookingId: string; readonly sequence: number; readonly publicUrl: string; readonly stamp: Date }
+
+/**
+ * The booking as a calendar file (RFC 5545). One UID for the booking's life; the organizer is our own sending
+ * address, so that it matches the mail's From. REQUEST goes with mails, PUBLISH is the file to download.
+ */
+export function makeInvitation(booking: Checkout, method: Invitation['method'], facts: Facts): Invitation {
+  const host = new URL(facts.publicUrl).hostname
+  const calendar = ical({ prodId: { company: 'Showcase', product: 'bookings' }, method: ICalCalendarMethod[method] })
+  const cancelled = method === 'CANCEL'
+  const event = calendar.createEvent({
+    id: `${facts.bookingId}@${host}`,
+    sequence: facts.sequence,
+    stamp: facts.stamp,
+    start: new Date(booking.start),
+    end: new Date(booking.end),
+    summary: `${booking.service.title} with ${booking.provider.name}`,
+    location: booking.service.place,
+    url: booking.joinUrl,
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    description: `${timeIn(Date.parse(booking.start), booking.visitorTimezone)} in ${cityOf(booking.visitorTimezone)}, ${timeIn(Date.parse(booking.start), booking.serviceTimezone)} in ${cityOf(booking.serviceTimezone)}\n${booking.joinUrl}`,
+    ...(method !== 'PUBLISH' && { organizer: { name: booking.provider.name, email: `no-reply@${host}` } }),
+  })
+  if (method !== 'PUBLISH' && booking.customer)
+    event.createAttendee({
+      name: booking.customer.name,
+      email: booking.customer.email,
+      role: ICalAttendeeRole.REQ,
+      rsvp: true,
+      status: ICalAttendeeStatus.NEEDSACTION,
+    })
+  return { method, content: calendar.toString() }
+}

@@ -1,0 +1,23 @@
+import { newId } from '#platform/common/ids.ts'
+import type { Context } from '#platform/context.ts'
+import type { ServerKey } from '#platform/credentials/server-key.ts'
+import { codeMail } from '../rules/code-mail.ts'
+import { queueMail } from './queue-mail.ts'
+
+export const codePurpose = 'mail-code'
+
+/** Codes belong to no provider: the installation sends them. */
+const installation = 'INSTALLATION'
+
+export type CodeDelivery = { readonly purpose: string; readonly email: string; readonly code: string; readonly firstName: string }
+
+/** Mails a six-digit code. The code is sealed until it is sent, and erased then. */
+export async function queueCode(context: Context, key: ServerKey, delivery: CodeDelivery): Promise<void> {
+  await queueMail(context, {
+    provider: installation,
+    occasion: newId('evt'),
+    template: 'verify-email',
+    recipient: delivery.email,
+    sealed: key.seal(codePurpose, JSON.stringify({ content: codeMail(delivery), code: delivery.code })),
+  })
+}

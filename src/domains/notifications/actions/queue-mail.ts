@@ -1,0 +1,31 @@
+import { newId } from '#platform/common/ids.ts'
+import { type Context, transact } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import type { MailTemplate } from '../contract.ts'
+import type { MailContent } from '../ports.ts'
+import { insertMail } from '../store/mails.ts'
+
+export const sendMailTask = 'notifications.send-mail'
+
+/** `content` is kept as it is; `sealed` replaces it where a code must not be readable in the database. */
+export type QueuedMail = {
+  readonly provider: string
+  readonly occasion: string
+  readonly template: MailTemplate
+  readonly recipient: string
+  readonly replyTo?: string
+  readonly content?: MailContent
+  readonly sealed?: string
+  readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
+}
+
+/** Puts a mail and its job into the caller's transaction; the same occasion is mailed once. */
+export async function queueMail(context: Context, mail: QueuedMail): Promise<void> {
+  const { provider, occasion, template, recipient, content, sealed, invitation, replyTo } = mail
+  const id = newId('mail')
+  await transact(context, async (inside) => {
+    const payload = content && { content, ...(invitation && { invitation }), ...(replyTo && { replyTo }) }
+    const fresh = await insertMail(inside, { provider, id, occasion, template, recipient, ...(payload && { payload }), ...(sealed && { sealed }) })
+    if (fresh) await enqueue(inside, sendMailTask, { provider, id })
+  })
+}

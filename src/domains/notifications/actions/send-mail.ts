@@ -1,0 +1,43 @@
+import type { Context } from '#platform/context.ts'
+import type { ServerKey } from '#platform/credentials/server-key.ts'
+import type { Mail, MailContent, MailTransport, RenderMail } from '../ports.ts'
+import { findMail, markSent, noteFailure } from '../store/mails.ts'
+import { codePurpose } from './queue-code.ts'
+
+export type SendingParts = {
+  readonly transport: MailTransport
+  readonly render: RenderMail
+  readonly key: ServerKey
+  readonly publicUrl: string
+}
+
+type Payload = { content: MailContent; code?: string; replyTo?: string; invitation?: Mail['invitation'] }
+
+/** Sends one waiting mail. A refusal for good ends it; anything else throws, and the job tries again. */
+export async function sendMail(context: Context, parts: SendingParts, { provider, id }: { provider: string; id: string }): Promise<void> {
+  const mail = await findMail(context, provider, id)
+  if (mail?.state !== 'waiting') return
+  const payload = (mail.sealedPayload ? JSON.parse(parts.key.open(codePurpose, mail.sealedPayload)) : mail.payload) as Payload
+  const { content, code, invitation, replyTo } = payload
+
+  const host = new URL(parts.publicUrl).hostname
+  const rendered = await parts.render(content)
+  try {
+    await parts.transport.send({
+      messageId: `<${id}@${host}>`,
+      from: { name: content.sender === 'Showcase' ? content.sender : `${content.sender} via Showcase`, address: `no-reply@${host}` },
+      to: mail.recipient,
+      subject: content.subject,
+      ...rendered,
+      ...(replyTo && { replyTo }),
+      ...(invitation && { invitation }),
+      ...(code && { code }),
+    })
+  } catch (error) {
+    const permanent = (error as { permanent?: unknown }).permanent === true
+    await noteFailure(context, provider, id, (error as Error).message, permanent)
+    if (permanent) return
+    throw error
+  }
+  await markSent(context, provider, id)
+}

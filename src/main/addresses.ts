@@ -1,0 +1,21 @@
+import type { Config } from '#platform/config/config.ts'
+import { demo } from './demo.ts'
+
+/** Prints where to look. */
+export function announceAddresses(config: Config): void {
+  if (config.ROLE === 'worker') return console.log('Showcase works on jobs; it serves no pages (ROLE=worker).')
+  const at = config.PUBLIC_URL
+  const rows = [
+    ['Sign up', `${at}/signup`],
+    ['Dashboard', `${at}/dashboard`],
+    ['API docs', `${at}/api/docs`],
+  ]
+  if (config.APP_ENV === 'development')
+    rows.push(
+      ['A demo Showcase', `${at}/at/${demo.userUrl}`],
+      ['  its owner', `${demo.email}, password ${demo.password}`],
+      ['Mailbox', `${at}/dev/mailbox`],
+    )
+  const width = Math.max(...rows.map(([name = '']) => name.length))
+  console.log(`\nShowcase is ready.\n\n${rows.map(([name = '', value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')}\n`)
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#platform/config/config.ts'
+import { cspHeader } from '#platform/http/security.ts'
+import type { WebBuild } from './web-build.ts'
+
+/** Addresses that the signed-in app serves (specification 2, "Named route constants", and the root). */
+export const appPaths = [
+  '/', '/home', '/dashboard', '/order', '/signin', '/signup', '/google/signup', '/accountSettings', '/bookings', '/servicemanagement',
+  '/classmanagement', '/subscribers', '/coupon', '/analytics', '/AIcoaching', '/pricing', '/billing', '/likes', '/exchange-network',
+  '/appsumo-coupon-code', '/editor', '/error', '/redirect', '/selectfreelancer', '/contact', '/support', '/booknow', '/zoom',
+  '/zoom/redirect', '/instagram/redirect', '/onboarding', '/password/reset', '/linkedin', '/upwork', '/coaching/loading',
+  '/terms-of-use', '/privacy-policy', '/zoom-support', '/instagram-support',
+] as const
+
+/** One document for the whole app: empty until its script has seen the first authentication state (row 2.03). */
+export function appShellRoutes(app: FastifyInstance, config: Config, build: WebBuild): void {
+  const { js, css } = build.entrance('src/web/app/main.tsx')
+  const head =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Showcase</title>' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
+  const sheets = css.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+  const shell = (nonce: string) =>
+    `${head}<meta property="csp-nonce" nonce="${nonce}">${sheets}<script type="module" nonce="${nonce}" src="${js}"></script>` +
+    '</head><body><div id="root"></div><noscript>Showcase needs JavaScript for the dashboard.</noscript></body></html>'
+
+  for (const url of appPaths)
+    app.get(url, { schema: { hide: true } }, async (_request, reply) => {
+      const nonce = randomBytes(16).toString('base64')
+      return reply
+        .header('content-security-policy', cspHeader(config, nonce))
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(shell(nonce))
+    })
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { createAccounts } from '#domains/accounts/index.ts'
+import { createCatalogue } from '#domains/catalogue/index.ts'
+import { createCommerce } from '#domains/commerce/index.ts'
+import { createNotifications } from '#domains/notifications/index.ts'
+import { createScheduling } from '#domains/scheduling/index.ts'
+import { createShowcase } from '#domains/showcase/index.ts'
+import { localOutbox } from '#integrations/mail/local-outbox.ts'
+import { smtpTransport } from '#integrations/mail/smtp.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Context } from '#platform/context.ts'
+import { createIdentity } from '#protocols/identity/index.ts'
+import type { Ground } from './ground.ts'
+
+export type Product = Awaited<ReturnType<typeof compose>>

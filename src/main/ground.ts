@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import { type MovableClock, movableClock, systemClock } from '#platform/clock/clock.ts'
+import type { Clock } from '#platform/common/time.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Context } from '#platform/context.ts'
+import { createLinks, type Links } from '#platform/credentials/links.ts'
+import { loadServerKey, type ServerKey } from '#platform/credentials/server-key.ts'
+import { type Database, openDatabase } from '#platform/db/database.ts'
+import { startEmbedded } from '#platform/db/embedded.ts'
+import { type Listener, startListener } from '#platform/db/listener.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log/log.ts'
+
+/** What the product stands on: one database, one clock, one key, one way to hear of other processes. */
+export type Ground = {
+  readonly db: Database
+  readonly pool: pg.Pool
+  readonly schema: string
+  readonly listener: Listener
+  readonly clock: Clock
+  /** Present in development only. */
+  readonly movable: MovableClock | undefined
+  readonly key: ServerKey
+  readonly links: Links
+  readonly log: Log
+  system(): Context
+  stop(): Promise<void>
+}
+
+/** Starts or reaches the database, brings it up to date and opens what everything else is given. */
+export async function openGround(config: Config, log: Log): Promise<Ground> {
+  const key = loadServerKey(config.DATA_DIR)
+  const schema = config.APP_ENV
+  const server = config.DATABASE_URL ? undefined : await startEmbedded(config.DATA_DIR, (line) => log.info({ postgres: line }, 'database'))
+  const connection: pg.ClientConfig = server ? server.connection : { connectionString: config.DATABASE_URL }
+  const { db, pool } = openDatabase(connection, schema, 20)
+  await migrate(pool, schema)
+  await migrateJobs(pool, schema)
+  const listener = await startListener(connection, log)
+  const movable = config.APP_ENV === 'development' ? await movableClock(db, listener, schema) : undefined
+  const clock = movable ?? systemClock
+  return {
+    db,
+    pool,
+    schema,
+    listener,
+    clock,
+    movable,
+    key,
+    links: createLinks(key),
+    log,
+    system: () => ({ db, clock, actor: { kind: 'system' }, log, requestId: 'system' }),
+    async stop() {
+      await listener.stop()
+      await db.destroy()
+      await server?.stop()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { readShowcase } from '#domains/showcase/contract.ts'
+import type { Context } from '#platform/context.ts'
+import type { Api } from '#platform/http/api.ts'
+import type { Site } from './site.ts'
+
+/** The generated pictures as files of their own, and the card that a shared link shows. */
+export function pictureRoutes(app: FastifyInstance, site: Site, api: Api, visitor: () => Context): void {
+  const hidden = { schema: { hide: true } }
+  app.get<{ Params: { name: string } }>('/pictures/:name.svg', hidden, async (request, reply) => {
+    const svg = site.pictureSvg(request.params.name)
+    if (!svg) return reply.code(404).type('text/plain').send('No such picture.')
+    return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(svg)
+  })
+  app.get<{ Params: { userUrl: string } }>('/pictures/share/:userUrl.png', hidden, async (request, reply) => {
+    const { userUrl } = request.params
+    const showcase = await api.dispatch(readShowcase, visitor(), { params: { userUrl }, query: undefined, body: undefined })
+    const png = await sharp(Buffer.from(site.shareCardSvg(showcase))).png({ compressionLevel: 9 }).toBuffer()
+    return reply.header('cache-control', 'public, max-age=3600').type('image/png').send(png)
+  })
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const dist = path.resolve(import.meta.dirname, '../../dist')
+
+type Entry = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
+type Manifest = Readonly<Record<string, Entry>>
+
+export type Entrance = { readonly js: string; readonly css: readonly string[] }
+
+/** The built web: where its files lie and the addresses of its entrances. */
+export type WebBuild = {
+  readonly assetsFolder: string
+  readonly manifest: Manifest
+  entrance(source: string): Entrance
+  /** A module that Vite built for the server, such as `render` or `mail`. */
+  module(name: string): Promise<unknown>
+}
+
+/** Reads the manifest that `vite build` wrote. Throws with a sentence when the web is not built. */
+export function readWebBuild(): WebBuild {
+  const manifest = readManifest()
+  const entry = (source: string): Entry => {
+    const found = manifest[source]
+    if (!found) throw new Error(`The web build holds no ${source}: run npm start, which builds it.`)
+    return found
+  }
+  return {
+    assetsFolder: path.join(dist, 'client/assets'),
+    manifest,
+    entrance(source) {
+      const { file, css = [] } = entry(source)
+      const sheets = file.endsWith('.css') ? [file, ...css] : css
+      return { js: `/${file}`, css: [...new Set(sheets)].map((name) => `/${name}`) }
+    },
+    module: (name) => import(pathToFileURL(path.join(dist, 'server', `${name}.js`)).href),
+  }
+}
+
+function readManifest(): Manifest {
+  try {
+    return JSON.parse(readFileSync(path.join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest
+  } catch {
+    throw new Error('The web is not built: run npm start, which builds it.')
+  }
+}

@@ -1,0 +1,40 @@
+import { Column, Row, Section, Text } from '@react-email/components'
+import { font, ink, quiet } from './styles.ts'
+
+type Props = { month: string; day: string; weekday: string; title: string; yours: string; theirs?: string; place: string }
+
+const date = { fontFamily: font, color: '#FFFFFF', fontSize: 15, lineHeight: '20px', textAlign: 'center', margin: 0 } as const
+const text = { fontFamily: font, fontSize: 17, lineHeight: '26px', margin: 0 } as const
+
+/** The date as a leaf of a calendar, and beside it what, when in both places, and where. */
+export function EventBlock({ month, day, weekday, title, yours, theirs, place }: Props) {
+  return (
+    <Section style={{ marginTop: 24 }}>
+      <Row>
+        <Column style={{ width: 84, verticalAlign: 'top' }}>
+          <Section style={{ width: 68, background: '#661BC6', borderRadius: 10, padding: '9px 0 10px' }}>
+            <Text style={date}>{month}</Text>
+            <Text style={{ ...date, fontSize: 28, lineHeight: '32px', fontWeight: 'bold' }}>{day}</Text>
+            <Text style={date}>{weekday}</Text>
+          </Section>
+        </Column>
+        <Column style={{ verticalAlign: 'top' }}>
+          <Text className="t" style={{ ...text, color: ink, fontSize: 19, fontWeight: 'bold' }}>
+            {title}
+          </Text>
+          <Text className="t" style={{ ...text, color: ink }}>
+            {yours}
+          </Text>
+          {theirs && (
+            <Text className="q" style={{ ...text, color: quiet }}>
+              {theirs}
+            </Text>
+          )}
+          <Text className="t" style={{ ...text, color: ink }}>
+            {place}
+          </Text>
+        </Column>
+      </Row>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+/** Mail clients read inline styles and one small sheet; the values are the product's tokens, written out. */
+export const ink = '#10191A'
+export const quiet = '#475456'
+export const line = '#DCE3E4'
+export const font = 'Arial, Helvetica, sans-serif'
+
+export const darkMode =
+  '@media (prefers-color-scheme:dark){.bg{background:#0F1415!important}.sf{background:#171D1E!important}' +
+  '.t{color:#EDF3F3!important}.q{color:#B2C0C1!important}.ln{border-color:#2B3637!important}}'
+
+export const style = {
+  body: { margin: 0, padding: '32px 12px', background: '#F5F7F7' },
+  sheet: { width: '100%', maxWidth: 600, background: '#FFFFFF', borderRadius: 12, overflow: 'hidden' },
+  bar: { height: 8, background: '#00C1C1' },
+  inside: { padding: '20px 36px 28px' },
+  text: { fontFamily: font, fontSize: 17, lineHeight: '26px', color: ink, margin: '12px 0 0' },
+  heading: { fontFamily: font, fontSize: 32, lineHeight: '38px', letterSpacing: '-.5px', color: ink, margin: '10px 0 0' },
+  code: { fontFamily: font, fontSize: 36, lineHeight: '44px', fontWeight: 'bold', letterSpacing: '8px', color: ink, margin: '20px 0 0' },
+  button: {
+    display: 'inline-block',
+    marginTop: 24,
+    padding: '15px 28px',
+    borderRadius: 8,
+    background: '#00C1C1',
+    color: '#000000',
+    fontFamily: font,
+    fontSize: 17,
+    fontWeight: 'bold',
+    textDecoration: 'none',
+  },
+  reason: { fontFamily: font, fontSize: 15, lineHeight: '23px', color: quiet, margin: '28px 0 0' },
+} as const
