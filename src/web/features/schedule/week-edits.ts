@@ -1,0 +1,75 @@
+import { type WeeklySchedule, type Window, weekdays } from '#domains/catalogue/contract.ts'
+
+export type Weekday = (typeof weekdays)[number]
+export const mostWindows = 6
+
+const dayMinutes = 24 * 60
+
+/** `09:30` → 570. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Minutes from the day's midnight; an end at or before its start lies on the next day. */
+export function spanOf(window: Window): { start: number; end: number } {
+  const start = minutesOf(window.start)
+  const end = minutesOf(window.end)
+  return { start, end: end <= start ? end + dayMinutes : end }
+}
+
+export const passesMidnight = (window: Window): boolean => spanOf(window).end > dayMinutes
+
+/** Monday to Friday, nine to five: what a new schedule proposes. */
+export function usualWeek(timezone: string): WeeklySchedule {
+  const working = [{ start: '09:00', end: '17:00' }]
+  return {
+    timezone,
+    days: {
+      monday: working,
+      tuesday: working,
+      wednesday: working,
+      thursday: working,
+      friday: working,
+      saturday: [],
+      sunday: [],
+    },
+    exceptions: [],
+  }
+}
+
+/** One window more, placed an hour after the last; the same list when the day is full. */
+export function withWindow(windows: readonly Window[]): Window[] {
+  const last = windows.at(-1)
+  if (!last) return [{ start: '09:00', end: '17:00' }]
+  const start = spanOf(last).end + 60
+  if (windows.length >= mostWindows || start > dayMinutes - 30) return [...windows]
+  const end = Math.min(start + 4 * 60, dayMinutes)
+  return [...windows, { start: timeOf(start), end: end === dayMinutes ? '00:00' : timeOf(end) }]
+}
+
+export const canGrow = (windows: readonly Window[]): boolean => withWindow(windows).length > windows.length
+
+/** The day's windows, put on other days too; what they had is replaced. */
+export function copiedDay(week: WeeklySchedule, from: Weekday, to: readonly Weekday[]): WeeklySchedule {
+  const days = { ...week.days }
+  for (const day of to) days[day] = [...week.days[from]]
+  return { ...week, days }
+}
+
+export const withDay = (week: WeeklySchedule, day: Weekday, windows: Window[]): WeeklySchedule => ({
+  ...week,
+  days: { ...week.days, [day]: windows },
+})
+
+/** Hours a week, for the line under the editor. */
+export function hoursAWeek(week: WeeklySchedule): number {
+  const minutes = weekdays
+    .flatMap((day) => week.days[day])
+    .map(spanOf)
+    .reduce((sum, { start, end }) => sum + end - start, 0)
+  return Math.round(minutes / 6) / 10
+}

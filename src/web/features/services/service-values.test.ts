@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { IndividualService, type WeeklySchedule } from '#domains/catalogue/contract.ts'
+import { fieldOf, issuesFrom, serviceIssues } from './service-issues.ts'
+import { newValues, type ServiceValues, serviceOf, valuesOf } from './service-values.ts'
+
+const entityId = '01JD0000000000000000000000'
+const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
+const week: WeeklySchedule = { timezone: 'UTC', days: closed, exceptions: [] }
+const none = new Set<string>()
+const typed = (over: Partial<ServiceValues> = {}): ServiceValues => ({
+  ...newValues(week, 'arc'),
+  title: 'First lesson',
+  serviceUrl: 'first-lesson',
+  price: '80',
+  zoomLink: 'https://zoom.us/j/1',
+  ...over,
+})
+
+test('a title, a price and a place make a service', () => {
+  expect(serviceIssues(typed(), none, entityId)).toEqual({})
+  const service = IndividualService.parse(serviceOf(typed(), entityId))
+  expect(service).toMatchObject({ priceCents: 8000, durationMin: 60, minNoticeMin: 240, schedule: null })
+})
+
+test('an empty form names exactly what is missing', () => {
+  expect(serviceIssues(newValues(week, 'arc'), none, entityId)).toEqual({
+    title: 'Title is required',
+    price: 'A price, or switch it to free',
+    zoomLink: 'An https link, please',
+  })
+})
+
+test('what was saved comes back as it was typed', () => {
+  const values = typed({
+    place: 'Offline',
+    address: '12 Pier St',
+    directions: 'Ring twice',
+    zoomLink: '',
+    refundTemplate: 'custom',
+    refundTitle: 'Ours',
+    ladder: [{ hoursBefore: 24, percent: 100 }],
+    maxPerDay: 3,
+    tags: ['salsa'],
+    ownHours: true,
+  })
+  const service = IndividualService.parse(serviceOf(values, entityId))
+  expect(valuesOf(service, week)).toEqual(values)
+})
+
+test('a ladder is stored with the longest notice first', () => {
+  const steps = [
+    { hoursBefore: 24, percent: 25 },
+    { hoursBefore: 168, percent: 100 },
+  ]
+  const service = IndividualService.parse(
+    serviceOf(typed({ refundTemplate: 'custom', ladder: steps }), entityId),
+  )
+  expect(service.refund.ladder.map((step) => step.hoursBefore)).toEqual([168, 24])
+})
+
+test.each<[string, Partial<ServiceValues>, Record<string, string>]>([
+  ['a price in words', { price: 'eighty' }, { price: 'An amount such as 80 or 49.50' }],
+  ['a price of ten cents', { price: '0.10' }, { price: 'Free, or at least $0.50' }],
+  ['a price beyond the highest', { price: '10001' }, { price: 'At most $10,000' }],
+  ['a title too long', { title: 'a'.repeat(51) }, { title: 'At most 50 characters' }],
+  ['no length', { durationMin: '' }, { durationMin: 'At least 5 minutes' }],
+  ['a place without an address', { place: 'Offline' }, { address: 'Address is required' }],
+  [
+    'another video site',
+    { media: { type: 'youtube', image: 'arc', youtube: 'https://vimeo.com/1', alt: '' } },
+    { youtube: 'A YouTube link or id, please' },
+  ],
+  [
+    'an address with spaces',
+    { serviceUrl: 'First Lesson' },
+    { serviceUrl: 'Use lowercase letters, digits and dashes' },
+  ],
+  [
+    'a refund above everything',
+    { refundTemplate: 'custom', ladder: [{ hoursBefore: 1, percent: 120 }] },
+    { ladder: 'At most 100' },
+  ],
+])('%s is refused beside its field', (_, over, issues) => {
+  expect(serviceIssues(typed(over), none, entityId)).toEqual(issues)
+})
+
+test('the address of another service is refused before the server has to', () => {
+  expect(serviceIssues(typed(), new Set(['first-lesson']), entityId)).toEqual({
+    serviceUrl: 'Another service of yours has this address.',
+  })
+})
+
+test('the words of the server land on the fields of the form', () => {
+  expect(fieldOf('refund.ladder.2.percent')).toBe('ladder')
+  expect(
+    issuesFrom({ 'location.address': 'Address is required', 'body.title': 'Title is required' }),
+  ).toEqual({
+    address: 'Address is required',
+    title: 'Title is required',
+  })
+})

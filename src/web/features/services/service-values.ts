@@ -1,0 +1,179 @@
+import type { IndividualService, WeeklySchedule } from '#domains/catalogue/contract.ts'
+import { youtubeId } from '../../lib/youtube.ts'
+import type { MediaValue } from '../../ui/media-field.tsx'
+import { centsOf, dollarsOf } from './dollars.ts'
+
+/** A number field while it is typed; '' is empty. */
+export type NumberText = number | ''
+export type Step = { hoursBefore: NumberText; percent: NumberText }
+
+/** A service the way its form holds it: what is not chosen at the moment is kept beside what is. */
+export type ServiceValues = {
+  title: string
+  description: string
+  serviceUrl: string
+  media: MediaValue
+  tags: string[]
+  durationMin: NumberText
+  free: boolean
+  price: string
+  place: IndividualService['location']['kind']
+  zoomLink: string
+  address: string
+  directions: string
+  clubhouse: {
+    title: string
+    moderators: string[]
+    description: string
+    clubhouseUrl: string
+    profileImages: string[]
+  }
+  ownHours: boolean
+  schedule: WeeklySchedule
+  slotIncrementMin: number | null
+  bufferBeforeMin: number
+  bufferAfterMin: number
+  minNoticeMin: number
+  horizonDays: NumberText
+  maxPerDay: NumberText
+  maxPerWeek: NumberText
+  maxPerCustomer: NumberText
+  maxPartySize: NumberText
+  requiresApproval: boolean
+  refundTemplate: IndividualService['refund']['template']
+  refundTitle: string
+  refundDescription: string
+  ladder: Step[]
+  visibility: IndividualService['visibility']
+}
+
+const usualLadder: Step[] = [
+  { hoursBefore: 168, percent: 100 },
+  { hoursBefore: 48, percent: 50 },
+]
+
+/** What a new service starts with, so that a title, a price and a place are enough. */
+export const newValues = (schedule: WeeklySchedule, image: string): ServiceValues => ({
+  title: '',
+  description: '',
+  serviceUrl: '',
+  media: { type: 'image', image, youtube: '', alt: '' },
+  tags: [],
+  durationMin: 60,
+  free: false,
+  price: '',
+  place: 'Zoom',
+  zoomLink: '',
+  address: '',
+  directions: '',
+  clubhouse: { title: '', moderators: [], description: '', clubhouseUrl: '', profileImages: [] },
+  ownHours: false,
+  schedule,
+  slotIncrementMin: null,
+  bufferBeforeMin: 0,
+  bufferAfterMin: 0,
+  minNoticeMin: 240,
+  horizonDays: 60,
+  maxPerDay: '',
+  maxPerWeek: '',
+  maxPerCustomer: '',
+  maxPartySize: 1,
+  requiresApproval: false,
+  refundTemplate: '100p_conditional',
+  refundTitle: '',
+  refundDescription: '',
+  ladder: usualLadder,
+  visibility: 'public',
+})
+
+/** A saved service as form values; `schedule` stands by for hours of its own. */
+export function valuesOf(service: IndividualService, schedule: WeeklySchedule): ServiceValues {
+  const { location, media, refund } = service
+  const blank = newValues(schedule, 'arc')
+  return {
+    ...blank,
+    title: service.title,
+    description: service.description,
+    serviceUrl: service.serviceUrl,
+    media: {
+      ...blank.media,
+      type: media.type,
+      alt: media.alt,
+      ...(media.type === 'image' ? { image: media.image } : { youtube: media.youtubeId }),
+    },
+    tags: [...service.tags],
+    durationMin: service.durationMin,
+    free: service.priceCents === 0,
+    price: service.priceCents === 0 ? '' : dollarsOf(service.priceCents),
+    place: location.kind,
+    ...(location.kind === 'Zoom' && { zoomLink: location.link }),
+    ...(location.kind === 'Offline' && { address: location.address, directions: location.directions }),
+    ...(location.kind === 'Clubhouse' && { clubhouse: { ...location } }),
+    ownHours: service.schedule !== null,
+    schedule: service.schedule ?? schedule,
+    slotIncrementMin: service.slotIncrementMin,
+    bufferBeforeMin: service.bufferBeforeMin,
+    bufferAfterMin: service.bufferAfterMin,
+    minNoticeMin: service.minNoticeMin,
+    horizonDays: service.horizonDays,
+    maxPerDay: service.maxPerDay ?? '',
+    maxPerWeek: service.maxPerWeek ?? '',
+    maxPerCustomer: service.maxPerCustomer ?? '',
+    maxPartySize: service.maxPartySize,
+    requiresApproval: service.requiresApproval,
+    refundTemplate: refund.template,
+    refundTitle: refund.title,
+    refundDescription: refund.description,
+    ladder: refund.ladder.length > 0 ? refund.ladder.map((step) => ({ ...step })) : blank.ladder,
+    visibility: service.visibility,
+  }
+}
+
+function locationOf(values: ServiceValues): unknown {
+  if (values.place === 'Zoom') return { kind: 'Zoom', link: values.zoomLink.trim() }
+  if (values.place === 'Offline')
+    return { kind: 'Offline', address: values.address, directions: values.directions }
+  const { clubhouseUrl, ...rest } = values.clubhouse
+  return { ...rest, kind: 'Clubhouse', clubhouseUrl: clubhouseUrl.trim() }
+}
+
+function mediaOf({ type, image, youtube, alt }: MediaValue): unknown {
+  return type === 'image' ? { type, image, alt } : { type, youtubeId: youtubeId(youtube) ?? '', alt }
+}
+
+/** The form as the contract's service, not yet judged: `serviceIssues` does that. */
+export function serviceOf(values: ServiceValues, entityId: string): Record<string, unknown> {
+  const custom = values.refundTemplate === 'custom'
+  const orNone = (number: NumberText) => (number === '' ? null : number)
+  return {
+    entityId,
+    type: 'individual',
+    title: values.title,
+    description: values.description,
+    serviceUrl: values.serviceUrl,
+    media: mediaOf(values.media),
+    tags: values.tags,
+    durationMin: values.durationMin,
+    priceCents: values.free ? 0 : centsOf(values.price),
+    location: locationOf(values),
+    scheduleType: 'weekly',
+    schedule: values.ownHours ? values.schedule : null,
+    slotIncrementMin: values.slotIncrementMin,
+    bufferBeforeMin: values.bufferBeforeMin,
+    bufferAfterMin: values.bufferAfterMin,
+    minNoticeMin: values.minNoticeMin,
+    horizonDays: values.horizonDays,
+    maxPerDay: orNone(values.maxPerDay),
+    maxPerWeek: orNone(values.maxPerWeek),
+    maxPerCustomer: orNone(values.maxPerCustomer),
+    maxPartySize: values.maxPartySize,
+    requiresApproval: values.requiresApproval,
+    refund: {
+      template: values.refundTemplate,
+      title: custom ? values.refundTitle : '',
+      description: custom ? values.refundDescription : '',
+      ladder: custom ? values.ladder.toSorted((a, b) => Number(b.hoursBefore) - Number(a.hoursBefore)) : [],
+    },
+    visibility: values.visibility,
+  }
+}

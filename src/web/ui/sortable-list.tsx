@@ -1,0 +1,112 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import classes from './sortable-list.module.css'
+
+type Item = { id: string; name: string; content: ReactNode }
+type Props = { label: string; items: readonly Item[]; onOrder: (ids: string[]) => void }
+type RowProps = { item: Item; index: number; count: number; onMove: (to: number) => void }
+
+function Row({ item, index, count, onMove }: RowProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: item.id })
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes['row']}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={classes['grip']}
+        {...attributes}
+        {...listeners}
+        aria-label={`Drag ${item.name}`}
+      >
+        <IconGripVertical size={20} aria-hidden="true" />
+      </button>
+      <div className={classes['content']}>{item.content}</div>
+      <div className={classes['moves']}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={`Move ${item.name} up`}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        >
+          <IconArrowUp size={18} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={`Move ${item.name} down`}
+          disabled={index === count - 1}
+          onClick={() => onMove(index + 1)}
+        >
+          <IconArrowDown size={18} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+    </li>
+  )
+}
+
+/** A list put in order by drag, by the grip and the arrow keys, or by the up and down buttons; each move is said aloud. */
+export function SortableList({ label, items, onOrder }: Props) {
+  const [said, setSaid] = useState('')
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const ids = items.map((item) => item.id)
+
+  const move = (from: number, to: number) => {
+    if (from < 0 || to < 0 || from === to) return
+    onOrder(arrayMove(ids, from, to))
+    setSaid(`${items[from]?.name ?? ''} is now ${to + 1} of ${items.length}.`)
+  }
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+  }
+
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol className={classes['list']} aria-label={label}>
+          {items.map((item, index) => (
+            <Row
+              key={item.id}
+              item={item}
+              index={index}
+              count={items.length}
+              onMove={(to) => move(index, to)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+      <span role="status" className="vh">
+        {said}
+      </span>
+    </DndContext>
+  )
+}
