@@ -1,0 +1,80 @@
+import type { Palette } from '#web/themes/palettes.ts'
+
+type Rgb = readonly [number, number, number]
+
+/** WCAG 2.2 AA: text against what lies behind it, and the edge of a control against its ground. */
+const textRatio = 4.5
+const edgeRatio = 3
+
+/** The colours of everything that stands on the provider's ground. */
+export type GroundColours = {
+  readonly ground: string
+  /** Panels and wells: the same texts stand on it. */
+  readonly panel: string
+  readonly ink: string
+  readonly quietInk: string
+  readonly link: string
+  readonly line: string
+  readonly button: string
+  readonly buttonHover: string
+  readonly onButton: string
+}
+
+const channels = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+const toHex = (rgb: readonly number[]): string => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+
+function luminance(hex: string): number {
+  const [red, green, blue] = channels(hex).map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }) as unknown as Rgb
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** WCAG contrast of two six-digit hex colours, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** `share` of `of` over the rest of `over`, 0 to 1. */
+export function mix(of: string, over: string, share: number): string {
+  const base = channels(over)
+  return toHex(channels(of).map((value, i) => value * share + (base[i] ?? 0) * (1 - share)))
+}
+
+/** The first of mixes from `from` towards `to` that passes `holds`; the last one is `to` itself. */
+function towards(from: string, to: string, holds: (colour: string) => boolean): string {
+  for (let share = 0; share < 1; share += 0.04) {
+    const colour = mix(to, from, share)
+    if (holds(colour)) return colour
+  }
+  return to
+}
+
+const reads = (text: string, ...grounds: readonly string[]): boolean => grounds.every((ground) => contrast(text, ground) >= textRatio)
+
+/**
+ * Colours for a provider's ground in which every text passes AA: the theme's own where they hold, bent towards the
+ * ink where they do not. Black or white reads on any ground (the worse case is 4.58), so an answer always exists.
+ */
+export function coloursOn(ground: string, palette: Palette): GroundColours {
+  const ink = [palette.ink, palette.heroInk, palette.onButton, '#000000', '#ffffff'].find((colour) => reads(colour, ground)) ?? '#000000'
+  const panel = towards(mix(ink, ground, 0.08), ground, (colour) => reads(ink, colour))
+  const quietInk = towards(mix(ink, ground, 0.72), ink, (colour) => reads(colour, ground, panel))
+  const link = towards(palette.link, ink, (colour) => reads(colour, ground, panel))
+  const kept = [palette.button, panel, ground].every((colour, i) => i === 0 || contrast(palette.button, colour) >= edgeRatio)
+  const button = kept ? palette.button : ink
+  const onButton = kept ? palette.onButton : ground
+  const buttonHover = towards(mix(onButton, button, 0.18), button, (colour) => reads(onButton, colour))
+  return { ground, panel, ink, quietInk, link, line: mix(ink, ground, 0.2), button, buttonHover, onButton }
+}
+
+/** The same as CSS variables, for a style attribute; the names are the themes'. */
+export function groundStyle(colours: GroundColours): Readonly<Record<string, string>> {
+  return {
+    '--bg': colours.ground, '--bg-2': colours.panel, '--ink': colours.ink, '--ink-2': colours.quietInk, '--line': colours.line,
+    '--rule': colours.ink, '--accent': colours.button, '--accent-hover': colours.buttonHover, '--on-accent': colours.onButton,
+    '--accent-text': colours.link, '--star': colours.link, '--focus-out': colours.ink, '--focus-in': colours.ground,
+  }
+}

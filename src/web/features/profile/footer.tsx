@@ -1,0 +1,25 @@
+import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { Mark } from './mark.tsx'
+import { fullName } from './full-name.ts'
+
+/** Who this is, how to write to them, and the product's mark unless the plan leaves it out (product.md 19). */
+export function Footer({ showcase: { profile, adFree } }: { showcase: PublicShowcase }) {
+  return (
+    <footer className="foot">
+      <div className="in">
+        <p>{[fullName(profile), profile.place].filter(Boolean).join(' · ')}</p>
+        {profile.showContactEmail && profile.contactEmail && (
+          <p>
+            <a href={`mailto:${profile.contactEmail}`}>{profile.contactEmail}</a>
+          </p>
+        )}
+        {!adFree && (
+          <a className="made" href="/newhome">
+            <Mark />
+            Made with Showcase
+          </a>
+        )}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,52 @@
+import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { callToAction } from './call-to-action.ts'
+import { Icon } from './icons.tsx'
+import { Media, type MediaValue } from './media.tsx'
+import { inPlace, momentText } from './moments.ts'
+import { fullName } from './full-name.ts'
+
+const standing: MediaValue = { type: 'image', image: 'hills', alt: '' }
+
+/** Poster of the page: greeting, name, one line, one action, and the next free time as proof. */
+export function Hero({ showcase }: { showcase: PublicShowcase }) {
+  const { hero, profile } = showcase
+  const action = callToAction(showcase)
+  const next = action?.service?.nextAvailable
+  const media = hero?.media ?? standing
+  const words = [profile.firstName, profile.lastName].map((word) => word.trim()).filter(Boolean)
+  const longest = Math.max(...words.map((word) => word.length))
+  return (
+    <section className="hero" aria-labelledby="name" data-alignment={hero?.alignment ?? 'left'} data-colour={hero?.colour ?? 'black'}>
+      <div className="hero-art" data-picture={media.type === 'image' ? media.image : 'video'}>
+        <Media media={media} title={fullName(profile)} />
+      </div>
+      <div className="hero-copy">
+        {hero && <p className="greeting">{hero.greeting}</p>}
+        <h1 id="name" data-long={longest > 14 ? 'very' : longest > 9 ? 'rather' : undefined}>
+          {words.map((word, i) => (
+            <span key={`${i} ${word}`}>{i > 0 ? ` ${word}` : word}</span>
+          ))}
+        </h1>
+        {(profile.bio || profile.jobTitle) && <p className="one-liner">{profile.bio || profile.jobTitle}</p>}
+        {action && (
+          <p className="act">
+            <a className="cta" href={action.href}>
+              {action.label}
+            </a>
+          </p>
+        )}
+        {action?.service && next && (
+          <ul className="proof">
+            <li>
+              <Icon name="clock" />
+              <span>
+                Next free: <b>{momentText(next, action.service.timezone)}</b>
+                {inPlace(action.service.timezone, profile)}
+              </span>
+            </li>
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

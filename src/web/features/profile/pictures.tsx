@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react'
+import type { generatedPictures } from '#domains/catalogue/contract.ts'
+import { type Palette, palettes } from '#web/themes/palettes.ts'
+import { arc } from './art/arc.ts'
+import { blocks } from './art/blocks.ts'
+import type { Drawing } from './art/drawing.ts'
+import { footprints } from './art/footprints.ts'
+import { hills } from './art/hills.ts'
+import { orbit } from './art/orbit.ts'
+import { portrait } from './art/portrait.ts'
+import { ribbon } from './art/ribbon.ts'
+import { steps } from './art/steps.ts'
+import { sun } from './art/sun.ts'
+import { waves } from './art/waves.ts'
+
+export type PictureName = (typeof generatedPictures)[number]
+
+const pictures: Readonly<Record<PictureName, Drawing>> = { arc, steps, waves, sun, blocks, ribbon, orbit, hills }
+const figures = { ...pictures, portrait, footprints }
+export type FigureName = keyof typeof figures
+
+/** A drawing on a page, in the colours of the page's theme. Without `alt` it is decoration. */
+export function Picture({ name, alt = '', style }: { name: FigureName; alt?: string; style?: CSSProperties }) {
+  const { viewBox, fit, shapes } = figures[name]
+  const spoken = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
+  return (
+    <svg className="art" viewBox={viewBox} preserveAspectRatio={fit} focusable="false" style={style} {...spoken} dangerouslySetInnerHTML={{ __html: shapes.replaceAll('\n', '') }} />
+  )
+}
+
+/** Shapes with a palette's colours in place of the variables. */
+export function paint(name: FigureName, palette: Palette): Drawing {
+  const drawing = figures[name]
+  const shapes = drawing.shapes
+    .replace(/var\(--([a-z0-9-]+)\)/g, (_, colour: string) => palette.art[colour as keyof Palette['art']] ?? palette.ink)
+    .replaceAll('\n', '')
+  return { ...drawing, shapes }
+}
+
+/** A whole SVG file of 4:3 in studio's colours: editor previews, mails, share cards. undefined for an unknown name. */
+export function pictureSvg(name: string): string | undefined {
+  if (!Object.hasOwn(figures, name) || name === 'footprints') return undefined
+  const { viewBox, fit, shapes } = paint(name as FigureName, palettes.studio.light)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="${viewBox}" preserveAspectRatio="${fit}">${shapes}</svg>`
+}

@@ -1,0 +1,46 @@
+import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import { formatPrice } from '#platform/common/money.ts'
+import { visibleText } from '#platform/common/text.ts'
+import { serviceHref } from './call-to-action.ts'
+import { excerpt } from './excerpt.ts'
+import { Media } from './media.tsx'
+import { inPlace, momentText } from './moments.ts'
+import { ServiceFacts } from './service-facts.tsx'
+
+type Props = { service: PublicService; showcase: PublicShowcase; leading: boolean }
+
+/** Picture, title, place, length, next free time, price, and one button; what cannot be booked says why. */
+export function ServiceCard({ service, showcase, leading }: Props) {
+  const href = serviceHref(showcase.userUrl, service)
+  const text = excerpt(visibleText(service.description), 120)
+  const open = service.visibility === 'public' && service.nextAvailable !== null
+  return (
+    <li className={leading ? 'card is-leading' : 'card'}>
+      <div className="card-pic">
+        <Media media={service.media} title={service.title} />
+      </div>
+      <div className="card-body">
+        <h3>
+          <a href={href}>{service.title}</a>
+        </h3>
+        {text && <p className="card-text">{text}</p>}
+        <ServiceFacts service={service} />
+        <p className="next">{nextText(service, showcase)}</p>
+      </div>
+      <div className="card-foot">
+        <p className="price">{formatPrice(service.priceCents)}</p>
+        {open && (
+          <a className="btn" href={href}>
+            Book a time<span className="vh">: {service.title}</span>
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function nextText(service: PublicService, { profile }: PublicShowcase): string {
+  if (service.visibility === 'paused') return 'Paused: takes no bookings at the moment'
+  if (!service.nextAvailable) return 'No free time in the coming weeks'
+  return `Next: ${momentText(service.nextAvailable, service.timezone)}${inPlace(service.timezone, profile)}`
+}
