@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** One planted fault for each rule: the file at fault, and the file it must not reach. */
+const planted: readonly (readonly [rule: string, from: string, to: string])[] = [
+  ['resolves', 'src/main/a.ts', 'src/nowhere/gone.ts'],
+  ['no-cycles', 'src/platform/log/circle.ts', 'src/platform/log/circle.ts'],
+  ['spine-accounts', 'src/domains/accounts/actions/a.ts', 'src/domains/catalogue/index.ts'],
+  ['spine-catalogue', 'src/domains/catalogue/actions/a.ts', 'src/domains/scheduling/index.ts'],
+  ['spine-scheduling', 'src/domains/scheduling/actions/a.ts', 'src/domains/commerce/index.ts'],
+  ['spine-commerce', 'src/domains/commerce/actions/a.ts', 'src/domains/growth/index.ts'],
+  ['leaves-apart', 'src/domains/growth/actions/a.ts', 'src/domains/showcase/index.ts'],
+  ['through-the-door', 'src/domains/growth/actions/b.ts', 'src/domains/commerce/store/orders.ts'],
+  ['rules-are-pure', 'src/domains/growth/rules/a.ts', 'src/platform/log/log.ts'],
+  ['common-is-portable', 'src/platform/common/a.ts', 'src/platform/log/log.ts'],
+  ['contract-is-portable', 'src/domains/growth/contract.ts', 'src/platform/log/log.ts'],
+  ['sql-lives-in-store', 'src/domains/growth/actions/c.ts', 'src/platform/db/database.ts'],
+  ['routes-are-thin', 'src/domains/growth/routes.ts', 'src/domains/growth/store/events.ts'],
+  ['domains-know-no-vendor', 'src/domains/growth/actions/d.ts', 'src/integrations/stripe/client.ts'],
+  ['vendors-fill-ports', 'src/integrations/stripe/a.ts', 'src/domains/commerce/index.ts'],
+  ['protocols-stand-alone', 'src/protocols/identity/a.ts', 'src/domains/accounts/index.ts'],
+  ['platform-is-the-floor', 'src/platform/http/a.ts', 'src/domains/accounts/index.ts'],
+  ['web-sees-contracts', 'src/web/lib/a.ts', 'src/platform/log/log.ts'],
+  ['web-features-apart', 'src/web/features/orders/a.ts', 'src/web/features/auth/a.ts'],
+  ['web-downhill', 'src/web/features/orders/b.ts', 'src/web/app/main.ts'],
+  ['web-ui-floor', 'src/web/ui/a.ts', 'src/web/features/auth/a.ts'],
+  ['browser-has-no-node', 'src/web/lib/b.ts', 'node:fs'],
+  ['sdk-behind-adapter', 'src/domains/commerce/actions/b.ts', 'stripe'],
+  ['nobody-imports-main', 'src/web/lib/c.ts', 'src/main/compose.ts'],
+]
+
+type Report = { summary: { violations: { rule: { name: string }; from: string }[] } }
+
+/** Lays the planted files in a tree of their own and lets the project's own rules look at them. */
+function judge(statement: (to: string) => string): Set<string> {
+  const tree = mkdtempSync(path.join(root, '.cache-arrows-'))
+  try {
+    const write = (file: string, text: string) => {
+      mkdirSync(path.dirname(path.join(tree, file)), { recursive: true })
+      writeFileSync(path.join(tree, file), text)
+    }
+    write('package.json', '{"type":"module","imports":{"#*":"./src/*"}}')
+    symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'))
+    for (const [, , to] of planted) if (to.startsWith('src/') && !to.includes('nowhere')) write(to, 'export type X = 1\n')
+    for (const [, from, to] of planted)
+      write(from, `${statement(to.startsWith('src/') ? to.replace(/^src\//, '#') : to)}\nexport type Y = 1\n`)
+    const command = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+    const flags = ['--config', path.join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'src']
+    const report = JSON.parse(run(command, flags, tree)) as Report
+    return new Set(report.summary.violations.map(({ rule, from }) => `${rule.name} ${from}`))
+  } finally {
+    rmSync(tree, { recursive: true, force: true })
+  }
+}
+
+function run(command: string, flags: string[], cwd: string): string {
+  try {
+    return execFileSync(process.execPath, [command, ...flags], { cwd, encoding: 'utf8', maxBuffer: 1e8 })
+  } catch (error) {
+    return (error as { stdout: string }).stdout // it exits with the number of faults
+  }
+}
+
+for (const [name, statement] of [
+  ['import', (to: string) => `import '${to}'`],
+  ['import type', (to: string) => `import type { X } from '${to}'\nexport type Z = X`],
+] as const)
+  test(`every arrow catches its planted violation by ${name}`, () => {
+    const found = judge(statement)
+    for (const [rule, from] of planted) expect(found, `${rule} must catch ${from}`).toContain(`${rule} ${from}`)
+  })
+
+test('every rule of the configuration has a planted violation', async () => {
+  const configuration = (await import(path.join(root, '.dependency-cruiser.cjs'))) as { default: { forbidden: { name: string }[] } }
+  expect(planted.map(([rule]) => rule).sort()).toEqual(configuration.default.forbidden.map(({ name }) => name).sort())
+})
