@@ -6,7 +6,12 @@ export class ApiError extends Error {
   readonly status: number
   readonly details: Readonly<Record<string, unknown>>
 
-  constructor(code: string, status: number, message: string, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(
+    code: string,
+    status: number,
+    message: string,
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message)
     this.name = 'ApiError'
     this.code = code
@@ -22,17 +27,27 @@ export class ApiError extends Error {
 
 type Authorization = () => Promise<string | undefined>
 let authorization: Authorization = async () => undefined
+let renewal: Authorization = async () => undefined
 
-/** Tells the client where the bearer value comes from; public pages leave it out. */
-export function authorizeWith(source: Authorization): void {
+/**
+ * Tells the client where the bearer value comes from; public pages leave it out. `renew` is asked for a fresh one when
+ * the server refuses ours (its clock may be ahead), and the call is then made once more.
+ */
+export function authorizeWith(source: Authorization, renew?: Authorization): void {
   authorization = source
+  if (renew) renewal = renew
 }
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type Plain = string | number | boolean | undefined
+type Parts = { params?: Record<string, Plain>; query?: Record<string, Plain>; body?: unknown }
 type Options = { idempotencyKey?: string; signal?: AbortSignal }
 
 /** Calls an endpoint of the contract; for code that may carry zod. */
-export function call<E extends Endpoint>(endpoint: E, input: EndpointCall<E>, options: Options = {}): Promise<EndpointOutput<E>> {
+export function call<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointCall<E>,
+  options: Options = {},
+): Promise<EndpointOutput<E>> {
   return request<E>(endpoint.method, endpoint.path as E['path'], input, options)
 }
 
@@ -47,26 +62,39 @@ export async function request<E extends Endpoint>(
   options: Options = {},
 ): Promise<EndpointOutput<E>> {
   const { params = {}, query = {}, body } = input as Parts
-  const bearer = await authorization()
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   ).toString()
-  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) + (search && `?${search}`)
-  const response = await fetch(url, {
-    method,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(bearer && { authorization: `Bearer ${bearer}` }),
-      ...(method === 'POST' && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(options.signal && { signal: options.signal }),
-  }).catch((error: unknown) => {
-    if (options.signal?.aborted) throw error
-    throw new ApiError('network', 0, 'You seem to be offline. What you typed is kept; please try again.')
-  })
+  const url =
+    path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) +
+    (search && `?${search}`)
+  const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID()
+  const send = (bearer: string | undefined) =>
+    fetch(url, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...(method === 'POST' && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(options.signal && { signal: options.signal }),
+    }).catch((error: unknown) => {
+      if (options.signal?.aborted) throw error
+      throw new ApiError('network', 0, 'You seem to be offline. What you typed is kept; please try again.')
+    })
+  const bearer = await authorization()
+  let response = await send(bearer)
+  const renewed = response.status === 401 && bearer ? await renewal() : undefined
+  if (renewed) response = await send(renewed)
   const answer: unknown = await response.json().catch(() => ({}))
   if (response.ok) return answer as EndpointOutput<E>
-  const { code, message, details } = (answer as { error?: { code?: string; message?: string; details?: Record<string, unknown> } }).error ?? {}
-  throw new ApiError(code ?? 'unknown', response.status, message ?? 'Something went wrong on our side. Please try again.', details)
+  const { code, message, details } =
+    (answer as { error?: { code?: string; message?: string; details?: Record<string, unknown> } }).error ?? {}
+  throw new ApiError(
+    code ?? 'unknown',
+    response.status,
+    message ?? 'Something went wrong on our side. Please try again.',
+    details,
+  )
 }

@@ -1,0 +1,38 @@
+import { loadConfig } from '../config.ts'
+import { type Failed, failed } from './errors.ts'
+import { createKeyStorage } from './keys.ts'
+import type * as Library from './library.ts'
+
+type Outcome = { library: typeof Library; error: null } | ({ library: null } & Failed)
+
+let ready: Promise<Outcome> | undefined
+
+const refuse = (name: string, message: string) => ({ library: null, ...failed(name, message) })
+
+async function configure(): Promise<Outcome> {
+  const [{ identity }, library] = await Promise.all([loadConfig(), import('./library.ts')])
+  if (!identity?.signInEnabled) return refuse('SignInDisabled', 'Signing in is switched off here.')
+  const { userPoolId, clientId, userPoolEndpoint } = identity
+  if (!userPoolId || !clientId) return refuse('Configuration', 'Both UserPoolId and ClientId are required.')
+  if (!/^[\w-]+_\w+$/.test(userPoolId)) return refuse('Configuration', 'Invalid UserPoolId format.')
+  library.Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint } },
+  })
+  library.cognitoUserPoolsTokenProvider.setKeyValueStorage(createKeyStorage(localStorage))
+  return { library, error: null }
+}
+
+/** The identity library, fetched and configured the first time something needs it. */
+export function withLibrary(): Promise<Outcome> {
+  ready ??= configure().then(
+    (outcome) => {
+      if (outcome.error) ready = undefined
+      return outcome
+    },
+    (error: unknown) => {
+      ready = undefined
+      throw error
+    },
+  )
+  return ready
+}

@@ -1,0 +1,51 @@
+/** A failed identity operation: `name` is the service's or the library's, `message` can be shown as it is. */
+export type IdentityError = { name: string; message: string; cause?: unknown }
+
+export type Failed = { error: IdentityError }
+
+/** Names of the library or the service, and the words of specification 8 (or ours, where it has none). */
+const messages: Readonly<Record<string, string>> = {
+  NetworkError: 'Network error',
+  EmptySignInUsername: 'Username cannot be empty',
+  EmptySignUpUsername: 'Username cannot be empty',
+  EmptyConfirmSignUpUsername: 'Username cannot be empty',
+  EmptyResendSignUpCodeUsername: 'Username cannot be empty',
+  EmptySignInPassword: 'Password cannot be empty',
+  EmptySignUpPassword: 'Password cannot be empty',
+  EmptyConfirmSignUpCode: 'Confirmation code cannot be empty',
+  EmptyChallengeResponse: 'Challenge response cannot be empty',
+  UserUnAuthenticatedException: 'User is not authenticated',
+  AuthUserPoolException: 'Both UserPoolId and ClientId are required.',
+  InvalidUserPoolId: 'Invalid UserPoolId format.',
+  UserNotConfirmedException: 'Please confirm your e-mail address first.',
+  CodeMismatchException: 'That code is not right. Please check the newest mail.',
+  ExpiredCodeException: 'That code has run out. Please ask for a new one.',
+  UsernameExistsException: 'There is already an account with this e-mail address.',
+  LimitExceededException: 'Too many tries. Please wait a while and try again.',
+  TooManyRequestsException: 'Too many tries. Please wait a while and try again.',
+  TooManyFailedAttemptsException: 'Too many tries. Please wait a while and try again.',
+  InvalidPasswordException: 'Invalid password',
+  CodeDeliveryFailureException: 'We could not send the code. Please check the address.',
+  InternalErrorException: 'Something went wrong on our side. Please try again.',
+}
+
+/** Texts of the service that lose their full stop in our interface. */
+const withoutStop: Readonly<Record<string, string>> = {
+  'User is disabled.': 'User is disabled',
+  'User does not exist.': 'User does not exist',
+}
+
+/**
+ * What is shown for a failure: by its name, never by its message; a text of the service that stands in no list passes
+ * through ('Incorrect username or password.'); a failure without a name we know says `fallback`.
+ */
+export function describe(cause: unknown, fallback = 'Authentication Error'): IdentityError {
+  if (!(cause instanceof Error)) return { name: 'Unknown', message: fallback, cause }
+  const known = messages[cause.name]
+  if (known) return { name: cause.name, message: known, cause }
+  if (cause.name.endsWith('Exception') && cause.message && cause.name !== 'UnknownException')
+    return { name: cause.name, message: withoutStop[cause.message] ?? cause.message, cause }
+  return { name: cause.name, message: fallback, cause }
+}
+
+export const failed = (name: string, message: string): Failed => ({ error: { name, message } })

@@ -1,0 +1,56 @@
+import { newToken } from '#platform/common/ids.ts'
+import type { LocalKey } from './keys.ts'
+import type { Claims, Session } from './session.ts'
+
+/** specification 3, "Auth state": the current user's attributes. `accessToken` is the id token of the session. */
+export type CurrentUser = {
+  cognitoUsername: string
+  signedIn: boolean
+  profileCreated: boolean
+  emailVerified: boolean
+  firstName: string
+  lastName: string
+  email: string
+  accessToken: string | null
+}
+
+const text = (claims: Claims, name: string): string => {
+  const value = claims[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The signed-in user of a session. */
+export function userOf({ idToken, claims }: Session): CurrentUser {
+  return {
+    cognitoUsername: text(claims, 'cognito:username') || text(claims, 'sub'),
+    signedIn: true,
+    profileCreated: text(claims, 'custom:userState') === 'profileCreated',
+    emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
+    firstName: text(claims, 'given_name'),
+    lastName: text(claims, 'family_name'),
+    email: text(claims, 'email'),
+    accessToken: idToken,
+  }
+}
+
+type Keys = { getItem(key: LocalKey): string | null; setItem(key: LocalKey, value: string): void }
+
+/**
+ * The anonymous profile of specification 4. Its name is `unsigned-` and 128 random bits, kept in this browser; it acts
+ * as a secret and is never shown.
+ */
+export function anonymousUser(keys: Keys): CurrentUser {
+  const stored = keys.getItem('cognitoUsername')
+  const cognitoUsername = stored?.startsWith('unsigned-') ? stored : `unsigned-${newToken(16)}`
+  if (cognitoUsername !== stored) keys.setItem('cognitoUsername', cognitoUsername)
+  return {
+    cognitoUsername,
+    signedIn: false,
+    profileCreated: false,
+    emailVerified: false,
+    firstName: '',
+    lastName: '',
+    email: '',
+    accessToken: null,
+  }
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './alert.module.css'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+/** specification 3, "Alert kinds". */
+export type AlertKind = 'error' | 'warning' | 'info' | 'success'
+
+type Props = { kind: AlertKind; title: string; children?: ReactNode; action?: ReactNode }
+
+/** What happened and what to do about it. Errors are read out at once, success politely. */
+export function Alert({ kind, title, children, action }: Props) {
+  const role = kind === 'error' ? 'alert' : kind === 'success' ? 'status' : undefined
+  return (
+    <div className={classNames(styles['alert'], styles[kind])} {...(role && { role })}>
+      <span className={styles['icon']}>
+        <Icon name={kind} />
+      </span>
+      <div>
+        <b className={styles['title']}>{title}</b>
+        {children}
+      </div>
+      {action && <div className={styles['action']}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type Props = {
+  title: string
+  opened: boolean
+  /** What will happen, in a sentence. */
+  children: ReactNode
+  confirm: string
+  danger?: boolean
+  loading?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({
+  title,
+  opened,
+  children,
+  confirm,
+  danger = false,
+  loading = false,
+  onConfirm,
+  onClose,
+}: Props) {
+  const actions = (
+    <>
+      <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
+        {confirm}
+      </Button>
+      <Button variant="quiet" onClick={onClose} data-autofocus>
+        Keep as it is
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} opened={opened} onClose={onClose} actions={actions}>
+      <div>{children}</div>
+    </Dialog>
+  )
+}

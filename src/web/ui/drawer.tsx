@@ -1,0 +1,28 @@
+import { Drawer as MantineDrawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './drawer.module.css'
+
+type Props = { label: string; head: ReactNode; onClose: () => void; children: ReactNode; foot?: ReactNode }
+
+/** One thing in detail beside the list it came from. It traps focus, closes on Escape, gives focus back. */
+export function Drawer({ label, head, onClose, children, foot }: Props) {
+  return (
+    <MantineDrawer.Root
+      opened
+      onClose={onClose}
+      position="right"
+      size={560}
+      transitionProps={{ duration: 120, transition: 'fade' }}
+    >
+      <MantineDrawer.Overlay className={styles['scrim']} />
+      <MantineDrawer.Content className={styles['content']} aria-label={label}>
+        <header className={styles['head']}>
+          <div>{head}</div>
+          <MantineDrawer.CloseButton className={styles['close']} aria-label="Close" size={44} />
+        </header>
+        <div className={styles['body']}>{children}</div>
+        {foot && <footer className={styles['foot']}>{foot}</footer>}
+      </MantineDrawer.Content>
+    </MantineDrawer.Root>
+  )
+}

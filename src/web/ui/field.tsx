@@ -1,0 +1,93 @@
+import { type HTMLInputTypeAttribute, type ReactNode, type Ref, useId, useState } from 'react'
+import { textLength } from '#platform/common/text.ts'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+
+export type FieldProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  /** What is wrong, in words; shown under the field and tied to it. */
+  error?: string | undefined
+  /** What is right, such as `Free, and yours once saved`. */
+  good?: string | undefined
+  hint?: ReactNode
+  /** The most characters; the rest is counted down from the first letter. Typing is never cut off. */
+  max?: number
+  type?: HTMLInputTypeAttribute
+  rows?: number
+  name?: string
+  autoComplete?: string
+  inputMode?: 'text' | 'numeric' | 'email' | 'url' | 'decimal'
+  placeholder?: string
+  disabled?: boolean
+  autoFocus?: boolean
+  ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
+}
+
+/** How many characters are left, of how many: quiet, amber from 90 %, red at the end. */
+export function Counter({ left, max }: { left: number; max: number }) {
+  const tone = left <= 0 ? styles['full'] : left <= max / 10 && styles['near']
+  return (
+    <span className={classNames(styles['counter'], tone)}>
+      {left} of {max} left
+    </span>
+  )
+}
+
+/** A labelled text field; with `rows` it grows over several lines. */
+export function Field(props: FieldProps) {
+  const { label, value, onChange, error, good, hint, max, type = 'text', rows, ref, ...rest } = props
+  const id = useId()
+  const message = error ?? good
+  const described = [message && `${id}-message`, (hint || max !== undefined) && `${id}-under`]
+    .filter(Boolean)
+    .join(' ')
+  const shared = {
+    ...rest,
+    id,
+    value,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  }
+  return (
+    <div className={classNames(styles['field'], error ? styles['bad'] : good && styles['good'])}>
+      <label htmlFor={id}>{label}</label>
+      {rows ? (
+        <textarea {...shared} ref={ref} rows={rows} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <FieldInput {...shared} ref={ref} type={type} onChange={(event) => onChange(event.target.value)} />
+      )}
+      {message && (
+        <p className={styles['message']} id={`${id}-message`} role={error ? 'alert' : 'status'}>
+          <Icon name={error ? 'error' : 'success'} size={18} />
+          <span>{message}</span>
+        </p>
+      )}
+      {(hint || max !== undefined) && (
+        <div className={styles['under']} id={`${id}-under`}>
+          {hint && <span>{hint}</span>}
+          {max !== undefined && <Counter left={max - textLength(value)} max={max} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type InputProps = React.ComponentProps<'input'>
+
+/** A password is hidden until its owner wants to see it. */
+function FieldInput({ type, ...rest }: InputProps) {
+  const [shown, setShown] = useState(false)
+  if (type !== 'password') return <input {...rest} type={type} />
+  return (
+    <div className={styles['password']}>
+      <input {...rest} type={shown ? 'text' : 'password'} />
+      <button type="button" aria-pressed={shown} aria-label="Show password" onClick={() => setShown(!shown)}>
+        {shown ? 'Hide' : 'Show'}
+      </button>
+    </div>
+  )
+}

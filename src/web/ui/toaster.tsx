@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import { currentToasts, dismissToast, subscribeToasts } from '../lib/toasts.ts'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+import styles from './toaster.module.css'
+
+/** Shows what `showToast` says, read out politely, above the bottom edge. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
+  return (
+    <output className={styles['stack']} aria-live="polite">
+      {toasts.map(({ id, kind, text }) => (
+        <div key={id} className={styles['toast']}>
+          <span className={styles[kind]}>
+            <Icon name={kind} />
+          </span>
+          <p>{text}</p>
+          <IconButton icon="close" label="Dismiss" onClick={() => dismissToast(id)} />
+        </div>
+      ))}
+    </output>
+  )
+}
