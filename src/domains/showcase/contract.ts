@@ -1,24 +1,74 @@
 import { z } from 'zod'
-import { EntityId, IndividualService, limited, Media, WeeklySchedule } from '#domains/catalogue/contract.ts'
+import {
+  EntityId,
+  IndividualService,
+  limited,
+  Media,
+  TimeZone,
+  WeeklySchedule,
+} from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { textLength } from '#platform/common/text.ts'
 
 /** specification 3, "Stored record kinds": the key prefixes, 38 of them, and ten of ours. */
 export const specifiedKinds = [
-  'user', 'userSub', 'basicProfile', 'blog', 'experience', 'instagram', 'facebook', 'linkedIn', 'youtube', 'review',
-  'showcase', 'skill', 'service', 'serviceSettings', 'individualService', 'individualServiceSettings', 'groupService',
-  'groupServiceSettings', 'blogSettings', 'experienceSettings', 'reviewSettings', 'showcaseSettings', 'skillSettings',
-  'linkSettings', 'link', 'newsletterSub', 'weeklyScheduleSettings', 'desktopProfileConfig', 'order', 'team', 'teamSettings',
-  'mediaTextSettings', 'promotion', 'promotionSettings', 'heroSection', 'booking', 'cta', 'appearance',
+  'user',
+  'userSub',
+  'basicProfile',
+  'blog',
+  'experience',
+  'instagram',
+  'facebook',
+  'linkedIn',
+  'youtube',
+  'review',
+  'showcase',
+  'skill',
+  'service',
+  'serviceSettings',
+  'individualService',
+  'individualServiceSettings',
+  'groupService',
+  'groupServiceSettings',
+  'blogSettings',
+  'experienceSettings',
+  'reviewSettings',
+  'showcaseSettings',
+  'skillSettings',
+  'linkSettings',
+  'link',
+  'newsletterSub',
+  'weeklyScheduleSettings',
+  'desktopProfileConfig',
+  'order',
+  'team',
+  'teamSettings',
+  'mediaTextSettings',
+  'promotion',
+  'promotionSettings',
+  'heroSection',
+  'booking',
+  'cta',
+  'appearance',
 ] as const
 export const ownKinds = [
-  'mediaTexts', 'quote', 'longtext', 'stories', 'portfolio', 'sessions', 'allAccess', 'aboutMe', 'featuredService', 'appConfigurations',
+  'mediaTexts',
+  'quote',
+  'longtext',
+  'stories',
+  'portfolio',
+  'sessions',
+  'allAccess',
+  'aboutMe',
+  'featuredService',
+  'appConfigurations',
 ] as const
 export const recordKinds = [...specifiedKinds, ...ownKinds] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-const required = (max: number, message: string) => limited(max).refine((text) => textLength(text) > 0, message)
+const required = (max: number, message: string) =>
+  limited(max).refine((text) => textLength(text) > 0, message)
 
 /** specification 5, "Maximum lengths". */
 export const BasicProfile = z.object({
@@ -31,7 +81,7 @@ export const BasicProfile = z.object({
   place: limited(90).default(''),
   contactEmail: z.union([z.literal(''), z.email('Invalid email. Please enter a valid email')]).default(''),
   showContactEmail: z.boolean().default(false),
-  timezone: z.string().max(60).default('UTC'),
+  timezone: TimeZone.default('UTC'),
 })
 export type BasicProfile = z.infer<typeof BasicProfile>
 
@@ -43,23 +93,34 @@ export const HeroSection = z.object({
   colour: z.enum(['white', 'black']).default('black'),
   ctaLabel: limited(24).default('Book a time'),
 })
-export const AboutMe = z.object({ entityId: EntityId, title: limited(50).default(''), text: limited(400).default(''), media: Media.nullable().default(null) })
+export const AboutMe = z.object({
+  entityId: EntityId,
+  title: limited(50).default(''),
+  text: limited(400).default(''),
+  media: Media.nullable().default(null),
+})
 export const Skill = z.object({ entityId: EntityId, name: required(90, 'Title is required') })
 export const Experience = z.object({
   entityId: EntityId,
   name: required(50, 'Title is required'),
   place: limited(90).default(''),
   from: z.string().regex(/^\d{4}(?:-\d{2})?$/, 'A year, or a year and month'),
-  to: z.union([z.literal(''), z.string().regex(/^\d{4}(?:-\d{2})?$/, 'A year, or a year and month')]).default(''),
+  to: z
+    .union([z.literal(''), z.string().regex(/^\d{4}(?:-\d{2})?$/, 'A year, or a year and month')])
+    .default(''),
   text: limited(400).default(''),
 })
 export const Appearance = z.object({
   entityId: EntityId,
   theme: z.enum(['studio', 'pulse', 'atelier', 'summit', 'paper']).default('studio'),
-  backgroundColor: z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour such as #ffffff').default('#ffffff'),
+  backgroundColor: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'A colour such as #ffffff')
+    .default('#ffffff'),
   isLightMode: z.boolean().default(true),
 })
-export const User = z.object({ entityId: EntityId, subscriptionPlan: z.string().optional() })
+/** What is known of the user beside the account; the plan is a fact of accounts and is never written here. */
+export const User = z.object({ entityId: EntityId })
 export const WeeklyScheduleSettings = WeeklySchedule.extend({ entityId: EntityId })
 /** Display order; what is not listed goes last (specification 3). */
 export const Settings = z.object({ entityId: EntityId, sequence: z.array(EntityId).max(1000) })
@@ -86,11 +147,24 @@ export const recordSchemas = {
 
 /** A provider has one of these; the others are lists. */
 export const singleKinds = [
-  'user', 'basicProfile', 'heroSection', 'aboutMe', 'appearance', 'weeklyScheduleSettings', 'serviceSettings',
-  'individualServiceSettings', 'skillSettings', 'experienceSettings',
+  'user',
+  'basicProfile',
+  'heroSection',
+  'aboutMe',
+  'appearance',
+  'weeklyScheduleSettings',
+  'serviceSettings',
+  'individualServiceSettings',
+  'skillSettings',
+  'experienceSettings',
 ] as const satisfies readonly RecordKind[]
 
-export const Record_ = z.object({ kind: z.enum(recordKinds), entityId: z.string(), data: z.record(z.string(), z.unknown()), updatedAt: z.iso.datetime() })
+export const Record_ = z.object({
+  kind: z.enum(recordKinds),
+  entityId: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  updatedAt: z.iso.datetime(),
+})
 
 export const Draft = z.object({
   userUrl: z.string().nullable(),
@@ -98,8 +172,17 @@ export const Draft = z.object({
   isPublished: z.boolean(),
   live: z.object({ number: z.int(), publishedAt: z.iso.datetime() }).nullable(),
   /** What publishing would change, in words: `added`, `updated`, `removed`. */
-  changes: z.array(z.object({ kind: z.enum(recordKinds), entityId: z.string(), change: z.enum(['added', 'updated', 'removed']), title: z.string() })),
+  changes: z.array(
+    z.object({
+      kind: z.enum(recordKinds),
+      entityId: z.string(),
+      change: z.enum(['added', 'updated', 'removed']),
+      title: z.string(),
+    }),
+  ),
   records: z.array(Record_),
+  /** Services beyond the plan's maximum, from the end of the sequence: kept and editable, left out when publishing. */
+  resting: z.array(EntityId),
 })
 export type Draft = z.infer<typeof Draft>
 
@@ -107,7 +190,11 @@ export const { failures, fail } = defineFailures({
   'showcase.kind_closed': { kind: 'invalid', message: 'Records of this kind cannot be written here.' },
   'showcase.record_invalid': { kind: 'invalid', message: 'Some fields are not valid.' },
   'showcase.record_missing': { kind: 'missing', message: 'There is no such record.' },
-  'showcase.entity_elsewhere': { kind: 'conflict', message: 'This entityId belongs to another kind of record.' },
+  'showcase.entity_elsewhere': {
+    kind: 'conflict',
+    message: 'This entityId belongs to another kind of record.',
+  },
+  'showcase.too_many': { kind: 'invalid', message: 'There are as many of these as a Showcase holds.' },
   'showcase.not_ready': { kind: 'invalid', message: 'Something is missing before you can publish.' },
   'showcase.not_live': { kind: 'missing', message: 'There is no Showcase at this address.' },
 })
@@ -160,20 +247,43 @@ export const unpublish = endpoint({
 
 /** A live service as the public page shows it. */
 export const PublicService = z.object({
-  entityId: z.string(), title: z.string(), serviceUrl: z.string(), description: z.string(), media: Media, tags: z.array(z.string()),
-  durationMin: z.int(), priceCents: z.int(), place: z.string(), maxPartySize: z.int(), requiresApproval: z.boolean(),
+  entityId: z.string(),
+  title: z.string(),
+  serviceUrl: z.string(),
+  description: z.string(),
+  media: Media,
+  tags: z.array(z.string()),
+  durationMin: z.int(),
+  priceCents: z.int(),
+  place: z.string(),
+  maxPartySize: z.int(),
+  requiresApproval: z.boolean(),
   visibility: z.enum(['public', 'link-only', 'paused']),
   timezone: z.string(),
   /** The next free start, or null when none is open. */
   nextAvailable: z.iso.datetime().nullable(),
-  refund: z.object({ template: z.string(), title: z.string(), description: z.string(), sentence: z.string() }),
+  refund: z.object({
+    template: z.string(),
+    title: z.string(),
+    description: z.string(),
+    sentence: z.string(),
+  }),
 })
 export type PublicService = z.infer<typeof PublicService>
 
 export const PublicShowcase = z.object({
-  provider: z.string(), userUrl: z.string(), number: z.int(), publishedAt: z.iso.datetime(),
-  profile: BasicProfile, hero: HeroSection.nullable(), aboutMe: AboutMe.nullable(), appearance: Appearance.nullable(),
-  skills: z.array(Skill), experiences: z.array(Experience), services: z.array(PublicService), adFree: z.boolean(),
+  provider: z.string(),
+  userUrl: z.string(),
+  number: z.int(),
+  publishedAt: z.iso.datetime(),
+  profile: BasicProfile,
+  hero: HeroSection.nullable(),
+  aboutMe: AboutMe.nullable(),
+  appearance: Appearance.nullable(),
+  skills: z.array(Skill),
+  experiences: z.array(Experience),
+  services: z.array(PublicService),
+  adFree: z.boolean(),
   /** Until when every printed time and price holds; the page is made anew then. */
   validUntil: z.iso.datetime(),
 })

@@ -1,0 +1,49 @@
+import type { Accounts } from '#domains/accounts/index.ts'
+import type { Catalogue } from '#domains/catalogue/index.ts'
+import type { Context } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { bumpVersion } from '#platform/versions/versions.ts'
+import { fail } from '../contract.ts'
+import type { ShowcasePublished } from '../events.ts'
+import { compose } from '../rules/compose.ts'
+import { missingForPublish, splitAtMaximum } from '../rules/readiness.ts'
+import { listRecords } from '../store/records.ts'
+import type { ShowcaseRow } from '../store/showcases.ts'
+import { addSnapshot } from '../store/snapshots.ts'
+
+export type PublishDeps = { readonly accounts: Accounts; readonly catalogue: Catalogue }
+
+export type Published = { readonly number: number; readonly userUrl: string }
+
+/**
+ * Makes the draft live, inside the caller's transaction that holds the Showcase's lock: an immutable snapshot, the
+ * services as sold, the announcement, the version. Services beyond the plan's maximum rest: they are kept and left
+ * out. Fails with `showcase.not_ready` (`details.missing`: sentences) and what `catalogue.prepareLive` refuses.
+ */
+export async function publish(
+  { accounts, catalogue }: PublishDeps,
+  inside: Context,
+  provider: string,
+  { lastNumber }: ShowcaseRow,
+): Promise<Published> {
+  const records = await listRecords(inside, provider)
+  const userUrl = await accounts.userUrlOf(inside, provider)
+  const { entitlements } = await accounts.entitlementsOf(inside, provider)
+
+  const composition = compose(records)
+  const missing = missingForPublish(records, composition, userUrl)
+  if (!userUrl || missing.length > 0) return fail('showcase.not_ready', { missing })
+  const { awake } = splitAtMaximum(composition.services, entitlements.maxNumberOfServices)
+  const services = awake.map((service) => catalogue.prepareLive(service, composition.schedule))
+  const number = lastNumber + 1
+
+  await addSnapshot(inside, provider, number, records)
+  await catalogue.replaceLive(inside, provider, services)
+  await announce<ShowcasePublished>(inside, {
+    type: 'showcase.published',
+    provider,
+    data: { number, userUrl },
+  })
+  await bumpVersion(inside, provider)
+  return { number, userUrl }
+}

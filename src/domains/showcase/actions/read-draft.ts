@@ -1,0 +1,35 @@
+import type { Context } from '#platform/context.ts'
+import type { Draft } from '../contract.ts'
+import { compose } from '../rules/compose.ts'
+import { draftChanges } from '../rules/draft-changes.ts'
+import { splitAtMaximum } from '../rules/readiness.ts'
+import { listRecords } from '../store/records.ts'
+import { findShowcase } from '../store/showcases.ts'
+import { findLiveSnapshot } from '../store/snapshots.ts'
+import type { PublishDeps } from './publish.ts'
+
+/** The owner's Showcase as it is being edited, and what publishing would change. A new account's is empty. */
+export async function readDraft({ accounts }: PublishDeps, context: Context): Promise<Draft> {
+  const provider = accounts.requireOwner(context)
+  const [userUrl, showcase, live, records, { entitlements }] = await Promise.all([
+    accounts.userUrlOf(context, provider),
+    findShowcase(context, provider),
+    findLiveSnapshot(context, provider),
+    listRecords(context, provider),
+    accounts.entitlementsOf(context, provider),
+  ])
+  const { resting } = splitAtMaximum(compose(records).services, entitlements.maxNumberOfServices)
+  return {
+    userUrl: userUrl ?? null,
+    isPublished: showcase?.isPublished ?? false,
+    live: live ? { number: live.number, publishedAt: live.publishedAt.toISOString() } : null,
+    changes: draftChanges(records, live?.records ?? []),
+    records: records.map(({ kind, entityId, data, updatedAt }) => ({
+      kind,
+      entityId,
+      data: { ...data },
+      updatedAt: updatedAt.toISOString(),
+    })),
+    resting: resting.map(({ entityId }) => entityId),
+  }
+}

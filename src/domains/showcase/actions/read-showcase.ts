@@ -1,0 +1,83 @@
+import type { LiveService } from '#domains/catalogue/contract.ts'
+import type { Catalogue } from '#domains/catalogue/index.ts'
+import type { Context } from '#platform/context.ts'
+import { fail, type PublicService, type PublicShowcase } from '../contract.ts'
+import type { Availability } from '../ports.ts'
+import { compose } from '../rules/compose.ts'
+import { findLiveSnapshot } from '../store/snapshots.ts'
+import type { PublishDeps } from './publish.ts'
+
+export type ReadDeps = PublishDeps & { readonly scheduling: Availability }
+
+/**
+ * Anyone: what is live at an address. A `link-only` service is there only for who names its `serviceUrl`. Fails with
+ * `showcase.not_live`.
+ */
+export async function readShowcase(
+  deps: ReadDeps,
+  context: Context,
+  { userUrl, serviceUrl }: { userUrl: string; serviceUrl?: string | undefined },
+): Promise<PublicShowcase> {
+  const { accounts, catalogue, scheduling } = deps
+  const provider = await accounts.ownerOf(context, userUrl)
+  if (!provider) return fail('showcase.not_live', { userUrl })
+  const [live, sold, { entitlements, until }] = await Promise.all([
+    findLiveSnapshot(context, provider),
+    catalogue.listLive(context, provider),
+    accounts.entitlementsOf(context, provider),
+  ])
+  if (!live) return fail('showcase.not_live', { userUrl })
+  const shown = sold.filter(
+    (service) => service.visibility !== 'link-only' || service.serviceUrl === serviceUrl,
+  )
+  const open = shown.filter(({ visibility }) => visibility !== 'paused')
+  const { byService, validUntil } = await scheduling.nextAvailable(context, provider, open)
+
+  const { profile, hero, aboutMe, appearance, skills, experiences } = compose(live.records)
+  if (!profile) return fail('showcase.not_live', { userUrl })
+  return {
+    provider,
+    userUrl,
+    number: live.number,
+    publishedAt: live.publishedAt.toISOString(),
+    profile: profile.showContactEmail ? profile : { ...profile, contactEmail: '' },
+    hero,
+    aboutMe,
+    appearance,
+    skills,
+    experiences,
+    services: shown.map((service) =>
+      publicService(catalogue, service, byService.get(service.entityId) ?? null),
+    ),
+    adFree: entitlements.adFreeEntitled,
+    validUntil: (until && until < validUntil ? until : validUntil).toISOString(),
+  }
+}
+
+function publicService(catalogue: Catalogue, service: LiveService, next: Date | null): PublicService {
+  const { entityId, title, serviceUrl, description, media, tags, durationMin, priceCents, refund } = service
+  const { maxPartySize, requiresApproval, visibility, schedule, location } = service
+  const { template, title: policyTitle, description: policyText, ladder } = refund
+  return {
+    entityId,
+    title,
+    serviceUrl,
+    description,
+    media,
+    tags,
+    durationMin,
+    priceCents,
+    place: catalogue.placeText(location),
+    maxPartySize,
+    requiresApproval,
+    visibility,
+    timezone: schedule.timezone,
+    nextAvailable: next?.toISOString() ?? null,
+    refund: {
+      template,
+      title: policyTitle,
+      description: policyText,
+      sentence: catalogue.policySummary(ladder, priceCents),
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { type Context, transact } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { bumpVersion } from '#platform/versions/versions.ts'
+import type { ShowcaseUnpublished } from '../events.ts'
+import { lockShowcase, setState } from '../store/showcases.ts'
+import { type PublishDeps, publish } from './publish.ts'
+
+export type PublishState = {
+  readonly isPublished: boolean
+  readonly number: number | null
+  readonly url: string | null
+}
+
+/**
+ * The owner sets `isPublished` (specification 4): true publishes under the checks of `publish`, false says that the
+ * draft differs and leaves what is live.
+ */
+export async function setPublished(
+  deps: PublishDeps,
+  context: Context,
+  { isPublished }: { isPublished: boolean },
+): Promise<PublishState> {
+  const provider = deps.accounts.requireOwner(context)
+  return transact(context, async (inside) => {
+    const showcase = await lockShowcase(inside, provider)
+    if (isPublished) {
+      const { number, userUrl } = await publish(deps, inside, provider, showcase)
+      return { isPublished, number, url: `/at/${userUrl}` }
+    }
+    await setState(inside, provider, { isPublished })
+    const userUrl = await deps.accounts.userUrlOf(inside, provider)
+    const isLive = showcase.liveNumber !== null && userUrl !== undefined
+    return { isPublished, number: showcase.liveNumber, url: isLive ? `/at/${userUrl}` : null }
+  })
+}
+
+/** The owner takes the Showcase off the web; nothing of it is sold any more, the draft and sold bookings stay. */
+export async function unpublish(deps: PublishDeps, context: Context): Promise<{ isPublished: boolean }> {
+  const provider = deps.accounts.requireOwner(context)
+  await transact(context, async (inside) => {
+    const { liveNumber } = await lockShowcase(inside, provider)
+    await setState(inside, provider, { isPublished: false, liveNumber: null })
+    if (liveNumber === null) return
+    await deps.catalogue.replaceLive(inside, provider, [])
+    await announce<ShowcaseUnpublished>(inside, {
+      type: 'showcase.unpublished',
+      provider,
+      data: { number: liveNumber },
+    })
+    await bumpVersion(inside, provider)
+  })
+  return { isPublished: false }
+}

@@ -1,0 +1,16 @@
+import type { Api } from '#platform/http/api.ts'
+import { deleteRecord, readDraft, readShowcase, saveRecord, setPublished, unpublish } from './contract.ts'
+import type { Showcase } from './index.ts'
+
+export function showcaseRoutes(api: Api, showcase: Showcase): void {
+  api.handle(readDraft, (context) => showcase.readDraft(context))
+  api.handle(saveRecord, async (context, { params, body }) => {
+    const { record, isPublished } = await showcase.saveRecord(context, { ...params, data: body })
+    const { kind, entityId, data, updatedAt } = record
+    return { record: { kind, entityId, data: { ...data }, updatedAt: updatedAt.toISOString() }, isPublished }
+  })
+  api.handle(deleteRecord, (context, { params }) => showcase.deleteRecord(context, params))
+  api.handle(setPublished, (context, { body }) => showcase.setPublished(context, body))
+  api.handle(unpublish, (context) => showcase.unpublish(context))
+  api.handle(readShowcase, (context, { params }) => showcase.readShowcase(context, params))
+}

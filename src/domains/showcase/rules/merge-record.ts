@@ -1,0 +1,9 @@
+export type Data = Readonly<Record<string, unknown>>
+
+/** The record after a save: what was sent stands over what was there, and null clears a field (specification 3). */
+export function mergeRecord(before: Data | undefined, sent: Data, entityId: string): Data {
+  const merged = Object.entries({ ...before, ...sent }).filter(
+    ([, value]) => value !== null && value !== undefined,
+  )
+  return { ...Object.fromEntries(merged), entityId }
+}

@@ -1,0 +1,23 @@
+type Item = { readonly entityId: string }
+
+const isEmptyValue = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Nothing in it but its id. */
+const isEmptyItem = (item: Item): boolean =>
+  Object.entries(item).every(([name, value]) => name === 'entityId' || isEmptyValue(value))
+
+/**
+ * Display order (specification 3, "Rules"): by the sequence of entityIds, what is not listed goes last in the
+ * order it came, empty items are dropped.
+ */
+export function orderItems<T extends Item>(
+  items: readonly (T | null | undefined)[],
+  sequence: readonly string[],
+): T[] {
+  const place = new Map(sequence.toReversed().map((entityId, i) => [entityId, sequence.length - 1 - i]))
+  const rank = ({ entityId }: T) => place.get(entityId) ?? sequence.length
+  return items
+    .filter((item): item is T => item !== null && item !== undefined && !isEmptyItem(item))
+    .toSorted((a, b) => rank(a) - rank(b))
+}

@@ -1,0 +1,81 @@
+import type { Context } from '#platform/context.ts'
+import type { RecordKind } from '../contract.ts'
+import type { StoredRecord } from '../rules/compose.ts'
+import type { Data } from '../rules/merge-record.ts'
+
+export type RecordRow = StoredRecord & { readonly updatedAt: Date }
+
+type Row = { kind: string; entityId: string; data: unknown; updatedAt: Date }
+
+/** Only saveRecord writes this table: kinds are of the list and data are objects. */
+const asRecord = ({ kind, entityId, data, updatedAt }: Row): RecordRow => ({
+  kind: kind as RecordKind,
+  entityId,
+  data: data as Data,
+  updatedAt,
+})
+
+const columns = ['kind', 'entityId', 'data', 'updatedAt'] as const
+
+/** All records, the oldest first. */
+export async function listRecords(context: Context, provider: string): Promise<RecordRow[]> {
+  const rows = await context.db
+    .selectFrom('records')
+    .select(columns)
+    .where('provider', '=', provider)
+    .orderBy('createdAt')
+    .orderBy('entityId')
+    .execute()
+  return rows.map(asRecord)
+}
+
+/** The records of some kinds, and the one with this entityId whatever its kind. */
+export async function listRelated(
+  context: Context,
+  provider: string,
+  kinds: readonly RecordKind[],
+  entityId: string,
+): Promise<RecordRow[]> {
+  const rows = await context.db
+    .selectFrom('records')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where((where) => where.or([where('kind', 'in', kinds), where('entityId', '=', entityId)]))
+    .orderBy('createdAt')
+    .execute()
+  return rows.map(asRecord)
+}
+
+export async function putRecord(
+  context: Context,
+  provider: string,
+  record: StoredRecord,
+): Promise<RecordRow> {
+  const now = context.clock.now()
+  const data = JSON.stringify(record.data)
+  const row = await context.db
+    .insertInto('records')
+    .values({ provider, kind: record.kind, entityId: record.entityId, data, createdAt: now, updatedAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'entityId']).doUpdateSet({ data, updatedAt: now }),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return asRecord(row)
+}
+
+/** False: there was none of these kinds with this entityId. */
+export async function removeRecord(
+  context: Context,
+  provider: string,
+  kinds: readonly RecordKind[],
+  entityId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await context.db
+    .deleteFrom('records')
+    .where('provider', '=', provider)
+    .where('entityId', '=', entityId)
+    .where('kind', 'in', kinds)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

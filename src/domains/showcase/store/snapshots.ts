@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { StoredRecord } from '../rules/compose.ts'
+
+/** How many snapshots are kept, the newest of them live or not. */
+const kept = 20
+
+export type Snapshot = {
+  readonly number: number
+  readonly publishedAt: Date
+  readonly records: StoredRecord[]
+}
+
+/** Writes a snapshot, makes it the live one, and forgets those beyond the last twenty. */
+export async function addSnapshot(
+  context: Context,
+  provider: string,
+  number: number,
+  records: readonly StoredRecord[],
+): Promise<void> {
+  const content = JSON.stringify({
+    records: records.map(({ kind, entityId, data }) => ({ kind, entityId, data })),
+  })
+  await sql`
+    with added as (
+      insert into snapshots (provider, number, content, published_at)
+      values (${provider}, ${number}, ${content}::jsonb, ${context.clock.now()})
+    ), forgotten as (
+      delete from snapshots where provider = ${provider} and number <= ${number - kept}
+    )
+    update showcases set is_published = true, live_number = ${number}, last_number = ${number}
+    where provider = ${provider}`.execute(context.db)
+}
+
+/** What visitors see; undefined: nothing is live. */
+export async function findLiveSnapshot(context: Context, provider: string): Promise<Snapshot | undefined> {
+  const row = await context.db
+    .selectFrom('showcases as s')
+    .innerJoin('snapshots as live', (join) =>
+      join.onRef('live.provider', '=', 's.provider').onRef('live.number', '=', 's.liveNumber'),
+    )
+    .select(['live.number', 'live.publishedAt', 'live.content'])
+    .where('s.provider', '=', provider)
+    .executeTakeFirst()
+  if (!row) return undefined
+  // written by addSnapshot alone; each record is parsed by its schema where it is read
+  const { records } = row.content as unknown as { records: StoredRecord[] }
+  return { number: row.number, publishedAt: row.publishedAt, records }
+}
