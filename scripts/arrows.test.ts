@@ -45,7 +45,8 @@ function judge(statement: (to: string) => string): Set<string> {
     }
     write('package.json', '{"type":"module","imports":{"#*":"./src/*"}}')
     symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'))
-    for (const [, , to] of planted) if (to.startsWith('src/') && !to.includes('nowhere')) write(to, 'export type X = 1\n')
+    for (const [, , to] of planted)
+      if (to.startsWith('src/') && !to.includes('nowhere')) write(to, 'export type X = 1\n')
     for (const [, from, to] of planted)
       write(from, `${statement(to.startsWith('src/') ? to.replace(/^src\//, '#') : to)}\nexport type Y = 1\n`)
     const command = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
@@ -71,10 +72,15 @@ for (const [name, statement] of [
 ] as const)
   test(`every arrow catches its planted violation by ${name}`, () => {
     const found = judge(statement)
-    for (const [rule, from] of planted) expect(found, `${rule} must catch ${from}`).toContain(`${rule} ${from}`)
+    for (const [rule, from] of planted)
+      expect(found, `${rule} must catch ${from}`).toContain(`${rule} ${from}`)
   })
 
 test('every rule of the configuration has a planted violation', async () => {
-  const configuration = (await import(path.join(root, '.dependency-cruiser.cjs'))) as { default: { forbidden: { name: string }[] } }
-  expect(planted.map(([rule]) => rule).sort()).toEqual(configuration.default.forbidden.map(({ name }) => name).sort())
+  const configuration = (await import(path.join(root, '.dependency-cruiser.cjs'))) as {
+    default: { forbidden: { name: string }[] }
+  }
+  expect(planted.map(([rule]) => rule).sort()).toEqual(
+    configuration.default.forbidden.map(({ name }) => name).sort(),
+  )
 })

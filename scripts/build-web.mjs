@@ -28,7 +28,8 @@ function fingerprint() {
     for (const entry of readdirSync(at(folder), { recursive: true, withFileTypes: true })) {
       const generated = entry.name.endsWith('.gen.ts')
       const test = /\.test\.tsx?$/.test(entry.name)
-      if (entry.isFile() && !generated && !test) note(hash, path.join(entry.parentPath ?? entry.path, entry.name))
+      if (entry.isFile() && !generated && !test)
+        note(hash, path.join(entry.parentPath ?? entry.path, entry.name))
     }
   }
   return hash.digest('hex')

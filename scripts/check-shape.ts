@@ -1,7 +1,7 @@
 // The tree of docs/architecture.md, checked: known folders, the closed vocabulary of an area, file names, file sizes.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { areaVocabulary, areas, mostLines, protocolVocabulary, topFolders } from './shape.ts'
+import { areas, areaVocabulary, mostLines, protocolVocabulary, topFolders } from './shape.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const faults: string[] = []
@@ -16,26 +16,41 @@ for (const file of files) {
   const [top, second, third] = parts
   const name = parts.at(-1) ?? ''
   const generated = name.endsWith('.gen.ts') || file === 'src/platform/db/types.ts'
-  if (top === 'src' && !topFolders.includes(second ?? '')) faults.push(`${file}: src/ holds ${topFolders.join(', ')}`)
+  if (top === 'src' && !topFolders.includes(second ?? ''))
+    faults.push(`${file}: src/ holds ${topFolders.join(', ')}`)
   if (second === 'domains' && top === 'src') {
-    if (!areas.includes(third ?? '')) faults.push(`${file}: there is no area ${third}; the areas are ${areas.join(', ')}`)
+    if (!areas.includes(third ?? ''))
+      faults.push(`${file}: there is no area ${third}; the areas are ${areas.join(', ')}`)
     else if (!areaVocabulary.some((pattern) => pattern.test(parts.slice(3).join('/'))))
-      faults.push(`${file}: an area knows README.md, contract, events, ports, index, routes, jobs, actions/, rules/, reactions/, store/`)
+      faults.push(
+        `${file}: an area knows README.md, contract, events, ports, index, routes, jobs, actions/, rules/, reactions/, store/`,
+      )
   }
-  if (top === 'src' && second === 'protocols' && !protocolVocabulary.some((pattern) => pattern.test(parts.slice(3).join('/'))))
+  if (
+    top === 'src' &&
+    second === 'protocols' &&
+    !protocolVocabulary.some((pattern) => pattern.test(parts.slice(3).join('/')))
+  )
     faults.push(`${file}: a protocol keeps one file an operation in operations/; see docs/architecture.md`)
   const routeFile = file.startsWith('src/web/app/routes/')
-  if (/\.(ts|tsx|mjs|css)$/.test(name) && !generated && !routeFile && !/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(name))
+  if (
+    /\.(ts|tsx|mjs|css)$/.test(name) &&
+    !generated &&
+    !routeFile &&
+    !/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(name)
+  )
     faults.push(`${file}: file names are kebab-case`)
   if (/\.(ts|tsx|mjs)$/.test(name) && !generated) {
     const lines = readFileSync(path.join(root, file), 'utf8').split('\n').length - 1
     if (lines > mostLines) faults.push(`${file}: ${lines} lines; a file over ${mostLines} has two jobs`)
   }
-  if (/(^|\/)(utils?|helpers?|managers?)(\/|\.)/.test(file)) faults.push(`${file}: name it by what it does, not utils or helpers`)
+  if (/(^|\/)(utils?|helpers?|managers?)(\/|\.)/.test(file))
+    faults.push(`${file}: name it by what it does, not utils or helpers`)
 }
 for (const area of areas.filter((name) => files.some((file) => file.startsWith(`src/domains/${name}/`))))
   for (const wanted of ['README.md', 'contract.ts'])
-    if (!files.includes(`src/domains/${area}/${wanted}`)) faults.push(`src/domains/${area}: ${wanted} is missing`)
+    if (!files.includes(`src/domains/${area}/${wanted}`))
+      faults.push(`src/domains/${area}: ${wanted} is missing`)
 
 for (const fault of faults) console.error(fault)
 console.log(faults.length === 0 ? `shape: ${files.length} files, no fault` : `shape: ${faults.length} faults`)

@@ -4,7 +4,10 @@ import path from 'node:path'
 import { stop } from './install.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const macs = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+const macs = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
 
 /** The browser for journeys: the one that is there, or Debian's package installed now. Ends with a sentence when neither can be had. */
 export function chromium() {
@@ -16,7 +19,11 @@ export function chromium() {
     console.log('Installing Chromium for the journeys (once) ...')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], { stdio: 'inherit', env })
+    spawnSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      { stdio: 'inherit', env },
+    )
     const installed = find()
     if (installed) return installed
   }
@@ -26,6 +33,10 @@ export function chromium() {
 
 function find() {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
-  const candidates = [process.env['CHROMIUM'] ?? '', ...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...macs]
+  const candidates = [
+    process.env['CHROMIUM'] ?? '',
+    ...folders.flatMap((folder) => names.map((name) => path.join(folder, name))),
+    ...macs,
+  ]
   return candidates.find((file) => file !== '' && existsSync(file))
 }

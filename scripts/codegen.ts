@@ -19,12 +19,17 @@ try {
   execFileSync(
     path.join(root, 'node_modules/.bin/kysely-codegen'),
     [
-      '--dialect', 'postgres',
-      '--url', `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+      '--dialect',
+      'postgres',
+      '--url',
+      `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
       '--camel-case',
-      '--default-schema', 'development',
-      '--include-pattern', 'development.*',
-      '--out-file', path.join(root, 'src/platform/db/types.ts'),
+      '--default-schema',
+      'development',
+      '--include-pattern',
+      'development.*',
+      '--out-file',
+      path.join(root, 'src/platform/db/types.ts'),
     ],
     { stdio: 'inherit' },
   )

@@ -14,13 +14,19 @@ export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const fits = major > 20 || (major === 20 && minor >= 19)
   if (!fits) stop(`Showcase needs Node 20.19 or newer; this is ${process.version}.`)
-  if (process.platform === 'darwin' && major < 24) stop(`On macOS Showcase runs on the system's Node, which must be 24 or newer; this is ${process.version}.`)
+  if (process.platform === 'darwin' && major < 24)
+    stop(
+      `On macOS Showcase runs on the system's Node, which must be 24 or newer; this is ${process.version}.`,
+    )
 }
 
 /** Installs by the lockfile when it changed since the last time. */
 export function install() {
   const lock = readFileSync(at('package-lock.json'))
-  const want = createHash('sha256').update(lock).update(process.platform + process.arch).digest('hex')
+  const want = createHash('sha256')
+    .update(lock)
+    .update(process.platform + process.arch)
+    .digest('hex')
   const stamp = at('node_modules', '.installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return
   console.log('Installing dependencies (about a minute, once) ...')

@@ -1,7 +1,16 @@
 /** What may lie where; docs/architecture.md says why. A new kind of file needs a decision page and a line here. */
 export const topFolders = ['main', 'domains', 'protocols', 'integrations', 'platform', 'web']
 
-export const areas = ['accounts', 'catalogue', 'scheduling', 'commerce', 'showcase', 'audience', 'growth', 'notifications']
+export const areas = [
+  'accounts',
+  'catalogue',
+  'scheduling',
+  'commerce',
+  'showcase',
+  'audience',
+  'growth',
+  'notifications',
+]
 
 export const areaVocabulary = [
   /^README\.md$/,
@@ -9,6 +18,10 @@ export const areaVocabulary = [
   /^(actions|rules|reactions|store)\/[a-z0-9-]+(\.test)?\.ts$/,
 ]
 
-export const protocolVocabulary = [/^README\.md$/, /^[a-z0-9-]+(\.test)?\.ts$/, /^[a-z]+\/[a-z0-9-]+(\.test)?\.(ts|mjs)$/]
+export const protocolVocabulary = [
+  /^README\.md$/,
+  /^[a-z0-9-]+(\.test)?\.ts$/,
+  /^[a-z]+\/[a-z0-9-]+(\.test)?\.(ts|mjs)$/,
+]
 
 export const mostLines = 300

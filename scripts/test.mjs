@@ -21,7 +21,11 @@ const suites = [
   ['types', tool('typescript-7/bin/tsc', '-b'), 1],
   ['lint', tool('oxlint/bin/oxlint'), 1],
   ['format', tool('@biomejs/biome/bin/biome', 'check'), 1],
-  ['arrows', tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', 'src'), 1],
+  [
+    'arrows',
+    tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', 'src'),
+    1,
+  ],
   ['shape', [at('scripts/check-shape.ts')], 1],
   ['unused code', tool('knip/bin/knip.js'), 1],
   ['unit', vitest('unit'), 2],
@@ -61,7 +65,12 @@ process.exit(failed.length > 0 ? 1 : 0)
 /** Runs one suite in a process group of its own, so that nothing of it stays when it hangs or we are stopped. */
 function run(command, minutes) {
   return new Promise((resolve) => {
-    const child = spawn(node, command, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], detached: process.platform !== 'win32' })
+    const child = spawn(node, command, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: process.platform !== 'win32',
+    })
     const end = () => {
       try {
         process.kill(-child.pid, 'SIGTERM')

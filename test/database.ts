@@ -1,15 +1,24 @@
 import pg from 'pg'
 import { test as base, inject } from 'vitest'
-import { serverKey } from '#platform/credentials/server-key.ts'
 import type { Actor, Context } from '#platform/context.ts'
+import { serverKey } from '#platform/credentials/server-key.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/log/log.ts'
 import { aClock, type TestClock } from './factories/clock.ts'
 
-export type TestDatabase = { db: Database; pool: pg.Pool; connection: { host: string; user: string; database: string } }
+export type TestDatabase = {
+  db: Database
+  pool: pg.Pool
+  connection: { host: string; user: string; database: string }
+}
 
 /** A database of this file's own, cloned from the migrated template, and a clock that a test moves by hand. */
-export const test = base.extend<{ database: TestDatabase; db: Database; clock: TestClock; contextOf: (actor?: Actor) => Context }>({
+export const test = base.extend<{
+  database: TestDatabase
+  db: Database
+  clock: TestClock
+  contextOf: (actor?: Actor) => Context
+}>({
   database: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
     async ({}, use) => {
@@ -30,7 +39,13 @@ export const test = base.extend<{ database: TestDatabase; db: Database; clock: T
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
   clock: async ({}, use) => use(aClock()),
   contextOf: async ({ database, clock }, use) =>
-    use((actor = { kind: 'system' }) => ({ db: database.db, clock, actor, log: createLog('silent'), requestId: 'test' })),
+    use((actor = { kind: 'system' }) => ({
+      db: database.db,
+      clock,
+      actor,
+      log: createLog('silent'),
+      requestId: 'test',
+    })),
 })
 
 export const testKey = serverKey(Buffer.alloc(32, 7))

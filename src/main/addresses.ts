@@ -3,7 +3,8 @@ import { demo } from './demo.ts'
 
 /** Prints where to look. */
 export function announceAddresses(config: Config): void {
-  if (config.ROLE === 'worker') return console.log('Showcase works on jobs; it serves no pages (ROLE=worker).')
+  if (config.ROLE === 'worker')
+    return console.log('Showcase works on jobs; it serves no pages (ROLE=worker).')
   const at = config.PUBLIC_URL
   const rows = [
     ['Sign up', `${at}/signup`],
@@ -17,5 +18,7 @@ export function announceAddresses(config: Config): void {
       ['Mailbox', `${at}/dev/mailbox`],
     )
   const width = Math.max(...rows.map(([name = '']) => name.length))
-  console.log(`\nShowcase is ready.\n\n${rows.map(([name = '', value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')}\n`)
+  console.log(
+    `\nShowcase is ready.\n\n${rows.map(([name = '', value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')}\n`,
+  )
 }

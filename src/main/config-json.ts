@@ -4,15 +4,29 @@ import type { Config } from '#platform/config/config.ts'
 export type BrowserConfig = {
   readonly environment: 'development' | 'production'
   readonly origin: string
-  readonly addresses: { readonly api: string; readonly auth: string; readonly booking: string; readonly files: string }
+  readonly addresses: {
+    readonly api: string
+    readonly auth: string
+    readonly booking: string
+    readonly files: string
+  }
   readonly identity: object
-  readonly payments?: { readonly provider: 'stripe'; readonly publishableKey: string; readonly scriptUrl: string }
+  readonly payments?: {
+    readonly provider: 'stripe'
+    readonly publishableKey: string
+    readonly scriptUrl: string
+  }
 }
 
 /** The base addresses of an environment (row 7.09), all from PUBLIC_URL. */
 export function baseAddresses(config: Config): BrowserConfig['addresses'] {
   const origin = config.PUBLIC_URL
-  return { api: `${origin}/api`, auth: `${origin}/idp`, booking: `${origin}/bookings`, files: `${origin}/media` }
+  return {
+    api: `${origin}/api`,
+    auth: `${origin}/idp`,
+    booking: `${origin}/bookings`,
+    files: `${origin}/media`,
+  }
 }
 
 /** GET /config.json: what a browser may know, and nothing more. A part that is off is left out. */

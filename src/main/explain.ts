@@ -1,12 +1,20 @@
 /** One clear sentence for what commonly keeps the product from starting; anything else with its stack. */
 export function explain(error: unknown): string {
-  const { code, port, address, path, message, stack } = error as NodeJS.ErrnoException & { port?: number; address?: string }
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there, or choose another with PORT=4000 npm start.`
-  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${address}: set HOST to one it has, 127.0.0.1 for itself or 0.0.0.0 for all.`
-  if (code === 'EACCES' && port !== undefined) return `Port ${port} needs more rights: choose one above 1023 with PORT=3000 npm start.`
+  const { code, port, address, path, message, stack } = error as NodeJS.ErrnoException & {
+    port?: number
+    address?: string
+  }
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken: stop what listens there, or choose another with PORT=4000 npm start.`
+  if (code === 'EADDRNOTAVAIL')
+    return `This machine has no address ${address}: set HOST to one it has, 127.0.0.1 for itself or 0.0.0.0 for all.`
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} needs more rights: choose one above 1023 with PORT=3000 npm start.`
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR')
     return `${path ?? 'The data folder'} cannot be written: choose another folder with DATA_DIR=/path/to/folder npm start.`
-  if (code === 'ENOSPC') return 'The disk is full: make room, or choose another folder with DATA_DIR=/path/to/folder npm start.'
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database of DATABASE_URL does not answer: ${message}`
+  if (code === 'ENOSPC')
+    return 'The disk is full: make room, or choose another folder with DATA_DIR=/path/to/folder npm start.'
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `The database of DATABASE_URL does not answer: ${message}`
   return stack ?? String(error)
 }

@@ -32,7 +32,9 @@ export type Ground = {
 export async function openGround(config: Config, log: Log): Promise<Ground> {
   const key = loadServerKey(config.DATA_DIR)
   const schema = config.APP_ENV
-  const server = config.DATABASE_URL ? undefined : await startEmbedded(config.DATA_DIR, (line) => log.info({ postgres: line }, 'database'))
+  const server = config.DATABASE_URL
+    ? undefined
+    : await startEmbedded(config.DATA_DIR, (line) => log.info({ postgres: line }, 'database'))
   const connection: pg.ClientConfig = server ? server.connection : { connectionString: config.DATABASE_URL }
   const { db, pool } = openDatabase(connection, schema, 20)
   await migrate(pool, schema)

@@ -1,6 +1,6 @@
+import type { Config } from '#platform/config/config.ts'
 import { createServer } from '#platform/http/server.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
-import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log/log.ts'
 import { compose } from './compose.ts'
 import { ensureDemo } from './demo.ts'
@@ -19,7 +19,13 @@ export async function runProduct(config: Config, log: Log): Promise<Running> {
     const jobs =
       config.ROLE === 'web'
         ? undefined
-        : await startJobs({ pool: ground.pool, schema: ground.schema, tasks: product.tasks, scheduled: product.scheduled, context: ground.system })
+        : await startJobs({
+            pool: ground.pool,
+            schema: ground.schema,
+            tasks: product.tasks,
+            scheduled: product.scheduled,
+            context: ground.system,
+          })
     const app = await createServer(config, log)
     const health = await mountRoutes(app, config, ground, product, build)
     await app.listen({ host: config.HOST, port: config.PORT })

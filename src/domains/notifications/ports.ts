@@ -1,3 +1,6 @@
+import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Context } from '#platform/context.ts'
+
 /** A finished mail. `messageId` is ours, so that a mail that leaves twice can be recognised. */
 export type Mail = {
   readonly messageId: string
@@ -41,3 +44,24 @@ export type MailContent = {
 
 /** Turns content into the two forms a mail has. */
 export type RenderMail = (content: MailContent) => Promise<{ html: string; text: string }>
+
+/** A booking as its page shows it, and what a mail needs beside that. */
+export type BookingFacts = {
+  readonly checkout: Checkout
+  readonly sequence: number
+  /** The signed key of the booking's own page. */
+  readonly token: string
+  readonly providerEmail: string
+}
+
+/** Reads bookings by reference and by token; filled by the areas that own them. */
+export type BookingReader = {
+  byReference(
+    context: Context,
+    reference: { provider: string; bookingId: string },
+  ): Promise<BookingFacts | undefined>
+  byToken(
+    context: Context,
+    token: string,
+  ): Promise<(BookingFacts & { readonly bookingId: string }) | undefined>
+}

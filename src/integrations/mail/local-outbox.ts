@@ -15,7 +15,9 @@ export function localOutbox(db: Database, clock: Clock): MailTransport {
           subject: mail.subject,
           html: mail.html,
           body: mail.text,
-          attachments: JSON.stringify(mail.invitation ? [{ filename: 'invite.ics', ...mail.invitation }] : []),
+          attachments: JSON.stringify(
+            mail.invitation ? [{ filename: 'invite.ics', ...mail.invitation }] : [],
+          ),
           code: mail.code ?? null,
           sentAt: clock.now(),
         })

@@ -1,6 +1,20 @@
-type Row = { id: string; recipient: string; sender: string; subject: string; body: string; attachments: unknown; sentAt: Date }
+type Row = {
+  id: string
+  recipient: string
+  sender: string
+  subject: string
+  body: string
+  attachments: unknown
+  sentAt: Date
+}
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 
 const page = (title: string, body: string) =>
@@ -15,8 +29,14 @@ export function mailboxPage(mails: readonly Row[]): string {
       `<li><a href="/dev/mailbox/mails/${encodeURIComponent(mail.id)}"><b>${escape(mail.subject)}</b>` +
       `<span>to ${escape(mail.recipient)}</span><time datetime="${mail.sentAt.toISOString()}">${when(mail.sentAt)}</time></a></li>`,
   )
-  const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>Nothing was sent yet. Sign up or book a time, and the mail appears here.</p>'
-  return page('Mailbox', `<h1>Mailbox</h1><p>Every mail of this installation, newest first. Nothing leaves this machine.</p>${list}`)
+  const list =
+    rows.length > 0
+      ? `<ul>${rows.join('')}</ul>`
+      : '<p>Nothing was sent yet. Sign up or book a time, and the mail appears here.</p>'
+  return page(
+    'Mailbox',
+    `<h1>Mailbox</h1><p>Every mail of this installation, newest first. Nothing leaves this machine.</p>${list}`,
+  )
 }
 
 export function mailPage(mail: Row): string {

@@ -8,7 +8,12 @@ type Filter = { Querystring: { to?: string; format?: string } }
 export function mailboxRoutes(app: FastifyInstance, db: Database): void {
   const hidden = { schema: { hide: true } }
   const list = async (to: string | undefined) => {
-    const query = db.selectFrom('mailbox').selectAll().orderBy('sentAt', 'desc').orderBy('id', 'desc').limit(200)
+    const query = db
+      .selectFrom('mailbox')
+      .selectAll()
+      .orderBy('sentAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(200)
     return (to ? query.where('recipient', '=', to.toLowerCase()) : query).execute()
   }
 
@@ -17,7 +22,15 @@ export function mailboxRoutes(app: FastifyInstance, db: Database): void {
     if (request.query.format === 'json')
       return reply.send(
         mails.map(({ id, recipient, sender, subject, html, body, attachments, code, sentAt }) => ({
-          id, to: recipient, from: sender, subject, html, text: body, attachments, code, sentAt,
+          id,
+          to: recipient,
+          from: sender,
+          subject,
+          html,
+          text: body,
+          attachments,
+          code,
+          sentAt,
         })),
       )
     return reply.type('text/html; charset=utf-8').send(mailboxPage(mails))
@@ -25,21 +38,34 @@ export function mailboxRoutes(app: FastifyInstance, db: Database): void {
 
   app.get<Filter>('/dev/mailbox/code', hidden, async (request, reply) => {
     const newest = (await list(request.query.to)).find((mail) => mail.code !== null)
-    return newest ? reply.type('text/plain').send(newest.code) : reply.code(404).type('text/plain').send('No code was sent to this address.')
+    return newest
+      ? reply.type('text/plain').send(newest.code)
+      : reply.code(404).type('text/plain').send('No code was sent to this address.')
   })
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/mails/:id', hidden, async (request, reply) => {
-    const mail = await db.selectFrom('mailbox').selectAll().where('id', '=', request.params.id).executeTakeFirst()
+    const mail = await db
+      .selectFrom('mailbox')
+      .selectAll()
+      .where('id', '=', request.params.id)
+      .executeTakeFirst()
     if (!mail) return reply.code(404).type('text/plain').send('No such mail.')
     return reply.type('text/html; charset=utf-8').send(mailPage(mail))
   })
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/mails/:id/html', hidden, async (request, reply) => {
-    const mail = await db.selectFrom('mailbox').select('html').where('id', '=', request.params.id).executeTakeFirst()
+    const mail = await db
+      .selectFrom('mailbox')
+      .select('html')
+      .where('id', '=', request.params.id)
+      .executeTakeFirst()
     if (!mail) return reply.code(404).type('text/plain').send('No such mail.')
     // shown in a sandboxed frame: nothing in a mail may run here, and its inline styles may
     return reply
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
+      )
       .type('text/html; charset=utf-8')
       .send(mail.html)
   })

@@ -29,6 +29,8 @@ function envelope(mail: Mail) {
     messageId,
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...(replyTo && { replyTo }),
-    ...(invitation && { icalEvent: { method: invitation.method, filename: 'invite.ics', content: invitation.content } }),
+    ...(invitation && {
+      icalEvent: { method: invitation.method, filename: 'invite.ics', content: invitation.content },
+    }),
   }
 }

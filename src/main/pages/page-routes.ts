@@ -25,21 +25,31 @@ const at = '/at/:userUrl'
 export function pageRoutes(app: FastifyInstance, parts: Parts): void {
   const { cache, site, assets } = parts
   const serve = (url: string, make: (request: FastifyRequest) => Promise<Made>) =>
-    app.get(url, hidden, async (request, reply) => sendDocument(request, reply, await cache.read(pathOf(request), () => make(request))))
+    app.get(url, hidden, async (request, reply) =>
+      sendDocument(request, reply, await cache.read(pathOf(request), () => make(request))),
+    )
   const still = (html: string): Promise<Made> => Promise.resolve({ status: 200, html, validUntil: never })
 
   serve(at, (request) => showcaseDocument(parts, param(request, 'userUrl'), 'auto'))
   serve(`${at}/mobile`, (request) => showcaseDocument(parts, param(request, 'userUrl'), 'phone'))
-  serve(`${at}/services/:serviceUrl`, (request) => serviceDocument(parts, param(request, 'userUrl'), param(request, 'serviceUrl')))
+  serve(`${at}/services/:serviceUrl`, (request) =>
+    serviceDocument(parts, param(request, 'userUrl'), param(request, 'serviceUrl')),
+  )
   serve('/newhome', () => still(site.renderHome(assets)))
   serve('/bookings/confirm', () => still(site.renderConfirm(assets)))
-  serve('/serviceLocationUrl/users/:userSub/services/:serviceType/:serviceId', () => still(site.renderJoin(assets)))
+  serve('/serviceLocationUrl/users/:userSub/services/:serviceType/:serviceId', () =>
+    still(site.renderJoin(assets)),
+  )
 }
 
 async function showcaseDocument(parts: Parts, userUrl: string, variant: 'auto' | 'phone'): Promise<Made> {
   const showcase = await findShowcase(parts, userUrl)
   if (!showcase) return missing(parts, 'showcase')
-  return { status: 200, html: parts.site.renderShowcase(showcase, parts.assets, variant), ...lifeOf(showcase) }
+  return {
+    status: 200,
+    html: parts.site.renderShowcase(showcase, parts.assets, variant),
+    ...lifeOf(showcase),
+  }
 }
 
 async function serviceDocument(parts: Parts, userUrl: string, serviceUrl: string): Promise<Made> {
@@ -48,12 +58,20 @@ async function serviceDocument(parts: Parts, userUrl: string, serviceUrl: string
   const service = showcase.services.find((candidate) => candidate.serviceUrl === serviceUrl)
   if (!service) return { ...missing(parts, 'service', userUrl), owner: showcase.provider }
   const firstTimes = await findFirstTimes(parts, userUrl, service)
-  return { status: 200, html: parts.site.renderService({ showcase, service, firstTimes }, parts.assets), ...lifeOf(showcase) }
+  return {
+    status: 200,
+    html: parts.site.renderService({ showcase, service, firstTimes }, parts.assets),
+    ...lifeOf(showcase),
+  }
 }
 
 async function findShowcase({ api, visitor }: Parts, userUrl: string): Promise<PublicShowcase | undefined> {
   try {
-    return await api.dispatch(readShowcase, visitor(), { params: { userUrl }, query: undefined, body: undefined })
+    return await api.dispatch(readShowcase, visitor(), {
+      params: { userUrl },
+      query: undefined,
+      body: undefined,
+    })
   } catch (error) {
     if (error instanceof Failure && error.kind === 'missing') return undefined
     throw error
@@ -66,15 +84,27 @@ async function findFirstTimes({ api, visitor }: Parts, userUrl: string, service:
   const { timezone, serviceUrl } = service
   const next = Date.parse(service.nextAvailable)
   const month = `${inZone(next, timezone, { year: 'numeric' })}-${inZone(next, timezone, { month: '2-digit' })}`
-  return api.dispatch(readFreeTimes, visitor(), { params: { userUrl, serviceUrl }, query: { month, timezone }, body: undefined })
+  return api.dispatch(readFreeTimes, visitor(), {
+    params: { userUrl, serviceUrl },
+    query: { month, timezone },
+    body: undefined,
+  })
 }
 
-const lifeOf = ({ provider, validUntil }: PublicShowcase) => ({ owner: provider, validUntil: new Date(validUntil) })
+const lifeOf = ({ provider, validUntil }: PublicShowcase) => ({
+  owner: provider,
+  validUntil: new Date(validUntil),
+})
 
 /** Not kept: what is missing now may be published in a second. */
 function missing({ site, assets }: Parts, kind: 'showcase' | 'service', userUrl?: string): Made {
-  return { status: 404, html: site.renderNotFound({ kind, ...(userUrl && { userUrl }) }, assets), validUntil: new Date(0) }
+  return {
+    status: 404,
+    html: site.renderNotFound({ kind, ...(userUrl && { userUrl }) }, assets),
+    validUntil: new Date(0),
+  }
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? request.url
-const param = (request: FastifyRequest, name: string): string => (request.params as Record<string, string>)[name] ?? ''
+const param = (request: FastifyRequest, name: string): string =>
+  (request.params as Record<string, string>)[name] ?? ''

@@ -15,8 +15,14 @@ export function pictureRoutes(app: FastifyInstance, site: Site, api: Api, visito
   })
   app.get<{ Params: { userUrl: string } }>('/pictures/share/:userUrl.png', hidden, async (request, reply) => {
     const { userUrl } = request.params
-    const showcase = await api.dispatch(readShowcase, visitor(), { params: { userUrl }, query: undefined, body: undefined })
-    const png = await sharp(Buffer.from(site.shareCardSvg(showcase))).png({ compressionLevel: 9 }).toBuffer()
+    const showcase = await api.dispatch(readShowcase, visitor(), {
+      params: { userUrl },
+      query: undefined,
+      body: undefined,
+    })
+    const png = await sharp(Buffer.from(site.shareCardSvg(showcase)))
+      .png({ compressionLevel: 9 })
+      .toBuffer()
     return reply.header('cache-control', 'public, max-age=3600').type('image/png').send(png)
   })
 }

@@ -1,13 +1,19 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
-import type { WebBuild } from '../web-build.ts'
 import type { Config } from '#platform/config/config.ts'
+import type { WebBuild } from '../web-build.ts'
 
 /** What the server build of src/web/site/render.tsx gives: finished documents from plain data. */
 export type Site = {
   renderShowcase(data: PublicShowcase, assets: SiteAssets, variant?: 'auto' | 'phone'): string
-  renderService(data: { showcase: PublicShowcase; service: PublicService; firstTimes: FreeTimes | null }, assets: SiteAssets): string
-  renderNotFound(data: { kind: 'showcase' | 'service' | 'page' | 'paused'; userUrl?: string }, assets: SiteAssets): string
+  renderService(
+    data: { showcase: PublicShowcase; service: PublicService; firstTimes: FreeTimes | null },
+    assets: SiteAssets,
+  ): string
+  renderNotFound(
+    data: { kind: 'showcase' | 'service' | 'page' | 'paused'; userUrl?: string },
+    assets: SiteAssets,
+  ): string
   renderHome(assets: SiteAssets): string
   renderConfirm(assets: SiteAssets): string
   renderJoin(assets: SiteAssets): string
@@ -29,7 +35,9 @@ export async function loadSite(build: WebBuild): Promise<Site> {
 }
 
 export function siteAssets(build: WebBuild, config: Config): SiteAssets {
-  const font = Object.values(build.manifest).find(({ file }) => /figtree-latin-wght-normal.*\.woff2$/.test(file))
+  const font = Object.values(build.manifest).find(({ file }) =>
+    /figtree-latin-wght-normal.*\.woff2$/.test(file),
+  )
   return {
     css: [...build.entrance('src/web/site/site.css').css, ...build.entrance('src/web/themes/studio.css').css],
     js: build.entrance('src/web/site/loader.ts').js,

@@ -19,7 +19,11 @@ export async function movableClock(db: Database, listener: Listener, schema: str
   const reload = async () => {
     offsetMs = await readOffset(db)
   }
-  await listener.on(channel, (payload) => (offsetMs = Number(payload)), () => void reload().catch(() => {}))
+  await listener.on(
+    channel,
+    (payload) => (offsetMs = Number(payload)),
+    () => void reload().catch(() => {}),
+  )
   return {
     now: () => new Date(Date.now() + offsetMs),
     async move(offsetSec) {
@@ -38,6 +42,10 @@ export async function movableClock(db: Database, listener: Listener, schema: str
 }
 
 async function readOffset(db: Database): Promise<number> {
-  const row = await db.selectFrom('installation').select('value').where('name', '=', 'clock_offset_ms').executeTakeFirst()
+  const row = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('name', '=', 'clock_offset_ms')
+    .executeTakeFirst()
   return Number(row?.value ?? 0)
 }

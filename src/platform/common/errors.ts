@@ -9,7 +9,9 @@ export type FailureKind =
   | 'unavailable'
   | 'bug'
 
-export type FailureCatalogue = Readonly<Record<string, { readonly kind: FailureKind; readonly message: string }>>
+export type FailureCatalogue = Readonly<
+  Record<string, { readonly kind: FailureKind; readonly message: string }>
+>
 
 /** An expected failure: a stable code a form can speak, a kind for the wire, details for the sentence. */
 export class Failure extends Error {
@@ -17,7 +19,12 @@ export class Failure extends Error {
   readonly kind: FailureKind
   readonly details: Readonly<Record<string, unknown>>
 
-  constructor(code: string, kind: FailureKind, message: string, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(
+    code: string,
+    kind: FailureKind,
+    message: string,
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message)
     this.name = 'Failure'
     this.code = code
@@ -31,7 +38,11 @@ export class Failure extends Error {
  * Returns `fail(code, details?, message?)`, which throws a Failure of the declared kind.
  */
 export function defineFailures<const C extends FailureCatalogue>(catalogue: C) {
-  const fail = (code: keyof C & string, details?: Readonly<Record<string, unknown>>, message?: string): never => {
+  const fail = (
+    code: keyof C & string,
+    details?: Readonly<Record<string, unknown>>,
+    message?: string,
+  ): never => {
     const entry = catalogue[code]
     if (!entry) throw new Error(`undeclared failure ${code}`)
     throw new Failure(code, entry.kind, message ?? entry.message, details)

@@ -1,7 +1,8 @@
 import { ulid } from 'ulid'
 
 /** A row's id: prefixed and opaque, such as `bkg_01J…`, ascending with time. */
-export const newId = (prefix: 'bkg' | 'ord' | 'pay' | 'evt' | 'mail' | 'req' | 'grt'): string => `${prefix}_${ulid()}`
+export const newId = (prefix: 'bkg' | 'ord' | 'pay' | 'evt' | 'mail' | 'req' | 'grt'): string =>
+  `${prefix}_${ulid()}`
 
 /** A bare ULID: the id of profile content (specification 3, "Items are keyed by entityId"). */
 export const newEntityId = (): string => ulid()
@@ -12,5 +13,8 @@ export const entityIdPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/
 /** `bytes` random bytes as base64url: links and secrets that must not be guessed. */
 export function newToken(bytes = 24): string {
   const raw = crypto.getRandomValues(new Uint8Array(bytes))
-  return btoa(String.fromCharCode(...raw)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return btoa(String.fromCharCode(...raw))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
 }

@@ -3,7 +3,14 @@ export function textLength(text: string): number {
   return [...text.normalize('NFC').trim()].length
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+}
 
 /** The visible text of rich text: tags dropped, block ends as spaces, the common entities read. */
 export function visibleText(html: string): string {

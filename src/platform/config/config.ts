@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { settings } from './settings.ts'
 import { productionFaults } from './production.ts'
+import { settings } from './settings.ts'
 
 type Raw = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> }
 
@@ -24,8 +24,12 @@ export class ConfigError extends Error {}
  * Production refuses stand-ins, test keys and plain-http addresses.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in settings && value !== ''))
-  const schema = z.object(Object.fromEntries(Object.entries(settings).map(([name, { schema }]) => [name, schema])))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => name in settings && value !== ''),
+  )
+  const schema = z.object(
+    Object.fromEntries(Object.entries(settings).map(([name, { schema }]) => [name, schema])),
+  )
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

@@ -1,6 +1,13 @@
 import type { Config } from './config.ts'
 
-const addresses = ['PUBLIC_URL', 'LANDING_URL', 'ANALYTICS_URL', 'AMPLITUDE_SERVER_URL', 'STRIPE_API_URL', 'STRIPE_JS_URL'] as const
+const addresses = [
+  'PUBLIC_URL',
+  'LANDING_URL',
+  'ANALYTICS_URL',
+  'AMPLITUDE_SERVER_URL',
+  'STRIPE_API_URL',
+  'STRIPE_JS_URL',
+] as const
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /** What production refuses, a sentence each that says what to set; there is no override. */
@@ -14,7 +21,9 @@ export function productionFaults(config: Config): string[] {
       faults.push(`${name} is ${value}: set it to a public https address when APP_ENV=production.`)
   }
   if (config.INTEGRATIONS === 'sim')
-    faults.push('INTEGRATIONS is sim: stand-ins are refused when APP_ENV=production, set INTEGRATIONS=live or INTEGRATIONS=off.')
+    faults.push(
+      'INTEGRATIONS is sim: stand-ins are refused when APP_ENV=production, set INTEGRATIONS=live or INTEGRATIONS=off.',
+    )
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const)
     if (/^(sk|pk|rk)_test_/.test(config[name] ?? ''))
       faults.push(`${name} is a test key: set a live key when APP_ENV=production.`)

@@ -5,7 +5,10 @@ const optional = z.string().trim().min(1).optional()
 
 /** Every setting with its meaning; `npm run config` prints this list. The first value is the default. */
 export const settings = {
-  APP_ENV: { schema: appEnv.default('development'), meaning: 'Base addresses, database schema, bucket, what is refused' },
+  APP_ENV: {
+    schema: appEnv.default('development'),
+    meaning: 'Base addresses, database schema, bucket, what is refused',
+  },
   ROLE: { schema: z.enum(['all', 'web', 'worker']).default('all'), meaning: 'What this process does' },
   HOST: {
     schema: z.string().min(1).default('127.0.0.1'),
@@ -16,7 +19,10 @@ export const settings = {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     meaning: 'Origin of every link and issuer of every token; default http://localhost:{PORT}',
   },
-  DATA_DIR: { schema: optional, meaning: 'Folder of the embedded database, files and keys; default .data in the checkout' },
+  DATA_DIR: {
+    schema: optional,
+    meaning: 'Folder of the embedded database, files and keys; default .data in the checkout',
+  },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     meaning: 'Any PostgreSQL server; none: the embedded PostgreSQL',
@@ -27,27 +33,54 @@ export const settings = {
     schema: z.enum(['sim', 'live', 'off']).optional(),
     meaning: 'Third parties: stand-ins (default in development), live (default in production), or off',
   },
-  PLANS: { schema: z.enum(['enforced', 'unlimited']).default('enforced'), meaning: 'Whether plan limits apply' },
-  PLAN_ID_FREE: { schema: z.string().min(1).default('plan_free'), meaning: 'Payment-plan id of the free plan' },
+  PLANS: {
+    schema: z.enum(['enforced', 'unlimited']).default('enforced'),
+    meaning: 'Whether plan limits apply',
+  },
+  PLAN_ID_FREE: {
+    schema: z.string().min(1).default('plan_free'),
+    meaning: 'Payment-plan id of the free plan',
+  },
   PLAN_ID_PRO: { schema: z.string().min(1).default('plan_pro'), meaning: 'Payment-plan id of the pro plan' },
-  PLAN_ID_PREMIUM: { schema: z.string().min(1).default('plan_premium'), meaning: 'Payment-plan id of the premium plan' },
-  LANDING_URL: { schema: z.url().optional(), meaning: 'Where a signed-out visitor of the root goes; default {origin}/newhome' },
+  PLAN_ID_PREMIUM: {
+    schema: z.string().min(1).default('plan_premium'),
+    meaning: 'Payment-plan id of the premium plan',
+  },
+  LANDING_URL: {
+    schema: z.url().optional(),
+    meaning: 'Where a signed-out visitor of the root goes; default {origin}/newhome',
+  },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     meaning: 'Mail server; none: the local outbox, shown at /dev/mailbox in development',
   },
-  ANALYTICS_URL: { schema: z.url().optional(), meaning: 'Analytics service the browser posts to; default {origin}/api/collect/2/httpapi' },
+  ANALYTICS_URL: {
+    schema: z.url().optional(),
+    meaning: 'Analytics service the browser posts to; default {origin}/api/collect/2/httpapi',
+  },
   AMPLITUDE_SERVER_URL: {
     schema: z.url().default('https://api2.amplitude.com/2/httpapi'),
     meaning: 'Where collected events are forwarded when AMPLITUDE_API_KEY is set',
   },
   AMPLITUDE_API_KEY: { schema: optional, meaning: 'Key of the analytics service; none: events stay here' },
-  STRIPE_API_URL: { schema: z.url().optional(), meaning: 'Card payments: API address; default https://api.stripe.com' },
-  STRIPE_JS_URL: { schema: z.url().optional(), meaning: 'Card payments: script address; default https://js.stripe.com/endive/stripe.js' },
+  STRIPE_API_URL: {
+    schema: z.url().optional(),
+    meaning: 'Card payments: API address; default https://api.stripe.com',
+  },
+  STRIPE_JS_URL: {
+    schema: z.url().optional(),
+    meaning: 'Card payments: script address; default https://js.stripe.com/endive/stripe.js',
+  },
   STRIPE_SECRET_KEY: { schema: optional, meaning: 'Card payments: secret key' },
   STRIPE_PUBLISHABLE_KEY: { schema: optional, meaning: 'Card payments: publishable key' },
   STRIPE_WEBHOOK_SECRET: { schema: optional, meaning: 'Card payments: webhook signing secret' },
   METRICS_TOKEN: { schema: optional, meaning: 'Bearer token of /metrics; none: only loopback may read it' },
-  LOG_LEVEL: { schema: z.enum(['warn', 'info', 'trace', 'error', 'silent']).default('warn'), meaning: 'Least level that is logged' },
-  RATE_LIMIT: { schema: z.coerce.number().int().min(1).default(600), meaning: 'Requests a minute from one address to the API' },
+  LOG_LEVEL: {
+    schema: z.enum(['warn', 'info', 'trace', 'error', 'silent']).default('warn'),
+    meaning: 'Least level that is logged',
+  },
+  RATE_LIMIT: {
+    schema: z.coerce.number().int().min(1).default(600),
+    meaning: 'Requests a minute from one address to the API',
+  },
 } satisfies Record<string, { schema: z.ZodType; meaning: string }>

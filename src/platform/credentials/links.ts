@@ -10,7 +10,10 @@ export type Links = {
 
 export function createLinks(key: ServerKey): Links {
   const mac = (purpose: string, body: string) =>
-    createHmac('sha256', key.derive(`link:${purpose}`)).update(body).digest().subarray(0, 18)
+    createHmac('sha256', key.derive(`link:${purpose}`))
+      .update(body)
+      .digest()
+      .subarray(0, 18)
   return {
     sign(purpose, parts) {
       const body = Buffer.from(JSON.stringify(parts)).toString('base64url')

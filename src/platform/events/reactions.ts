@@ -9,7 +9,8 @@ export type Reaction<A extends Announcement = Announcement> = {
   run(context: Context, event: Announced<A>): Promise<void>
 }
 
-export const reaction = <A extends Announcement>(definition: Reaction<A>): Reaction => definition as unknown as Reaction
+export const reaction = <A extends Announcement>(definition: Reaction<A>): Reaction =>
+  definition as unknown as Reaction
 
 /** The tasks that carry announcements: one dispatcher, and one task a reaction so that each retries by itself. */
 export function reactionTasks(reactions: readonly Reaction[]): Record<string, Task> {

@@ -14,12 +14,19 @@ type Handler<E extends Endpoint> = (context: Context, input: EndpointInput<E>) =
 export type Api = {
   handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
   /** Runs an endpoint without HTTP, with the caller's context and the endpoint's own access rule. */
-  dispatch<E extends Endpoint>(endpoint: E, context: Context, input: EndpointInput<E>): Promise<EndpointOutput<E>>
+  dispatch<E extends Endpoint>(
+    endpoint: E,
+    context: Context,
+    input: EndpointInput<E>,
+  ): Promise<EndpointOutput<E>>
   readonly endpoints: readonly Endpoint[]
 }
 
 /** `contextOf` says who asks: it verifies the bearer token, or answers as a visitor where there is none. */
-export function createApi(app: FastifyInstance, contextOf: (request: FastifyRequest) => Promise<Context>): Api {
+export function createApi(
+  app: FastifyInstance,
+  contextOf: (request: FastifyRequest) => Promise<Context>,
+): Api {
   const handlers = new Map<Endpoint, Handler<Endpoint>>()
 
   function admit(endpoint: Endpoint, context: Context): void {

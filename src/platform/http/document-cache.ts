@@ -14,7 +14,12 @@ export type CachedDocument = {
 }
 
 /** What a page was made from. `owner` is the provider whose version counter ends it; none: it ends by time alone. */
-export type Made = { readonly status: number; readonly html: string; readonly owner?: string; readonly validUntil: Date }
+export type Made = {
+  readonly status: number
+  readonly html: string
+  readonly owner?: string
+  readonly validUntil: Date
+}
 
 export type DocumentCache = {
   /** The page under `key`, made at most once however many ask at the same time. */
@@ -40,17 +45,22 @@ export function createDocumentCache(now: () => number, limit = 2000): DocumentCa
   async function fill(key: string, make: () => Promise<Made>): Promise<CachedDocument> {
     const moved = new Set<string>()
     watching.add(moved)
-    const made = await make()
-    const document = { ...(await pack(made)), owner: made.owner }
-    if (!moved.has(everyone) && !(made.owner && moved.has(made.owner))) {
-      kept.set(key, document)
-      for (const oldest of kept.keys()) {
-        if (kept.size <= limit) break
-        kept.delete(oldest)
-      }
+    try {
+      const made = await make()
+      const document = { ...(await pack(made)), owner: made.owner }
+      if (!moved.has(everyone) && !moved.has(made.owner ?? everyone)) keep(key, document)
+      return document
+    } finally {
+      watching.delete(moved)
     }
-    watching.delete(moved)
-    return document
+  }
+
+  function keep(key: string, document: CachedDocument & { owner: string | undefined }): void {
+    kept.set(key, document)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= limit) break
+      kept.delete(oldest)
+    }
   }
 
   return {
@@ -91,12 +101,19 @@ async function pack({ status, html: text, validUntil }: Made): Promise<CachedDoc
 }
 
 /** Sends a finished page in the best encoding the browser takes, or 304 when it has it already. */
-export function sendDocument(request: FastifyRequest, reply: FastifyReply, document: CachedDocument): FastifyReply {
+export function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: CachedDocument,
+): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
   // each encoding is a representation of its own, and so has a tag of its own (RFC 9110, 8.8.3.3)
   const etag = encoding ? `${document.etag.slice(0, -1)}-${encoding}"` : document.etag
-  void reply.header('etag', etag).header('vary', 'accept-encoding').header('cache-control', 'public, max-age=0, must-revalidate')
+  void reply
+    .header('etag', etag)
+    .header('vary', 'accept-encoding')
+    .header('cache-control', 'public, max-age=0, must-revalidate')
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   void reply.code(document.status).type('text/html; charset=utf-8')
   if (encoding === 'br') return reply.header('content-encoding', 'br').send(document.brotli)

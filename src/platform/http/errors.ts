@@ -18,7 +18,11 @@ export type ErrorBody = {
 }
 
 /** Maps every failure to its answer, once. Only bugs are reported and hidden; the rest speaks for itself. */
-export function answerError(error: FastifyError | Failure | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(
+  error: FastifyError | Failure | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const { status, body } = describe(error, request.id)
   if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
   else request.log.info({ code: body.error.code }, 'request refused')
@@ -34,16 +38,24 @@ export function describe(error: unknown, requestId: string): { status: number; b
     return say(statusOf[error.kind], error.code, error.message, error.details)
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = Object.fromEntries(
-      error.validation.map((issue) => [issue.instancePath.replace(/^\//, '').replaceAll('/', '.'), issue.message ?? 'Invalid']),
+      error.validation.map((issue) => [
+        issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+        issue.message ?? 'Invalid',
+      ]),
     )
     return say(400, 'request.invalid', 'Some of what was sent is not valid.', { fields })
   }
   if (isLostDatabase(error))
-    return say(503, 'service.unavailable', 'The service is busy for a moment. Nothing was lost, please try again.')
+    return say(
+      503,
+      'service.unavailable',
+      'The service is busy for a moment. Nothing was lost, please try again.',
+    )
   const { statusCode, message } = error as FastifyError
   if (statusCode === 429) return say(429, 'request.limited', 'Too many requests. Please wait a moment.')
   if (statusCode === 413) return say(413, 'request.too_large', 'That is too large.')
-  if (statusCode === 503) return say(503, 'service.unavailable', 'The service is busy for a moment. Please try again.')
+  if (statusCode === 503)
+    return say(503, 'service.unavailable', 'The service is busy for a moment. Please try again.')
   if (statusCode && statusCode >= 400 && statusCode < 500) return say(statusCode, 'request.invalid', message)
   return say(500, 'service.failed', 'Something went wrong on our side. Please try again.')
 }

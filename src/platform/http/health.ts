@@ -9,14 +9,21 @@ export type Check = { readonly name: string; run(): Promise<boolean> }
 export type Health = { draining: boolean }
 
 /** /healthz: the process lives. /readyz: it can serve. /metrics: figures for the operator. */
-export function healthRoutes(app: FastifyInstance, config: Config, checks: readonly Check[], version: string): Health {
+export function healthRoutes(
+  app: FastifyInstance,
+  config: Config,
+  checks: readonly Check[],
+  version: string,
+): Health {
   const health: Health = { draining: false }
   const hidden = { schema: { hide: true } }
   app.get('/healthz', hidden, async () => ({ status: 'ok', version }))
 
   app.get('/readyz', hidden, async (_request, reply) => {
     const results = await Promise.all(
-      checks.map(async ({ name, run }) => [name, (await run().catch(() => false)) ? 'ok' : 'failing'] as const),
+      checks.map(
+        async ({ name, run }) => [name, (await run().catch(() => false)) ? 'ok' : 'failing'] as const,
+      ),
     )
     const ready = !health.draining && results.every(([, result]) => result === 'ok')
     return reply.code(ready ? 200 : 503).send({
@@ -27,7 +34,12 @@ export function healthRoutes(app: FastifyInstance, config: Config, checks: reado
 
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  new Gauge({ name: 'app_build_info', help: 'The version that runs', labelNames: ['version'], registers: [registry] }).set({ version }, 1)
+  new Gauge({
+    name: 'app_build_info',
+    help: 'The version that runs',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version }, 1)
   const duration = new Histogram({
     name: 'http_server_request_duration_seconds',
     help: 'Requests by route and status',
@@ -38,11 +50,15 @@ export function healthRoutes(app: FastifyInstance, config: Config, checks: reado
   app.addHook('onResponse', (request, reply, done) => {
     // the route's template, never the address: provider names would make a series each
     const route = request.routeOptions.url ?? 'unmatched'
-    duration.observe({ http_request_method: request.method, http_route: route, http_response_status_code: reply.statusCode }, reply.elapsedTime / 1000)
+    duration.observe(
+      { http_request_method: request.method, http_route: route, http_response_status_code: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
     done()
   })
   app.get('/metrics', hidden, async (request, reply) => {
-    if (!mayReadMetrics(config, request.headers.authorization, request.ip)) return reply.code(403).send('Forbidden')
+    if (!mayReadMetrics(config, request.headers.authorization, request.ip))
+      return reply.code(403).send('Forbidden')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return health

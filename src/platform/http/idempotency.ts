@@ -8,7 +8,10 @@ import type { Context } from '#platform/context.ts'
 import { describe, type ErrorBody } from './errors.ts'
 
 const { fail } = defineFailures({
-  'request.key_invalid': { kind: 'invalid', message: 'The Idempotency-Key must have 8 to 200 printable characters.' },
+  'request.key_invalid': {
+    kind: 'invalid',
+    message: 'The Idempotency-Key must have 8 to 200 printable characters.',
+  },
   'request.key_reused': { kind: 'conflict', message: 'This Idempotency-Key was used for another request.' },
   'request.in_progress': { kind: 'conflict', message: 'The same request is still being answered.' },
 })
@@ -31,7 +34,9 @@ export async function answerOnce<T>(
   if (key === undefined) return run()
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) return fail('request.key_invalid')
   const scope = context.actor.kind === 'provider' ? context.actor.provider : 'public'
-  const sha256 = createHash('sha256').update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`).digest('hex')
+  const sha256 = createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest('hex')
 
   const earlier = await claim(context, scope, key, sha256)
   if (earlier) {
@@ -48,7 +53,12 @@ export async function answerOnce<T>(
   } catch (error) {
     const { status, body } = describe(error, request.id)
     if (status < 500 && status !== 429) await settle(context, scope, key, status, body)
-    else await context.db.deleteFrom('idempotencyKeys').where('scope', '=', scope).where('key', '=', key).execute()
+    else
+      await context.db
+        .deleteFrom('idempotencyKeys')
+        .where('scope', '=', scope)
+        .where('key', '=', key)
+        .execute()
     throw error
   }
 }
@@ -56,7 +66,12 @@ export async function answerOnce<T>(
 type Claimed = { requestSha256: string; status: number | null; response: unknown }
 
 /** Undefined: the key is ours now. Otherwise what the first request left. */
-async function claim(context: Context, scope: string, key: string, sha256: string): Promise<Claimed | undefined> {
+async function claim(
+  context: Context,
+  scope: string,
+  key: string,
+  sha256: string,
+): Promise<Claimed | undefined> {
   const now = context.clock.now()
   const kept = new Date(now.getTime() - day)
   const abandoned = new Date(now.getTime() - abandonedAfterMs)
@@ -74,7 +89,13 @@ async function claim(context: Context, scope: string, key: string, sha256: strin
     .executeTakeFirstOrThrow()
 }
 
-async function settle(context: Context, scope: string, key: string, status: number, response: object | ErrorBody): Promise<void> {
+async function settle(
+  context: Context,
+  scope: string,
+  key: string,
+  status: number,
+  response: object | ErrorBody,
+): Promise<void> {
   await context.db
     .updateTable('idempotencyKeys')
     .set({ status, response: JSON.stringify(response) })

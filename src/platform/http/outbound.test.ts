@@ -1,7 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { attempts, createOutbound, delayBefore, maxDelayMs, retryableStatuses, retryQuota } from './outbound.ts'
+import {
+  attempts,
+  createOutbound,
+  delayBefore,
+  maxDelayMs,
+  retryableStatuses,
+  retryQuota,
+} from './outbound.ts'
 
 type Answer = { status: number; headers?: Record<string, string> } | 'reset' | 'hang'
 
@@ -21,7 +28,13 @@ async function vendor(answers: Answer[]) {
     },
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  return { url, outbound, waits, calls: () => calls, close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()) }
+  return {
+    url,
+    outbound,
+    waits,
+    calls: () => calls,
+    close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+  }
 }
 
 test('8.09 throttling and 500, 502, 503, 504 are tried three times', async () => {

@@ -20,7 +20,12 @@ export type OutboundRequest = {
 
 export type Outbound = { send(request: OutboundRequest): Promise<Response> }
 
-type Parts = { fetch?: typeof fetch; wait?: (ms: number) => Promise<unknown>; random?: () => number; now?: () => number }
+type Parts = {
+  fetch?: typeof fetch
+  wait?: (ms: number) => Promise<unknown>
+  random?: () => number
+  now?: () => number
+}
 
 /**
  * Calls vendors: 10 s a try, 3 tries with full jitter and at most 20 s between them, Retry-After honoured, and a
@@ -49,13 +54,16 @@ export function createOutbound(parts: Parts = {}): Outbound {
         quota -= cost
         spent = cost
         await outcome.response?.body?.cancel()
-        await wait(delayBefore(attempt, outcome.response?.headers.get('retry-after') ?? null, random(), now()))
+        await wait(
+          delayBefore(attempt, outcome.response?.headers.get('retry-after') ?? null, random(), now()),
+        )
       }
     },
   }
 }
 
-export const isRetryable = (status: number): boolean => (retryableStatuses as readonly number[]).includes(status)
+export const isRetryable = (status: number): boolean =>
+  (retryableStatuses as readonly number[]).includes(status)
 
 /** Full jitter over a doubling span; a Retry-After in seconds or as a date goes before it. Milliseconds. */
 export function delayBefore(attempt: number, retryAfter: string | null, random: number, now: number): number {
@@ -72,7 +80,12 @@ type Outcome = { response?: Response; error?: unknown; timedOut: boolean }
 async function once(go: typeof fetch, request: OutboundRequest): Promise<Outcome> {
   const { method, url, headers, body, timeoutMs = 10_000 } = request
   try {
-    const init = { method, signal: AbortSignal.timeout(timeoutMs), ...(headers && { headers }), ...(body !== undefined && { body }) }
+    const init = {
+      method,
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(headers && { headers }),
+      ...(body !== undefined && { body }),
+    }
     const response = await go(url, init)
     return { response, timedOut: false }
   } catch (error) {

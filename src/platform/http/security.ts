@@ -17,8 +17,16 @@ export function contentSecurityPolicy(config: Config, nonce?: string): Record<st
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': [self, 'data:', 'blob:', 'https://i.ytimg.com'],
     'font-src': [self, 'data:'],
-    'connect-src': [self, ...(live ? ['https://api.stripe.com'] : []), ...(config.ANALYTICS_URL ? [new URL(config.ANALYTICS_URL).origin] : [])],
-    'frame-src': [self, 'https://www.youtube-nocookie.com', ...(live ? [...stripeScripts, 'https://hooks.stripe.com'] : [])],
+    'connect-src': [
+      self,
+      ...(live ? ['https://api.stripe.com'] : []),
+      ...(config.ANALYTICS_URL ? [new URL(config.ANALYTICS_URL).origin] : []),
+    ],
+    'frame-src': [
+      self,
+      'https://www.youtube-nocookie.com',
+      ...(live ? [...stripeScripts, 'https://hooks.stripe.com'] : []),
+    ],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': [self],

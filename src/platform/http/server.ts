@@ -3,7 +3,12 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
 import { newId } from '#platform/common/ids.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -54,7 +59,9 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
     routePrefix: '/api/docs',
     staticCSP: true,
     transformStaticCSP: (policy) =>
-      policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'").replace(/upgrade-insecure-requests;?/, ''),
+      policy
+        .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
+        .replace(/upgrade-insecure-requests;?/, ''),
   })
   return app
 }

@@ -23,7 +23,9 @@ export async function enqueue(
   options: { key?: string; runAt?: Date } = {},
 ): Promise<void> {
   const delayMs = options.runAt ? Math.max(0, options.runAt.getTime() - context.clock.now().getTime()) : null
-  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${delayMs}, ${options.key ?? null})`.execute(context.db)
+  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${delayMs}, ${options.key ?? null})`.execute(
+    context.db,
+  )
 }
 
 /** Brings the runner's own tables up to date, and the function through which the product enqueues. */

@@ -1,9 +1,24 @@
 import { Column, Row, Section, Text } from '@react-email/components'
 import { font, ink, quiet } from './styles.ts'
 
-type Props = { month: string; day: string; weekday: string; title: string; yours: string; theirs?: string; place: string }
+type Props = {
+  month: string
+  day: string
+  weekday: string
+  title: string
+  yours: string
+  theirs?: string
+  place: string
+}
 
-const date = { fontFamily: font, color: '#FFFFFF', fontSize: 15, lineHeight: '20px', textAlign: 'center', margin: 0 } as const
+const date = {
+  fontFamily: font,
+  color: '#FFFFFF',
+  fontSize: 15,
+  lineHeight: '20px',
+  textAlign: 'center',
+  margin: 0,
+} as const
 const text = { fontFamily: font, fontSize: 17, lineHeight: '26px', margin: 0 } as const
 
 /** The date as a leaf of a calendar, and beside it what, when in both places, and where. */

@@ -1,7 +1,14 @@
 import { Column, Row, Section } from '@react-email/components'
 import { font, ink, line } from './styles.ts'
 
-const cell = { fontFamily: font, fontSize: 16, lineHeight: '24px', color: ink, padding: '11px 0', borderTop: `1px solid ${line}` } as const
+const cell = {
+  fontFamily: font,
+  fontSize: 16,
+  lineHeight: '24px',
+  color: ink,
+  padding: '11px 0',
+  borderTop: `1px solid ${line}`,
+} as const
 
 /** The receipt: what, and how much. */
 export function Lines({ lines }: { lines: readonly { label: string; value: string }[] }) {

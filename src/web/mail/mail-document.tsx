@@ -10,7 +10,15 @@ export type MailProps = {
   heading: string
   text: string
   code?: string
-  event?: { month: string; day: string; weekday: string; title: string; yours: string; theirs?: string; place: string }
+  event?: {
+    month: string
+    day: string
+    weekday: string
+    title: string
+    yours: string
+    theirs?: string
+    place: string
+  }
   button?: { label: string; url: string }
   note?: string
   lines?: readonly { label: string; value: string }[]
@@ -20,7 +28,20 @@ export type MailProps = {
 
 /** One layout for every mail: who writes, one heading, the facts, one clear action; it reads without pictures. */
 export function MailDocument(props: MailProps) {
-  const { subject, preview, sender, heading, text, code, event, button, note, lines = [], closing, reason } = props
+  const {
+    subject,
+    preview,
+    sender,
+    heading,
+    text,
+    code,
+    event,
+    button,
+    note,
+    lines = [],
+    closing,
+    reason,
+  } = props
   return (
     <Html lang="en">
       <Head>
@@ -60,7 +81,10 @@ export function MailDocument(props: MailProps) {
             )}
             {lines.length > 0 && <Lines lines={lines} />}
             {closing && (
-              <Text className="t ln" style={{ ...style.text, color: ink, borderTop: `1px solid ${line}`, paddingTop: 12 }}>
+              <Text
+                className="t ln"
+                style={{ ...style.text, color: ink, borderTop: `1px solid ${line}`, paddingTop: 12 }}
+              >
                 {closing}
               </Text>
             )}

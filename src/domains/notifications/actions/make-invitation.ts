@@ -1,10 +1,20 @@
-import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator'
 import type { Checkout } from '#domains/commerce/contract.ts'
 import { cityOf, timeIn } from '#platform/common/zones.ts'
 
 export type Invitation = { readonly method: 'REQUEST' | 'PUBLISH' | 'CANCEL'; readonly content: string }
 
-type Facts = { readonly bookingId: string; readonly sequence: number; readonly publicUrl: string; readonly stamp: Date }
+type Facts = {
+  readonly bookingId: string
+  readonly sequence: number
+  readonly publicUrl: string
+  readonly stamp: Date
+}
 
 /**
  * The booking as a calendar file (RFC 5545). One UID for the booking's life; the organizer is our own sending
@@ -12,7 +22,10 @@ type Facts = { readonly bookingId: string; readonly sequence: number; readonly p
  */
 export function makeInvitation(booking: Checkout, method: Invitation['method'], facts: Facts): Invitation {
   const host = new URL(facts.publicUrl).hostname
-  const calendar = ical({ prodId: { company: 'Showcase', product: 'bookings' }, method: ICalCalendarMethod[method] })
+  const calendar = ical({
+    prodId: { company: 'Showcase', product: 'bookings' },
+    method: ICalCalendarMethod[method],
+  })
   const cancelled = method === 'CANCEL'
   const event = calendar.createEvent({
     id: `${facts.bookingId}@${host}`,

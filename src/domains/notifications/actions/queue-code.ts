@@ -9,7 +9,12 @@ export const codePurpose = 'mail-code'
 /** Codes belong to no provider: the installation sends them. */
 const installation = 'INSTALLATION'
 
-export type CodeDelivery = { readonly purpose: string; readonly email: string; readonly code: string; readonly firstName: string }
+export type CodeDelivery = {
+  readonly purpose: string
+  readonly email: string
+  readonly code: string
+  readonly firstName: string
+}
 
 /** Mails a six-digit code. The code is sealed until it is sent, and erased then. */
 export async function queueCode(context: Context, key: ServerKey, delivery: CodeDelivery): Promise<void> {

@@ -25,7 +25,15 @@ export async function queueMail(context: Context, mail: QueuedMail): Promise<voi
   const id = newId('mail')
   await transact(context, async (inside) => {
     const payload = content && { content, ...(invitation && { invitation }), ...(replyTo && { replyTo }) }
-    const fresh = await insertMail(inside, { provider, id, occasion, template, recipient, ...(payload && { payload }), ...(sealed && { sealed }) })
+    const fresh = await insertMail(inside, {
+      provider,
+      id,
+      occasion,
+      template,
+      recipient,
+      ...(payload && { payload }),
+      ...(sealed && { sealed }),
+    })
     if (fresh) await enqueue(inside, sendMailTask, { provider, id })
   })
 }

@@ -14,10 +14,16 @@ export type SendingParts = {
 type Payload = { content: MailContent; code?: string; replyTo?: string; invitation?: Mail['invitation'] }
 
 /** Sends one waiting mail. A refusal for good ends it; anything else throws, and the job tries again. */
-export async function sendMail(context: Context, parts: SendingParts, { provider, id }: { provider: string; id: string }): Promise<void> {
+export async function sendMail(
+  context: Context,
+  parts: SendingParts,
+  { provider, id }: { provider: string; id: string },
+): Promise<void> {
   const mail = await findMail(context, provider, id)
   if (mail?.state !== 'waiting') return
-  const payload = (mail.sealedPayload ? JSON.parse(parts.key.open(codePurpose, mail.sealedPayload)) : mail.payload) as Payload
+  const payload = (
+    mail.sealedPayload ? JSON.parse(parts.key.open(codePurpose, mail.sealedPayload)) : mail.payload
+  ) as Payload
   const { content, code, invitation, replyTo } = payload
 
   const host = new URL(parts.publicUrl).hostname
@@ -25,7 +31,10 @@ export async function sendMail(context: Context, parts: SendingParts, { provider
   try {
     await parts.transport.send({
       messageId: `<${id}@${host}>`,
-      from: { name: content.sender === 'Showcase' ? content.sender : `${content.sender} via Showcase`, address: `no-reply@${host}` },
+      from: {
+        name: content.sender === 'Showcase' ? content.sender : `${content.sender} via Showcase`,
+        address: `no-reply@${host}`,
+      },
       to: mail.recipient,
       subject: content.subject,
       ...rendered,

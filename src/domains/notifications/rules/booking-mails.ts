@@ -33,7 +33,8 @@ function wordsOf(template: Template, booking: Checkout, links: MailLinks, date: 
   const see = { label: 'See your booking', url: links.confirmation }
   const again = { label: 'Choose another time', url: links.showcase }
   const manage = { label: 'See the order', url: links.orders }
-  const back = booking.totalCents > 0 ? ` All ${formatMoney(booking.totalCents)} go back to the card you paid with.` : ''
+  const back =
+    booking.totalCents > 0 ? ` All ${formatMoney(booking.totalCents)} go back to the card you paid with.` : ''
   switch (template) {
     case 'booking-confirmed':
       return {
@@ -53,9 +54,19 @@ function wordsOf(template: Template, booking: Checkout, links: MailLinks, date: 
         closing: booking.policy.sentence,
       }
     case 'booking-declined':
-      return { subject: `Not possible: ${title}, ${date}`, heading: 'This time is not possible', text: `${booking.provider.name} could not take your request.${back}`, button: again }
+      return {
+        subject: `Not possible: ${title}, ${date}`,
+        heading: 'This time is not possible',
+        text: `${booking.provider.name} could not take your request.${back}`,
+        button: again,
+      }
     case 'booking-expired':
-      return { subject: `Not answered in time: ${title}, ${date}`, heading: 'Your request was not answered in time', text: `The time is free again.${back}`, button: again }
+      return {
+        subject: `Not answered in time: ${title}, ${date}`,
+        heading: 'Your request was not answered in time',
+        text: `The time is free again.${back}`,
+        button: again,
+      }
     case 'payment-returned':
       return {
         subject: `Your payment comes back: ${title}`,
@@ -64,9 +75,19 @@ function wordsOf(template: Template, booking: Checkout, links: MailLinks, date: 
         button: again,
       }
     case 'new-order':
-      return { subject: `New booking: ${title}, ${date}`, heading: `${customer} booked ${title}`, text: `Write to ${booking.customer?.email ?? 'them'} if something has to be said before.`, button: manage }
+      return {
+        subject: `New booking: ${title}, ${date}`,
+        heading: `${customer} booked ${title}`,
+        text: `Write to ${booking.customer?.email ?? 'them'} if something has to be said before.`,
+        button: manage,
+      }
     case 'request-to-approve':
-      return { subject: `Please decide: ${title}, ${date}`, heading: `${customer} asks for ${title}`, text: 'Approve or decline on your dashboard. Unanswered, the request ends by itself and everything is paid back.', button: manage }
+      return {
+        subject: `Please decide: ${title}, ${date}`,
+        heading: `${customer} asks for ${title}`,
+        text: 'Approve or decline on your dashboard. Unanswered, the request ends by itself and everything is paid back.',
+        button: manage,
+      }
   }
 }
 
@@ -74,8 +95,10 @@ function eventOf(booking: Checkout, forProvider: boolean) {
   const zone = forProvider ? booking.serviceTimezone : booking.visitorTimezone
   const other = forProvider ? booking.visitorTimezone : booking.serviceTimezone
   const start = Date.parse(booking.start)
-  const span = (where: string) => `${timeIn(start, where)} to ${timeIn(Date.parse(booking.end), where)} in ${cityOf(where)}`
-  const sameClock = span(zone).split(' in ')[0] === span(other).split(' in ')[0] && dayIn(start, zone) === dayIn(start, other)
+  const span = (where: string) =>
+    `${timeIn(start, where)} to ${timeIn(Date.parse(booking.end), where)} in ${cityOf(where)}`
+  const sameClock =
+    span(zone).split(' in ')[0] === span(other).split(' in ')[0] && dayIn(start, zone) === dayIn(start, other)
   const theirs = `${span(other)}, ${forProvider ? 'the customer’s time' : `${firstWord(booking.provider.name)}’s time`}`
   return {
     month: inZone(start, zone, { month: 'short' }),
@@ -92,7 +115,10 @@ function linesOf(booking: Checkout, template: Template) {
   if (!booking.order || template === 'booking-declined' || template === 'booking-expired') return []
   const order = { label: `Order #${booking.order.number}`, value: formatMoney(booking.totalCents) }
   if (booking.order.paymentStatus !== 'paid') return [order]
-  return [order, { label: `Paid ${paidBy(booking.order.paymentMethod)}`.trim(), value: formatMoney(booking.totalCents) }]
+  return [
+    order,
+    { label: `Paid ${paidBy(booking.order.paymentMethod)}`.trim(), value: formatMoney(booking.totalCents) },
+  ]
 }
 
 const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? name

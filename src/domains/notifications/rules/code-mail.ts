@@ -9,6 +9,7 @@ export function codeMail({ code, firstName }: Delivery) {
     heading: firstName ? `Welcome, ${firstName}` : 'Welcome',
     text: 'Enter this code on the page where you signed up. It holds for 24 hours.',
     code,
-    reason: 'You get this because somebody signed up with this address. If it was not you, ignore this mail and nothing happens.',
+    reason:
+      'You get this because somebody signed up with this address. If it was not you, ignore this mail and nothing happens.',
   }
 }

@@ -14,7 +14,15 @@ export type WaitingMail = {
 /** Writes a mail to be sent; false when this occasion was already written for this recipient. */
 export async function insertMail(
   context: Context,
-  mail: { provider: string; id: string; occasion: string; template: string; recipient: string; payload?: unknown; sealed?: string },
+  mail: {
+    provider: string
+    id: string
+    occasion: string
+    template: string
+    recipient: string
+    payload?: unknown
+    sealed?: string
+  },
 ): Promise<boolean> {
   const rows = await context.db
     .insertInto('mails')
@@ -35,7 +43,11 @@ export async function insertMail(
   return rows.length > 0
 }
 
-export async function findMail(context: Context, provider: string, id: string): Promise<WaitingMail | undefined> {
+export async function findMail(
+  context: Context,
+  provider: string,
+  id: string,
+): Promise<WaitingMail | undefined> {
   return context.db
     .selectFrom('mails')
     .select(['provider', 'id', 'template', 'recipient', 'payload', 'sealedPayload', 'state'])
@@ -54,10 +66,20 @@ export async function markSent(context: Context, provider: string, id: string): 
     .execute()
 }
 
-export async function noteFailure(context: Context, provider: string, id: string, reason: string, permanent: boolean): Promise<void> {
+export async function noteFailure(
+  context: Context,
+  provider: string,
+  id: string,
+  reason: string,
+  permanent: boolean,
+): Promise<void> {
   await context.db
     .updateTable('mails')
-    .set({ attempts: sql`attempts + 1`, lastError: reason.slice(0, 400), ...(permanent && { state: 'failed', sealedPayload: null }) })
+    .set({
+      attempts: sql`attempts + 1`,
+      lastError: reason.slice(0, 400),
+      ...(permanent && { state: 'failed', sealedPayload: null }),
+    })
     .where('provider', '=', provider)
     .where('id', '=', id)
     .execute()

@@ -1,0 +1,93 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Accounts } from '#domains/accounts/index.ts'
+import { newToken } from '#platform/common/ids.ts'
+import { type Context, transact } from '#platform/context.ts'
+import type { ServerKey } from '#platform/credentials/server-key.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { type CollectedEvent, readUpload } from '../rules/read-upload.ts'
+import { isBot, userUrlOf } from '../rules/visitor.ts'
+import { dayKey, insertEvents, type StoredEvent } from '../store/events.ts'
+
+export const forwardTask = 'growth.forward-events'
+const keyPurpose = 'visitor-day'
+/** Events of pages that belong to no provider. */
+const installation = 'INSTALLATION'
+
+export type CollectParts = {
+  readonly accounts: Accounts
+  readonly key: ServerKey
+  readonly forwards: boolean
+}
+export type Upload = {
+  readonly text: string
+  readonly address: string
+  readonly userAgent: string
+  readonly untracked: boolean
+}
+export type CollectAnswer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
+
+/**
+ * Takes one upload: whoever asks not to be tracked, and bots, are answered and forgotten. No address and no user
+ * agent is stored, only a hash of them under the key of the day.
+ */
+export async function collectEvents(
+  context: Context,
+  parts: CollectParts,
+  upload: Upload,
+): Promise<CollectAnswer> {
+  const now = context.clock.now()
+  const read = readUpload(upload.text, now.getTime(), () => newToken(12))
+  if (read.status !== 200) return read
+  const done = {
+    code: 200,
+    events_ingested: read.events.length,
+    payload_size_bytes: upload.text.length,
+    server_upload_time: now.getTime(),
+  }
+  if (upload.untracked || isBot(upload.userAgent)) return { status: 200, body: done }
+
+  const key = await visitorKey(context, parts.key, now)
+  const rows = await Promise.all(read.events.map((event) => storedEvent(context, parts, upload, key, event)))
+  await transact(context, async (inside) => {
+    await insertEvents(inside, rows)
+    if (parts.forwards && rows.length > 0) await enqueue(inside, forwardTask, { events: read.events })
+  })
+  return { status: 200, body: done }
+}
+
+async function storedEvent(
+  context: Context,
+  parts: CollectParts,
+  upload: Upload,
+  key: Buffer,
+  event: CollectedEvent,
+): Promise<StoredEvent> {
+  const path = event.properties['path']
+  const userUrl = userUrlOf(path)
+  const owner = userUrl && (await parts.accounts.ownerOf(context, userUrl))
+  const provider = owner || installation
+  const visitorDay = createHmac('sha256', key)
+    .update(`${upload.address}\n${upload.userAgent}\n${provider}`)
+    .digest('base64url')
+    .slice(0, 22)
+  return {
+    provider,
+    deviceId: event.deviceId,
+    insertId: event.insertId,
+    type: event.type,
+    at: new Date(event.time),
+    sessionId: event.sessionId,
+    visitorDay,
+    userId: event.userId ?? null,
+    path: typeof path === 'string' ? path.slice(0, 500) : null,
+    properties: event.properties,
+  }
+}
+
+async function visitorKey(context: Context, serverKey: ServerKey, now: Date): Promise<Buffer> {
+  const date = now.toISOString().slice(0, 10)
+  const sealed = await dayKey(context, date, () =>
+    serverKey.seal(keyPurpose, randomBytes(32).toString('base64')),
+  )
+  return Buffer.from(serverKey.open(keyPurpose, sealed), 'base64')
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { day, hour } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+import { rawEventDays, visitorKeyHours } from '../contract.ts'
+
+export type StoredEvent = {
+  readonly provider: string
+  readonly deviceId: string
+  readonly insertId: string
+  readonly type: string
+  readonly at: Date
+  readonly sessionId: number
+  readonly visitorDay: string
+  readonly userId: string | null
+  readonly path: string | null
+  readonly properties: unknown
+}
+
+/** Stores events once each: what comes twice is dropped. All in one round trip. */
+export async function insertEvents(context: Context, events: readonly StoredEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const receivedAt = context.clock.now()
+  const rows = events.map((event) => ({ ...event, properties: JSON.stringify(event.properties), receivedAt }))
+  await context.db
+    .insertInto('analyticsEvents')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The key of a day, made by whoever needs it first. */
+export async function dayKey(context: Context, date: string, sealFresh: () => string): Promise<string> {
+  const { rows } = await sql<{ sealedKey: string }>`
+    insert into analytics_keys (day, sealed_key) values (${date}::date, ${sealFresh()})
+    on conflict (day) do update set day = excluded.day
+    returning sealed_key`.execute(context.db)
+  const [row] = rows
+  if (!row) throw new Error('the key of the day could not be kept')
+  return row.sealedKey
+}
+
+/** Destroys keys after 48 hours, and raw events after 90 days. */
+export async function forgetOld(context: Context): Promise<void> {
+  const now = context.clock.now().getTime()
+  const oldestKey = new Date(now - visitorKeyHours * hour).toISOString().slice(0, 10)
+  await sql`delete from analytics_keys where day < ${oldestKey}::date`.execute(context.db)
+  await context.db
+    .deleteFrom('analyticsEvents')
+    .where('receivedAt', '<', new Date(now - rawEventDays * day))
+    .execute()
+}

@@ -1,0 +1,34 @@
+import type { Context } from '#platform/context.ts'
+import type { Reaction } from '#platform/events/reactions.ts'
+import type { Task } from '#platform/jobs/jobs.ts'
+import type { BookingMailParts } from './actions/mail-about-booking.ts'
+import { type CodeDelivery, queueCode } from './actions/queue-code.ts'
+import { sendMailTask } from './actions/queue-mail.ts'
+import { readCalendarFile } from './actions/read-calendar-file.ts'
+import { type SendingParts, sendMail } from './actions/send-mail.ts'
+import { mailBookingConfirmed } from './reactions/mail-booking-confirmed.ts'
+import { mailBookingDeclined } from './reactions/mail-booking-declined.ts'
+import { mailBookingExpired } from './reactions/mail-booking-expired.ts'
+import { mailBookingRequested } from './reactions/mail-booking-requested.ts'
+
+export type Notifications = ReturnType<typeof createNotifications>
+
+/** What the product says by mail. */
+export function createNotifications(parts: SendingParts & BookingMailParts) {
+  const reactions: Reaction[] = [
+    mailBookingConfirmed(parts),
+    mailBookingRequested(parts),
+    mailBookingDeclined(parts),
+    mailBookingExpired(parts),
+  ]
+  const tasks: Record<string, Task> = {
+    [sendMailTask]: (context, payload) =>
+      sendMail(context, parts, payload as { provider: string; id: string }),
+  }
+  return {
+    queueCode: (context: Context, delivery: CodeDelivery) => queueCode(context, parts.key, delivery),
+    readCalendarFile: (context: Context, token: string) => readCalendarFile(context, parts, token),
+    reactions,
+    tasks,
+  }
+}

@@ -1,0 +1,22 @@
+import type { BookingExpired } from '#domains/scheduling/events.ts'
+import { reaction } from '#platform/events/reactions.ts'
+import { type BookingMailParts, mailAboutBooking } from '../actions/mail-about-booking.ts'
+
+/** Only a request that nobody answered is worth a mail; a hold that ran out was seen on the page. */
+export const mailBookingExpired = (parts: BookingMailParts) =>
+  reaction<BookingExpired>({
+    on: 'scheduling.booking_expired',
+    name: 'notifications.mail-booking-expired',
+    async run(context, { provider, id, data }) {
+      if (data.from !== 'requested') return
+      const { bookingId, orderId } = data
+      await mailAboutBooking(context, parts, {
+        provider,
+        bookingId,
+        orderId,
+        occasion: id,
+        template: 'booking-expired',
+        to: 'customer',
+      })
+    },
+  })

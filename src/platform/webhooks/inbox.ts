@@ -1,0 +1,66 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { WebhookEvent } from './vendor.ts'
+
+/** The task that hands a kept delivery to its vendor's handler. */
+export const processTask = 'process-webhook'
+
+/** What is worth keeping of a delivery's headers; signatures and credentials are not. */
+const keptHeaders = ['user-agent', 'content-type'] as const
+
+type Delivery = WebhookEvent & { readonly vendor: string; readonly headers: IncomingHttpHeaders }
+
+/** Keeps a delivery and its job in one statement, once per vendor and event: a second one changes nothing. */
+export async function keep(context: Context, delivery: Delivery): Promise<'kept' | 'duplicate'> {
+  const { vendor, eventId, type, raw } = delivery
+  const headers = Object.fromEntries(keptHeaders.map((name) => [name, delivery.headers[name] ?? null]))
+  const payload = JSON.stringify({ vendor, eventId })
+  const { rows } = await sql<{ eventId: string }>`
+    with kept as (
+      insert into webhook_inbox (vendor, event_id, type, received_at, raw, headers)
+      values (${vendor}, ${eventId}, ${type}, ${context.clock.now()}, ${raw}, ${JSON.stringify(headers)}::jsonb)
+      on conflict do nothing returning event_id
+    )
+    select event_id, enqueue_job(${processTask}, ${payload}::json, null, null) from kept`.execute(context.db)
+  return rows.length > 0 ? 'kept' : 'duplicate'
+}
+
+/** The delivery while it waits; undefined once it was processed. */
+export async function readWaiting(
+  context: Context,
+  vendor: string,
+  eventId: string,
+): Promise<WebhookEvent | undefined> {
+  return context.db
+    .selectFrom('webhookInbox')
+    .select(['eventId', 'type', 'raw'])
+    .where('vendor', '=', vendor)
+    .where('eventId', '=', eventId)
+    .where('processedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Notes how an attempt ended; `error` undefined means processed. */
+export async function noteAttempt(
+  context: Context,
+  vendor: string,
+  eventId: string,
+  error?: string,
+): Promise<void> {
+  await context.db
+    .updateTable('webhookInbox')
+    .set((column) => ({
+      attempts: column('attempts', '+', 1),
+      lastError: error ?? null,
+      ...(error === undefined && { processedAt: context.clock.now() }),
+    }))
+    .where('vendor', '=', vendor)
+    .where('eventId', '=', eventId)
+    .execute()
+}
+
+/** Forgets what was processed before `before`; vendors repeat a delivery for days, not for months. */
+export async function forgetProcessed(context: Context, before: Date): Promise<void> {
+  await context.db.deleteFrom('webhookInbox').where('processedAt', '<', before).execute()
+}

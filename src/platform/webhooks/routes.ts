@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, register } from 'prom-client'
+import { defineFailures } from '#platform/common/errors.ts'
+import type { Context } from '#platform/context.ts'
+import { keep } from './inbox.ts'
+import type { WebhookVendor } from './vendor.ts'
+
+const { fail } = defineFailures({
+  'webhook.forged': { kind: 'invalid', message: 'The signature does not match.' },
+  'webhook.stale': { kind: 'invalid', message: 'The signature is too old or from the future.' },
+})
+
+const counterName = 'webhooks_received_total'
+const received = () =>
+  (register.getSingleMetric(counterName) as Counter<'vendor' | 'outcome'> | undefined) ??
+  new Counter({ name: counterName, help: 'Webhooks by outcome', labelNames: ['vendor', 'outcome'] as const })
+
+/**
+ * `POST /api/webhooks/{vendor}` for each vendor: raw bytes, signature, one row an event, 200 at once.
+ * What is forged or stale answers 400 and leaves nothing behind.
+ */
+export function webhookRoutes(
+  app: FastifyInstance,
+  vendors: readonly WebhookVendor[],
+  contextOf: (requestId: string, vendor: string) => Context,
+): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const vendor of vendors)
+      scope.post(
+        `/api/webhooks/${vendor.name}`,
+        { config: { rateLimit: false }, schema: { hide: true } },
+        async (request) => {
+          const count = (outcome: string) => received().inc({ vendor: vendor.name, outcome })
+          const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+          const context = contextOf(request.id, vendor.name)
+          const verdict = vendor.verify(raw, request.headers, context.clock.now())
+          if (verdict.kind !== 'genuine') {
+            count(verdict.kind)
+            return fail(`webhook.${verdict.kind}`)
+          }
+          const { eventId, type } = verdict
+          count(await keep(context, { vendor: vendor.name, eventId, type, raw, headers: request.headers }))
+          return { received: true }
+        },
+      )
+  })
+}

@@ -1,0 +1,77 @@
+import type { AnalyticsEvent, Session, Surroundings } from './client.ts'
+import { cookieDays } from './limits.ts'
+
+const savedKey = 'analytics_unsent'
+const deviceCookie = 'analytics_device'
+
+type Saved = { events: AnalyticsEvent[]; session?: Session }
+
+/**
+ * The client's surroundings in a browser. `remembers`: the signed-in app keeps its device in a cookie of 365 days
+ * and its unsent events across pages; a public page keeps nothing, so its identity ends with the page.
+ */
+export function browserSurroundings(url: string, remembers: boolean): Surroundings {
+  return {
+    apiKey: 'showcase',
+    deviceId: remembers ? deviceFromCookie() : crypto.randomUUID(),
+    now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
+    async post(body) {
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+          keepalive: body.length < 60_000,
+        })
+        const answer = (await response.json().catch(() => ({}))) as {
+          events_with_invalid_fields?: Record<string, number[]>
+        }
+        const invalid = Object.values(answer.events_with_invalid_fields ?? {}).flat()
+        return { status: response.status, ...(invalid.length > 0 && { invalid }) }
+      } catch {
+        return undefined
+      }
+    },
+    postAtEnd: (body) => navigator.sendBeacon(url, new Blob([body], { type: 'application/json' })),
+    load: () => (remembers ? readSaved() : { events: [] }),
+    save: (state) => {
+      if (!remembers) return
+      try {
+        localStorage.setItem(savedKey, JSON.stringify(state))
+      } catch {
+        // a full or forbidden storage costs what a lost page would have cost anyway
+      }
+    },
+    later(work, ms) {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+  }
+}
+
+function readSaved(): Saved {
+  try {
+    const saved = JSON.parse(localStorage.getItem(savedKey) ?? '{}') as Partial<Saved>
+    return {
+      events: Array.isArray(saved.events) ? saved.events : [],
+      ...(saved.session && { session: saved.session }),
+    }
+  } catch {
+    return { events: [] }
+  }
+}
+
+function deviceFromCookie(): string {
+  const found = new RegExp(`(?:^|; )${deviceCookie}=([\\w-]+)`).exec(document.cookie)?.[1]
+  const device = found ?? crypto.randomUUID()
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${deviceCookie}=${device}; Path=/; Max-Age=${cookieDays * 86_400}; SameSite=Lax${secure}`
+  return device
+}
+
+/** Whether this browser asks not to be followed (Do Not Track, Global Privacy Control). */
+export function asksNotToBeTracked(): boolean {
+  const { doNotTrack } = navigator
+  return doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+}

@@ -1,0 +1,27 @@
+import { propertiesMost, stringMost } from './limits.ts'
+
+export type Properties = Readonly<Record<string, unknown>>
+
+const deepest = 40
+
+/** Strings cut at 4096 characters, objects with more than 1000 properties ignored (specification 5), at any depth. */
+export function cleanProperties(properties: Properties): Properties {
+  return (clean(properties, 0) as Properties | undefined) ?? {}
+}
+
+function clean(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return value.length > stringMost ? value.slice(0, stringMost) : value
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (typeof value === 'boolean' || value === null) return value
+  if (depth === deepest || typeof value !== 'object') return undefined
+  if (Array.isArray(value))
+    return value.map((item) => clean(item, depth + 1)).filter((item) => item !== undefined)
+  const entries = Object.entries(value)
+  if (entries.length > propertiesMost) return undefined
+  return Object.fromEntries(
+    entries.flatMap(([name, item]) => {
+      const kept = clean(item, depth + 1)
+      return kept === undefined ? [] : [[name.slice(0, stringMost), kept]]
+    }),
+  )
+}

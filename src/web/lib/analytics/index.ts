@@ -1,0 +1,34 @@
+import { asksNotToBeTracked, browserSurroundings } from './browser.ts'
+import type { Properties } from './clean.ts'
+import { type Analytics, createAnalytics } from './client.ts'
+
+let analytics: Analytics | undefined
+
+/** The signed-in app marks itself by `data-app` on the document; every other page is public and keeps nothing. */
+function client(): Analytics | undefined {
+  if (analytics || asksNotToBeTracked()) return analytics
+  const { dataset } = document.documentElement
+  const made = createAnalytics(
+    browserSurroundings(dataset['analytics'] ?? '/api/collect/2/httpapi', dataset['app'] !== undefined),
+  )
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') made.leave()
+  })
+  analytics = made
+  return made
+}
+
+/** One event, named by a step of specification 3 (`viewed`, `added`, …). */
+export function track(step: string, properties: Properties = {}): void {
+  client()?.track(step, properties)
+}
+
+/** A page view, on every navigation (specification 2). */
+export function pageViewed(path: string): void {
+  track('viewed', { kind: 'page', path, ...(document.referrer && { referrer: document.referrer }) })
+}
+
+/** Says whose events these are from now on; undefined after sign-out. */
+export function identify(userId: string | undefined): void {
+  client()?.identify(userId)
+}
