@@ -1,0 +1,118 @@
+import { expect } from 'vitest'
+import { test } from '../../../test/database.ts'
+import { aProvider } from '../../../test/factories/provider.ts'
+import { aSchedule, aService, catalogue } from '../../../test/factories/service.ts'
+import { LiveService } from './contract.ts'
+
+test('rich text keeps its marks and loses what runs, styles or leads elsewhere', () => {
+  const clean = catalogue.cleanRichText
+  expect(clean('<h3>Bring</h3><ul><li><b>shoes</b></li></ul><blockquote>and <i>water</i></blockquote>')).toBe(
+    '<h3>Bring</h3><ul><li><strong>shoes</strong></li></ul><blockquote>and <em>water</em></blockquote>',
+  )
+  expect(
+    clean('<p onclick="x()" style="color:red" class="a">a<script>alert(1)</script><img src=x onerror=y></p>'),
+  ).toBe('<p>a</p>')
+  expect(clean('<a href="https://example.test/" target="_blank" onclick="x()">b</a>')).toBe(
+    '<a href="https://example.test/" rel="noopener nofollow">b</a>',
+  )
+  for (const href of [
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'http://example.test',
+    '//example.test',
+    'data:text/html,x',
+  ])
+    expect(clean(`<a href="${href}">c</a>`)).toBe('<a>c</a>')
+  expect(clean('<svg><style><p title="</style><img src=x onerror=alert(1)>">')).not.toContain('onerror=alert')
+  expect(clean('a &lt;script&gt; & b')).toBe('a &lt;script&gt; &amp; b')
+})
+
+test('a prepared service has its schedule, clean texts and the ladder of its policy', () => {
+  const live = catalogue.prepareLive(
+    aService({ schedule: null, description: '<p>Hi<script>x</script></p>' }),
+    aSchedule(),
+  )
+  expect(live).toMatchObject({
+    schedule: aSchedule(),
+    description: '<p>Hi</p>',
+    refund: { template: '100p_conditional', ladder: [{ hoursBefore: 24, percent: 100 }] },
+  })
+  expect(live.refund.title).toBe('Full refund up to 24 hours before')
+})
+
+test('the own schedule of a service stands before that of the profile', () => {
+  const own = aSchedule({ timezone: 'Asia/Kathmandu' })
+  expect(catalogue.prepareLive(aService({ schedule: own }), aSchedule()).schedule.timezone).toBe(
+    'Asia/Kathmandu',
+  )
+})
+
+test('a service that needs approval is asked for at least four hours ahead', () => {
+  expect(
+    catalogue.prepareLive(aService({ requiresApproval: true, minNoticeMin: 30 }), null).minNoticeMin,
+  ).toBe(240)
+  expect(catalogue.prepareLive(aService({ minNoticeMin: 30 }), null).minNoticeMin).toBe(30)
+})
+
+test('a service without any schedule is refused', () => {
+  expect(() => catalogue.prepareLive(aService({ schedule: null }), null)).toThrow(
+    expect.objectContaining({ code: 'catalogue.schedule_missing' }),
+  )
+})
+
+test('a schedule that cannot be kept is refused with the field', () => {
+  const overlapping = aSchedule()
+  overlapping.days.monday = [
+    { start: '09:00', end: '12:00' },
+    { start: '11:00', end: '13:00' },
+  ]
+  expect(() => catalogue.assertSchedule(overlapping)).toThrow(
+    expect.objectContaining({
+      code: 'catalogue.windows_overlap',
+      details: { fields: { 'days.monday': 'Two windows of a day overlap.' } },
+    }),
+  )
+  const reversed = aSchedule({
+    exceptions: [{ from: '2026-12-24', to: '2026-12-20', windows: [], note: '' }],
+  })
+  expect(() => catalogue.assertSchedule(reversed)).toThrow(
+    expect.objectContaining({ code: 'catalogue.window_invalid' }),
+  )
+})
+
+test('services are sold in the order given, found by id and by address, until others take their place', async ({
+  contextOf,
+}) => {
+  const { provider } = await aProvider(contextOf())
+  const [first, second] = [aService(), aService()].map((service) => catalogue.prepareLive(service, null)) as [
+    LiveService,
+    LiveService,
+  ]
+  await catalogue.replaceLive(contextOf(), provider, [second, first])
+  expect(await catalogue.listLive(contextOf(), provider)).toEqual([second, first])
+  expect(await catalogue.findLive(contextOf(), provider, { entityId: first.entityId })).toEqual(first)
+  const swapped = [
+    { ...first, serviceUrl: second.serviceUrl },
+    { ...second, serviceUrl: first.serviceUrl },
+  ]
+  await catalogue.replaceLive(contextOf(), provider, swapped)
+  expect((await catalogue.findLive(contextOf(), provider, { serviceUrl: first.serviceUrl }))?.entityId).toBe(
+    second.entityId,
+  )
+  await catalogue.replaceLive(contextOf(), provider, [])
+  expect(await catalogue.findLive(contextOf(), provider, { entityId: first.entityId })).toBeUndefined()
+})
+
+test('the services of another provider are neither found nor replaced', async ({ contextOf }) => {
+  const [ada, kofi] = await Promise.all([aProvider(contextOf()), aProvider(contextOf())])
+  const live = catalogue.prepareLive(aService(), null)
+  await catalogue.replaceLive(contextOf(), ada.provider, [live])
+  await catalogue.replaceLive(contextOf(), kofi.provider, [])
+  expect(await catalogue.findLive(contextOf(), kofi.provider, { entityId: live.entityId })).toBeUndefined()
+  expect(await catalogue.listLive(contextOf(), ada.provider)).toEqual([live])
+})
+
+test('what cannot be an address finds nothing', async ({ contextOf }) => {
+  const { provider } = await aProvider(contextOf())
+  expect(await catalogue.findLive(contextOf(), provider, { serviceUrl: 'a\0b' })).toBeUndefined()
+})
