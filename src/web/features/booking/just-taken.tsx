@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import type { Slot } from '#domains/scheduling/contract.ts'
+import { inCity } from '#web/lib/time-zones.ts'
+import { dayIn, sameClock, shortDayIn, timeIn } from '#web/lib/when.ts'
+import themed from '#web/ui/themed.module.css'
+import css from './booking.module.css'
+import { nearness } from './nearness.ts'
+
+type Props = {
+  start: string
+  /** Undefined while they are asked for. */
+  alternatives: readonly Slot[] | undefined
+  zone: string
+  serviceZone: string
+  /** Whether something was typed that is kept. */
+  typed: boolean
+  busy: string | undefined
+  onPick: (start: string) => void
+}
+
+/** Somebody was faster: what happened, what is kept, and the three nearest times. */
+export function JustTaken({ start, alternatives, zone, serviceZone, typed, busy, onPick }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [start])
+  const none = alternatives?.length === 0
+
+  return (
+    <div className={css['taken']}>
+      <h2 ref={heading} tabIndex={-1}>
+        Someone was a moment faster
+      </h2>
+      <p>
+        {dayIn(start, zone)}, {timeIn(start, zone)} was just taken.{' '}
+        {typed ? 'Your details are kept and nothing was charged.' : 'Nothing was charged.'}{' '}
+        {none ? 'Please look for another time below.' : 'These are the nearest free times:'}
+      </p>
+      <ul aria-busy={!alternatives}>
+        {alternatives?.map((slot) => (
+          <li key={slot.start}>
+            <button
+              type="button"
+              aria-disabled={busy !== undefined || undefined}
+              onClick={() => busy === undefined && onPick(slot.start)}
+            >
+              <b>{slot.label}</b>
+              <span>{shortDayIn(slot.start, zone)}</span>
+              {!sameClock(zone, serviceZone, slot.start) && (
+                <span>
+                  {slot.serviceLabel} {inCity(serviceZone)}
+                </span>
+              )}
+              <em>{slot.start === busy ? 'Keeping it for you' : nearness(start, slot.start, zone)}</em>
+            </button>
+          </li>
+        ))}
+        {!alternatives &&
+          [0, 1, 2].map((each) => (
+            <li key={each} className={`${themed['bone']} ${css['boneAlternative']}`} />
+          ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { dayWords, monthWords } from '#web/lib/when.ts'
+import { LineIcon } from '#web/ui/line-icon.tsx'
+import themed from '#web/ui/themed.module.css'
+import css from './booking.module.css'
+import { addMonths, type CalendarDate, landOn, type Month, moveByKey, weeksOf } from './month-grid.ts'
+
+type Land = 'first' | 'last' | 'near'
+type Props = {
+  month: Month
+  earliest: Month
+  latest: Month
+  today: CalendarDate
+  /** Undefined while the month is on its way. */
+  free: readonly CalendarDate[] | undefined
+  chosen: CalendarDate | undefined
+  onChoose: (date: CalendarDate) => void
+  onMonth: (month: Month) => void
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** A month as a grid: only days with free times are buttons; arrow keys, Home, End, Page up and Page down move among them. */
+export function MonthCalendar({ month, earliest, latest, today, free, chosen, onChoose, onMonth }: Props) {
+  const title = useId()
+  const grid = useRef<HTMLTableElement>(null)
+  const landing = useRef<{ land: Land; from: CalendarDate } | undefined>(undefined)
+  const tabStop = chosen && free?.includes(chosen) ? chosen : free?.[0]
+
+  const focusDay = (date: CalendarDate | undefined) =>
+    grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
+
+  // after Page down the focus lands in the new month as soon as its days are known
+  useEffect(() => {
+    if (!landing.current || !free) return
+    const date = landOn(landing.current.land, landing.current.from, free)
+    landing.current = undefined
+    if (date) onChoose(date)
+    focusDay(date)
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    const from = (event.target as HTMLElement).dataset['date']
+    if (!from || !free || event.altKey || event.ctrlKey || event.metaKey) return
+    const move = moveByKey(event.key, from, free)
+    if (!move) return
+    event.preventDefault()
+    if ('to' in move) {
+      onChoose(move.to)
+      return focusDay(move.to)
+    }
+    const next = addMonths(month, move.month)
+    if (next < earliest || next > latest) return
+    landing.current = { land: move.land, from }
+    onMonth(next)
+  }
+
+  const arrow = (step: 1 | -1) => {
+    const to = addMonths(month, step)
+    return (
+      <button
+        type="button"
+        className={css['arrow']}
+        aria-label={`${step < 0 ? 'Previous' : 'Next'} month, ${monthWords(to)}`}
+        disabled={to < earliest || to > latest}
+        onClick={() => onMonth(to)}
+      >
+        <LineIcon name={step < 0 ? 'back' : 'forward'} size={22} />
+      </button>
+    )
+  }
+
+  return (
+    <div className={css['calendar']}>
+      <div className={css['calendarHead']}>
+        {arrow(-1)}
+        <h3 id={title} aria-live="polite">
+          {monthWords(month)}
+        </h3>
+        {arrow(1)}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table that is moved through by arrow keys is a grid */}
+      <table
+        ref={grid}
+        role="grid"
+        aria-labelledby={title}
+        aria-busy={!free}
+        className={css['grid']}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                <span aria-hidden="true">{name.slice(0, 1)}</span>
+                <span className={themed['hidden']}>{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((date, weekday) => (
+                <td key={weekdays[weekday]}>
+                  {date && free?.includes(date) ? (
+                    <button
+                      type="button"
+                      data-date={date}
+                      tabIndex={date === tabStop ? 0 : -1}
+                      aria-pressed={date === chosen}
+                      aria-label={dayWords(date)}
+                      aria-current={date === today ? 'date' : undefined}
+                      onClick={() => onChoose(date)}
+                    >
+                      {Number(date.slice(8))}
+                    </button>
+                  ) : (
+                    date && (
+                      <span data-waiting={!free} aria-current={date === today ? 'date' : undefined}>
+                        {Number(date.slice(8))}
+                      </span>
+                    )
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={css['key']}>
+        <i /> has free times
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { FreeTimes } from '#domains/scheduling/contract.ts'
+import { momentIn, monthWords, shortDayIn } from '#web/lib/when.ts'
+import themed from '#web/ui/themed.module.css'
+import css from './booking.module.css'
+
+type Props = { times: FreeTimes; zone: string; providerName: string; onJump: (start: string) => void }
+
+/** A month without a free time says where the next one is, and goes there. */
+export function NoTimes({ times, zone, providerName, onJump }: Props) {
+  const { month, nextAvailable } = times
+  const name = monthWords(month).split(' ')[0]
+  if (nextAvailable === null)
+    return (
+      <div className={css['noTimes']} role="status">
+        <h3>Fully booked for now</h3>
+        <p>
+          {providerName} has no free time open for booking at the moment. New times appear here as soon as
+          they are open.
+        </p>
+      </div>
+    )
+  return (
+    <div className={css['noTimes']} role="status">
+      <h3>No free times in {name}</h3>
+      <p>
+        The next free time is <b>{momentIn(nextAvailable, zone)}</b>.
+      </p>
+      <button type="button" className={themed['quiet']} onClick={() => onJump(nextAvailable)}>
+        Show {shortDayIn(nextAvailable, zone)}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { formatMoney } from '#platform/common/money.ts'
+import themed from '#web/ui/themed.module.css'
+import css from './booking.module.css'
+
+type Props = { most: number; quantity: number; priceCents: number; onChange: (quantity: number) => void }
+
+/** How many people come; the price is for each. */
+export function PartySize({ most, quantity, priceCents, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className={css['party']}>
+      <label htmlFor={id}>How many of you?</label>
+      <select
+        id={id}
+        className={themed['select']}
+        value={quantity}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {Array.from({ length: most }, (_, index) => (
+          <option key={index} value={index + 1}>
+            {index === 0 ? '1 person' : `${index + 1} people`}
+          </option>
+        ))}
+      </select>
+      {priceCents > 0 && quantity > 1 && (
+        <span aria-live="polite">
+          {formatMoney(priceCents)} each, {formatMoney(priceCents * quantity)} together
+        </span>
+      )}
+    </div>
+  )
+}

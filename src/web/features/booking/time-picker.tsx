@@ -1,0 +1,171 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { FreeTimes, Slot } from '#domains/scheduling/contract.ts'
+import type { PublicService } from '#domains/showcase/contract.ts'
+import { now } from '#web/lib/clock.ts'
+import { dateIn } from '#web/lib/dates.ts'
+import { timeIn } from '#web/lib/when.ts'
+import { LineIcon } from '#web/ui/line-icon.tsx'
+import themed from '#web/ui/themed.module.css'
+import css from './booking.module.css'
+import { MonthCalendar } from './month-calendar.tsx'
+import { addMonths, type CalendarDate, monthOf } from './month-grid.ts'
+import { NoTimes } from './no-times.tsx'
+import { PartySize } from './party-size.tsx'
+import { TimeList } from './time-list.tsx'
+import { TimesSkeleton } from './times-skeleton.tsx'
+import { useFreeTimes } from './use-free-times.ts'
+import { ZonePicker } from './zone-picker.tsx'
+
+type Props = {
+  userUrl: string
+  service: PublicService
+  providerName: string
+  first: FreeTimes | null
+  zone: string
+  onZone: (zone: string) => void
+  quantity: number
+  onQuantity: (quantity: number) => void
+  /** The start that a link asked for or that was given back: marked, with a button to go on with it. */
+  wanted: string | undefined
+  /** The start whose day is open at first. */
+  shown: string | undefined
+  gone: string | undefined
+  busy: string | undefined
+  onPick: (start: string) => void
+}
+
+/** The furthest a service can be booked ahead: `horizonDays` is at most 365. */
+const monthsAhead = 12
+
+/** Month and times side by side; choosing a time hands it on. */
+export function TimePicker(props: Props) {
+  const { userUrl, service, providerName, first, zone, wanted, gone, busy } = props
+  const [initial] = useState(() => startingPoint(props))
+  const [month, setMonth] = useState(initial.month)
+  const [date, setDate] = useState<CalendarDate | undefined>(initial.date)
+  const times = useRef<HTMLDivElement>(null)
+  const hint = useId()
+  const { state, reload } = useFreeTimes({ userUrl, serviceUrl: service.serviceUrl, first }, month, zone)
+
+  const days = state.status === 'ready' ? state.times.days : undefined
+  const free = days?.map((day) => day.date)
+  const chosen = days?.find((day) => day.date === date) ?? days?.[0]
+  const slots = chosen?.slots ?? []
+  const marked = slots.find((slot) => slot.start === wanted)
+  const at = props.shown ?? service.nextAvailable ?? initial.now
+
+  // a time that was just taken leaves the list that was read before
+  useEffect(() => {
+    if (gone) reload()
+  }, [gone, reload])
+
+  function choose(day: CalendarDate) {
+    setDate(day)
+    times.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <>
+      <ZonePicker
+        zone={zone}
+        serviceZone={service.timezone}
+        providerName={firstName(providerName)}
+        at={at}
+        onChange={props.onZone}
+      />
+      {service.maxPartySize > 1 && (
+        <PartySize
+          most={service.maxPartySize}
+          quantity={props.quantity}
+          priceCents={service.priceCents}
+          onChange={props.onQuantity}
+        />
+      )}
+      <div className={css['picker']}>
+        <MonthCalendar
+          month={month}
+          earliest={initial.earliest}
+          latest={addMonths(initial.earliest, monthsAhead)}
+          today={dateIn(initial.now, zone)}
+          free={state.status === 'loading' ? undefined : (free ?? [])}
+          chosen={chosen?.date}
+          onChoose={choose}
+          onMonth={setMonth}
+        />
+        <div ref={times} className={css['side']}>
+          {state.status === 'loading' && <TimesSkeleton />}
+          {state.status === 'failed' && (
+            <div className={themed['notice']} data-kind="error" role="alert">
+              <p>
+                {state.code === 'scheduling.month_out_of_range'
+                  ? 'That month is not open for booking.'
+                  : state.message}
+              </p>
+              <button type="button" className={themed['quiet']} onClick={reload}>
+                Try again
+              </button>
+            </div>
+          )}
+          {state.status === 'ready' && !chosen && (
+            <NoTimes
+              times={state.times}
+              zone={zone}
+              providerName={firstName(providerName)}
+              onJump={(start) => {
+                setMonth(monthOf(dateIn(start, zone)))
+                setDate(dateIn(start, zone))
+              }}
+            />
+          )}
+          {chosen && (
+            <TimeList
+              date={chosen.date}
+              slots={slots}
+              zone={zone}
+              serviceZone={service.timezone}
+              wanted={wanted}
+              busy={busy}
+              gone={gone ? { start: gone, label: timeIn(gone, zone), date: dateIn(gone, zone) } : undefined}
+              onPick={(slot: Slot) => props.onPick(slot.start)}
+            />
+          )}
+        </div>
+      </div>
+      <p className={themed['withIcon']}>
+        <LineIcon name="undo" />
+        <span>{service.refund.sentence}</span>
+      </p>
+      <div className={css['go']}>
+        {marked && (
+          <button
+            type="button"
+            className={themed['button']}
+            aria-describedby={hint}
+            aria-disabled={busy !== undefined || undefined}
+            onClick={() => busy === undefined && props.onPick(marked.start)}
+          >
+            Continue with {marked.label}
+          </button>
+        )}
+        <span id={hint}>{hintOf(service, marked !== undefined)}</span>
+      </div>
+    </>
+  )
+}
+
+const firstName = (name: string) => name.split(' ')[0] ?? name
+
+function hintOf(service: PublicService, marked: boolean): string {
+  const kept = marked ? '' : 'Pick a time and it is kept for you for ten minutes. '
+  if (service.requiresApproval) return `${kept}Each request is answered in person.`
+  return service.priceCents > 0 ? `${kept}Nothing is charged yet.` : `${kept}Booking is free.`
+}
+
+function startingPoint({ shown, service, first, zone }: Props) {
+  const current = now().toISOString()
+  const thisMonth = monthOf(dateIn(current, zone))
+  const date = shown && dateIn(shown, zone)
+  const next = service.nextAvailable && dateIn(service.nextAvailable, zone)
+  const month = date ? monthOf(date) : next ? monthOf(next) : (first?.month ?? thisMonth)
+  return { now: current, date, month, earliest: month < thisMonth ? month : thisMonth }
+}

@@ -1,0 +1,42 @@
+import type { RefObject } from 'react'
+import themed from '#web/ui/themed.module.css'
+import css from './checkout.module.css'
+import type { CardFormState } from './use-card-form.ts'
+
+type Props = { box: RefObject<HTMLDivElement | null>; status: CardFormState['status']; onRetry: () => void }
+
+/** The frame of the card form: its shape while it loads, and what to do when it does not. */
+export function CardFields({ box, status, onRetry }: Props) {
+  return (
+    <fieldset className={css['fields']}>
+      <legend>Pay by card</legend>
+      {status === 'loading' && (
+        <div className={css['cardBones']} role="status" aria-label="Loading the card form">
+          <div className={themed['bone']} />
+          <div className={themed['bone']} />
+          <div className={themed['bone']} />
+        </div>
+      )}
+      {status === 'failed' && (
+        <div className={themed['notice']} data-kind="error" role="alert">
+          <p>
+            <b>The card form did not load.</b> Your time is still held and what you typed is kept. Nothing was
+            charged.
+          </p>
+          <button type="button" className={themed['quiet']} onClick={onRetry}>
+            Load it again
+          </button>
+        </div>
+      )}
+      {status === 'off' && (
+        <div className={themed['notice']} role="alert">
+          <p>
+            <b>Card payments are not set up here yet.</b> Nothing was charged. Please write to the provider to
+            book this time.
+          </p>
+        </div>
+      )}
+      <div ref={box} className={css['card']} data-shown={status === 'ready'} />
+    </fieldset>
+  )
+}

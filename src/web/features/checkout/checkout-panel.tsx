@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Checkout } from '#domains/commerce/contract.ts'
+import { LineIcon } from '#web/ui/line-icon.tsx'
+import themed from '#web/ui/themed.module.css'
+import css from './checkout.module.css'
+import { CheckoutForm } from './checkout-form.tsx'
+import type { Draft } from './draft.ts'
+import { HoldCountdown } from './hold-countdown.tsx'
+import { HoldEnded } from './hold-ended.tsx'
+import type { Outcome } from './place-and-pay.ts'
+import { Summary } from './summary.tsx'
+import { useTimeLeft } from './use-time-left.ts'
+
+type Props = {
+  token: string
+  checkout: Checkout
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  /** The same time is being taken again. */
+  retaking: boolean
+  onRetake: () => void
+  onBack: () => void
+  onTaken: () => void
+  onDone: () => void
+}
+
+/** A held time, from its countdown to the button that books it. */
+export function CheckoutPanel({
+  token,
+  checkout,
+  draft,
+  onDraft,
+  retaking,
+  onRetake,
+  onBack,
+  onTaken,
+  onDone,
+}: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [refused, setRefused] = useState<string>()
+  const [working, setWorking] = useState(false)
+  const until = checkout.holdUntil ?? checkout.now
+  const left = useTimeLeft(until, checkout.now)
+  // a payment under way is the server's to end, so the clock does not interrupt it
+  const ended = (left <= 0 && !working) || refused === token
+  useEffect(() => {
+    heading.current?.focus()
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
+  }, [])
+
+  const onOutcome = useCallback(
+    (outcome: Outcome) => {
+      if (outcome.kind === 'done') onDone()
+      if (outcome.kind === 'taken') onTaken()
+      if (outcome.kind === 'ended') setRefused(token)
+    },
+    [onDone, onTaken, token],
+  )
+
+  return (
+    <section className={css['checkout']} aria-labelledby="checkout-heading">
+      <button type="button" className={themed['link']} onClick={onBack}>
+        <LineIcon name="back" /> Another time
+      </button>
+      <h2 id="checkout-heading" ref={heading} tabIndex={-1} className={themed['heading']}>
+        {checkout.requiresApproval ? 'Almost asked' : 'Almost yours'}
+      </h2>
+      {ended ? (
+        <HoldEnded
+          start={checkout.start}
+          zone={checkout.visitorTimezone}
+          busy={retaking}
+          onRetake={onRetake}
+          onOther={onBack}
+        />
+      ) : (
+        <HoldCountdown
+          key={token}
+          left={left}
+          start={checkout.start}
+          until={until}
+          zone={checkout.visitorTimezone}
+        />
+      )}
+      <Summary checkout={checkout} />
+      <CheckoutForm
+        token={token}
+        checkout={checkout}
+        draft={draft}
+        onDraft={onDraft}
+        ended={ended}
+        onWorking={setWorking}
+        onOutcome={onOutcome}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+/** `581000` → `9:41`; never below `0:00`. */
+export function clockWords(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+const marks = [
+  { at: 5 * 60_000, words: 'Five minutes left on your hold.' },
+  { at: 60_000, words: 'One minute left on your hold.' },
+] as const
+
+/** What to say aloud when the time left falls from one value to another: at five minutes and at one, nothing between. */
+export function announcement(before: number, after: number): string | undefined {
+  return marks.findLast((mark) => before > mark.at && after <= mark.at && after > 0)?.words
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { timeIn } from '#web/lib/when.ts'
+import themed from '#web/ui/themed.module.css'
+import css from './checkout.module.css'
+import { announcement, clockWords } from './countdown.ts'
+
+type Props = { left: number; start: string; until: string; zone: string }
+
+/** How long the time is kept; speaks at five minutes and at one. */
+export function HoldCountdown({ left, start, until, zone }: Props) {
+  const before = useRef(left)
+  const [whole] = useState(() => Math.max(left, 10 * 60_000))
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const words = announcement(before.current, left)
+    before.current = left
+    if (words) setSaid(words)
+  }, [left])
+
+  return (
+    <div className={css['hold']}>
+      <span className={css['clock']} role="timer" aria-label="Time left on your hold">
+        {clockWords(left)}
+      </span>
+      <p>
+        <b>{timeIn(start, zone)} is held for you.</b> Nobody else can book it until {timeIn(until, zone)}.
+      </p>
+      <progress className={css['bar']} max={whole} value={Math.max(0, left)} aria-hidden="true" />
+      <span className={themed['hidden']} aria-live="assertive">
+        {said}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Checkout } from '#domains/commerce/contract.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { type Parties, placeAndPay } from './place-and-pay.ts'
+
+const draft = { name: 'Inês', email: 'ines@example.com', note: '' }
+const held = {
+  state: 'held',
+  payment: { clientSecret: 'pi_1_secret_1', state: 'requires_payment_method', failure: null },
+} as Checkout
+const confirmed = { state: 'confirmed', payment: null } as Checkout
+
+function parties(part: Partial<Parties> = {}) {
+  const steps: string[] = []
+  const all: Parties = {
+    submitCard: async () => (steps.push('submit'), {}),
+    placeOrder: async () => (steps.push('order'), held),
+    confirmCard: async (secret) => (steps.push(`pay ${secret}`), {}),
+    settle: async () => steps.push('settle'),
+    ...part,
+  }
+  return { steps, all }
+}
+
+test('a paid booking goes from card to order to payment to settling', async () => {
+  const { steps, all } = parties()
+  expect(await placeAndPay(draft, all)).toEqual({ kind: 'done' })
+  expect(steps).toEqual(['submit', 'order', 'pay pi_1_secret_1', 'settle'])
+})
+
+test('a free booking is done with its order', async () => {
+  const { steps, all } = parties({ submitCard: undefined, placeOrder: async () => confirmed })
+  expect(await placeAndPay(draft, all)).toEqual({ kind: 'done' })
+  expect(steps).toEqual([])
+})
+
+test('an incomplete card orders nothing', async () => {
+  const { steps, all } = parties({
+    submitCard: async () => ({
+      error: { type: 'validation_error', message: 'Your card number is incomplete.' },
+    }),
+  })
+  expect(await placeAndPay(draft, all)).toEqual({ kind: 'card', message: 'Your card number is incomplete.' })
+  expect(steps).toEqual([])
+})
+
+test('a declined card says so and settles nothing', async () => {
+  const { steps, all } = parties({
+    confirmCard: async () => ({ error: { type: 'card_error', message: 'Your card was declined.' } }),
+  })
+  expect(await placeAndPay(draft, all)).toEqual({ kind: 'card', message: 'Your card was declined.' })
+  expect(steps).not.toContain('settle')
+})
+
+test('a payment service that does not answer is a reason to press again', async () => {
+  const { all } = parties({ confirmCard: () => Promise.reject(new Error('gone')) })
+  expect(await placeAndPay(draft, all)).toMatchObject({ kind: 'network' })
+})
+
+test('a payment that went through is done even when settling does not answer', async () => {
+  const { all } = parties({ settle: () => Promise.reject(new Error('gone')) })
+  expect(await placeAndPay(draft, all)).toEqual({ kind: 'done' })
+})
+
+test.each([
+  ['network', 0, { kind: 'network' }],
+  ['commerce.gateway_unavailable', 503, { kind: 'network' }],
+  ['scheduling.hold_expired', 409, { kind: 'ended' }],
+  ['scheduling.slot_taken', 409, { kind: 'taken' }],
+  ['commerce.already_paid', 409, { kind: 'done' }],
+  ['commerce.details_changed', 409, { kind: 'refused', message: 'as told' }],
+])('%s from the order', async (code, status, outcome) => {
+  const { all } = parties({ placeOrder: () => Promise.reject(new ApiError(code, status, 'as told')) })
+  expect(await placeAndPay(draft, all)).toMatchObject(outcome)
+})

@@ -1,0 +1,54 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import { type RefObject, useEffect, useState } from 'react'
+import { loadConfig } from '#web/lib/config.ts'
+import { cardAppearance } from './card-appearance.ts'
+import { loadCardScript } from './card-script.ts'
+
+export type CardForm = { stripe: Stripe; elements: StripeElements }
+export type CardFormState = { status: 'loading' | 'failed' | 'off' } | ({ status: 'ready' } & CardForm)
+
+/**
+ * The payment provider's fields inside `box`, before any order exists (deferred intent): amount in cents, USD.
+ * `round` starts over after a failure.
+ */
+export function useCardForm(
+  box: RefObject<HTMLElement | null>,
+  amount: number,
+  round: number,
+): CardFormState {
+  const [state, setState] = useState<CardFormState>({ status: 'loading' })
+  useEffect(() => {
+    if (amount === 0) return
+    let gone = false
+    let dispose = () => {}
+    const settle = (next: CardFormState) => gone || setState(next)
+    setState({ status: 'loading' })
+
+    async function start() {
+      const { payments } = await loadConfig()
+      if (payments?.provider !== 'stripe') return settle({ status: 'off' })
+      const Stripe = await loadCardScript(payments.scriptUrl)
+      if (gone || !box.current) return
+      const stripe = Stripe(payments.publishableKey)
+      const elements = stripe.elements({
+        mode: 'payment',
+        amount,
+        currency: 'usd',
+        appearance: cardAppearance(box.current),
+      })
+      const fields = elements.create('payment', {
+        fields: { billingDetails: { name: 'never', email: 'never' } },
+      })
+      fields.on('ready', () => settle({ status: 'ready', stripe, elements }))
+      fields.on('loaderror', () => settle({ status: 'failed' }))
+      fields.mount(box.current)
+      dispose = () => fields.destroy()
+    }
+    start().catch(() => settle({ status: 'failed' }))
+    return () => {
+      gone = true
+      dispose()
+    }
+  }, [box, amount, round])
+  return state
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Checkout } from '#domains/commerce/contract.ts'
+import { bookingStates } from '#domains/scheduling/contract.ts'
+import { pauseBeforeAsking, storyOf } from './booking-story.ts'
+
+const order = {
+  number: 1042,
+  paymentStatus: 'paid',
+  paymentMethod: 'cc',
+  state: 'active',
+  refundState: 'none',
+} as const
+const checkout: Checkout = {
+  state: 'confirmed',
+  holdUntil: '2026-05-12T17:52:00.000Z',
+  now: '2026-05-12T17:42:00.000Z',
+  provider: { name: 'Thea Amankwah', userUrl: 'thea', email: null },
+  service: {
+    title: 'Private lesson',
+    serviceUrl: 'private-lesson',
+    durationMin: 60,
+    place: 'Zoom',
+    placeKind: 'Zoom',
+  },
+  start: '2026-05-14T18:00:00.000Z',
+  end: '2026-05-14T19:00:00.000Z',
+  visitorTimezone: 'Europe/Lisbon',
+  serviceTimezone: 'America/New_York',
+  quantity: 1,
+  priceCents: 8000,
+  totalCents: 8000,
+  currency: 'USD',
+  policy: { title: '', description: '', sentence: '' },
+  requiresApproval: false,
+  customer: { name: 'Inês Carvalho', email: 'ines@example.com' },
+  order,
+  payment: null,
+  joinUrl: '',
+  icsUrl: '',
+}
+const paying = { clientSecret: 's', state: 'processing', failure: null }
+
+test('every state has a heading and a sentence', () => {
+  for (const state of bookingStates) {
+    const { heading, sentence } = storyOf({ ...checkout, state })
+    expect(heading).toMatch(/^[A-Z].*[^.]$/)
+    expect(sentence).toMatch(/\.$/)
+  }
+})
+
+test('a confirmed booking calls the visitor by the first name', () =>
+  expect(storyOf(checkout).heading).toBe('You’re booked, Inês'))
+
+test('a payment on its way waits, a failed one says why and until when the time is held', () => {
+  expect(storyOf({ ...checkout, state: 'held', payment: paying }).heading).toBe('One moment')
+  expect(
+    storyOf({ ...checkout, state: 'held', payment: { ...paying, failure: 'Your card was declined.' } })
+      .sentence,
+  ).toBe('Your card was declined. Nothing was charged, and your time is held until 6:52 PM.')
+})
+
+test('money is said: what comes back after a decline, and that nothing was charged before', () => {
+  expect(storyOf({ ...checkout, state: 'declined' }).sentence).toContain('All $80 goes back')
+  expect(
+    storyOf({ ...checkout, state: 'expired', order: { ...order, paymentStatus: 'pending' } }).sentence,
+  ).toContain('Nothing was charged.')
+  expect(
+    storyOf({ ...checkout, state: 'cancelled', order: { ...order, refundState: 'full' } }).sentence,
+  ).toContain('All $80 goes back')
+})
+
+test('the page asks again while something is open, and not for ever', () => {
+  const held = { ...checkout, state: 'held', payment: paying } as const
+  expect(pauseBeforeAsking(held, 0)).toBe(1_500)
+  expect(pauseBeforeAsking(held, 90_000)).toBeUndefined()
+  expect(pauseBeforeAsking({ ...held, order: null }, 0)).toBeUndefined()
+  expect(pauseBeforeAsking({ ...checkout, state: 'requested' }, 90_000)).toBe(15_000)
+  expect(pauseBeforeAsking(checkout, 0)).toBeUndefined()
+})

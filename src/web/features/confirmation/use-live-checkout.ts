@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Checkout, readCheckout, settlePayment } from '#domains/commerce/contract.ts'
+import { ApiError, request } from '#web/lib/api.ts'
+import { now } from '#web/lib/clock.ts'
+import { pauseBeforeAsking } from './booking-story.ts'
+
+export type Live =
+  | { status: 'loading' }
+  | { status: 'failed'; code: string; message: string }
+  /** `asking`: more is expected and this page will show it; false with a state that is open: it asked long enough. */
+  | { status: 'ready'; checkout: Checkout; asking: boolean }
+
+const read = (token: string) =>
+  request<typeof readCheckout>('GET', '/api/checkouts/:token', { params: { token } })
+const settle = (token: string) =>
+  request<typeof settlePayment>('POST', '/api/checkouts/:token/settle', { params: { token } })
+
+/**
+ * A booking by its link, asked for again while its state is open. The first answer that shows a payment on its way is
+ * settled once, so that a return from a bank's page does not have to wait for anybody. `again` starts over.
+ */
+export function useLiveCheckout(token: string): Live & { again: () => void } {
+  const [live, setLive] = useState<Live>({ status: 'loading' })
+  const [round, setRound] = useState(0)
+  const latest = useRef<Checkout>(undefined)
+
+  useEffect(() => {
+    let gone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const started = now().getTime()
+
+    function show(checkout: Checkout) {
+      if (gone) return
+      latest.current = checkout
+      const pause = pauseBeforeAsking(checkout, now().getTime() - started)
+      setLive({ status: 'ready', checkout, asking: pause !== undefined })
+      if (pause !== undefined) timer = setTimeout(() => void ask(), pause)
+    }
+    async function ask() {
+      try {
+        show(await read(token))
+      } catch (error) {
+        if (gone) return
+        // what is on the page stays while the line is bad
+        if (latest.current) return show(latest.current)
+        const { code, message } =
+          error instanceof ApiError ? error : new ApiError('unknown', 0, 'Please try again.')
+        setLive({ status: 'failed', code, message })
+      }
+    }
+    async function begin() {
+      const checkout = await read(token)
+      const open = checkout.state === 'held' && checkout.order && checkout.payment
+      return open ? settle(token).catch(() => checkout) : checkout
+    }
+    begin().then(show, ask)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [token, round])
+
+  const again = useCallback(() => setRound((count) => count + 1), [])
+  return { ...live, again }
+}

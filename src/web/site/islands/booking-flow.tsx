@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { FreeTimes } from '#domains/scheduling/contract.ts'
+import type { PublicService } from '#domains/showcase/contract.ts'
+import { JustTaken } from '#web/features/booking/just-taken.tsx'
+import { TimePicker } from '#web/features/booking/time-picker.tsx'
+import { CheckoutPanel } from '#web/features/checkout/checkout-panel.tsx'
+import { confirmationAddress } from '#web/features/checkout/use-payment.ts'
+import { browserZone } from '#web/lib/dates.ts'
+import themed from '#web/ui/themed.module.css'
+import { useBooking } from './use-booking.ts'
+
+export type BookingProps = {
+  userUrl: string
+  serviceUrl: string
+  service: PublicService
+  providerName: string
+  firstTimes: FreeTimes | null
+}
+
+/** The visitor's booking on the service page: times, then details and card, in place. */
+export function BookingFlow({ userUrl, serviceUrl, service, providerName, firstTimes }: BookingProps) {
+  const [zone, setZone] = useState(browserZone)
+  const [quantity, setQuantity] = useState(1)
+  const [asked] = useState(startOfAddress)
+  const booking = useBooking({ userUrl, serviceUrl, timezone: zone, quantity })
+  const { held, taken, busy } = booking
+
+  if (held)
+    return (
+      <CheckoutPanel
+        token={held.token}
+        checkout={held.checkout}
+        draft={booking.draft}
+        onDraft={booking.type}
+        retaking={busy !== undefined}
+        onRetake={() => booking.pick(held.checkout.start)}
+        onBack={booking.back}
+        onTaken={booking.lost}
+        onDone={() => location.replace(confirmationAddress(held.token))}
+      />
+    )
+  return (
+    <section className={themed['panel']} aria-labelledby="booking-heading">
+      {taken && (
+        <JustTaken
+          start={taken.start}
+          alternatives={taken.alternatives}
+          zone={zone}
+          serviceZone={service.timezone}
+          typed={booking.draft.name !== '' || booking.draft.email !== ''}
+          busy={busy}
+          onPick={booking.pick}
+        />
+      )}
+      <h2 id="booking-heading" className={taken && themed['subheading']}>
+        {taken ? 'Or look again' : 'Choose a time'}
+      </h2>
+      {booking.problem && (
+        <div className={themed['notice']} data-kind="error" role="alert">
+          <p>{booking.problem}</p>
+        </div>
+      )}
+      <TimePicker
+        userUrl={userUrl}
+        service={service}
+        providerName={providerName}
+        first={firstTimes}
+        zone={zone}
+        onZone={setZone}
+        quantity={quantity}
+        onQuantity={setQuantity}
+        wanted={taken ? undefined : (booking.last ?? asked)}
+        shown={taken?.start ?? booking.last ?? asked}
+        gone={taken?.start}
+        busy={busy}
+        onPick={booking.pick}
+      />
+    </section>
+  )
+}
+
+/** `?start=2026-05-14T18:00:00.000Z` in the address asks for a time; anything else is no wish. */
+function startOfAddress(): string | undefined {
+  const asked = Date.parse(new URLSearchParams(location.search).get('start') ?? '')
+  return Number.isNaN(asked) ? undefined : new Date(asked).toISOString()
+}

@@ -1,0 +1,38 @@
+import type { Checkout, readCheckout } from '#domains/commerce/contract.ts'
+import type { holdSlot, readAlternatives, releaseHold } from '#domains/scheduling/contract.ts'
+import { request } from '#web/lib/api.ts'
+
+export type HeldTime = { token: string; checkout: Checkout }
+type Wish = { userUrl: string; serviceUrl: string; start: string; quantity: number; timezone: string }
+
+/** Keeps a time for ten minutes and reads what the checkout shows. */
+export async function hold({ userUrl, serviceUrl, ...body }: Wish): Promise<HeldTime> {
+  const { token } = await request<typeof holdSlot>(
+    'POST',
+    '/api/public/:userUrl/services/:serviceUrl/holds',
+    {
+      params: { userUrl, serviceUrl },
+      body,
+    },
+  )
+  return { token, checkout: await checkoutOf(token) }
+}
+
+export function checkoutOf(token: string): Promise<Checkout> {
+  return request<typeof readCheckout>('GET', '/api/checkouts/:token', { params: { token } })
+}
+
+/** Gives the time back; when nobody answers it runs out by itself. */
+export function release(token: string): void {
+  request<typeof releaseHold>('DELETE', '/api/holds/:token', { params: { token } }).catch(() => undefined)
+}
+
+/** Up to three free times near one that was taken; none when they cannot be read. */
+export async function alternativesTo({ userUrl, serviceUrl, start, timezone }: Omit<Wish, 'quantity'>) {
+  const { slots } = await request<typeof readAlternatives>(
+    'GET',
+    '/api/public/:userUrl/services/:serviceUrl/alternatives',
+    { params: { userUrl, serviceUrl }, query: { start, timezone } },
+  ).catch(() => ({ slots: [] }))
+  return slots
+}

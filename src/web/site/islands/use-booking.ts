@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Slot } from '#domains/scheduling/contract.ts'
+import { type Draft, emptyDraft } from '#web/features/checkout/draft.ts'
+import { ApiError } from '#web/lib/api.ts'
+import {
+  checkoutOfAddress,
+  enterDetails,
+  forgetDetails,
+  keepDetails,
+  rememberedBooking,
+} from './booking-history.ts'
+import { alternativesTo, checkoutOf, type HeldTime, hold, release } from './hold.ts'
+
+type Where = { userUrl: string; serviceUrl: string; timezone: string; quantity: number }
+type Taken = { start: string; alternatives: Slot[] | undefined }
+
+/** Choosing a time holds it and leads to the details; Back gives it back. The browser's history is the only other state. */
+export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
+  const [held, setHeld] = useState<HeldTime>()
+  const [draft, setDraft] = useState<Draft>(() => rememberedBooking()?.draft ?? emptyDraft)
+  const [busy, setBusy] = useState<string>()
+  const [taken, setTaken] = useState<Taken>()
+  const [problem, setProblem] = useState<string>()
+  const [last, setLast] = useState<string>()
+  const current = useRef<HeldTime>(undefined)
+  current.current = held
+
+  function giveBack() {
+    if (!current.current) return
+    release(current.current.token)
+    setLast(current.current.checkout.start)
+    setHeld(undefined)
+  }
+
+  useEffect(() => {
+    const resume = (token: string) =>
+      checkoutOf(token)
+        .then((checkout) => {
+          if (checkout.state !== 'held' && checkout.state !== 'expired') return forgetDetails()
+          if (checkout.customer)
+            setDraft((typed) => (typed.email ? typed : { ...emptyDraft, ...checkout.customer }))
+          setHeld({ token, checkout })
+        })
+        .catch(forgetDetails)
+
+    function onPopState() {
+      const remembered = rememberedBooking()
+      if (remembered) return void resume(remembered.token)
+      giveBack()
+    }
+    const interrupted = checkoutOfAddress()
+    if (interrupted) keepDetails(interrupted, emptyDraft)
+    const remembered = rememberedBooking()
+    if (remembered) void resume(remembered.token)
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
+  }, [])
+
+  async function lose(start: string) {
+    setHeld(undefined)
+    setTaken({ start, alternatives: undefined })
+    setTaken({ start, alternatives: await alternativesTo({ userUrl, serviceUrl, start, timezone }) })
+  }
+
+  async function pick(start: string) {
+    const again = current.current
+    setBusy(start)
+    setProblem(undefined)
+    try {
+      const next = await hold({
+        userUrl,
+        serviceUrl,
+        start,
+        quantity: again?.checkout.quantity ?? quantity,
+        timezone,
+      })
+      if (again) keepDetails(next.token, draft)
+      else enterDetails(next.token, draft)
+      setTaken(undefined)
+      setHeld(next)
+    } catch (error) {
+      const { code, message } =
+        error instanceof ApiError
+          ? error
+          : new ApiError('unknown', 0, 'Something went wrong. Please try again.')
+      if (again) forgetDetails()
+      if (code === 'scheduling.slot_taken' || code === 'scheduling.slot_not_offered') await lose(start)
+      else setProblem(message)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  return {
+    held,
+    draft,
+    busy,
+    taken,
+    problem,
+    /** The time that was given back, marked where it stands. */
+    last,
+    pick: (start: string) => void pick(start),
+    type: (next: Draft) => {
+      setDraft(next)
+      if (held) keepDetails(held.token, next)
+    },
+    back: () => {
+      if (rememberedBooking()?.entered) return history.back()
+      forgetDetails()
+      giveBack()
+    },
+    lost: () => {
+      if (!held) return
+      forgetDetails()
+      void lose(held.checkout.start)
+    },
+  }
+}
