@@ -1,6 +1,7 @@
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
@@ -23,10 +24,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query('select pg_reload_conf()')
   await admin.query(`drop database if exists ${template} with (force)`)
   await admin.query(`create database ${template}`)
-  const pool = new pg.Pool({ host, user, database: template })
+  const { pool, db } = openDatabase({ host, user, database: template }, 'development')
   await migrate(pool, 'development')
   await migrateJobs(pool, 'development')
-  await pool.end()
+  await db.destroy()
   project.provide('postgres', { host, user, template })
   return async () => {
     await admin.query(`drop database if exists ${template} with (force)`)
