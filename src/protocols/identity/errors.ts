@@ -1,0 +1,55 @@
+import { Failure, type FailureKind } from '#platform/common/errors.ts'
+
+/** The errors of contract 2 by their names on the wire. */
+const kinds = {
+  AliasExistsException: 'conflict',
+  CodeDeliveryFailureException: 'unavailable',
+  CodeMismatchException: 'invalid',
+  ExpiredCodeException: 'invalid',
+  InvalidParameterException: 'invalid',
+  InvalidPasswordException: 'invalid',
+  LimitExceededException: 'limited',
+  NotAuthorizedException: 'unauthenticated',
+  PasswordResetRequiredException: 'forbidden',
+  ResourceNotFoundException: 'missing',
+  SerializationException: 'invalid',
+  TooManyRequestsException: 'limited',
+  UnknownOperationException: 'missing',
+  UnsupportedTokenTypeException: 'invalid',
+  UserNotConfirmedException: 'forbidden',
+  UserNotFoundException: 'missing',
+  UsernameExistsException: 'conflict',
+} as const satisfies Record<string, FailureKind>
+
+export type ErrorName = keyof typeof kinds
+
+/** Refuses a request with an error of the wire. Texts that clients compare are in contract 1. */
+export function refuse(name: ErrorName, message: string): never {
+  throw new Failure(name, kinds[name], message)
+}
+
+const nameOfKind: Readonly<Record<FailureKind, string>> = {
+  invalid: 'InvalidParameterException',
+  unauthenticated: 'NotAuthorizedException',
+  forbidden: 'NotAuthorizedException',
+  missing: 'ResourceNotFoundException',
+  conflict: 'ConcurrentModificationException',
+  limited: 'TooManyRequestsException',
+  unavailable: 'InternalErrorException',
+  bug: 'InternalErrorException',
+}
+
+export type WireError = { readonly status: number; readonly name: string; readonly message: string }
+
+/** Maps any failure to its answer, once: 400 for every client fault, 429 for too many, 500 for ours (contract 0). */
+export function wireError(error: unknown): WireError {
+  if (error instanceof Failure) {
+    const name = error.code in kinds ? error.code : nameOfKind[error.kind]
+    if (name !== 'InternalErrorException')
+      return { status: name === 'TooManyRequestsException' ? 429 : 400, name, message: error.message }
+  }
+  const status = (error as { statusCode?: unknown } | null)?.statusCode
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return { status: 400, name: 'SerializationException', message: 'The request cannot be read.' }
+  return { status: 500, name: 'InternalErrorException', message: 'Something went wrong. Please try again.' }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** Printable, well-formed text without spaces: what names, codes and tokens are made of. */
+const word = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, 'must be printable text without spaces')
+
+export const ClientId = z.string().regex(/^\w{1,128}$/, 'must be letters and digits')
+export const Username = word(128)
+/** Any text but control characters; its length is the policy's business. */
+export const Password = z
+  .string()
+  .min(1)
+  .max(256)
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'must be printable text')
+export const Code = word(2048)
+/** A token of ours: JWT, refresh token or session. */
+export const Token = z.string().regex(/^[\w.+/=-]{1,8192}$/, 'must be a token')
+/** A value in a parameter map: "null values inside the parameter maps" are accepted and ignored (contract 0). */
+export const ignoringNull = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => value ?? undefined, schema.optional())
+export const Hex = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[0-9a-fA-F]+$/, 'must be hexadecimal')

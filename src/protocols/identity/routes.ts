@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import type { Log } from '#platform/log/log.ts'
+import { refuse, wireError } from './errors.ts'
+import type { Identity } from './index.ts'
+
+/** The largest request any client sends is a few kilobytes of tokens and attributes. */
+const bodyLimit = 128 * 1024
+const target = /^AWSCognitoIdentityProviderService\.(\w+)$/
+
+/** "allow `POST, OPTIONS` and the headers …; expose `x-amzn-errortype`" (contract 0); there are no cookies to guard. */
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-amzn-errortype, x-amzn-requestid',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+const preflight = {
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers':
+    'content-type, x-amz-target, x-amz-user-agent, cache-control, amz-sdk-invocation-id, amz-sdk-request, authorization',
+  'access-control-max-age': '7200',
+}
+
+/** The user pool on the wire: `POST /idp`, its preflight, and the published keys. */
+export async function identityRoutes(app: FastifyInstance, identity: Identity): Promise<void> {
+  await app.register(async (scope) => {
+    // the content type is `application/x-amz-json-1.1`; whatever it says, the body is JSON or refused
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.addHook('onRequest', async (_request, reply) => {
+      void reply.headers(cors).header('cache-control', 'no-store')
+    })
+    scope.setErrorHandler((error, request, reply) => {
+      const { status, name, message } = wireError(error)
+      if (status >= 500) request.log.error({ err: error }, 'request failed')
+      else request.log.info({ code: name }, 'request refused')
+      return reply
+        .code(status)
+        .type('application/x-amz-json-1.1')
+        .header('x-amzn-errortype', name)
+        .send(JSON.stringify({ __type: name, message }))
+    })
+
+    for (const url of ['/idp', '/idp/']) {
+      scope.options(url, { schema: { hide: true } }, (_request, reply) =>
+        reply.code(204).headers(preflight).send(),
+      )
+      scope.post(url, { schema: { hide: true }, bodyLimit }, async (request, reply) => {
+        const [, operation = ''] = target.exec(String(request.headers['x-amz-target'] ?? '')) ?? []
+        const answer = await identity.run(
+          { operation, log: request.log as Log, requestId: request.id },
+          readBody(request.body),
+        )
+        return reply.type('application/x-amz-json-1.1').send(JSON.stringify(answer))
+      })
+    }
+
+    scope.get<{ Params: { userPoolId: string } }>(
+      '/idp/:userPoolId/.well-known/jwks.json',
+      { schema: { hide: true } },
+      (request, reply) => {
+        if (request.params.userPoolId !== identity.userPoolId) return reply.callNotFound()
+        return reply.header('cache-control', 'public, max-age=300').send(identity.jwks())
+      },
+    )
+  })
+}
+
+/** "Unparsable body: 400 `SerializationException`" (contract 0). */
+function readBody(body: unknown): object {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(String(body))
+  } catch {
+    // answered below, as everything that is no object
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    return refuse('SerializationException', 'The request is not a JSON object.')
+  return parsed
+}

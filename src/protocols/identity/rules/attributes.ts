@@ -1,0 +1,33 @@
+/** Attributes a person may write about themselves: the standard ones that are plain text, and `custom:…`. */
+const writable = new Set([
+  ...[
+    'given_name',
+    'family_name',
+    'middle_name',
+    'name',
+    'nickname',
+    'preferred_username',
+    'picture',
+    'profile',
+  ],
+  ...['website', 'gender', 'birthdate', 'zoneinfo', 'locale', 'address', 'phone_number', 'email'],
+])
+/** "`sub` and `phone_number_verified` MUST NOT be writable by the user" (contract 2); only a code proves an e-mail. */
+const proved = new Set(['sub', 'email_verified', 'phone_number_verified', 'identities', 'cognito:username'])
+const custom = /^custom:\w{1,20}$/
+
+export type AttributeFault = { readonly kind: 'unauthorized' | 'schema'; readonly message: string }
+
+/** Why an attribute cannot be written, or undefined. */
+export function attributeFault(name: string, value: string): AttributeFault | undefined {
+  if (proved.has(name))
+    return { kind: 'unauthorized', message: 'A client attempted to write unauthorized attribute' }
+  if (!writable.has(name) && !custom.test(name))
+    return {
+      kind: 'schema',
+      message: `Attributes did not conform to the schema: ${name}: Attribute does not exist in the schema.`,
+    }
+  if (name === 'phone_number' && value !== '' && !/^\+\d{4,15}$/.test(value))
+    return { kind: 'schema', message: 'Invalid phone number format.' }
+  return undefined
+}

@@ -1,0 +1,12 @@
+/** specification 5, "password | 16", and its constant 8 as the minimum. */
+export const passwordMin = 8
+export const passwordMax = 16
+
+/** Why a password is refused, or undefined. Lengths are code points. */
+export function passwordFault(password: string, max = passwordMax): string | undefined {
+  const length = [...password].length
+  if (length < passwordMin) return 'Password did not conform with policy: Password not long enough'
+  if (length > max)
+    return `Password did not conform with policy: Password must have at most ${max} characters`
+  return undefined
+}

@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { refuse } from '../errors.ts'
+
+/** Modular powers off the event loop. */
+export type Powers = {
+  /** base^exponent mod N; 0 when the base is 0, 1 or N - 1. Refuses with TooManyRequests when too many wait. */
+  power(base: bigint, exponent: bigint): Promise<bigint>
+  close(): Promise<void>
+}
+
+/** A power takes about 1.3 ms: nobody waits longer than a second. */
+const mostWaiting = 512
+
+type Waiting = { resolve(result: bigint): void; reject(error: Error): void }
+type Thread = { readonly worker: Worker; readonly waiting: Map<number, Waiting> }
+
+/** A few threads, started with the first power; they keep no process alive. */
+export function createPowers(size = Math.max(1, Math.min(4, availableParallelism() - 1))): Powers {
+  const threads: Thread[] = []
+  let count = 0
+
+  function start(): Thread {
+    const worker = new Worker(new URL('./power-worker.ts', import.meta.url))
+    const thread: Thread = { worker, waiting: new Map() }
+    worker.unref()
+    worker.on('message', ({ id, result }: { id: number; result: bigint }) => {
+      thread.waiting.get(id)?.resolve(result)
+      thread.waiting.delete(id)
+      if (thread.waiting.size === 0) worker.unref()
+    })
+    const drop = (error: Error) => {
+      const at = threads.indexOf(thread)
+      if (at >= 0) threads.splice(at, 1)
+      for (const { reject } of thread.waiting.values()) reject(error)
+      thread.waiting.clear()
+    }
+    worker.on('error', drop)
+    worker.on('exit', () => drop(new Error('the thread of modular powers ended')))
+    threads.push(thread)
+    return thread
+  }
+
+  return {
+    power(base, exponent) {
+      if (threads.reduce((sum, { waiting }) => sum + waiting.size, 0) >= mostWaiting)
+        refuse('TooManyRequestsException', 'Too many requests. Please wait a moment.')
+      const idle = threads.toSorted((a, b) => a.waiting.size - b.waiting.size)[0]
+      const thread = idle && (idle.waiting.size === 0 || threads.length >= size) ? idle : start()
+      return new Promise((resolve, reject) => {
+        const id = count++
+        thread.waiting.set(id, { resolve, reject })
+        thread.worker.ref()
+        thread.worker.postMessage({ id, base, exponent })
+      })
+    },
+    async close() {
+      await Promise.all(threads.map(({ worker }) => worker.terminate()))
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { day } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+import { forgiveAfter, freeFailures, longestWait } from '../rules/slow-down.ts'
+
+/**
+ * Counts an attempt BEFORE its answer is known, so that attempts at the same moment are counted too; a right answer
+ * clears the count. False while the name still waits (the SQL form of `waitAfter`); a refused attempt is not counted.
+ */
+export async function admitAttempt(context: Context, subject: string): Promise<boolean> {
+  const now = context.clock.now()
+  const forgiven = new Date(now.getTime() - forgiveAfter)
+  const { rows } = await sql`
+    insert into identity_attempts as a (subject, kind, count, since, last_at) values (${subject}, 'password', 1, ${now}, ${now})
+    on conflict (subject, kind) do update
+      set count = case when a.last_at < ${forgiven} then 1 else a.count + 1 end, last_at = ${now}
+      where a.count < ${freeFailures}
+        or a.last_at + least(1000 * power(2, least(a.count - ${freeFailures}, 30)), ${longestWait}) * interval '1 millisecond' <= ${now}
+    returning count`.execute(context.db)
+  return rows.length > 0
+}
+
+/** Counts what may happen `limit` times a day to one name; false when that is used up. */
+export async function countWithinDay(
+  context: Context,
+  subject: string,
+  kind: string,
+  limit: number,
+): Promise<boolean> {
+  const now = context.clock.now()
+  const yesterday = new Date(now.getTime() - day)
+  const { rows } = await sql`
+    insert into identity_attempts as a (subject, kind, count, since, last_at) values (${subject}, ${kind}, 1, ${now}, ${now})
+    on conflict (subject, kind) do update
+      set count = case when a.since <= ${yesterday} then 1 else a.count + 1 end,
+        since = case when a.since <= ${yesterday} then ${now} else a.since end, last_at = ${now}
+      where a.count < ${limit} or a.since <= ${yesterday}
+    returning count`.execute(context.db)
+  return rows.length > 0
+}

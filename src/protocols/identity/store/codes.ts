@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { CodePurpose } from '../ports.ts'
+
+/** Puts a code in the place of the one before it. */
+export async function putCode(
+  context: Context,
+  code: { sub: string; purpose: CodePurpose; codeHash: string; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    insert into identity_codes (sub, purpose, code_hash, expires_at)
+    values (${code.sub}, ${code.purpose}, ${code.codeHash}, ${code.expiresAt})
+    on conflict (sub, purpose) do update
+      set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`.execute(context.db)
+}
+
+export type TriedCode = { readonly codeHash: string; readonly tries: number; readonly expiresAt: Date }
+
+/** Counts a try BEFORE the code is compared, so that tries at the same moment are counted too. */
+export async function tryCode(
+  context: Context,
+  sub: string,
+  purpose: CodePurpose,
+): Promise<TriedCode | undefined> {
+  return context.db
+    .updateTable('identityCodes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('sub', '=', sub)
+    .where('purpose', '=', purpose)
+    .returning(['codeHash', 'tries', 'expiresAt'])
+    .executeTakeFirst()
+}
+
+/** Uses the code up and confirms its user, in one statement; false when another request used it first. */
+export async function confirmWithCode(context: Context, sub: string, codeHash: string): Promise<boolean> {
+  const { rows } = await sql`
+    with used as (
+      delete from identity_codes where sub = ${sub} and purpose = 'sign_up' and code_hash = ${codeHash} returning sub
+    )
+    update identity_users set status = 'CONFIRMED', email_verified = true, updated_at = ${context.clock.now()}
+    where sub in (select sub from used) and status = 'UNCONFIRMED'
+    returning sub`.execute(context.db)
+  return rows.length > 0
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { day } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+
+/** Deletes challenges, codes and sessions past their end, and counts that are forgiven. */
+export async function forgetExpired(context: Context): Promise<void> {
+  const now = context.clock.now()
+  const yesterday = new Date(now.getTime() - day)
+  await sql`
+    with challenges as (delete from identity_challenges where expires_at < ${now}),
+      codes as (delete from identity_codes where expires_at < ${yesterday}),
+      attempts as (delete from identity_attempts where last_at < ${yesterday} and since < ${yesterday})
+    delete from identity_sessions where expires_at < ${yesterday}`.execute(context.db)
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { toUser, type User, type UserRow, userColumns } from './users.ts'
+
+export type Session = {
+  readonly originJti: string
+  readonly sub: string
+  readonly clientId: string
+  readonly authTime: Date
+  readonly expiresAt: Date
+  readonly revokedAt: Date | null
+}
+
+/** Keeps a new sign-in, and forgives its name the wrong answers before it. */
+export async function addSession(
+  context: Context,
+  session: Omit<Session, 'revokedAt'> & { readonly refreshHash: string },
+  subject: string,
+): Promise<void> {
+  await sql`
+    with forgiven as (delete from identity_attempts where subject = ${subject} and kind = 'password')
+    insert into identity_sessions (origin_jti, sub, client_id, refresh_hash, auth_time, expires_at)
+    values (${session.originJti}, ${session.sub}, ${session.clientId}, ${session.refreshHash}, ${session.authTime}, ${session.expiresAt})
+  `.execute(context.db)
+}
+
+type SessionRow = {
+  originJti: string
+  owner: string
+  clientId: string
+  authTime: Date
+  expiresAt: Date
+  revokedAt: Date | null
+}
+const sessionColumns = sql`s.origin_jti, s.sub as owner, s.client_id, s.auth_time, s.expires_at, s.revoked_at`
+
+/** The session of a refresh token and its user, in one read. */
+export async function findRefreshed(
+  context: Context,
+  refreshHash: string,
+): Promise<{ session: Session; user: User | undefined } | undefined> {
+  const { rows } = await sql<SessionRow & (UserRow | { sub: null })>`
+    select ${sessionColumns}, ${userColumns} from identity_sessions s left join identity_users u on u.sub = s.sub
+    where s.refresh_hash = ${refreshHash}`.execute(context.db)
+  const row = rows[0]
+  if (!row) return undefined
+  const { originJti, owner, clientId, authTime, expiresAt, revokedAt } = row
+  return {
+    session: { originJti, sub: owner, clientId, authTime, expiresAt, revokedAt },
+    user: row.sub === null ? undefined : toUser(row),
+  }
+}
+
+/** The user a token speaks of and whether its sign-in still stands, in one read. */
+export async function findBearer(
+  context: Pick<Context, 'db'>,
+  sub: string,
+  originJti: string,
+): Promise<{ user: User; live: boolean } | undefined> {
+  const { rows } = await sql<UserRow & { live: boolean }>`
+    select ${userColumns}, exists (
+      select from identity_sessions s where s.origin_jti = ${originJti} and s.sub = u.sub and s.revoked_at is null
+    ) as live
+    from identity_users u where u.sub = ${sub}`.execute(context.db)
+  const row = rows[0]
+  return row && { user: toUser(row), live: row.live }
+}
+
+/** Revokes the sign-in of one refresh token; nothing when it is unknown or revoked already. */
+export async function revokeByRefresh(
+  context: Context,
+  refreshHash: string,
+  clientId: string,
+): Promise<void> {
+  await context.db
+    .updateTable('identitySessions')
+    .set({ revokedAt: context.clock.now() })
+    .where('refreshHash', '=', refreshHash)
+    .where('clientId', '=', clientId)
+    .where('revokedAt', 'is', null)
+    .execute()
+}
+
+/** Revokes every sign-in of a user. */
+export async function revokeAll(context: Context, sub: string): Promise<void> {
+  await context.db
+    .updateTable('identitySessions')
+    .set({ revokedAt: context.clock.now() })
+    .where('sub', '=', sub)
+    .where('revokedAt', 'is', null)
+    .execute()
+}

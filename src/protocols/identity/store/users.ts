@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+
+export type UserStatus =
+  | 'UNCONFIRMED'
+  | 'CONFIRMED'
+  | 'EXTERNAL_PROVIDER'
+  | 'RESET_REQUIRED'
+  | 'FORCE_CHANGE_PASSWORD'
+
+export type User = {
+  readonly sub: string
+  /** The internal name. */
+  readonly username: string
+  readonly email: string | null
+  readonly emailVerified: boolean
+  readonly status: UserStatus
+  readonly enabled: boolean
+  readonly attributes: Readonly<Record<string, string>>
+  /** Hex. */
+  readonly salt: string | null
+  readonly sealedVerifier: string | null
+}
+
+/** The columns of a User. The attributes travel as text, because their names must keep their form. */
+export const userColumns = sql`u.sub, u.username, u.email, u.email_verified, u.status, u.enabled,
+  u.attributes::text as attributes, u.salt, u.sealed_verifier`
+
+export type UserRow = Omit<User, 'attributes'> & { readonly attributes: string }
+
+export const toUser = (row: UserRow): User => ({
+  sub: row.sub,
+  username: row.username,
+  email: row.email,
+  emailVerified: row.emailVerified,
+  status: row.status,
+  enabled: row.enabled,
+  attributes: JSON.parse(row.attributes) as Record<string, string>,
+  salt: row.salt,
+  sealedVerifier: row.sealedVerifier,
+})
+
+/** The user with this folded name: the internal one, or the e-mail of a user with a password. */
+export async function findUser(context: Context, nameKey: string): Promise<User | undefined> {
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from identity_users u
+    where u.username_key = ${nameKey} or (u.email_key = ${nameKey} and u.status <> 'EXTERNAL_PROVIDER')
+    order by u.username_key = ${nameKey} desc limit 1`.execute(context.db)
+  return rows[0] && toUser(rows[0])
+}
+
+export type NewUser = {
+  readonly sub: string
+  readonly email: string
+  readonly emailKey: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly salt: string
+  readonly sealedVerifier: string
+}
+
+/**
+ * Adds an unconfirmed user, named by its sub. False when the e-mail is taken. A sign-up that nobody confirmed since
+ * `abandoned` gives its e-mail up: otherwise anyone could keep an address from its owner.
+ */
+export async function addUser(context: Context, user: NewUser, abandoned: Date): Promise<boolean> {
+  const now = context.clock.now()
+  await sql`delete from identity_users
+    where email_key = ${user.emailKey} and status = 'UNCONFIRMED' and created_at < ${abandoned}`.execute(
+    context.db,
+  )
+  const { rows } = await sql`
+    insert into identity_users
+      (sub, username, username_key, email, email_key, status, attributes, salt, sealed_verifier, created_at, updated_at)
+    values (${user.sub}, ${user.sub}, ${user.sub}, ${user.email}, ${user.emailKey}, 'UNCONFIRMED',
+      ${JSON.stringify(user.attributes)}::jsonb, ${user.salt}, ${user.sealedVerifier}, ${now}, ${now})
+    on conflict do nothing returning sub`.execute(context.db)
+  return rows.length > 0
+}

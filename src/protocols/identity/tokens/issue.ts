@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { newToken } from '#platform/common/ids.ts'
+import { day, hour } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+import type { UserPool } from '../pool.ts'
+import { addSession } from '../store/sessions.ts'
+import type { User } from '../store/users.ts'
+import { keyedHash } from './secrets.ts'
+
+/** "Defaults: access/id 1 h, refresh 30 d" (contract 4). */
+const tokenLife = hour
+const refreshLife = 30 * day
+/** The scope of every sign-in through the API. */
+export const userScope = 'aws.cognito.signin.user.admin'
+
+export type Tokens = {
+  AccessToken: string
+  IdToken: string
+  ExpiresIn: number
+  TokenType: 'Bearer'
+  RefreshToken?: string
+}
+
+/** Opens a session after a right answer and issues its tokens. `subject` is forgiven its wrong answers. */
+export async function signIn(pool: UserPool, context: Context, user: User, subject: string): Promise<Tokens> {
+  const now = context.clock.now()
+  const refreshToken = newToken(64)
+  const originJti = randomUUID()
+  const session = {
+    originJti,
+    sub: user.sub,
+    clientId: pool.ids.clientId,
+    authTime: now,
+    expiresAt: new Date(now.getTime() + refreshLife),
+  }
+  const refreshHash = keyedHash(pool, 'refresh', refreshToken)
+  const [tokens] = await Promise.all([
+    issueTokens(pool, now, user, session),
+    addSession(context, { ...session, refreshHash }, subject),
+  ])
+  return { ...tokens, RefreshToken: refreshToken }
+}
+
+/** The id and access token of a session; "`auth_time` and `origin_jti` stay those of the sign-in" (contract 3). */
+export async function issueTokens(
+  pool: UserPool,
+  now: Date,
+  user: User,
+  session: { readonly originJti: string; readonly authTime: Date },
+): Promise<Tokens> {
+  const shared = {
+    sub: user.sub,
+    origin_jti: session.originJti,
+    event_id: randomUUID(),
+    auth_time: seconds(session.authTime),
+  }
+  const { email, emailVerified, attributes, username } = user
+  const claims = Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''))
+  const [IdToken, AccessToken] = await Promise.all([
+    sign(pool, now, {
+      ...claims,
+      ...(email !== null && { email, email_verified: emailVerified }),
+      'cognito:username': username,
+      ...shared,
+      aud: pool.ids.clientId,
+      token_use: 'id',
+    }),
+    sign(pool, now, {
+      ...shared,
+      client_id: pool.ids.clientId,
+      username,
+      scope: userScope,
+      token_use: 'access',
+    }),
+  ])
+  return { AccessToken, IdToken, ExpiresIn: tokenLife / 1000, TokenType: 'Bearer' }
+}
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+/** "RS256, header `kid`,`alg`" (contract 4). */
+function sign(pool: UserPool, now: Date, claims: Readonly<Record<string, unknown>>): Promise<string> {
+  const { kid, privateKey } = pool.keys.current()
+  const iat = seconds(now)
+  return new SignJWT({ ...claims, iss: pool.issuer, jti: randomUUID(), iat, exp: iat + tokenLife / 1000 })
+    .setProtectedHeader({ kid, alg: 'RS256' })
+    .sign(privateKey)
+}
