@@ -40,8 +40,7 @@ export function Hero({ showcase }: { showcase: PublicShowcase }) {
             <li>
               <Icon name="clock" />
               <span>
-                Next free: <b>{momentText(next, action.service.timezone)}</b>
-                {inPlace(action.service.timezone, profile)}
+                Next free: <b>{momentText(next, action.service.timezone)}</b> {inPlace(action.service.timezone, profile)}
               </span>
             </li>
           </ul>

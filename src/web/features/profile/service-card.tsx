@@ -42,5 +42,5 @@ export function ServiceCard({ service, showcase, leading }: Props) {
 function nextText(service: PublicService, { profile }: PublicShowcase): string {
   if (service.visibility === 'paused') return 'Paused: takes no bookings at the moment'
   if (!service.nextAvailable) return 'No free time in the coming weeks'
-  return `Next: ${momentText(service.nextAvailable, service.timezone)}${inPlace(service.timezone, profile)}`
+  return `Next: ${momentText(service.nextAvailable, service.timezone)} ${inPlace(service.timezone, profile)}`
 }

@@ -37,8 +37,7 @@ function NextOf({ service, showcase }: { service: PublicService; showcase: Publi
       </b>
       {service.nextAvailable && (
         <span>
-          {momentText(service.nextAvailable, service.timezone)}
-          {inPlace(service.timezone, showcase.profile)}
+          {momentText(service.nextAvailable, service.timezone)} {inPlace(service.timezone, showcase.profile)}
         </span>
       )}
     </p>

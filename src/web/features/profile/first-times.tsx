@@ -1,0 +1,59 @@
+import type { FreeTimes } from '#domains/scheduling/contract.ts'
+import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import { dayIn, timeIn } from '#web/lib/when.ts'
+import { Icon } from './icons.tsx'
+import { inPlace, momentText, placeOfZone } from './moments.ts'
+
+type Props = { href: string; service: PublicService; profile: PublicShowcase['profile']; firstTimes: FreeTimes | null }
+
+/** At most this many days and times a day are printed; the island shows the month. */
+const printedDays = 3
+const printedTimes = 6
+
+/** The first free times as links, in the service's zone, which is named: whose clock the visitor has is not known here. */
+export function FirstTimes({ href, service, profile, firstTimes }: Props) {
+  const zone = service.timezone
+  const days = firstTimes?.days.slice(0, printedDays) ?? []
+  const at = (start: string) => `${href}?start=${encodeURIComponent(start)}`
+  return (
+    <div className="first-times">
+      <h2>Choose a time</h2>
+      <p className="zones">
+        <b>{placeOfZone(zone, profile)} time</b>, where {profile.firstName} is
+      </p>
+      {days.map(({ date, slots }) => (
+        <div key={date} className="times2">
+          <h3>{dayIn(slots[0]?.start ?? date, zone)}</h3>
+          <ul>
+            {slots.slice(0, printedTimes).map(({ start }) => (
+              <li key={start}>
+                <a href={at(start)}>
+                  <b>{timeIn(start, zone)}</b>
+                  <span>
+                    {placeOfZone(zone, profile)}
+                    <i className="vh"> time, {dayIn(start, zone)}</i>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {days.length === 0 && service.nextAvailable && (
+        <p>
+          Next free:{' '}
+          <a href={at(service.nextAvailable)}>
+            {momentText(service.nextAvailable, zone)} {inPlace(zone, profile)}
+          </a>
+        </p>
+      )}
+      {days.length === 0 && !service.nextAvailable && <p>No time is free in the coming weeks. Times open and are given back; look again in a few days.</p>}
+      {service.refund.sentence && (
+        <p className="policy">
+          <Icon name="refund" size={20} />
+          <span>{service.refund.sentence}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Assets, stylesheetsFor } from './assets.ts'
+
+/** How a page looks before a line of it is drawn. */
+export type Voice = {
+  /** A theme of a provider, or `brand`. */
+  readonly theme: string
+  /** `system` follows the visitor's wish. */
+  readonly mode: 'light' | 'dark' | 'system'
+  readonly themeColour: string
+  /** CSS variables of the provider's own ground. */
+  readonly style?: Readonly<Record<string, string>>
+}
+
+/** `phone` shows the phone's composition at every width (product.md 18, "Small screen"). */
+export type Variant = 'auto' | 'phone'
+
+export type Head = {
+  readonly title: string
+  readonly description: string
+  /** Path of the page's one address, such as `/at/thea`; undefined: not for search engines. */
+  readonly path?: string
+  /** Path of the picture other sites show. */
+  readonly sharePicture?: string
+  readonly kind?: 'website' | 'profile'
+  readonly jsonLd?: unknown
+}
+
+type Props = { head: Head; voice: Voice; assets: Assets; variant?: Variant; children: ReactNode }
+
+const favicon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 28 28'%3E%3Cpath d='M2 9a7 7 0 0 1 7-7h10v10H9A7 7 0 0 1 2 9Z' fill='%2300C1C1'/%3E%3Cpath d='M26 19a7 7 0 0 1-7 7H9V16h10a7 7 0 0 1 7 3Z' fill='%23661BC6'/%3E%3C/svg%3E"
+
+/** JSON for a data block: no `<` in it, so nothing in a name or a bio can end the block or open another. */
+export const dataBlock = (value: unknown): string => JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** A whole HTML document. Without an executable inline script: a page of the cache has no nonce of its own. */
+export function renderDocument(props: Props): string {
+  return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`
+}
+
+function Document({ head, voice, assets, variant = 'auto', children }: Props) {
+  return (
+    <html
+      lang="en"
+      data-theme={voice.theme}
+      data-mode={voice.mode === 'system' ? undefined : voice.mode}
+      data-environment={assets.environment}
+      data-analytics={assets.analyticsUrl || undefined}
+      style={voice.style as CSSProperties | undefined}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        <meta name="theme-color" content={voice.themeColour} />
+        {voice.theme !== 'brand' && assets.preloadFont && (
+          <link rel="preload" href={assets.preloadFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
+        {stylesheetsFor(voice.theme, assets).map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <script type="module" src={assets.js} />
+        <link rel="icon" href={favicon} />
+        <Addresses head={head} origin={assets.origin} />
+        {head.jsonLd !== undefined && (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: dataBlock(head.jsonLd) }} />
+        )}
+      </head>
+      <body>
+        <div className="page" data-variant={variant}>
+          <a className="skip" href="#main">
+            Skip to content
+          </a>
+          {children}
+        </div>
+      </body>
+    </html>
+  )
+}
+
+function Addresses({ head, origin }: { head: Head; origin: string }) {
+  if (head.path === undefined) return <meta name="robots" content="noindex" />
+  const url = `${origin}${head.path}`
+  const picture = head.sharePicture && `${origin}${head.sharePicture}`
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content={head.kind ?? 'website'} />
+      <meta property="og:url" content={url} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:site_name" content="Showcase" />
+      {picture && (
+        <>
+          <meta property="og:image" content={picture} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={head.title} />
+        </>
+      )}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={head.title} />
+      <meta name="twitter:description" content={head.description} />
+      {picture && <meta name="twitter:image" content={picture} />}
+    </>
+  )
+}

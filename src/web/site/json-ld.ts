@@ -1,0 +1,48 @@
+import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import { currency } from '#platform/common/money.ts'
+import { visibleText } from '#platform/common/text.ts'
+import { listedServices, serviceHref, showcaseHref } from '#web/features/profile/call-to-action.ts'
+import { fullName } from '#web/features/profile/full-name.ts'
+import { placeIcon } from '#web/features/profile/icons.tsx'
+
+const context = 'https://schema.org'
+const present = (record: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== ''))
+
+/** The provider as search engines read it, with an offer for each service on the page. */
+export function showcaseJsonLd(showcase: PublicShowcase, origin: string): unknown {
+  return { '@context': context, ...provider(showcase, origin), makesOffer: listedServices(showcase).map((service) => offer(service, showcase, origin)) }
+}
+
+/** One service and its offer. */
+export function serviceJsonLd(showcase: PublicShowcase, service: PublicService, origin: string): unknown {
+  const { itemOffered, ...terms } = offer(service, showcase, origin)
+  return { '@context': context, ...(itemOffered as object), provider: provider(showcase, origin), offers: terms }
+}
+
+/** A local business where any service takes place at an address; else a person. */
+function provider(showcase: PublicShowcase, origin: string): Record<string, unknown> {
+  const { profile } = showcase
+  const local = showcase.services.find((service) => placeIcon(service.place) === 'pin')
+  const url = `${origin}${showcaseHref(showcase.userUrl)}`
+  const shared = {
+    '@id': `${url}#provider`, name: fullName(profile), url, description: profile.bio, image: `${origin}/pictures/share/${showcase.userUrl}.png`,
+    email: profile.showContactEmail ? profile.contactEmail : undefined,
+  }
+  if (local) return present({ '@type': 'LocalBusiness', ...shared, address: local.place, founder: { '@type': 'Person', name: fullName(profile), jobTitle: profile.jobTitle } })
+  return present({
+    '@type': 'Person', ...shared, jobTitle: profile.jobTitle, knowsAbout: showcase.skills.map((skill) => skill.name),
+    homeLocation: profile.place ? { '@type': 'Place', name: profile.place } : undefined,
+  })
+}
+
+function offer(service: PublicService, showcase: PublicShowcase, origin: string): Record<string, unknown> {
+  const url = `${origin}${serviceHref(showcase.userUrl, service)}`
+  const open = service.visibility !== 'paused' && service.nextAvailable !== null
+  return present({
+    '@type': 'Offer', url, price: (service.priceCents / 100).toFixed(2), priceCurrency: currency,
+    availability: open ? `${context}/InStock` : `${context}/SoldOut`,
+    availabilityStarts: service.nextAvailable ?? undefined,
+    itemOffered: present({ '@type': 'Service', name: service.title, url, description: visibleText(service.description), image: undefined }),
+  })
+}

@@ -1,0 +1,60 @@
+const timeoutMs = 120_000
+const reloadedAt = 'chunk-reloaded-at'
+/** A reload that did not help is not tried again within this time. */
+const reloadPauseMs = 60_000
+
+/** specification 7: a part of the page that did not arrive, also on timeout. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
+
+  constructor(chunk: string, cause?: unknown) {
+    super(`Loading chunk ${chunk} failed`, { cause })
+  }
+}
+
+/**
+ * Loads a part of the page within 120 s. When it does not arrive the page reloads once by itself (a new version may
+ * have taken the old file away); when that did not help, a banner says what to do.
+ */
+export async function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError(chunk)), timeoutMs)
+  })
+  try {
+    return await Promise.race([load(), late])
+  } catch (cause) {
+    if (mayReload()) location.reload()
+    else showBanner()
+    throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError(chunk, cause)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function mayReload(): boolean {
+  try {
+    if (performance.timeOrigin + performance.now() - Number(sessionStorage.getItem(reloadedAt)) < reloadPauseMs) return false
+    sessionStorage.setItem(reloadedAt, String(performance.timeOrigin + performance.now()))
+    return true
+  } catch {
+    // without a session's memory a reload could follow a reload
+    return false
+  }
+}
+
+function showBanner(): void {
+  if (document.querySelector('.banner')) return
+  const banner = document.createElement('div')
+  banner.className = 'banner'
+  banner.setAttribute('role', 'alert')
+  const text = document.createElement('p')
+  text.textContent = 'A part of this page did not load. Check your connection, then load the page again.'
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'btn'
+  button.textContent = 'Load again'
+  button.addEventListener('click', () => location.reload())
+  banner.append(text, button)
+  document.querySelector('.page')?.append(banner)
+}

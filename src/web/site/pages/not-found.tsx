@@ -1,0 +1,47 @@
+import { Picture } from '#web/features/profile/pictures.tsx'
+import { BrandFrame } from './brand-frame.tsx'
+
+export type Missing = { readonly kind: 'showcase' | 'service' | 'page' | 'paused'; readonly userUrl?: string }
+
+export const missingTitles: Readonly<Record<Missing['kind'], string>> = {
+  showcase: 'No Showcase at this address',
+  service: 'This service is not offered any more',
+  page: 'Nothing at this address',
+  paused: 'This service takes no bookings at the moment',
+}
+
+const sentences: Readonly<Record<Missing['kind'], string>> = {
+  showcase: 'It may have moved, or it is not published yet. Check the link letter by letter, or ask whoever sent it.',
+  service: 'The link may be old. What is offered now stands on the Showcase.',
+  page: 'The link may be old, or a letter went missing on the way.',
+  paused: 'It is paused for now, and may be back later. What can be booked stands on the Showcase.',
+}
+
+export function NotFoundPage({ kind, userUrl }: Missing) {
+  return (
+    <BrandFrame>
+      <main id="main" className="lost">
+        <div className="in">
+          <div>
+            <h1>{missingTitles[kind]}</h1>
+            <p>{sentences[kind]}</p>
+            <p className="acts">
+              {userUrl && kind !== 'showcase' ? (
+                <a className="b-1" href={`/at/${encodeURIComponent(userUrl)}`}>
+                  Back to Showcase
+                </a>
+              ) : (
+                <a className="b-1" href="/newhome">
+                  Go to the start page
+                </a>
+              )}
+            </p>
+          </div>
+          <div className="lost-pic">
+            <Picture name="waves" />
+          </div>
+        </div>
+      </main>
+    </BrandFrame>
+  )
+}

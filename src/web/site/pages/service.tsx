@@ -1,0 +1,95 @@
+import type { FreeTimes } from '#domains/scheduling/contract.ts'
+import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import { formatPrice } from '#platform/common/money.ts'
+import { serviceHref, showcaseHref } from '#web/features/profile/call-to-action.ts'
+import { FirstTimes } from '#web/features/profile/first-times.tsx'
+import { Footer } from '#web/features/profile/footer.tsx'
+import { fullName } from '#web/features/profile/full-name.ts'
+import { Icon } from '#web/features/profile/icons.tsx'
+import { Media } from '#web/features/profile/media.tsx'
+import { ServiceFacts } from '#web/features/profile/service-facts.tsx'
+import { ServiceStick } from '#web/features/profile/stick.tsx'
+import { TopBar } from '#web/features/profile/top-bar.tsx'
+
+type Props = { showcase: PublicShowcase; service: PublicService; firstTimes: FreeTimes | null }
+
+/** One service: what it is on the left, when on the right. */
+export function ServicePage({ showcase, service, firstTimes }: Props) {
+  const paused = service.visibility === 'paused'
+  return (
+    <>
+      <TopBar showcase={showcase} home={false} />
+      <main id="main" className="book">
+        <div className="in svc">
+          <div className="svc-head">
+            <p className="back">
+              <a href={showcaseHref(showcase.userUrl)}>
+                <Icon name="back" size={20} />
+                {fullName(showcase.profile)}
+              </a>
+            </p>
+            <div className="svc-pic">
+              <Media media={service.media} title={service.title} />
+            </div>
+            <div className="svc-copy">
+              <h1>{service.title}</h1>
+              <ServiceFacts service={service} />
+              <p className="price">{formatPrice(service.priceCents)}</p>
+              {service.description && <div className="rich" dangerouslySetInnerHTML={{ __html: service.description }} />}
+              <Terms showcase={showcase} service={service} />
+            </div>
+          </div>
+          <div className="panel" id="times">
+            {paused ? <Paused showcase={showcase} /> : <Booking showcase={showcase} service={service} firstTimes={firstTimes} />}
+          </div>
+        </div>
+      </main>
+      <Footer showcase={showcase} />
+      {!paused && <ServiceStick showcase={showcase} service={service} />}
+    </>
+  )
+}
+
+function Terms({ showcase, service }: Pick<Props, 'showcase' | 'service'>) {
+  return (
+    <>
+      {service.requiresApproval && (
+        <p className="policy">
+          <Icon name="clock" size={20} />
+          <span>{showcase.profile.firstName} confirms each booking. You hear by e-mail.</span>
+        </p>
+      )}
+      {service.tags.length > 0 && (
+        <ul className="tags" aria-label="Tags">
+          {service.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** The booking island with the first free times as its fallback, so that there is something to choose before script. */
+function Booking({ showcase, service, firstTimes }: Props) {
+  const props = { userUrl: showcase.userUrl, serviceUrl: service.serviceUrl, service, providerName: fullName(showcase.profile), firstTimes }
+  return (
+    <div data-island="booking" data-when="visible" data-props={JSON.stringify(props)}>
+      <FirstTimes href={serviceHref(showcase.userUrl, service)} service={service} profile={showcase.profile} firstTimes={firstTimes} />
+    </div>
+  )
+}
+
+function Paused({ showcase }: Pick<Props, 'showcase'>) {
+  return (
+    <>
+      <h2>Paused</h2>
+      <p>{showcase.profile.firstName} takes no bookings for this at the moment.</p>
+      <p>
+        <a className="btn" href={`${showcaseHref(showcase.userUrl)}#services`}>
+          See the other services
+        </a>
+      </p>
+    </>
+  )
+}

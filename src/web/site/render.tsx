@@ -1,0 +1,112 @@
+import type { FreeTimes } from '#domains/scheduling/contract.ts'
+import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import { visibleText } from '#platform/common/text.ts'
+import { serviceHref, showcaseHref } from '#web/features/profile/call-to-action.ts'
+import { excerpt } from '#web/features/profile/excerpt.ts'
+import { fullName } from '#web/features/profile/full-name.ts'
+import type { Assets } from './assets.ts'
+import { renderDocument, type Variant } from './document.tsx'
+import { serviceJsonLd, showcaseJsonLd } from './json-ld.ts'
+import { ConfirmPage } from './pages/confirm.tsx'
+import { HomePage } from './pages/home.tsx'
+import { JoinPage } from './pages/join.tsx'
+import { type Missing, missingTitles, NotFoundPage } from './pages/not-found.tsx'
+import { ServicePage } from './pages/service.tsx'
+import { ShowcasePage } from './pages/showcase.tsx'
+import { brandVoice, plainVoice, voiceOf } from './voices.ts'
+
+export type { Assets } from './assets.ts'
+export { pictureSvg } from '#web/features/profile/pictures.tsx'
+export { shareCardSvg } from '#web/features/profile/share-card.ts'
+
+const sharePicture = (userUrl: string): string => `/pictures/share/${encodeURIComponent(userUrl)}.png`
+
+/** A provider's page. */
+export function renderShowcase(data: PublicShowcase, assets: Assets, variant: Variant = 'auto'): string {
+  const { profile, userUrl } = data
+  const name = fullName(profile)
+  const trade = [profile.jobTitle, profile.place && `in ${profile.place}`].filter(Boolean).join(' ')
+  const offered = data.services.filter((service) => service.visibility === 'public').map((service) => service.title)
+  const description = [profile.bio, trade && `${name}, ${trade}.`, offered.length > 0 && `Book: ${offered.join(', ')}.`].filter(Boolean).join(' ')
+  return renderDocument({
+    head: {
+      title: trade ? `${name}, ${trade}` : name,
+      description: excerpt(description || name, 158),
+      path: showcaseHref(userUrl),
+      sharePicture: sharePicture(userUrl),
+      kind: 'profile',
+      jsonLd: showcaseJsonLd(data, assets.origin),
+    },
+    voice: voiceOf(data),
+    assets,
+    variant,
+    children: <ShowcasePage showcase={data} />,
+  })
+}
+
+/** The page of one service, with its first free times printed. */
+export function renderService(
+  data: { showcase: PublicShowcase; service: PublicService; firstTimes: FreeTimes | null },
+  assets: Assets,
+  variant: Variant = 'auto',
+): string {
+  const { showcase, service } = data
+  const title = `${service.title} with ${fullName(showcase.profile)}`
+  return renderDocument({
+    head: {
+      title,
+      description: excerpt(visibleText(service.description) || `${title}: choose a time and book.`, 158),
+      ...(service.visibility !== 'link-only' && { path: serviceHref(showcase.userUrl, service) }),
+      sharePicture: sharePicture(showcase.userUrl),
+      jsonLd: serviceJsonLd(showcase, service, assets.origin),
+    },
+    voice: voiceOf(showcase),
+    assets,
+    variant,
+    children: <ServicePage {...data} />,
+  })
+}
+
+/** What stands where nothing is, or nothing any more; the status is 404 (paused: 404 too, with a way back). */
+export function renderNotFound(missing: Missing, assets: Assets): string {
+  return renderDocument({
+    head: { title: missingTitles[missing.kind], description: missingTitles[missing.kind] },
+    voice: brandVoice,
+    assets,
+    children: <NotFoundPage {...missing} />,
+  })
+}
+
+/** /newhome: what this installation is for. */
+export function renderHome(assets: Assets): string {
+  return renderDocument({
+    head: {
+      title: 'Showcase: one page where people book you',
+      description: 'Put what you do on one page, set your hours and your price, and send the link. Visitors pick a time and pay by card.',
+      path: '/newhome',
+    },
+    voice: brandVoice,
+    assets,
+    children: <HomePage />,
+  })
+}
+
+/** /bookings/confirm; its content depends on the token in the address and is read by the browser. */
+export function renderConfirm(assets: Assets): string {
+  return renderDocument({
+    head: { title: 'Your booking', description: 'Your booking' },
+    voice: plainVoice,
+    assets,
+    children: <ConfirmPage />,
+  })
+}
+
+/** The join page: the only address of a session in mails and calendars (product.md 17). */
+export function renderJoin(assets: Assets): string {
+  return renderDocument({
+    head: { title: 'Join your session', description: 'Join your session' },
+    voice: plainVoice,
+    assets,
+    children: <JoinPage />,
+  })
+}

@@ -1,0 +1,23 @@
+import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { coloursOn, groundStyle } from '#web/features/profile/contrast.ts'
+import { palettes, themeOf } from '#web/themes/palettes.ts'
+import type { Voice } from './document.tsx'
+
+/** The appearance a provider starts with; such a ground stands for the theme's own. */
+const untouched = '#ffffff'
+
+/** A Showcase speaks in its provider's theme, in light or dark, on the ground the provider picked. */
+export function voiceOf({ appearance }: Pick<PublicShowcase, 'appearance'>): Voice {
+  const theme = themeOf(appearance?.theme)
+  const mode = appearance?.isLightMode === false ? 'dark' : 'light'
+  const palette = palettes[theme][mode]
+  const ground = appearance?.backgroundColor.toLowerCase() ?? untouched
+  if (ground === untouched) return { theme, mode, themeColour: palette.hero }
+  return { theme, mode, themeColour: palette.hero, style: groundStyle(coloursOn(ground, palette)) }
+}
+
+/** Pages of a booking, which are made before it is known whose they are. */
+export const plainVoice: Voice = { theme: 'studio', mode: 'light', themeColour: palettes.studio.light.hero }
+
+/** The product's own pages. */
+export const brandVoice: Voice = { theme: 'brand', mode: 'system', themeColour: '#00c1c1' }
