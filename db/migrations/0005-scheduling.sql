@@ -4,6 +4,10 @@ create table bookings (
   provider text not null,
   id text not null,
   service_id text not null,
+  -- As it was when the time was kept: the title, whether the provider is asked first, how often one customer may book.
+  service_title text not null,
+  requires_approval boolean not null,
+  customer_limit integer,
   state text not null check (state in ('held', 'requested', 'confirmed', 'completed', 'no_show', 'cancelled', 'declined', 'expired', 'waitlisted')),
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
@@ -13,7 +17,7 @@ create table bookings (
   visitor_zone text not null,
   customer_name text,
   customer_email text,
-  -- Set when the hold ends by the clock; a hold with a payment begun ends only after the gateway was asked.
+  -- When a hold or a request ends by the clock; a hold with a payment begun ends only after the gateway was asked.
   hold_until timestamptz,
   payment_begun boolean not null default false,
   order_id text,
@@ -21,12 +25,15 @@ create table bookings (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (provider, id),
-  check (state <> 'held' or hold_until is not null),
+  check (state not in ('held', 'requested') or hold_until is not null),
   constraint bookings_no_overlap exclude using gist (provider with =, span with &&)
     where (state in ('held', 'requested', 'confirmed'))
 );
 create index bookings_by_start on bookings (provider, starts_at);
-create index bookings_by_customer on bookings (provider, customer_email, starts_at);
+create index bookings_by_customer on bookings (provider, lower(customer_email), starts_at);
+-- Work by the clock: what runs out, what is over.
+create index bookings_running_out on bookings (hold_until) where state in ('held', 'requested');
+create index bookings_to_complete on bookings (ends_at) where state = 'confirmed';
 
 create table booking_events (
   provider text not null,
@@ -41,3 +48,30 @@ create table booking_events (
   primary key (provider, booking_id, id),
   foreign key (provider, booking_id) references bookings
 );
+
+-- Whether a booking counts against the limits of its service.
+create function counts_against_limits(b bookings, at timestamptz) returns boolean language sql immutable as $$
+  select b.state in ('requested', 'confirmed', 'completed', 'no_show')
+    or (b.state = 'held' and (b.payment_begun or b.hold_until > at))
+$$;
+
+-- The bookings of a service that start in a period, or of one customer: counted one asker at a time. Whoever asks
+-- waits for those who asked before and have not committed, then counts what they left, so that two never get one
+-- last place. The lock ends with the transaction.
+create function count_starts_alone(of_provider text, of_service text, since timestamptz, until timestamptz, at timestamptz)
+  returns integer language plpgsql volatile as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(of_provider || ' ' || of_service, 5));
+  return (select count(*) from bookings b
+    where b.provider = of_provider and b.starts_at >= since and b.starts_at < until and b.service_id = of_service
+      and counts_against_limits(b, at));
+end $$;
+
+create function count_customer_alone(of_provider text, of_service text, of_email text, except_id text, at timestamptz)
+  returns integer language plpgsql volatile as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(of_provider || ' ' || of_service, 5));
+  return (select count(*) from bookings b
+    where b.provider = of_provider and lower(b.customer_email) = lower(of_email) and b.service_id = of_service
+      and b.id <> except_id and counts_against_limits(b, at));
+end $$;

@@ -19,6 +19,34 @@ export const holdMinutes = 10
 export const holdMinutesProcessing = 30
 export const holdMinutesMost = 60
 
+/** Names a booking inside the product; visitors hold a signed token of it. */
+export type BookingRef = { readonly provider: string; readonly bookingId: string }
+
+/** A booking as the other areas see it. */
+export type Booking = {
+  readonly provider: string
+  readonly id: string
+  readonly serviceId: string
+  /** The title when the time was kept. */
+  readonly serviceTitle: string
+  readonly state: BookingState
+  readonly start: Date
+  readonly end: Date
+  readonly quantity: number
+  readonly serviceTimezone: string
+  readonly visitorTimezone: string
+  readonly customerName: string | null
+  readonly customerEmail: string | null
+  /** When a hold or a request runs out; null in every other state. */
+  readonly holdUntil: Date | null
+  readonly paymentBegun: boolean
+  readonly orderId: string | null
+  readonly requiresApproval: boolean
+  /** Grows with every move, for calendar files. */
+  readonly sequence: number
+  readonly createdAt: Date
+}
+
 const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'A month such as 2026-12')
 
 /** One free time: UTC instants, and the words for the visitor's zone and the service's. */

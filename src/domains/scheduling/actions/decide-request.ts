@@ -1,0 +1,39 @@
+import { type Context, transact } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { bumpVersion } from '#platform/versions/versions.ts'
+import { type Booking, type BookingState, fail } from '../contract.ts'
+import type { BookingConfirmed, BookingDeclined } from '../events.ts'
+import type { SchedulingDeps } from '../ports.ts'
+import { told } from '../rules/told.ts'
+import { moveBooking } from '../store/move-booking.ts'
+import { bookingOf } from './read-booking.ts'
+
+export type Decision = { readonly bookingId: string; readonly decision: 'approve' | 'decline' }
+
+/**
+ * The provider: approves or declines a request; the first decision counts. Declined and paid means all of it back,
+ * which whoever took the payment does on hearing of it. `scheduling.already_decided`, `scheduling.booking_missing`.
+ */
+export async function decideRequest(
+  { accounts }: SchedulingDeps,
+  context: Context,
+  { bookingId, decision }: Decision,
+): Promise<{ state: BookingState }> {
+  const ref = { provider: accounts.requireOwner(context), bookingId }
+  const state = decision === 'approve' ? 'confirmed' : 'declined'
+  const booking = await transact(context, async (inside) => {
+    const decided = await moveBooking(inside, ref, { from: ['requested'], to: state, step: state })
+    if (decided) await tell(inside, decided)
+    return decided
+  })
+  if (booking) return { state }
+  return fail('scheduling.already_decided', { state: (await bookingOf(context, ref)).state })
+}
+
+async function tell(context: Context, booking: Booking): Promise<void> {
+  const { provider } = booking
+  if (booking.state === 'confirmed')
+    return announce<BookingConfirmed>(context, { type: 'scheduling.booking_confirmed', provider, data: { ...told(booking), approved: true } })
+  await announce<BookingDeclined>(context, { type: 'scheduling.booking_declined', provider, data: told(booking) })
+  await bumpVersion(context, provider)
+}

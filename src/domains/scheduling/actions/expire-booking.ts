@@ -1,0 +1,57 @@
+import { type Context, transact } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { bumpVersion } from '#platform/versions/versions.ts'
+import type { BookingRef } from '../contract.ts'
+import type { BookingExpired } from '../events.ts'
+import type { SchedulingDeps } from '../ports.ts'
+import { told } from '../rules/told.ts'
+import { runOut } from '../store/read-bookings.ts'
+import { type Moved, writeExpired } from '../store/move-booking.ts'
+import { refOf } from './read-booking.ts'
+
+/**
+ * Whoever takes payments: ends a hold or a request whose payment cannot arrive any more, whatever the clock says.
+ * False: it was neither held nor requested.
+ */
+export const expire = (context: Context, ref: BookingRef): Promise<boolean> => end(context, ref, 'asked')
+
+/** The clock: ends a hold without a payment, or a request, whose time is up. False: something else came first. */
+export const expireDue = (context: Context, ref: BookingRef): Promise<boolean> => end(context, ref, 'due')
+
+/** Whoever has the link: gives kept time back, unless a payment has begun. `scheduling.booking_missing`. */
+export async function releaseHold(
+  deps: SchedulingDeps,
+  context: Context,
+  { token }: { token: string },
+): Promise<{ released: boolean }> {
+  return { released: await end(context, refOf(deps, token), 'released') }
+}
+
+const atOnce = 200
+
+/** The clock, every minute: whatever ran out. Each in a transaction of its own. */
+export async function expireAllDue(context: Context): Promise<void> {
+  for (;;) {
+    const due = await runOut(context, atOnce)
+    let ended = 0
+    for (const ref of due) if (await expireDue(context, ref)) ended++
+    if (due.length < atOnce || ended === 0) return
+  }
+}
+
+function end(context: Context, ref: BookingRef, why: 'asked' | 'due' | 'released'): Promise<boolean> {
+  return transact(context, async (inside) => {
+    const booking = await writeExpired(inside, ref, why)
+    if (!booking) return false
+    // without an order nobody has anything to answer
+    if (booking.orderId !== null) await announce<BookingExpired>(inside, expired(booking))
+    await bumpVersion(inside, ref.provider)
+    return true
+  })
+}
+
+const expired = (booking: Moved): BookingExpired => ({
+  type: 'scheduling.booking_expired',
+  provider: booking.provider,
+  data: { ...told(booking), from: booking.before === 'requested' ? 'requested' : 'held' },
+})

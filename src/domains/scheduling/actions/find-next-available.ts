@@ -1,0 +1,55 @@
+import type { LiveService } from '#domains/catalogue/contract.ts'
+import { day, type Millis } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+import { freeStarts, horizonEnd } from '../rules/free-starts.ts'
+import { offerOf } from '../rules/offer.ts'
+import { printedUntil } from '../rules/printed-until.ts'
+import { readObstacles, type Wanted } from './read-obstacles.ts'
+
+/** Most services have a free time in the next two weeks; the rest are searched to their horizon. */
+const firstLookMs = 14 * day
+
+export type NextAvailable = {
+  /** The first free start of each service by entityId; null: none, or the service is paused. */
+  readonly byService: ReadonlyMap<string, Date | null>
+  /** Until when a page that printed these holds. */
+  readonly validUntil: Date
+}
+
+/** Anyone: the next free start of each of a provider's services, for pages that print it. */
+export async function findNextAvailable(
+  context: Context,
+  provider: string,
+  services: readonly LiveService[],
+): Promise<NextAvailable> {
+  const now = context.clock.now().getTime()
+  const open = services.filter(({ visibility }) => visibility !== 'paused').map((service) => ({ service, offer: offerOf(service) }))
+  const horizons = open.map(({ offer }) => horizonEnd(offer, now))
+  const end = Math.max(now, ...horizons)
+  const next = new Map<string, Millis>()
+  const holdEnds: Millis[] = []
+
+  const search = async (wanted: readonly Wanted[], from: Millis, to: Millis) => {
+    if (wanted.length === 0 || from >= to) return
+    const obstacles = await readObstacles(context, provider, wanted, from, to)
+    holdEnds.push(...obstacles.holdEnds)
+    for (const { service, offer } of wanted) {
+      const full = obstacles.fullOf(service.entityId)
+      const [first] = freeStarts(offer, { now, from, to, busy: obstacles.busy, full, atMost: 1 })
+      if (first !== undefined) next.set(service.entityId, first)
+    }
+  }
+  const soon = Math.min(end, now + firstLookMs)
+  await search(open, now, soon)
+  await search(open.filter(({ service }) => !next.has(service.entityId)), soon, end)
+
+  const instantOf = (entityId: string): Date | null => {
+    const first = next.get(entityId)
+    return first === undefined ? null : new Date(first)
+  }
+  const printed = open.map(({ service, offer }) => ({ offer, next: next.get(service.entityId) ?? null }))
+  return {
+    byService: new Map(services.map(({ entityId }) => [entityId, instantOf(entityId)])),
+    validUntil: new Date(printedUntil(printed, holdEnds, now)),
+  }
+}

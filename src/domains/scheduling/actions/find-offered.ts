@@ -1,0 +1,19 @@
+import { fail, type LiveService } from '#domains/catalogue/contract.ts'
+import type { Context } from '#platform/context.ts'
+import type { SchedulingDeps } from '../ports.ts'
+import { type Offer, offerOf } from '../rules/offer.ts'
+
+export type Offered = { readonly provider: string; readonly service: LiveService; readonly offer: Offer }
+
+/** The service at an address, as anyone may book it. `catalogue.service_missing`, `catalogue.service_paused`. */
+export async function findOffered(
+  { accounts, catalogue }: SchedulingDeps,
+  context: Context,
+  { userUrl, serviceUrl }: { userUrl: string; serviceUrl: string },
+): Promise<Offered> {
+  const provider = await accounts.ownerOf(context, userUrl)
+  const service = provider && (await catalogue.findLive(context, provider, { serviceUrl }))
+  if (!provider || !service) return fail('catalogue.service_missing')
+  if (service.visibility === 'paused') return fail('catalogue.service_paused')
+  return { provider, service, offer: offerOf(service) }
+}

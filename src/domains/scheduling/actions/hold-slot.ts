@@ -1,0 +1,72 @@
+import { minute } from '#platform/common/time.ts'
+import { newId } from '#platform/common/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { fail, type Hold, holdMinutes } from '../contract.ts'
+import type { SchedulingDeps } from '../ports.ts'
+import { limitPeriods } from '../rules/booking-limits.ts'
+import { isOffered } from '../rules/free-starts.ts'
+import type { Offer } from '../rules/offer.ts'
+import { insertHold, type NewHold } from '../store/insert-hold.ts'
+import { expireDue } from './expire-booking.ts'
+import { findOffered } from './find-offered.ts'
+import { tokenOf } from './read-booking.ts'
+
+export type HoldInput = { userUrl: string; serviceUrl: string; start: string; quantity: number; timezone: string }
+
+/**
+ * Anyone: keeps an offered time for ten minutes. The database is the judge of every race.
+ * `scheduling.slot_not_offered`, `.slot_taken`, `.limit_reached`, `.party_too_large`, and those of finding the service.
+ */
+export async function holdSlot(deps: SchedulingDeps, context: Context, input: HoldInput): Promise<Hold> {
+  const { provider, service, offer } = await findOffered(deps, context, input)
+  const now = context.clock.now().getTime()
+  const start = Date.parse(input.start)
+  const end = start + offer.durationMs
+  if (input.quantity > service.maxPartySize) return fail('scheduling.party_too_large', { most: service.maxPartySize })
+  if (!isOffered(offer, start, now)) return fail('scheduling.slot_not_offered', { start: input.start })
+
+  const hold: NewHold = {
+    provider,
+    id: newId('bkg'),
+    serviceId: service.entityId,
+    serviceTitle: service.title,
+    requiresApproval: service.requiresApproval,
+    customerLimit: service.maxPerCustomer,
+    start,
+    end,
+    span: { from: start - offer.bufferBeforeMs, until: end + offer.bufferAfterMs },
+    quantity: input.quantity,
+    serviceZone: offer.zone,
+    visitorZone: input.timezone,
+    until: now + holdMinutes * minute,
+    periods: periodsOf(offer, start),
+  }
+  const outcome = await keep(context, hold)
+  if (outcome === 'full') return fail('scheduling.limit_reached', { start: input.start })
+  if (outcome === 'taken') return fail('scheduling.slot_taken', { start: input.start })
+
+  return {
+    token: tokenOf(deps, { provider, bookingId: hold.id }),
+    bookingId: hold.id,
+    start: new Date(start).toISOString(),
+    end: new Date(end).toISOString(),
+    until: new Date(hold.until).toISOString(),
+  }
+}
+
+/** A hold in the way whose time is up gives way; one with an order is ended so that its order hears of it. */
+async function keep(context: Context, hold: NewHold): Promise<'held' | 'full' | 'taken'> {
+  const first = await insertHold(context, hold)
+  if (first.outcome !== 'taken' || first.overdue.length === 0) return first.outcome
+  for (const bookingId of first.overdue) await expireDue(context, { provider: hold.provider, bookingId })
+  return (await insertHold(context, hold)).outcome
+}
+
+function periodsOf({ maxPerDay, maxPerWeek, zone }: Offer, start: number): NewHold['periods'] {
+  if (maxPerDay === null && maxPerWeek === null) return []
+  const { day, week } = limitPeriods(zone, start)
+  return [
+    ...(maxPerDay === null ? [] : [{ ...day, most: maxPerDay }]),
+    ...(maxPerWeek === null ? [] : [{ ...week, most: maxPerWeek }]),
+  ]
+}

@@ -1,0 +1,31 @@
+import type { EndpointOutput } from '#platform/common/endpoint.ts'
+import type { Context } from '#platform/context.ts'
+import type { Booking, readBookings } from '../contract.ts'
+import type { SchedulingDeps } from '../ports.ts'
+import { listBookings as readStored } from '../store/read-bookings.ts'
+
+type Listed = EndpointOutput<typeof readBookings>
+
+/** The provider: what stands or stood in their calendar between two instants, by start. */
+export async function listBookings(
+  { accounts }: SchedulingDeps,
+  context: Context,
+  { from, to }: { from: string; to: string },
+): Promise<Listed> {
+  const bookings = await readStored(context, accounts.requireOwner(context), new Date(from), new Date(to))
+  return { bookings: bookings.map(listed) }
+}
+
+const listed = (booking: Booking): Listed['bookings'][number] => ({
+  id: booking.id,
+  serviceId: booking.serviceId,
+  serviceTitle: booking.serviceTitle,
+  state: booking.state,
+  start: booking.start.toISOString(),
+  end: booking.end.toISOString(),
+  quantity: booking.quantity,
+  customerName: booking.customerName ?? '',
+  customerEmail: booking.customerEmail ?? '',
+  orderId: booking.orderId,
+  timezone: booking.serviceTimezone,
+})

@@ -1,0 +1,49 @@
+import type { LiveService } from '#domains/catalogue/contract.ts'
+import { day, type Millis } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+import { type Full, fullPeriods, nothingFull, weekMargin } from '../rules/booking-limits.ts'
+import { type BusySpans, mergeBusy } from '../rules/busy-spans.ts'
+import type { Offer } from '../rules/offer.ts'
+import { offsetsOf } from '../rules/zone-offsets.ts'
+import { readCountedStarts, readTaken } from '../store/read-busy.ts'
+
+/** Longer than the longest session with its buffers: what is taken this near to a search can touch it. */
+const spanMargin = day
+
+export type Wanted = { readonly service: LiveService; readonly offer: Offer }
+
+/** What stands in the way of new bookings in a span of time, for each service by entityId. */
+export type Obstacles = {
+  readonly busy: BusySpans
+  readonly fullOf: (entityId: string) => Full
+  /** When kept time comes free by the clock alone. */
+  readonly holdEnds: readonly Millis[]
+}
+
+/** Reads what is taken in `[from, to)` and which days and weeks of these services are full. */
+export async function readObstacles(
+  context: Context,
+  provider: string,
+  wanted: readonly Wanted[],
+  from: Millis,
+  to: Millis,
+): Promise<Obstacles> {
+  const limited = wanted.filter(({ offer }) => offer.maxPerDay !== null || offer.maxPerWeek !== null)
+  const ids = limited.map(({ service }) => service.entityId)
+  const [taken, counted] = await Promise.all([
+    readTaken(context, provider, from - spanMargin, to + spanMargin),
+    readCountedStarts(context, provider, ids, from - weekMargin, to + weekMargin),
+  ])
+  const now = context.clock.now().getTime()
+  const full = new Map(
+    limited.map(({ service, offer }) => {
+      const starts = counted.filter(({ serviceId }) => serviceId === service.entityId).map(({ start }) => start)
+      return [service.entityId, fullPeriods(offer, offsetsOf(offer.zone, now), starts)]
+    }),
+  )
+  return {
+    busy: mergeBusy(taken),
+    fullOf: (entityId) => full.get(entityId) ?? nothingFull,
+    holdEnds: taken.flatMap(({ holdUntil }) => (holdUntil === null ? [] : [holdUntil])),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Context } from '#platform/context.ts'
+import { attachOrder, beginPayment, extendHold } from './actions/attach-order.ts'
+import { cancelBySystem } from './actions/cancel-booking.ts'
+import { confirmBooking } from './actions/confirm-booking.ts'
+import { type Decision, decideRequest } from './actions/decide-request.ts'
+import { expire, releaseHold } from './actions/expire-booking.ts'
+import { type AlternativesInput, findAlternatives } from './actions/find-alternatives.ts'
+import { findNextAvailable } from './actions/find-next-available.ts'
+import { type HoldInput, holdSlot } from './actions/hold-slot.ts'
+import { listBookings } from './actions/list-bookings.ts'
+import { bookingOf, refOf, tokenOf } from './actions/read-booking.ts'
+import { type FreeTimesInput, readFreeTimes } from './actions/read-free-times.ts'
+import type { BookingRef } from './contract.ts'
+import type { SchedulingDeps } from './ports.ts'
+import { checkZoneData } from './rules/zone-data.ts'
+import { heldPastTime } from './store/read-bookings.ts'
+
+export type Scheduling = ReturnType<typeof createScheduling>
+
+/** Free times, holds and bookings: the one place that gives a provider's time away. */
+export function createScheduling(deps: SchedulingDeps) {
+  return {
+    /** Throws at the start of the process when its zone data is too old. */
+    checkZoneData,
+    freeTimes: (context: Context, input: FreeTimesInput) => readFreeTimes(deps, context, input),
+    alternatives: (context: Context, input: AlternativesInput) => findAlternatives(deps, context, input),
+    nextAvailable: findNextAvailable,
+    holdSlot: (context: Context, input: HoldInput) => holdSlot(deps, context, input),
+    releaseHold: (context: Context, input: { token: string }) => releaseHold(deps, context, input),
+    tokenOf: (ref: BookingRef) => tokenOf(deps, ref),
+    refOf: (token: string) => refOf(deps, token),
+    bookingOf,
+    attachOrder,
+    beginPayment,
+    extendHold,
+    confirm: confirmBooking,
+    expire,
+    /** Holds past their time whose payment has begun: to be asked about at the gateway. */
+    heldPastTime,
+    cancelBySystem,
+    decideRequest: (context: Context, input: Decision) => decideRequest(deps, context, input),
+    listBookings: (context: Context, input: { from: string; to: string }) => listBookings(deps, context, input),
+  }
+}

@@ -1,0 +1,73 @@
+import { type LiveService, type WeeklySchedule, weekdays } from '#domains/catalogue/contract.ts'
+import { day, hour, type Millis, minute } from '#platform/common/time.ts'
+
+/** A window on the wall, in milliseconds from its day's midnight; `end` may lie in the next day. */
+type WallWindow = { readonly start: Millis; readonly end: Millis }
+/** Days by number, both included. */
+type Exception = { readonly from: number; readonly to: number; readonly windows: readonly WallWindow[] }
+
+/** What a service sells of its provider's time, in milliseconds and day numbers. */
+export type Offer = {
+  readonly zone: string
+  readonly durationMs: Millis
+  readonly incrementMs: Millis
+  readonly bufferBeforeMs: Millis
+  readonly bufferAfterMs: Millis
+  readonly noticeMs: Millis
+  readonly horizonDays: number
+  readonly maxPerDay: number | null
+  readonly maxPerWeek: number | null
+  /** Monday first. */
+  readonly week: readonly (readonly WallWindow[])[]
+  readonly exceptions: readonly Exception[]
+}
+
+/** Who must approve needs time to do it (product rules, "Limits per service"). */
+const approvalNoticeMs = 4 * hour
+
+/** Reads a service's schedule and limits once, so that the arithmetic per slot is on numbers alone. */
+export function offerOf(service: LiveService): Offer {
+  const { schedule, durationMin, minNoticeMin, requiresApproval } = service
+  return {
+    zone: schedule.timezone,
+    durationMs: durationMin * minute,
+    incrementMs: Math.max(5, service.slotIncrementMin ?? durationMin) * minute,
+    bufferBeforeMs: service.bufferBeforeMin * minute,
+    bufferAfterMs: service.bufferAfterMin * minute,
+    noticeMs: Math.max(minNoticeMin * minute, requiresApproval ? approvalNoticeMs : 0),
+    horizonDays: service.horizonDays,
+    maxPerDay: service.maxPerDay,
+    maxPerWeek: service.maxPerWeek,
+    week: weekdays.map((weekday) => wallWindows(schedule.days[weekday])),
+    exceptions: schedule.exceptions.map(({ from, to, windows }) => ({
+      from: dayNumberOf(from),
+      to: dayNumberOf(to),
+      windows: wallWindows(windows),
+    })),
+  }
+}
+
+function wallWindows(windows: WeeklySchedule['days']['monday']): WallWindow[] {
+  return windows
+    .map(({ start, end }) => {
+      const from = wallTime(start)
+      const to = wallTime(end)
+      return { start: from, end: to <= from ? to + day : to }
+    })
+    .sort((one, other) => one.start - other.start)
+}
+
+/** `09:30` in milliseconds from midnight. */
+const wallTime = (text: string): Millis => Number(text.slice(0, 2)) * hour + Number(text.slice(3, 5)) * minute
+
+/** `2026-11-20` as days from 1970-01-01. */
+export const dayNumberOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / day
+
+/** 0 is Monday. */
+export const weekdayOf = (dayNumber: number): number => (((dayNumber + 3) % 7) + 7) % 7
+
+/** The windows that start on a day. Where exceptions overlap, the last one written counts. */
+export function windowsOn({ week, exceptions }: Offer, dayNumber: number): readonly WallWindow[] {
+  const exception = exceptions.findLast(({ from, to }) => from <= dayNumber && dayNumber <= to)
+  return exception ? exception.windows : (week[weekdayOf(dayNumber)] ?? [])
+}

@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely'
+import type { Bookings } from '#platform/db/types.ts'
+import type { Booking, BookingState } from '../contract.ts'
+
+/** Every column but the span, which only the database reads. */
+export type BookingRow = Omit<Selectable<Bookings>, 'span'>
+
+export const bookingColumns = [
+  'provider', 'id', 'serviceId', 'serviceTitle', 'state', 'startsAt', 'endsAt', 'quantity', 'serviceZone', 'visitorZone',
+  'customerName', 'customerEmail', 'holdUntil', 'paymentBegun', 'orderId', 'requiresApproval', 'customerLimit', 'sequence',
+  'createdAt', 'updatedAt',
+] as const satisfies readonly (keyof BookingRow)[]
+
+export const toBooking = (row: BookingRow): Booking => ({
+  provider: row.provider,
+  id: row.id,
+  serviceId: row.serviceId,
+  serviceTitle: row.serviceTitle,
+  // the column's check constraint lists the same words
+  state: row.state as BookingState,
+  start: row.startsAt,
+  end: row.endsAt,
+  quantity: row.quantity,
+  serviceTimezone: row.serviceZone,
+  visitorTimezone: row.visitorZone,
+  customerName: row.customerName,
+  customerEmail: row.customerEmail,
+  holdUntil: row.holdUntil,
+  paymentBegun: row.paymentBegun,
+  orderId: row.orderId,
+  requiresApproval: row.requiresApproval,
+  sequence: row.sequence,
+  createdAt: row.createdAt,
+})

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Millis } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+
+/** A span that somebody has, buffers included. `holdUntil`: when it comes free by the clock alone. */
+export type Taken = { readonly from: Millis; readonly until: Millis; readonly holdUntil: Millis | null }
+
+/** What of `[from, to)` is taken now, any service; a hold whose time is up takes nothing. */
+export async function readTaken(context: Context, provider: string, from: Millis, to: Millis): Promise<Taken[]> {
+  if (from >= to) return []
+  const now = context.clock.now()
+  const { rows } = await sql<{ from: number; until: number; holdUntil: Date | null }>`
+    select (extract(epoch from lower(span)) * 1000)::float8 as "from", (extract(epoch from upper(span)) * 1000)::float8 as until,
+      case when state = 'held' and not payment_begun then hold_until end as hold_until
+    from bookings
+    where provider = ${provider} and span && tstzrange(${new Date(from)}, ${new Date(to)}) and state in ('held', 'requested', 'confirmed')
+      and (state <> 'held' or payment_begun or hold_until > ${now})`.execute(context.db)
+  return rows.map(({ holdUntil, ...span }) => ({ ...span, holdUntil: holdUntil && holdUntil.getTime() }))
+}
+
+/** The starts of bookings that count against the limits of these services, in `[from, to)`. */
+export async function readCountedStarts(
+  context: Context,
+  provider: string,
+  serviceIds: readonly string[],
+  from: Millis,
+  to: Millis,
+): Promise<{ serviceId: string; start: Millis }[]> {
+  if (serviceIds.length === 0 || from >= to) return []
+  const { rows } = await sql<{ serviceId: string; startsAt: Date }>`
+    select service_id, starts_at from bookings b
+    where provider = ${provider} and starts_at >= ${new Date(from)} and starts_at < ${new Date(to)}
+      and service_id in (${sql.join(serviceIds)}) and counts_against_limits(b, ${context.clock.now()})`.execute(context.db)
+  return rows.map(({ serviceId, startsAt }) => ({ serviceId, start: startsAt.getTime() }))
+}

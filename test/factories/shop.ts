@@ -1,0 +1,58 @@
+import type { IndividualService, LiveService } from '#domains/catalogue/contract.ts'
+import type { Hold } from '#domains/scheduling/contract.ts'
+import { createScheduling, type Scheduling } from '#domains/scheduling/index.ts'
+import { Failure } from '#platform/common/errors.ts'
+import type { Context } from '#platform/context.ts'
+import { createLinks } from '#platform/credentials/links.ts'
+import { testKey } from '../database.ts'
+import { accounts, aProvider, type TestProvider } from './provider.ts'
+import { aLiveService, catalogue } from './service.ts'
+
+export const scheduling: Scheduling = createScheduling({ accounts, catalogue, links: createLinks(testKey) })
+
+export type Shop = TestProvider & {
+  readonly service: LiveService
+  readonly scheduling: Scheduling
+  readonly visitor: Context
+  /** A visitor in Berlin keeps a time of the service. */
+  hold(start: string, other?: { quantity?: number; serviceUrl?: string }): Promise<Hold>
+}
+
+/** A provider of this test's own with one service on sale. */
+export async function aShop(context: Context, overrides: Partial<IndividualService> = {}): Promise<Shop> {
+  const owner = await aProvider(context)
+  const service = await aLiveService(owner.context, owner.provider, overrides)
+  const visitor: Context = { ...context, actor: { kind: 'visitor' } }
+  const { serviceUrl } = service
+  return {
+    ...owner,
+    service,
+    scheduling,
+    visitor,
+    hold: (start, other = {}) =>
+      scheduling.holdSlot(visitor, { userUrl: owner.userUrl, serviceUrl, start, quantity: 1, timezone: 'Europe/Berlin', ...other }),
+  }
+}
+
+/** The failure that a promise ends in; anything else that it ends in is thrown. */
+export async function refused(promise: Promise<unknown>): Promise<Failure> {
+  const ended = await promise.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
+  if ('error' in ended && ended.error instanceof Failure) return ended.error
+  throw 'error' in ended ? ended.error : new Error(`not refused: ${JSON.stringify(ended.value)}`)
+}
+
+/** A booking's history, one line a step: `actor step from -> to`. */
+export async function historyOf(context: Context, ref: { provider: string; bookingId: string }): Promise<string[]> {
+  const rows = await context.db
+    .selectFrom('bookingEvents')
+    .selectAll()
+    .where('provider', '=', ref.provider)
+    .where('bookingId', '=', ref.bookingId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ actor, step, fromState, toState }) => [actor, step, ...(fromState ? [fromState] : []), '->', toState].join(' '))
+}
