@@ -1,6 +1,7 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 import { youtubeId } from '../lib/youtube.ts'
+import { Field } from './field.tsx'
 import classes from './media-field.module.css'
 
 /** What a picture field holds while it is edited: both choices are kept, so that switching loses nothing. */
@@ -56,12 +57,12 @@ export function MediaField({ label, pictures, value, onChange, errors = {} }: Pr
         </div>
       ) : (
         <div className={classes['video']}>
-          <TextInput
+          <Field
             label="YouTube link"
             placeholder="https://youtu.be/…"
             value={value.youtube}
             error={errors.youtube}
-            onChange={(event) => onChange({ ...value, youtube: event.currentTarget.value })}
+            onChange={(youtube) => onChange({ ...value, youtube })}
           />
           <p>
             {video
@@ -70,12 +71,12 @@ export function MediaField({ label, pictures, value, onChange, errors = {} }: Pr
           </p>
         </div>
       )}
-      <TextInput
+      <Field
         label="What it shows, for people who cannot see it"
-        maxLength={110}
+        max={110}
         value={value.alt}
         error={errors.alt}
-        onChange={(event) => onChange({ ...value, alt: event.currentTarget.value })}
+        onChange={(alt) => onChange({ ...value, alt })}
       />
     </fieldset>
   )

@@ -5,9 +5,9 @@ import StarterKit from '@tiptap/starter-kit'
 import { getNonce } from 'get-nonce'
 import { type ReactNode, useEffect, useId } from 'react'
 import { textLength, visibleText } from '#platform/common/text.ts'
-import { Remaining } from './remaining.tsx'
+import { Counter } from './field.tsx'
 import classes from './rich-text-field.module.css'
-import '@mantine/tiptap/styles.css'
+import '@mantine/tiptap/styles.layer.css'
 
 type Props = {
   label: string
@@ -76,7 +76,9 @@ export function RichTextField({ label, value, onChange, max, description, error 
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content />
       </RichTextEditor>
-      <Remaining used={textLength(visibleText(value))} max={max} />
+      <span className={classes['foot']}>
+        <Counter left={max - textLength(visibleText(value))} max={max} />
+      </span>
     </Input.Wrapper>
   )
 }

@@ -1,0 +1,118 @@
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../lib/api.ts'
+import { type Change, createKeeper } from './keeper.ts'
+
+const now = () => new Date('2026-11-20T10:00:00Z')
+const change = (over: Partial<Change> = {}): Change => ({
+  kind: 'skill',
+  entityId: 'a',
+  data: { name: 'Salsa' },
+  invalid: [],
+  known: false,
+  ...over,
+})
+
+function kept(answers: (Error | undefined)[] = []) {
+  const sent: Change[] = []
+  const stored: Change[][] = []
+  const keeper = createKeeper({
+    now,
+    pause: 800,
+    retry: 5000,
+    keep: (waiting) => stored.push([...waiting]),
+    send: async (part) => {
+      sent.push(part)
+      const answer = answers.shift()
+      if (answer) throw answer
+    },
+  })
+  return { keeper, sent, stored }
+}
+
+const timed = (name: string, body: () => Promise<void>) =>
+  test(name, async () => {
+    vi.useFakeTimers()
+    try {
+      await body()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+timed('typing is saved once, 800 ms after the last key', async () => {
+  const { keeper, sent } = kept()
+  keeper.put(change({ data: { name: 'S' } }))
+  await vi.advanceTimersByTimeAsync(700)
+  keeper.put(change({ data: { name: 'Salsa' } }))
+  await vi.advanceTimersByTimeAsync(799)
+  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent.map(({ data }) => data)).toEqual([{ name: 'Salsa' }])
+  expect(keeper.state()).toMatchObject({ savedAt: now(), waiting: new Map() })
+})
+
+timed('a dropped connection keeps what was typed and tries again', async () => {
+  const { keeper, sent, stored } = kept([new ApiError('network', 0, 'offline')])
+  keeper.put(change())
+  await vi.advanceTimersByTimeAsync(800)
+  expect(keeper.state().trouble).toBe('offline')
+  expect(stored.at(-1)).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(sent).toHaveLength(2)
+  expect(keeper.state()).toMatchObject({ trouble: undefined, waiting: new Map() })
+  expect(stored.at(-1)).toEqual([])
+})
+
+timed('what the server refuses waits for a change instead of being sent again', async () => {
+  const { keeper, sent } = kept([
+    new ApiError('showcase.record_invalid', 400, 'no', { fields: { name: 'Title is required' } }),
+  ])
+  keeper.put(change())
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(sent).toHaveLength(1)
+  expect(keeper.state().refused.get('a')).toEqual({ name: 'Title is required' })
+  keeper.put(change({ data: { name: 'Son' } }))
+  await vi.advanceTimersByTimeAsync(800)
+  expect(sent).toHaveLength(2)
+  expect(keeper.state().refused.size).toBe(0)
+})
+
+timed('a record that cannot be saved yet is held, and the valid part of a known one is saved', async () => {
+  const { keeper, sent } = kept()
+  keeper.put(change({ entityId: 'new', data: { name: '' }, invalid: ['name'] }))
+  keeper.put(change({ entityId: 'old', data: { name: '', text: 'kept' }, invalid: ['name'], known: true }))
+  await vi.advanceTimersByTimeAsync(800)
+  expect(sent.map(({ data }) => data)).toEqual([{ text: 'kept' }])
+  expect([...keeper.state().waiting.keys()]).toEqual(['new', 'old'])
+})
+
+timed('what is typed while saving is saved after it', async () => {
+  const sent: unknown[] = []
+  let finish = () => {}
+  const keeper = createKeeper({
+    now,
+    send: (part) => {
+      sent.push(part.data)
+      return new Promise<void>((resolve) => {
+        finish = resolve
+      })
+    },
+  })
+  keeper.put(change({ data: { name: 'A' } }))
+  await vi.advanceTimersByTimeAsync(800)
+  keeper.put(change({ data: { name: 'AB' } }))
+  finish()
+  await vi.advanceTimersByTimeAsync(800)
+  finish()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toEqual([{ name: 'A' }, { name: 'AB' }])
+  expect(keeper.state().waiting.size).toBe(0)
+})
+
+timed('what was never saved needs no deletion', async () => {
+  const { keeper, sent } = kept()
+  keeper.put(change())
+  keeper.put(change({ data: null }))
+  await vi.advanceTimersByTimeAsync(800)
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { formatPrice } from '#platform/common/money.ts'
+import { youtubeId } from '../../lib/youtube.ts'
+import classes from './card-preview.module.css'
+import { centsOf } from './dollars.ts'
+import { spanWords } from './limit-choices.ts'
+import formClasses from './service-form.module.css'
+import type { ServiceValues } from './service-values.ts'
+
+/** The card as it will stand on the Showcase, in the product's own plain voice. */
+export function CardPreview({ values }: { values: ServiceValues }) {
+  const cents = values.free ? 0 : centsOf(values.price)
+  const video = values.media.type === 'youtube' ? youtubeId(values.media.youtube) : undefined
+  const place = values.place === 'Offline' ? values.address.trim() || 'Address' : values.place
+  return (
+    <aside className={formClasses['card']} aria-label="Preview of the card">
+      <div className={classes['sticky']}>
+        <p className={classes['head']}>The card, so far</p>
+        <div className={classes['card']}>
+          {video ? (
+            <div className={classes['video']}>Video</div>
+          ) : (
+            <img src={`/pictures/${values.media.image}.svg`} alt="" width={300} height={225} />
+          )}
+          <h3>{values.title.trim() || 'Title'}</h3>
+          <p className={classes['facts']}>
+            {place} · {values.durationMin === '' ? '…' : spanWords(values.durationMin)}
+          </p>
+          <p className={classes['price']}>{cents === undefined ? '$…' : formatPrice(cents)}</p>
+        </div>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import classes from './service-form.module.css'
+
+type Props = { id: string; title: string; hint?: ReactNode; children: ReactNode }
+
+export function FormSection({ id, title, hint, children }: Props) {
+  return (
+    <section className={classes['section']} id={id} aria-labelledby={`${id}-title`}>
+      <header>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {hint && <p>{hint}</p>}
+      </header>
+      <div className={classes['fields']}>{children}</div>
+    </section>
+  )
+}

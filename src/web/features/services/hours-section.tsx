@@ -1,0 +1,101 @@
+import { NumberInput, SegmentedControl, Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { WeeklySchedule } from '#domains/catalogue/contract.ts'
+import { FormSection } from './form-section.tsx'
+import { bufferMinutes, incrementMinutes, minuteChoices, noticeMinutes } from './limit-choices.ts'
+import { numberText } from './price-section.tsx'
+import classes from './service-form.module.css'
+import type { ServiceForm } from './use-service-form.ts'
+
+/** Draws the editor of weekly hours; the page brings it, features do not know each other. */
+export type DrawSchedule = (
+  value: WeeklySchedule,
+  onChange: (week: WeeklySchedule) => void,
+  error: string | undefined,
+) => ReactNode
+
+type Props = { form: ServiceForm; drawSchedule: DrawSchedule; profileHours: boolean }
+
+const sources = [
+  { value: 'profile', label: 'Your usual hours' },
+  { value: 'own', label: 'Hours of its own' },
+]
+
+export function HoursSection({ form, drawSchedule, profileHours }: Props) {
+  const { values, set, issue } = form
+  const span = (
+    name: 'bufferBeforeMin' | 'bufferAfterMin' | 'minNoticeMin',
+    label: string,
+    usual: readonly number[],
+    hint?: string,
+  ) => (
+    <Select
+      name={name}
+      label={label}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      data={minuteChoices(usual, values[name])}
+      value={String(values[name])}
+      error={issue(name)}
+      allowDeselect={false}
+      onChange={(chosen) => set({ [name]: Number(chosen) })}
+    />
+  )
+  return (
+    <FormSection id="hours" title="When it can be booked">
+      <SegmentedControl
+        aria-label="Which hours"
+        data={sources}
+        value={values.ownHours ? 'own' : 'profile'}
+        onChange={(source) => set({ ownHours: source === 'own' })}
+      />
+      {values.ownHours ? (
+        drawSchedule(values.schedule, (schedule) => set({ schedule }), issue('schedule'))
+      ) : (
+        <p className={classes['quiet']}>
+          {profileHours
+            ? 'It follows the weekly hours of your Showcase. '
+            : 'You have not set weekly hours yet; publishing needs them. '}
+          <a href="/editor?section=hours">{profileHours ? 'Change them' : 'Set them'} in the editor</a>
+        </p>
+      )}
+      <div className={classes['grid']}>
+        <Select
+          name="slotIncrementMin"
+          label="A start every"
+          data={[
+            { value: '', label: 'same as the length' },
+            ...minuteChoices(incrementMinutes, values.slotIncrementMin ?? 30),
+          ]}
+          value={values.slotIncrementMin === null ? '' : String(values.slotIncrementMin)}
+          allowDeselect={false}
+          error={issue('slotIncrementMin')}
+          onChange={(chosen) => set({ slotIncrementMin: chosen ? Number(chosen) : null })}
+        />
+        {span(
+          'minNoticeMin',
+          'Notice',
+          noticeMinutes,
+          values.requiresApproval && values.minNoticeMin < 240
+            ? 'At least 4 h while you approve each booking.'
+            : undefined,
+        )}
+        {span('bufferBeforeMin', 'Pause before', bufferMinutes)}
+        {span('bufferAfterMin', 'Pause after', bufferMinutes)}
+        <NumberInput
+          name="horizonDays"
+          label="Bookable ahead"
+          suffix=" days"
+          min={1}
+          max={365}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          value={values.horizonDays}
+          error={issue('horizonDays')}
+          onChange={(value) => set({ horizonDays: numberText(value) })}
+        />
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,81 @@
+import { ActionIcon, Button, NumberInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { hoursText } from '#domains/catalogue/rules/refund-policy.ts'
+import { numberText } from './price-section.tsx'
+import classes from './service-form.module.css'
+import type { Step } from './service-values.ts'
+
+type Props = { steps: Step[]; error: string | undefined; onChange: (steps: Step[]) => void }
+
+const sentence = ({ hoursBefore, percent }: Step) =>
+  hoursBefore === '' || percent === ''
+    ? ''
+    : `${hoursBefore === 0 ? 'Until the start' : `At least ${hoursText(hoursBefore)} before`}: ${percent} % comes back.`
+
+/** Up to four steps: cancelled at least so many hours ahead, so many percent come back. */
+export function LadderEditor({ steps, error, onChange }: Props) {
+  const change = (place: number, patch: Partial<Step>) =>
+    onChange(steps.map((step, index) => (index === place ? { ...step, ...patch } : step)))
+  return (
+    <div className={classes['ladder']} role="group" aria-label="Refund steps">
+      <ol>
+        {steps.map((step, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the ladder
+          <li key={index} className={classes['step']}>
+            <NumberInput
+              label="Hours before the start"
+              aria-label={`Step ${index + 1}, hours before the start`}
+              min={0}
+              max={8760}
+              clampBehavior="none"
+              allowNegative={false}
+              value={step.hoursBefore}
+              onChange={(value) => change(index, { hoursBefore: numberText(value) })}
+            />
+            <NumberInput
+              label="Comes back"
+              aria-label={`Step ${index + 1}, percent that comes back`}
+              suffix=" %"
+              min={0}
+              max={100}
+              clampBehavior="none"
+              allowDecimal={false}
+              allowNegative={false}
+              value={step.percent}
+              onChange={(value) => change(index, { percent: numberText(value) })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={44}
+              aria-label={`Remove step ${index + 1}`}
+              onClick={() => onChange(steps.filter((_, place) => place !== index))}
+            >
+              <IconTrash size={18} aria-hidden="true" />
+            </ActionIcon>
+            <p>{sentence(step)}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={classes['quiet']}>
+        {steps.length === 0
+          ? 'Without a step nothing comes back.'
+          : 'After the last step nothing comes back.'}
+      </p>
+      {error && (
+        <p className={classes['issue']} role="alert">
+          {error}
+        </p>
+      )}
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconPlus size={16} aria-hidden="true" />}
+        disabled={steps.length >= 4}
+        onClick={() => onChange([...steps, { hoursBefore: 24, percent: 25 }])}
+      >
+        {steps.length >= 4 ? 'Four steps, the most there can be' : 'Add a step'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import type { Account } from '#domains/accounts/contract.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+
+type Props = { account: Account; used: number }
+
+/** product.md 19: the Add button stays and explains, with the exact count. */
+export function LimitNotice({ account, used }: Props) {
+  const most = account.entitlements.maxNumberOfServices
+  return (
+    <Alert
+      kind="warning"
+      title={`You have used ${used} of ${most} services`}
+      action={
+        <Link to="/pricing" className={buttonClass({ size: 'sm' })}>
+          See plans
+        </Link>
+      }
+    >
+      The plan {account.subscriptionPlan} holds {most}. Nothing is deleted; one more needs a larger plan, or
+      delete one you no longer offer.
+    </Alert>
+  )
+}

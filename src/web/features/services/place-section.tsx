@@ -1,0 +1,108 @@
+import { SegmentedControl, TagsInput } from '@mantine/core'
+import { serviceLocations } from '#domains/catalogue/contract.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormSection } from './form-section.tsx'
+import type { ServiceForm } from './use-service-form.ts'
+
+function ZoomFields({ form: { values, set, issue } }: { form: ServiceForm }) {
+  return (
+    <Field
+      name="zoomLink"
+      type="url"
+      label="Zoom link"
+      hint="Only people who booked see it, on their join page."
+      placeholder="https://zoom.us/j/…"
+      value={values.zoomLink}
+      error={issue('zoomLink')}
+      onChange={(zoomLink) => set({ zoomLink })}
+    />
+  )
+}
+
+function OfflineFields({ form: { values, set, issue } }: { form: ServiceForm }) {
+  return (
+    <>
+      <Field
+        name="address"
+        label="Address"
+        max={260}
+        autoComplete="street-address"
+        placeholder="Studio 4, 12 Pier Street, Baltimore"
+        value={values.address}
+        error={issue('address')}
+        onChange={(address) => set({ address })}
+      />
+      <Field
+        rows={3}
+        name="directions"
+        label="Directions"
+        hint="Which bell, where to park. Sent with the confirmation."
+        max={400}
+        value={values.directions}
+        error={issue('directions')}
+        onChange={(directions) => set({ directions })}
+      />
+    </>
+  )
+}
+
+function ClubhouseFields({ form: { values, set, issue } }: { form: ServiceForm }) {
+  const { clubhouse } = values
+  const change = (patch: Partial<typeof clubhouse>) => set({ clubhouse: { ...clubhouse, ...patch } })
+  return (
+    <>
+      <Field
+        name="clubhouseUrl"
+        type="url"
+        label="Clubhouse link"
+        placeholder="https://www.clubhouse.com/house/…"
+        value={clubhouse.clubhouseUrl}
+        error={issue('clubhouseUrl')}
+        onChange={(clubhouseUrl) => change({ clubhouseUrl })}
+      />
+      <Field
+        name="clubhouseTitle"
+        label="Title of the room"
+        max={110}
+        value={clubhouse.title}
+        error={issue('clubhouseTitle')}
+        onChange={(title) => change({ title })}
+      />
+      <TagsInput
+        label="Moderators"
+        maxTags={10}
+        splitChars={[',']}
+        acceptValueOnBlur
+        value={clubhouse.moderators}
+        error={issue('moderators')}
+        onChange={(moderators) => change({ moderators })}
+      />
+      <Field
+        rows={3}
+        name="clubhouseDescription"
+        label="What the room is about"
+        max={260}
+        value={clubhouse.description}
+        error={issue('clubhouseDescription')}
+        onChange={(description) => change({ description })}
+      />
+    </>
+  )
+}
+
+export function PlaceSection({ form }: { form: ServiceForm }) {
+  const { place } = form.values
+  return (
+    <FormSection id="place" title="Place">
+      <SegmentedControl
+        aria-label="Where it takes place"
+        data={[...serviceLocations]}
+        value={place}
+        onChange={(chosen) => form.set({ place: serviceLocations.find((kind) => kind === chosen) ?? place })}
+      />
+      {place === 'Zoom' && <ZoomFields form={form} />}
+      {place === 'Offline' && <OfflineFields form={form} />}
+      {place === 'Clubhouse' && <ClubhouseFields form={form} />}
+    </FormSection>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { Account } from '#domains/accounts/contract.ts'
+import { generatedPictures, WeeklySchedule } from '#domains/catalogue/contract.ts'
+import type { Draft } from '#domains/showcase/contract.ts'
+import { newEntityId } from '#platform/common/ids.ts'
+import { browserZone } from '../../lib/dates.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { BackToServices } from './back-to-services.tsx'
+import type { DrawSchedule } from './hours-section.tsx'
+import { LimitNotice } from './limit-notice.tsx'
+import { ServiceForm } from './service-form.tsx'
+import { listedServices } from './service-state.ts'
+import { newValues, valuesOf } from './service-values.ts'
+
+type Props = {
+  draft: Draft
+  account: Account
+  edit: string | undefined
+  drawSchedule: DrawSchedule
+  onDone: () => void
+}
+
+const emptyWeek = (timezone: string): WeeklySchedule => ({
+  timezone,
+  days: { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] },
+  exceptions: [],
+})
+
+export function ServiceFormPage({ draft, account, edit, drawSchedule, onDone }: Props) {
+  const [newId] = useState(newEntityId)
+  const [opened] = useState(() => listedServices(draft).map(({ service }) => service))
+  const service = opened.find(({ entityId }) => entityId === edit)
+  const used = draft.records.filter(({ kind }) => kind === 'individualService' || kind === 'promotion').length
+  const hours = WeeklySchedule.safeParse(
+    draft.records.find(({ kind }) => kind === 'weeklyScheduleSettings')?.data,
+  ).data
+  const week = hours ?? emptyWeek(browserZone())
+  const taken = new Set(opened.filter((other) => other !== service).map(({ serviceUrl }) => serviceUrl))
+  const picture = generatedPictures[opened.length % generatedPictures.length] ?? 'arc'
+
+  const [initial] = useState(() => (service ? valuesOf(service, week) : newValues(week, picture)))
+
+  if (edit && !service)
+    return (
+      <>
+        <PageHead title="Service" above={<BackToServices />} />
+        <EmptyState title="This service is not there any more">
+          It may have been deleted in another tab.
+        </EmptyState>
+      </>
+    )
+  const done = (saved?: string) => {
+    if (saved) showToast(`${saved} is saved. Publish to show it to visitors.`)
+    onDone()
+  }
+  return (
+    <>
+      <PageHead
+        title={service ? service.title : 'New service'}
+        above={<BackToServices />}
+        below={
+          service
+            ? undefined
+            : 'A title, a price and a place are enough. The rest has sensible answers already.'
+        }
+      />
+      {!service && used >= account.entitlements.maxNumberOfServices && (
+        <LimitNotice account={account} used={used} />
+      )}
+      <ServiceForm
+        entityId={service?.entityId ?? newId}
+        isNew={!service}
+        initial={initial}
+        taken={taken}
+        userUrl={draft.userUrl}
+        profileHours={hours !== undefined}
+        drawSchedule={drawSchedule}
+        onDone={done}
+      />
+    </>
+  )
+}

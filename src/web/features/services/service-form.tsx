@@ -1,0 +1,102 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import inputs from '../../ui/inputs.module.css'
+import { BasicsSection } from './basics-section.tsx'
+import { CardPreview } from './card-preview.tsx'
+import { type DrawSchedule, HoursSection } from './hours-section.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { LimitsSection } from './limits-section.tsx'
+import { PlaceSection } from './place-section.tsx'
+import { PriceSection } from './price-section.tsx'
+import { RefundSection } from './refund-section.tsx'
+import classes from './service-form.module.css'
+import { type ServiceValues, serviceOf } from './service-values.ts'
+import { SubmitBar } from './submit-bar.tsx'
+import { SubmitNotices } from './submit-notices.tsx'
+import { useKeeping, useKept } from './use-kept.ts'
+import { useServiceForm } from './use-service-form.ts'
+import { useSubmit } from './use-submit.ts'
+
+type Props = {
+  entityId: string
+  isNew: boolean
+  initial: ServiceValues
+  /** The addresses of the provider's other services. */
+  taken: ReadonlySet<string>
+  userUrl: string | null
+  profileHours: boolean
+  drawSchedule: DrawSchedule
+  /** Leaves the form; the saved service's title when it was saved. */
+  onDone: (savedTitle?: string) => void
+}
+
+/** Brings the first message into view, with the focus in its field. */
+function showFirstFault(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    const fault = form?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], [data-error], [data-invalid] [role="textbox"]',
+    )
+    fault?.focus()
+    fault?.scrollIntoView({ block: 'center' })
+  })
+}
+
+/** Creates or changes one service (specification 4, "Edit mode: create or modify"). */
+export function ServiceForm({
+  entityId,
+  isNew,
+  initial,
+  taken,
+  userUrl,
+  profileHours,
+  drawSchedule,
+  onDone,
+}: Props) {
+  const key = `service ${isNew ? 'new' : entityId}`
+  const kept = useKept<ServiceValues>(key)
+  const form = useServiceForm(kept ? { ...initial, ...kept } : initial, taken, entityId)
+  const [round, setRound] = useState(0)
+  const element = useRef<HTMLFormElement>(null)
+  const dirty = JSON.stringify(form.values) !== JSON.stringify(initial)
+  useKeeping(key, form.values, dirty)
+  const { submit, state, leaving } = useSubmit({
+    key,
+    form,
+    onRefused: () => showFirstFault(element.current),
+    onDone,
+  })
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (form.check()) submit(entityId, serviceOf(form.values, entityId))
+    else showFirstFault(element.current)
+  }
+  const startOver = () => {
+    form.set(initial)
+    setRound(round + 1)
+  }
+
+  return (
+    <div className={classes['layout']}>
+      <form
+        ref={element}
+        noValidate
+        className={classNames(classes['form'], inputs['inputs'])}
+        onSubmit={send}
+        onBlur={(event) => 'name' in event.target && form.left(String(event.target.name))}
+        aria-label={isNew ? 'New service' : `Service ${initial.title}`}
+      >
+        <SubmitNotices kept={kept !== undefined && dirty} state={state} onStartOver={startOver} />
+        <BasicsSection key={round} form={form} userUrl={userUrl} taken={taken} isNew={isNew} />
+        <PriceSection form={form} />
+        <PlaceSection form={form} />
+        <HoursSection form={form} drawSchedule={drawSchedule} profileHours={profileHours} />
+        <RefundSection form={form} />
+        <LimitsSection form={form} />
+        <SubmitBar isNew={isNew} dirty={dirty} state={state} onCancel={() => onDone()} />
+      </form>
+      <CardPreview values={form.values} />
+      <LeaveGuard dirty={dirty} leaving={leaving} forgets={key} />
+    </div>
+  )
+}

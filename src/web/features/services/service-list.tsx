@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { Draft } from '#domains/showcase/contract.ts'
+import { ApiError } from '../../lib/api.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SortableList } from '../../ui/sortable-list.tsx'
+import { ServiceRow } from './service-row.tsx'
+import type { ListedService } from './service-state.ts'
+import classes from './services.module.css'
+import { useDeleteService, useOrderServices } from './use-save-service.ts'
+
+type Props = { draft: Draft; services: readonly ListedService[] }
+
+const sayFailure = (error: Error) =>
+  showToast(
+    error instanceof ApiError ? error.message : 'Something went wrong on our side. Please try again.',
+    'error',
+  )
+
+/** The services in display order; dragging or the arrows change it at once. */
+export function ServiceList({ draft, services }: Props) {
+  const [leaving, setLeaving] = useState<ListedService>()
+  const order = useOrderServices()
+  const remove = useDeleteService()
+  const title = leaving?.service.title ?? ''
+
+  const confirm = () => {
+    if (!leaving) return
+    remove.mutate(leaving.service.entityId, {
+      onSuccess: () => showToast(`${title} is deleted. Publish to take it off your page.`),
+      onError: sayFailure,
+      onSettled: () => setLeaving(undefined),
+    })
+  }
+  return (
+    <>
+      <div className={classes['list']}>
+        <SortableList
+          label="Your services, in the order visitors see them"
+          items={services.map((listed) => ({
+            id: listed.service.entityId,
+            name: listed.service.title,
+            content: (
+              <ServiceRow listed={listed} userUrl={draft.userUrl} onDelete={() => setLeaving(listed)} />
+            ),
+          }))}
+          onOrder={(sequence) => order.mutate({ draft, sequence }, { onError: sayFailure })}
+        />
+      </div>
+      <ConfirmDialog
+        title={`Delete “${title}”?`}
+        opened={leaving !== undefined}
+        confirm="Delete the service"
+        danger
+        loading={remove.isPending}
+        onConfirm={confirm}
+        onClose={() => setLeaving(undefined)}
+      >
+        It leaves your page with the next publish. Bookings already made stay as they are.
+      </ConfirmDialog>
+    </>
+  )
+}

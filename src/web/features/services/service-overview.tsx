@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Account } from '#domains/accounts/contract.ts'
+import type { Draft } from '#domains/showcase/contract.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { LimitNotice } from './limit-notice.tsx'
+import { ServiceList } from './service-list.tsx'
+import { listedServices } from './service-state.ts'
+import classes from './services.module.css'
+
+type Props = { draft: Draft; account: Account; onAdd: () => void }
+
+export function ServiceOverview({ draft, account, onAdd }: Props) {
+  const [explains, setExplains] = useState(false)
+  const services = listedServices(draft)
+  const used = draft.records.filter(({ kind }) => kind === 'individualService' || kind === 'promotion').length
+  const full = used >= account.entitlements.maxNumberOfServices
+  const waiting = services.filter(({ state }) => state === 'draft' || state === 'changed').length
+  const add = (
+    <Button variant="primary" icon="plus" onClick={() => (full ? setExplains(true) : onAdd())}>
+      ADD SERVICE
+    </Button>
+  )
+  return (
+    <>
+      <PageHead
+        title="Services"
+        below={
+          account.plansEnforced
+            ? `${used} of ${account.entitlements.maxNumberOfServices} services of the plan ${account.subscriptionPlan}`
+            : `${used} services`
+        }
+        actions={services.length > 0 && add}
+      />
+      <div className={classes['notices']} aria-live="polite">
+        {explains && full && <LimitNotice account={account} used={used} />}
+        {waiting > 0 && (
+          <Alert
+            kind="info"
+            title={
+              waiting === 1
+                ? 'One service is not published as it stands'
+                : `${waiting} services are not published as they stand`
+            }
+            action={
+              <Link to="/editor" search={{ publish: true }} className={buttonClass({ size: 'sm' })}>
+                Publish
+              </Link>
+            }
+          >
+            Visitors see them after you publish.
+          </Alert>
+        )}
+      </div>
+      {services.length === 0 ? (
+        <EmptyState drawn title="No services yet" actions={add}>
+          A title, a price and a place are enough to begin. You can change everything later.
+        </EmptyState>
+      ) : (
+        <ServiceList draft={draft} services={services} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Draft } from '#domains/showcase/contract.ts'
+import { listedServices } from './service-state.ts'
+import { newValues, serviceOf } from './service-values.ts'
+
+const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
+const at = '2026-11-20T00:00:00.000Z'
+const id = (n: number) => `01JD000000000000000000000${n}`
+const record = (n: number, over: Record<string, unknown> = {}) => ({
+  kind: 'individualService' as const,
+  entityId: id(n),
+  updatedAt: at,
+  data: {
+    ...serviceOf(
+      {
+        ...newValues({ timezone: 'UTC', days: closed, exceptions: [] }, 'arc'),
+        title: `S${n}`,
+        serviceUrl: `s-${n}`,
+        price: '10',
+        zoomLink: 'https://zoom.us/1',
+      },
+      id(n),
+    ),
+    ...over,
+  },
+})
+const draft = (over: Partial<Draft>): Draft => ({
+  userUrl: 'thea',
+  isPublished: true,
+  live: { number: 1, publishedAt: at },
+  changes: [],
+  records: [],
+  resting: [],
+  ...over,
+})
+
+test('services stand in the order of their settings', () => {
+  const settings = {
+    kind: 'individualServiceSettings' as const,
+    entityId: id(9),
+    updatedAt: at,
+    data: { sequence: [id(2), id(1)] },
+  }
+  expect(
+    listedServices(draft({ records: [record(1), record(2), settings] })).map(({ service }) => service.title),
+  ).toEqual(['S2', 'S1'])
+})
+
+test('a service is live, changed, paused, or a draft', () => {
+  const records = [record(1), record(2), record(3), record(4, { visibility: 'paused' })]
+  const changes: Draft['changes'] = [
+    { kind: 'individualService', entityId: id(2), change: 'updated', title: 'S2' },
+    { kind: 'individualService', entityId: id(3), change: 'added', title: 'S3' },
+  ]
+  expect(listedServices(draft({ records, changes })).map(({ state }) => state)).toEqual([
+    'live',
+    'changed',
+    'draft',
+    'paused',
+  ])
+  expect(listedServices(draft({ records: [record(1)], resting: [id(1)] })).map(({ state }) => state)).toEqual(
+    ['resting'],
+  )
+  expect(listedServices(draft({ records: [record(1)], live: null })).map(({ state }) => state)).toEqual([
+    'draft',
+  ])
+})

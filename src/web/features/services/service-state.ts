@@ -1,0 +1,39 @@
+import { IndividualService } from '#domains/catalogue/contract.ts'
+import type { Draft } from '#domains/showcase/contract.ts'
+import { orderItems } from '#domains/showcase/rules/order-items.ts'
+
+export type ServiceState = 'live' | 'draft' | 'changed' | 'paused' | 'resting'
+export type ListedService = { service: IndividualService; state: ServiceState }
+
+export function sequenceOf(
+  draft: Draft,
+  kind: 'individualServiceSettings' | 'serviceSettings',
+): { entityId: string; sequence: string[] } | undefined {
+  const record = draft.records.find((candidate) => candidate.kind === kind)
+  const sequence = record?.data['sequence']
+  return (
+    record && { entityId: record.entityId, sequence: Array.isArray(sequence) ? sequence.map(String) : [] }
+  )
+}
+
+function stateOf(draft: Draft, service: IndividualService): ServiceState {
+  if (draft.resting.includes(service.entityId)) return 'resting'
+  const change = draft.changes.find(({ entityId }) => entityId === service.entityId)?.change
+  if (!draft.live || change === 'added') return 'draft'
+  if (change) return 'changed'
+  return service.visibility === 'paused' ? 'paused' : 'live'
+}
+
+/** The provider's individual services in display order, each with what visitors see of it now. */
+export function listedServices(draft: Draft): ListedService[] {
+  const services = draft.records
+    .filter(({ kind }) => kind === 'individualService')
+    .flatMap(({ data, entityId }) => IndividualService.safeParse({ ...data, entityId }).data ?? [])
+  const order = (kind: 'individualServiceSettings' | 'serviceSettings') =>
+    sequenceOf(draft, kind)?.sequence ?? []
+  const ordered = orderItems(
+    orderItems(services, order('individualServiceSettings')),
+    order('serviceSettings'),
+  )
+  return ordered.map((service) => ({ service, state: stateOf(draft, service) }))
+}

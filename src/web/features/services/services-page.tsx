@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { accountQuery, draftQuery } from './draft-query.ts'
+import type { DrawSchedule } from './hours-section.tsx'
+import { ServiceFormPage } from './service-form-page.tsx'
+import { ServiceOverview } from './service-overview.tsx'
+
+/** What the address asks for: a new service, or one to change. */
+export type ServicesSearch = { new?: true; edit?: string }
+
+type Props = {
+  search: ServicesSearch
+  go: (search: ServicesSearch) => void
+  drawSchedule: DrawSchedule
+}
+
+/** /servicemanagement: the list of services, and the form of one. */
+export function ServicesPage({ search, go, drawSchedule }: Props) {
+  const draft = useQuery(draftQuery)
+  const account = useQuery(accountQuery)
+  const failed = draft.error ?? account.error
+  if (failed && (!draft.data || !account.data))
+    return (
+      <>
+        <PageHead title="Services" />
+        <Alert
+          kind="error"
+          title="Your services could not be read"
+          action={
+            <Button size="sm" onClick={() => void Promise.all([draft.refetch(), account.refetch()])}>
+              Try again
+            </Button>
+          }
+        >
+          {failed.message}
+        </Alert>
+      </>
+    )
+  if (!draft.data || !account.data)
+    return (
+      <>
+        <PageHead title="Services" />
+        <SkeletonLines label="Your services are loading" widths={[90, 100, 85, 95]} />
+      </>
+    )
+  if (search.new || search.edit)
+    return (
+      <ServiceFormPage
+        key={search.edit ?? 'new'}
+        draft={draft.data}
+        account={account.data}
+        edit={search.edit}
+        drawSchedule={drawSchedule}
+        onDone={() => go({})}
+      />
+    )
+  return <ServiceOverview draft={draft.data} account={account.data} onAdd={() => go({ new: true })} />
+}

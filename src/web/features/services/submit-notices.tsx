@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import classes from './service-form.module.css'
+import type { SubmitState } from './use-submit.ts'
+
+type Props = { kept: boolean; state: SubmitState; onStartOver: () => void }
+
+/** What happened to the form, above it: kept from before, refused, or not sent. */
+export function SubmitNotices({ kept, state: { error }, onStartOver }: Props) {
+  const fields = Object.values(error?.fields ?? {})
+  const limited = error?.code === 'accounts.limit_reached'
+  return (
+    <div className={classes['notices']}>
+      {kept && !error && (
+        <Alert
+          kind="info"
+          title="What you typed last time is here"
+          action={
+            <Button size="sm" onClick={onStartOver}>
+              Start over
+            </Button>
+          }
+        >
+          It was not saved yet.
+        </Alert>
+      )}
+      {error && (
+        <Alert
+          kind="error"
+          title={error.code === 'network' ? 'Not saved, the connection dropped' : 'Not saved'}
+          action={
+            limited ? (
+              <Link to="/pricing" className={buttonClass({ size: 'sm' })}>
+                See plans
+              </Link>
+            ) : (
+              <Button size="sm" type="submit">
+                Try now
+              </Button>
+            )
+          }
+        >
+          {error.code === 'network'
+            ? 'Everything you typed is still here.'
+            : `${fields.length > 0 ? fields.join(' ') : error.message} Everything you typed is still here.`}
+        </Alert>
+      )}
+    </div>
+  )
+}

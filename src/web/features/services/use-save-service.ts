@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Draft, deleteRecord, saveRecord } from '#domains/showcase/contract.ts'
+import { newEntityId } from '#platform/common/ids.ts'
+import { call } from '../../lib/api.ts'
+import { draftQuery } from './draft-query.ts'
+import { sequenceOf } from './service-state.ts'
+
+const orders = ['individualServiceSettings', 'serviceSettings'] as const
+
+/** Saves one service; the list and the publish state are read anew. */
+export function useSaveService() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ entityId, data }: { entityId: string; data: Record<string, unknown> }) =>
+      call(saveRecord, { params: { kind: 'individualService', entityId }, body: data }),
+    onSuccess: () => cache.invalidateQueries(draftQuery),
+  })
+}
+
+export function useDeleteService() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (entityId: string) => call(deleteRecord, { params: { kind: 'individualService', entityId } }),
+    onSuccess: () => cache.invalidateQueries(draftQuery),
+  })
+}
+
+function withSequence(
+  draft: Draft,
+  kind: (typeof orders)[number],
+  entityId: string,
+  sequence: string[],
+): Draft {
+  const others = draft.records.filter((record) => record.kind !== kind)
+  return { ...draft, records: [...others, { kind, entityId, data: { entityId, sequence }, updatedAt: '' }] }
+}
+
+/** Puts the services in a new order at once, and back if the server does not take it. */
+export function useOrderServices() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ draft, sequence }: { draft: Draft; sequence: string[] }) => {
+      for (const kind of orders) {
+        const entityId = sequenceOf(draft, kind)?.entityId ?? newEntityId()
+        await call(saveRecord, { params: { kind, entityId }, body: { sequence } })
+      }
+    },
+    onMutate: async ({ draft, sequence }) => {
+      await cache.cancelQueries(draftQuery)
+      const shown = orders.reduce(
+        (next, kind) =>
+          withSequence(next, kind, sequenceOf(draft, kind)?.entityId ?? newEntityId(), sequence),
+        draft,
+      )
+      cache.setQueryData(draftQuery.queryKey, shown)
+      return { draft }
+    },
+    onError: (_error, _input, before) => cache.setQueryData(draftQuery.queryKey, before?.draft),
+    onSettled: () => cache.invalidateQueries(draftQuery),
+  })
+}

@@ -1,0 +1,43 @@
+import { useCallback, useMemo, useState } from 'react'
+import { type ServiceIssues, serviceIssues } from './service-issues.ts'
+import type { ServiceValues } from './service-values.ts'
+
+export type ServiceForm = {
+  values: ServiceValues
+  set: (patch: Partial<ServiceValues>) => void
+  /** The message beside a field: once it was left, or after the first try to save. */
+  issue: (field: string) => string | undefined
+  /** Every message at once, for the summary after a try to save. */
+  issues: ServiceIssues
+  left: (field: string) => void
+  /** Shows every message and tells whether there are none. */
+  check: () => boolean
+  /** The server's messages; each goes away when the form is changed. */
+  refuse: (issues: ServiceIssues) => void
+}
+
+/** The state of one service's form, judged by the contract at every change. */
+export function useServiceForm(
+  initial: ServiceValues,
+  taken: ReadonlySet<string>,
+  entityId: string,
+): ServiceForm {
+  const [values, setValues] = useState(initial)
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<ServiceIssues>({})
+  const judged = useMemo(() => serviceIssues(values, taken, entityId), [values, taken, entityId])
+  const issues = useMemo(() => ({ ...refused, ...judged }), [refused, judged])
+
+  const set = useCallback((patch: Partial<ServiceValues>) => {
+    setValues((before) => ({ ...before, ...patch }))
+    setRefused({})
+  }, [])
+  const left = useCallback((field: string) => setSeen((before) => new Set([...before, field])), [])
+  const check = () => {
+    setTried(true)
+    return Object.keys(judged).length === 0
+  }
+  const issue = (field: string) => (tried || seen.has(field) || refused[field] ? issues[field] : undefined)
+  return { values, set, issue, issues, left, check, refuse: setRefused }
+}

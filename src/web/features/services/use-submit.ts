@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { issuesFrom } from './service-issues.ts'
+import { forget } from './use-kept.ts'
+import { useSaveService } from './use-save-service.ts'
+import type { ServiceForm } from './use-service-form.ts'
+
+export type SubmitState = { saving: boolean; error: ApiError | undefined }
+
+type Input = {
+  key: string
+  form: ServiceForm
+  onRefused: () => void
+  onDone: (savedTitle: string) => void
+}
+
+/** Sends the form; what the server refuses goes beside its field, what failed on the way stays as it was typed. */
+export function useSubmit({ key, form, onRefused, onDone }: Input) {
+  const save = useSaveService()
+  /** True from the moment leaving needs no question any more. */
+  const leaving = useRef(false)
+
+  const submit = (entityId: string, data: Record<string, unknown>) => {
+    if (save.isPending) return
+    save.mutate(
+      { entityId, data },
+      {
+        onSuccess: () => {
+          leaving.current = true
+          forget(key)
+          onDone(form.values.title.trim())
+        },
+        onError: (error) => {
+          if (!(error instanceof ApiError)) return
+          form.refuse(issuesFrom(error.fields))
+          onRefused()
+        },
+      },
+    )
+  }
+  const error = save.error === null ? undefined : asApiError(save.error)
+  return { submit, leaving, state: { saving: save.isPending, error } satisfies SubmitState }
+}
+
+const asApiError = (error: Error): ApiError =>
+  error instanceof ApiError
+    ? error
+    : new ApiError('unknown', 0, 'Something went wrong on our side. Please try again.')
