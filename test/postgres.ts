@@ -24,10 +24,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query('select pg_reload_conf()')
   await admin.query(`drop database if exists ${template} with (force)`)
   await admin.query(`create database ${template}`)
-  const { pool, db } = openDatabase({ host, user, database: template }, 'development')
+  const { pool } = openDatabase({ host, user, database: template }, 'development')
   await migrate(pool, 'development')
   await migrateJobs(pool, 'development')
-  await db.destroy()
+  await pool.end() // Kysely has not used it yet, so it would not end it
   project.provide('postgres', { host, user, template })
   return async () => {
     await admin.query(`drop database if exists ${template} with (force)`)
