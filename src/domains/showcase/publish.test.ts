@@ -1,0 +1,208 @@
+import { expect } from 'vitest'
+import { newEntityId } from '#platform/common/ids.ts'
+import { readVersion } from '#platform/versions/versions.ts'
+import { test } from '../../../test/database.ts'
+import { failure } from '../../../test/factories/failure.ts'
+import { accounts, aProvider } from '../../../test/factories/provider.ts'
+import { aSchedule, aService, catalogue } from '../../../test/factories/service.ts'
+import { aProfile, aShowcase, showcase } from '../../../test/factories/showcase.ts'
+
+test('a new account has an empty draft and nothing live', async ({ contextOf }) => {
+  const { context, userUrl } = await aProvider(contextOf())
+  expect(await showcase.readDraft(context)).toEqual({
+    userUrl,
+    isPublished: false,
+    live: null,
+    changes: [],
+    records: [],
+    resting: [],
+  })
+  expect(await failure(showcase.readShowcase(contextOf(), { userUrl }))).toBe('showcase.not_live')
+})
+
+test('publishing says everything that is missing at once', async ({ contextOf }) => {
+  const sub = crypto.randomUUID()
+  const identity = {
+    sub,
+    username: sub,
+    email: 'ada@example.test',
+    emailVerified: true,
+    firstName: 'Ada',
+    lastName: 'M',
+  }
+  const context = contextOf(await accounts.ensureAccount(contextOf(), identity))
+  const service = aService({ schedule: null })
+  await showcase.saveRecord(context, { kind: 'service', entityId: service.entityId, data: service })
+  await expect(showcase.setPublished(context, { isPublished: true })).rejects.toMatchObject({
+    code: 'showcase.not_ready',
+    details: {
+      missing: [
+        'Say who you are: your first and last name.',
+        'Choose the address of your Showcase.',
+        'Set your weekly hours before you publish a service.',
+      ],
+    },
+  })
+  expect((await showcase.readDraft(context)).live).toBeNull()
+})
+
+test('publishing makes the page, sells the services, tells it and moves the version', async ({
+  contextOf,
+  db,
+}) => {
+  const ada = await aProvider(contextOf())
+  const before = await readVersion(contextOf(), ada.provider)
+  const { service, number } = await aShowcase(ada)
+  const page = await showcase.readShowcase(contextOf({ kind: 'visitor' }), ada)
+  expect(page).toMatchObject({
+    provider: ada.provider,
+    number,
+    profile: { firstName: 'Ada', bio: 'Strong at any age.' },
+    services: [
+      {
+        entityId: service.entityId,
+        place: 'Zoom',
+        timezone: 'America/New_York',
+        refund: {
+          sentence: 'Cancel at least 24 hours ahead and all $80 comes back. After that it does not.',
+        },
+      },
+    ],
+    adFree: false,
+  })
+  expect(JSON.stringify(page)).not.toContain('zoom.us')
+  expect((await catalogue.listLive(contextOf(), ada.provider)).map(({ entityId }) => entityId)).toEqual([
+    service.entityId,
+  ])
+  const told = await db
+    .selectFrom('outbox')
+    .select(['type', 'data'])
+    .where('provider', '=', ada.provider)
+    .execute()
+  expect(told).toEqual([{ type: 'showcase.published', data: { number: 1, userUrl: ada.userUrl } }])
+  expect(await readVersion(contextOf(), ada.provider)).toBe(before + 1)
+})
+
+test('visitors see what was published while the draft moves on', async ({ contextOf }) => {
+  const ada = await aProvider(contextOf())
+  const { service } = await aShowcase(ada)
+  await showcase.saveRecord(ada.context, {
+    kind: 'service',
+    entityId: service.entityId,
+    data: { title: 'Renamed' },
+  })
+  const draft = await showcase.readDraft(ada.context)
+  expect(draft).toMatchObject({ isPublished: false, live: { number: 1 } })
+  expect(draft.changes).toEqual([
+    { kind: 'individualService', entityId: service.entityId, change: 'updated', title: 'Renamed' },
+  ])
+  expect((await showcase.readShowcase(contextOf(), ada)).services[0]?.title).toBe('Private lesson')
+  expect(await showcase.setPublished(ada.context, { isPublished: true })).toEqual({
+    isPublished: true,
+    number: 2,
+    url: `/at/${ada.userUrl}`,
+  })
+  expect((await showcase.readShowcase(contextOf(), ada)).services[0]?.title).toBe('Renamed')
+  expect((await showcase.readDraft(ada.context)).changes).toEqual([])
+})
+
+test('the last 20 snapshots are kept', async ({ contextOf, db }) => {
+  const ada = await aProvider(contextOf())
+  await aShowcase(ada)
+  for (let n = 2; n <= 22; n++) await showcase.setPublished(ada.context, { isPublished: true })
+  const kept = await db
+    .selectFrom('snapshots')
+    .select('number')
+    .where('provider', '=', ada.provider)
+    .orderBy('number')
+    .execute()
+  expect(kept.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 3))
+})
+
+test('unpublishing takes the page and the services away, and keeps the draft', async ({ contextOf, db }) => {
+  const ada = await aProvider(contextOf())
+  await aShowcase(ada)
+  expect(await showcase.unpublish(ada.context)).toEqual({ isPublished: false })
+  await showcase.unpublish(ada.context)
+  expect(await failure(showcase.readShowcase(contextOf(), ada))).toBe('showcase.not_live')
+  expect(await catalogue.listLive(contextOf(), ada.provider)).toEqual([])
+  expect((await showcase.readDraft(ada.context)).records).toHaveLength(2)
+  const told = await db
+    .selectFrom('outbox')
+    .select('type')
+    .where('provider', '=', ada.provider)
+    .orderBy('id')
+    .execute()
+  expect(told.map(({ type }) => type)).toEqual(['showcase.published', 'showcase.unpublished'])
+})
+
+test('after a plan ran out the services beyond its maximum rest and the others are sold', async ({
+  contextOf,
+  clock,
+}) => {
+  const ada = await aProvider(contextOf())
+  const until = new Date(clock.now().getTime() + 3_600_000)
+  await accounts.grantPlan(contextOf(), { provider: ada.provider, plan: 'pro', source: 'test', until })
+  const services = Array.from({ length: 5 }, () => aService())
+  await showcase.saveRecord(ada.context, { kind: 'basicProfile', entityId: newEntityId(), data: aProfile() })
+  for (const data of services) {
+    clock.advance(1)
+    await showcase.saveRecord(ada.context, { kind: 'service', entityId: data.entityId, data })
+  }
+  await showcase.setPublished(ada.context, { isPublished: true })
+  expect(await showcase.readShowcase(contextOf(), ada)).toMatchObject({
+    adFree: true,
+    validUntil: until.toISOString(),
+  })
+  clock.set(until.toISOString())
+  await showcase.setPublished(ada.context, { isPublished: true })
+  const ids = services.map(({ entityId }) => entityId)
+  expect((await catalogue.listLive(contextOf(), ada.provider)).map(({ entityId }) => entityId)).toEqual(
+    ids.slice(0, 3),
+  )
+  expect((await showcase.readDraft(ada.context)).resting).toEqual(ids.slice(3))
+})
+
+test('the weekly hours of the profile serve every service without its own', async ({ contextOf }) => {
+  const ada = await aProvider(contextOf())
+  await showcase.saveRecord(ada.context, {
+    kind: 'weeklyScheduleSettings',
+    entityId: newEntityId(),
+    data: aSchedule({ timezone: 'Europe/Lisbon' }),
+  })
+  await aShowcase(ada, { schedule: null })
+  expect((await catalogue.listLive(contextOf(), ada.provider))[0]?.schedule.timezone).toBe('Europe/Lisbon')
+})
+
+test('a link-only service shows only to who names its address', async ({ contextOf }) => {
+  const ada = await aProvider(contextOf())
+  const { service } = await aShowcase(ada, { visibility: 'link-only' })
+  expect((await showcase.readShowcase(contextOf(), ada)).services).toEqual([])
+  const named = { userUrl: ada.userUrl, serviceUrl: service.serviceUrl }
+  expect((await showcase.readShowcase(contextOf(), named)).services).toHaveLength(1)
+})
+
+test('a contact address is told only where its owner ticked that', async ({ contextOf }) => {
+  const ada = await aProvider(contextOf())
+  await aShowcase(ada)
+  const tick = (showContactEmail: boolean) =>
+    showcase.saveRecord(ada.context, {
+      kind: 'basicProfile',
+      entityId: newEntityId(),
+      data: { contactEmail: 'ada@example.test', showContactEmail },
+    })
+  await tick(false)
+  await showcase.setPublished(ada.context, { isPublished: true })
+  expect((await showcase.readShowcase(contextOf(), ada)).profile.contactEmail).toBe('')
+  await tick(true)
+  await showcase.setPublished(ada.context, { isPublished: true })
+  expect((await showcase.readShowcase(contextOf(), ada)).profile.contactEmail).toBe('ada@example.test')
+})
+
+test('two publishes at once make two snapshots, one after the other', async ({ contextOf }) => {
+  const ada = await aProvider(contextOf())
+  await aShowcase(ada)
+  const both = await Promise.all([1, 2].map(() => showcase.setPublished(ada.context, { isPublished: true })))
+  expect(both.map(({ number }) => number).toSorted()).toEqual([2, 3])
+  expect((await showcase.readDraft(ada.context)).live?.number).toBe(3)
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { compose, type StoredRecord } from './compose.ts'
+import { draftChanges } from './draft-changes.ts'
+import { missingForPublish, splitAtMaximum } from './readiness.ts'
+
+const id = (n: number) => `01KAG5M00000000000000000${String(n).padStart(2, '0')}`
+const record = (kind: StoredRecord['kind'], n: number, data: object): StoredRecord => ({
+  kind,
+  entityId: id(n),
+  data: { ...data, entityId: id(n) },
+})
+const profile = record('basicProfile', 1, { firstName: 'Ada', lastName: 'Mensah' })
+const salsa = record('skill', 2, { name: 'Salsa' })
+const son = record('skill', 3, { name: 'Son' })
+
+test('lists are read in the order of their settings', () => {
+  const settings = record('skillSettings', 4, { sequence: [id(3)] })
+  expect(compose([salsa, son, settings]).skills.map(({ name }) => name)).toEqual(['Son', 'Salsa'])
+})
+
+test('a draft without name and address says both', () => {
+  expect(missingForPublish([], compose([]), undefined)).toEqual([
+    'Say who you are: your first and last name.',
+    'Choose the address of your Showcase.',
+  ])
+  expect(missingForPublish([profile], compose([profile]), 'ada')).toEqual([])
+})
+
+test('a record that its schema does not accept any more is named', () => {
+  const broken = record('skill', 5, { name: '' })
+  expect(missingForPublish([profile, broken], compose([profile, broken]), 'ada')).toEqual([
+    '“skill”: Title is required',
+  ])
+})
+
+test('changes are told by what a person calls the record', () => {
+  const renamed = record('skill', 3, { name: 'Cuban son' })
+  const greeting = record('heroSection', 6, { greeting: 'Hello' })
+  expect(draftChanges([renamed, greeting], [salsa, son])).toEqual([
+    { kind: 'skill', entityId: id(3), change: 'updated', title: 'Cuban son' },
+    { kind: 'heroSection', entityId: id(6), change: 'added', title: 'Hero section' },
+    { kind: 'skill', entityId: id(2), change: 'removed', title: 'Salsa' },
+  ])
+  expect(draftChanges([salsa, son], [son, salsa])).toEqual([])
+})
+
+test('services beyond the maximum rest, from the end', () => {
+  expect(splitAtMaximum(['a', 'b', 'c', 'd'], 3)).toEqual({ awake: ['a', 'b', 'c'], resting: ['d'] })
+})
