@@ -40,7 +40,7 @@ export function BookingFlow({ userUrl, serviceUrl, service, providerName, firstT
       />
     )
   return (
-    <section className={themed['panel']} aria-labelledby="booking-heading">
+    <section className={themed['stack']} aria-labelledby="booking-heading">
       {taken && (
         <JustTaken
           start={taken.start}
@@ -52,9 +52,7 @@ export function BookingFlow({ userUrl, serviceUrl, service, providerName, firstT
           onPick={booking.pick}
         />
       )}
-      <h2 id="booking-heading" className={taken && themed['subheading']}>
-        {taken ? 'Or look again' : 'Choose a time'}
-      </h2>
+      <h2 id="booking-heading">{taken ? 'Or look again' : 'Choose a time'}</h2>
       {booking.problem && (
         <div className={themed['notice']} data-kind="error" role="alert">
           <p>{booking.problem}</p>

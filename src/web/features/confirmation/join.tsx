@@ -1,0 +1,92 @@
+import type { Checkout, Join as JoinAnswer } from '#domains/commerce/contract.ts'
+import { momentIn, timeIn } from '#web/lib/when.ts'
+import themed from '#web/ui/themed.module.css'
+import css from './confirmation.module.css'
+import { ConfirmationSkeleton } from './confirmation-skeleton.tsx'
+import { MissingBooking } from './missing-booking.tsx'
+import { bookAgainAddress } from './next-steps.tsx'
+import { StoryHead } from './story-head.tsx'
+import { untilWords } from './until-words.ts'
+import { useJoin } from './use-join.ts'
+import { useTicking } from './use-ticking.ts'
+import { WayIn } from './way-in.tsx'
+import { WhenAndWhere } from './when-and-where.tsx'
+
+/** The join page: the only address of a session in mails and calendars (product.md 17). */
+export function Join({ token }: { token: string }) {
+  const state = useJoin(token)
+  if (state.status === 'loading') return <ConfirmationSkeleton />
+  if (state.status === 'failed')
+    return <MissingBooking code={state.code} message={state.message} onRetry={state.again} />
+  const { join, checkout, aheadMs, arrived, again } = state
+  const back = { name: checkout.provider.name, href: `/at/${encodeURIComponent(checkout.provider.userUrl)}` }
+  return (
+    <>
+      <StoryHead story={joinStory(join, checkout)} back={back}>
+        {join.state === 'early' && <Countdown join={join} aheadMs={aheadMs} onOpen={again} />}
+        {join.state === 'open' && <WayIn join={join} arrived={arrived} />}
+        {join.state === 'open' && <Ending join={join} aheadMs={aheadMs} onEnded={again} />}
+        {join.state === 'ended' && (
+          <a className={themed['button']} href={bookAgainAddress(checkout)}>
+            Book again
+          </a>
+        )}
+        {join.state === 'not-booked' && (
+          <a className={themed['button']} href={`/bookings/confirm?token=${encodeURIComponent(token)}`}>
+            See how it stands
+          </a>
+        )}
+      </StoryHead>
+      <section>
+        <div className="in">
+          <WhenAndWhere checkout={checkout} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+function joinStory(join: JoinAnswer, { provider, visitorTimezone }: Checkout) {
+  const first = provider.name.split(' ')[0]
+  switch (join.state) {
+    case 'early':
+      return {
+        mark: 'waiting' as const,
+        heading: 'You are early',
+        sentence: `${join.title} with ${first} starts ${momentIn(join.startsAt, visitorTimezone)}. The way in opens at ${timeIn(join.opensAt, visitorTimezone)}; this page shows it by itself.`,
+      }
+    case 'open':
+      return {
+        mark: 'done' as const,
+        heading: join.url ? 'Come in' : 'This way',
+        sentence: `${join.title} with ${first}, until ${timeIn(join.endsAt, visitorTimezone)}.`,
+      }
+    case 'ended':
+      return {
+        mark: 'over' as const,
+        heading: 'This session has ended',
+        sentence: `It was good to have you. ${first} has more times open.`,
+      }
+    case 'not-booked':
+      return {
+        mark: 'over' as const,
+        heading: 'This time is not booked',
+        sentence: 'The booking is not confirmed, or not any more, so there is no way in.',
+      }
+  }
+}
+
+function Countdown({ join, aheadMs, onOpen }: { join: JoinAnswer; aheadMs: number; onOpen: () => void }) {
+  const left = useTicking(join.opensAt, aheadMs, onOpen)
+  return (
+    <p className={css['count']} role="timer" aria-label="Time until the way in opens">
+      {untilWords(left)}
+    </p>
+  )
+}
+
+/** Nothing to see: when the session is over the page says so. */
+function Ending({ join, aheadMs, onEnded }: { join: JoinAnswer; aheadMs: number; onEnded: () => void }) {
+  useTicking(join.endsAt, aheadMs, onEnded)
+  return null
+}

@@ -1,0 +1,30 @@
+import themed from '#web/ui/themed.module.css'
+import { StoryHead } from './story-head.tsx'
+
+type Props = { code: string; message: string; onRetry: () => void }
+
+/** A link that leads to no booking, or a line that is down: what happened and what to do. */
+export function MissingBooking({ code, message, onRetry }: Props) {
+  const missing = code.endsWith('_missing') || code === 'request.invalid' || code === 'no_token'
+  const story = missing
+    ? {
+        mark: 'over' as const,
+        heading: 'We cannot find this booking',
+        sentence:
+          'The link may be cut off. Open it once more from the e-mail you got: the whole of it, in one piece.',
+      }
+    : { mark: 'over' as const, heading: 'We could not read your booking', sentence: message }
+  return (
+    <StoryHead story={story}>
+      {missing ? (
+        <a className={themed['quiet']} href="/">
+          Go to the start page
+        </a>
+      ) : (
+        <button type="button" className={themed['button']} onClick={onRetry}>
+          Try again
+        </button>
+      )}
+    </StoryHead>
+  )
+}

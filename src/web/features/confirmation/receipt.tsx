@@ -1,0 +1,48 @@
+import type { Checkout, PaymentMethod } from '#domains/commerce/contract.ts'
+import { formatMoney } from '#platform/common/money.ts'
+import css from './confirmation.module.css'
+
+const paidBy: Readonly<Record<PaymentMethod, string>> = {
+  cc: 'Paid by card',
+  apple_pay: 'Paid by Apple Pay',
+  google_pay: 'Paid by Google Pay',
+  paypal: 'Paid by PayPal',
+  PaypalAccount: 'Paid by PayPal',
+  venmo: 'Paid by Venmo',
+  unlisted: 'Paid online',
+  unpaid_other_payments: 'To pay outside',
+  unpaid_pay_later: 'To pay later, by link',
+}
+
+/** The order in lines: number, what it is, what was paid and how. */
+export function Receipt({
+  checkout: { order, service, quantity, priceCents, totalCents },
+}: {
+  checkout: Checkout
+}) {
+  return (
+    <dl className={css['lines']}>
+      {order && <Line name="Order" value={`#${order.number}`} />}
+      <Line
+        name={`${quantity > 1 ? `${quantity} × ` : ''}${service.title}, ${service.durationMin} min`}
+        value={priceCents === 0 ? 'Free' : formatMoney(priceCents * quantity)}
+      />
+      {order?.paymentStatus === 'paid' && (
+        <Line
+          name={order.paymentMethod ? paidBy[order.paymentMethod] : 'Paid'}
+          value={formatMoney(totalCents)}
+        />
+      )}
+      {order?.paymentStatus === 'pending' && <Line name="To pay" value={formatMoney(totalCents)} />}
+    </dl>
+  )
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { LineIcon } from '#web/ui/line-icon.tsx'
+import type { Story } from './booking-story.ts'
+import css from './confirmation.module.css'
+
+const signs = { done: 'check', waiting: 'clock', over: 'cross' } as const
+
+/** The field at the top of the page that says how things stand; a change is read aloud, without moving the focus. */
+export function StoryHead({
+  story,
+  back,
+  children,
+}: {
+  story: Story
+  back?: { name: string; href: string }
+  children?: ReactNode
+}) {
+  const seen = useRef(false)
+  useEffect(() => {
+    if (seen.current) document.title = story.heading
+    seen.current = true
+  }, [story.heading])
+  return (
+    <section className={css['head']}>
+      <div className="in">
+        {back && (
+          <a className={css['back']} href={back.href}>
+            <LineIcon name="back" /> {back.name}
+          </a>
+        )}
+        <div className={css['story']} aria-live="polite">
+          <p className={css['sign']} data-mark={story.mark}>
+            <LineIcon name={signs[story.mark]} size={32} />
+          </p>
+          <h1>{story.heading}</h1>
+          <p className={css['sentence']}>{story.sentence}</p>
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

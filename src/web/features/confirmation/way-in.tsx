@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import type { Join } from '#domains/commerce/contract.ts'
+import { LineIcon } from '#web/ui/line-icon.tsx'
+import themed from '#web/ui/themed.module.css'
+import { mapLink } from './calendar-links.ts'
+import css from './confirmation.module.css'
+
+/** Leads on at once who arrives while it is open; who waited here gets the link, and is not moved while reading. */
+export function WayIn({ join, arrived }: { join: Join; arrived: boolean }) {
+  const link = safeLink(join.url)
+  useEffect(() => {
+    if (arrived && link) location.replace(link)
+  }, [arrived, link])
+
+  if (link)
+    return (
+      <a className={themed['button']} href={link}>
+        <LineIcon name="video" /> {arrived ? 'Opening it, or press here' : 'Join now'}
+      </a>
+    )
+  if (!join.address)
+    return (
+      <p className={css['sentence']}>
+        The provider has not given a link yet. Please look at your e-mail, or load this page again.
+      </p>
+    )
+  return (
+    <>
+      <p className={css['sentence']}>
+        <b>{join.address}</b>
+      </p>
+      {join.directions && <p className={css['directions']}>{join.directions}</p>}
+      <a className={themed['button']} href={mapLink(join.address)} target="_blank" rel="noreferrer">
+        <LineIcon name="pin" /> Show on a map
+      </a>
+    </>
+  )
+}
+
+/** Only secure web addresses are followed, whatever was stored. */
+function safeLink(url: string | null): string | undefined {
+  return url?.startsWith('https://') ? url : undefined
+}
