@@ -4,7 +4,17 @@ import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 
 /** specification 3, "Payment methods". */
-export const paymentMethods = ['cc', 'paypal', 'PaypalAccount', 'venmo', 'apple_pay', 'google_pay', 'unlisted', 'unpaid_other_payments', 'unpaid_pay_later'] as const
+export const paymentMethods = [
+  'cc',
+  'paypal',
+  'PaypalAccount',
+  'venmo',
+  'apple_pay',
+  'google_pay',
+  'unlisted',
+  'unpaid_other_payments',
+  'unpaid_pay_later',
+] as const
 export const PaymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 /** specification 4, "Payment status". */
@@ -14,16 +24,36 @@ export const RefundState = z.enum(['none', 'partial', 'full', 'failed'])
 
 /** PAID BY as the table says it. */
 export const paidBy: Readonly<Record<PaymentMethod, string>> = {
-  cc: 'Card', apple_pay: 'Apple Pay', google_pay: 'Google Pay', paypal: 'PayPal', venmo: 'Venmo', PaypalAccount: 'PayPal',
-  unlisted: 'Other, online', unpaid_other_payments: 'Outside, not yet', unpaid_pay_later: 'Later, by link',
+  cc: 'Card',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  paypal: 'PayPal',
+  venmo: 'Venmo',
+  PaypalAccount: 'PayPal',
+  unlisted: 'Other, online',
+  unpaid_other_payments: 'Outside, not yet',
+  unpaid_pay_later: 'Later, by link',
 }
 
 export const { failures, fail } = defineFailures({
   'commerce.order_missing': { kind: 'missing', message: 'We cannot find this order.' },
-  'commerce.payments_off': { kind: 'unavailable', message: 'Card payments are not set up here yet. Nothing was charged.' },
-  'commerce.gateway_unavailable': { kind: 'unavailable', message: 'The payment service does not answer at the moment. Nothing was charged, please try again.' },
+  'commerce.payments_off': {
+    kind: 'unavailable',
+    message: 'Card payments are not set up here yet. Nothing was charged.',
+  },
+  'commerce.gateway_unavailable': {
+    kind: 'unavailable',
+    message: 'The payment service does not answer at the moment. Nothing was charged, please try again.',
+  },
+  'commerce.gateway_refused': {
+    kind: 'bug',
+    message: 'The payment service refused what we asked. Nothing was charged.',
+  },
   'commerce.already_paid': { kind: 'conflict', message: 'This order is already paid.' },
-  'commerce.details_changed': { kind: 'conflict', message: 'This checkout is already under way with other details.' },
+  'commerce.details_changed': {
+    kind: 'conflict',
+    message: 'This checkout is already under way with other details.',
+  },
 })
 
 const token = z.object({ token: z.string().max(400) })
@@ -34,7 +64,13 @@ export const Checkout = z.object({
   holdUntil: z.iso.datetime().nullable(),
   now: z.iso.datetime(),
   provider: z.object({ name: z.string(), userUrl: z.string(), email: z.string().nullable() }),
-  service: z.object({ title: z.string(), serviceUrl: z.string(), durationMin: z.int(), place: z.string(), placeKind: z.string() }),
+  service: z.object({
+    title: z.string(),
+    serviceUrl: z.string(),
+    durationMin: z.int(),
+    place: z.string(),
+    placeKind: z.string(),
+  }),
   start: z.iso.datetime(),
   end: z.iso.datetime(),
   visitorTimezone: z.string(),
@@ -47,10 +83,18 @@ export const Checkout = z.object({
   requiresApproval: z.boolean(),
   customer: z.object({ name: z.string(), email: z.string() }).nullable(),
   order: z
-    .object({ number: z.int(), paymentStatus: PaymentStatus, paymentMethod: PaymentMethod.nullable(), state: OrderState, refundState: RefundState })
+    .object({
+      number: z.int(),
+      paymentStatus: PaymentStatus,
+      paymentMethod: PaymentMethod.nullable(),
+      state: OrderState,
+      refundState: RefundState,
+    })
     .nullable(),
   /** Present while a card payment is wanted. */
-  payment: z.object({ clientSecret: z.string(), state: z.string(), failure: z.string().nullable() }).nullable(),
+  payment: z
+    .object({ clientSecret: z.string(), state: z.string(), failure: z.string().nullable() })
+    .nullable(),
   joinUrl: z.string(),
   icsUrl: z.string(),
 })
@@ -74,7 +118,9 @@ export const placeOrder = endpoint({
   params: token,
   body: z.object({
     name: z.string().trim().min(1, 'Please enter your name').max(100, 'At most 100 characters'),
-    email: z.email('Invalid email. Please enter a valid email').max(254, 'Invalid email. Please enter a valid email'),
+    email: z
+      .email('Invalid email. Please enter a valid email')
+      .max(254, 'Invalid email. Please enter a valid email'),
     note: z.string().max(1000, 'At most 1000 characters').default(''),
   }),
   ok: Checkout,
@@ -120,9 +166,21 @@ export const readJoin = endpoint({
 })
 
 const OrderRow = z.object({
-  id: z.string(), number: z.int(), createdAt: z.iso.datetime(), customerName: z.string(), customerEmail: z.string(), productName: z.string(),
-  paymentMethod: PaymentMethod.nullable(), paymentStatus: PaymentStatus, couponCode: z.string().nullable(), amount: z.int(), currency: z.string(),
-  state: OrderState, refundState: RefundState, bookingStart: z.iso.datetime().nullable(), bookingState: BookingState.nullable(),
+  id: z.string(),
+  number: z.int(),
+  createdAt: z.iso.datetime(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  productName: z.string(),
+  paymentMethod: PaymentMethod.nullable(),
+  paymentStatus: PaymentStatus,
+  couponCode: z.string().nullable(),
+  amount: z.int(),
+  currency: z.string(),
+  state: OrderState,
+  refundState: RefundState,
+  bookingStart: z.iso.datetime().nullable(),
+  bookingState: BookingState.nullable(),
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
@@ -157,9 +215,23 @@ export const readOrder = endpoint({
   access: 'account',
   params: z.object({ id: z.string().max(40) }),
   ok: OrderRow.extend({
-    customerNote: z.string(), quantity: z.int(), priceCents: z.int(), policyTitle: z.string(), place: z.string(), timezone: z.string(),
-    bookingId: z.string().nullable(), bookingEnd: z.iso.datetime().nullable(),
-    timeline: z.array(z.object({ id: z.string(), at: z.iso.datetime(), actor: z.string(), step: z.string(), note: z.string() })),
+    customerNote: z.string(),
+    quantity: z.int(),
+    priceCents: z.int(),
+    policyTitle: z.string(),
+    place: z.string(),
+    timezone: z.string(),
+    bookingId: z.string().nullable(),
+    bookingEnd: z.iso.datetime().nullable(),
+    timeline: z.array(
+      z.object({
+        id: z.string(),
+        at: z.iso.datetime(),
+        actor: z.string(),
+        step: z.string(),
+        note: z.string(),
+      }),
+    ),
   }),
 })
 
@@ -172,7 +244,11 @@ export const readSummary = endpoint({
   summary: 'What needs doing today, and the numbers of the last 30 days',
   access: 'account',
   ok: z.object({
-    orders30: z.int(), gross30: z.int(), customers30: z.int(), pending: z.int(), requests: z.int(),
+    orders30: z.int(),
+    gross30: z.int(),
+    customers30: z.int(),
+    pending: z.int(),
+    requests: z.int(),
     grossByDay: z.array(z.object({ date: z.string(), cents: z.int() })),
   }),
 })

@@ -1,0 +1,52 @@
+import type { Cents } from '#platform/common/money.ts'
+
+/** What the gateway reports of how somebody paid; rules/payment-method.ts turns it into the product's names. */
+export type GatewayMethod = { readonly type: string; readonly wallet: string | null }
+
+/** A payment at the gateway, as it stands there now. */
+export type GatewayPayment = {
+  readonly gatewayId: string
+  /** What the card form in the browser needs. */
+  readonly clientSecret: string | null
+  readonly state: 'open' | 'processing' | 'succeeded' | 'cancelled'
+  readonly amountReceived: Cents
+  readonly method: GatewayMethod | null
+  /** A sentence for the customer about the last attempt that failed. */
+  readonly failure: string | null
+}
+
+export type GatewayRefund = {
+  readonly gatewayId: string
+  readonly state: 'pending' | 'succeeded' | 'failed'
+  readonly failure: string | null
+}
+
+/**
+ * Whoever takes card payments. Every call may throw these failures of commerce: `gateway_unavailable` (nobody knows
+ * whether it happened: call again with the same key) and `gateway_refused` (our mistake: calling again is no use).
+ */
+export type PaymentGateway = {
+  readonly name: string
+  createPayment(input: {
+    /** The same key never makes a second payment. */
+    readonly idempotencyKey: string
+    readonly amount: Cents
+    readonly currency: string
+    readonly description: string
+    readonly receiptEmail: string
+    /** Stands at the gateway beside the payment, for people who search there. */
+    readonly notes: Readonly<Record<string, string>>
+  }): Promise<GatewayPayment>
+  readPayment(gatewayId: string): Promise<GatewayPayment>
+  /** Ends a payment nobody finished. Answers with how it stands then: it may have succeeded a moment earlier. */
+  cancelPayment(gatewayId: string): Promise<GatewayPayment>
+  refundPayment(input: {
+    readonly idempotencyKey: string
+    readonly gatewayId: string
+    readonly amount: Cents
+    readonly notes: Readonly<Record<string, string>>
+  }): Promise<GatewayRefund>
+  readRefund(gatewayId: string): Promise<GatewayRefund>
+  /** Payments that changed at the gateway since then: what repairs lost webhooks. */
+  changedPayments(since: Date): Promise<readonly string[]>
+}

@@ -1,0 +1,27 @@
+import Stripe from 'stripe'
+import { fail } from '#domains/commerce/contract.ts'
+
+const { errors } = Stripe
+
+/**
+ * Says an error of the client in commerce's words. Unavailable: connection, time, 429, 409, 5xx; the same call with
+ * the same key is safe. Refused: another use of a key, unknown parameters, keys that do not fit: ours to repair.
+ */
+export function rethrow(error: unknown): never {
+  const { code, requestId } = error as { code?: string; requestId?: string }
+  const details = { gateway: 'stripe', ...(code && { code }), ...(requestId && { requestId }) }
+  if (
+    error instanceof errors.StripeConnectionError ||
+    error instanceof errors.StripeRateLimitError ||
+    error instanceof errors.StripeAPIError ||
+    code === 'idempotency_key_in_use'
+  )
+    return fail('commerce.gateway_unavailable', details)
+  if (error instanceof errors.StripeError)
+    return fail('commerce.gateway_refused', details, `stripe refused: ${error.type}: ${error.message}`)
+  throw error
+}
+
+/** Whether a refused cancel means that the payment has already come to its end. */
+export const isAlreadyOver = (error: unknown): boolean =>
+  error instanceof errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state'

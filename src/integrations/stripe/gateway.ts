@@ -1,0 +1,80 @@
+import type Stripe from 'stripe'
+import type { PaymentGateway } from '#domains/commerce/ports.ts'
+import { isAlreadyOver, rethrow } from './classify.ts'
+import { paymentOf, refundOf } from './payment.ts'
+
+const expand = ['latest_charge']
+/** Types whose outcome is known later than the sixty minutes a time is kept at most. */
+const slowMethods = [
+  'us_bank_account',
+  'acss_debit',
+  'au_becs_debit',
+  'bacs_debit',
+  'sepa_debit',
+  'customer_balance',
+] as const
+const changes = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'payment_intent.processing',
+]
+
+/** Card payments of commerce over the official client: direct mode, one key. */
+export function createStripeGateway(client: Stripe): PaymentGateway {
+  const read = async (id: string) =>
+    paymentOf(await client.paymentIntents.retrieve(id, { expand }).catch(rethrow))
+  return {
+    name: 'stripe',
+    async createPayment({ idempotencyKey, amount, currency, description, receiptEmail, notes }) {
+      const intent = await client.paymentIntents
+        .create(
+          {
+            amount,
+            currency: currency.toLowerCase(),
+            automatic_payment_methods: { enabled: true },
+            excluded_payment_method_types: [...slowMethods],
+            description,
+            receipt_email: receiptEmail,
+            metadata: { ...notes },
+            expand,
+          },
+          { idempotencyKey },
+        )
+        .catch(rethrow)
+      return paymentOf(intent)
+    },
+    readPayment: read,
+    async cancelPayment(id) {
+      try {
+        return paymentOf(
+          await client.paymentIntents.cancel(
+            id,
+            { cancellation_reason: 'abandoned', expand },
+            { idempotencyKey: `cancel:${id}` },
+          ),
+        )
+      } catch (error) {
+        return isAlreadyOver(error) ? read(id) : rethrow(error)
+      }
+    },
+    async refundPayment({ idempotencyKey, gatewayId, amount, notes }) {
+      const refund = await client.refunds
+        .create({ payment_intent: gatewayId, amount, metadata: { ...notes } }, { idempotencyKey })
+        .catch(rethrow)
+      return refundOf(refund)
+    },
+    readRefund: async (id) => refundOf(await client.refunds.retrieve(id).catch(rethrow)),
+    async changedPayments(since) {
+      const ids = new Set<string>()
+      const created = { gte: Math.floor(since.getTime() / 1000) }
+      try {
+        for await (const event of client.events.list({ types: changes, created, limit: 100 }))
+          ids.add((event.data.object as Stripe.PaymentIntent).id)
+      } catch (error) {
+        rethrow(error)
+      }
+      return [...ids]
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type Stripe from 'stripe'
+import type { GatewayPayment, GatewayRefund } from '#domains/commerce/ports.ts'
+
+/** integrations 1.2, the status graph, in the four states commerce knows. */
+const states: Readonly<Record<string, GatewayPayment['state']>> = {
+  requires_payment_method: 'open',
+  requires_confirmation: 'open',
+  requires_action: 'open',
+  requires_capture: 'open',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'cancelled',
+}
+
+/** A PaymentIntent, read with its latest charge. An unknown status counts as processing: ask again later. */
+export function paymentOf(intent: Stripe.PaymentIntent): GatewayPayment {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  const paidWith = charge?.payment_method_details
+  return {
+    gatewayId: intent.id,
+    clientSecret: intent.client_secret,
+    state: states[intent.status] ?? 'processing',
+    amountReceived: intent.amount_received,
+    method: paidWith ? { type: paidWith.type, wallet: paidWith.card?.wallet?.type ?? null } : null,
+    failure: intent.last_payment_error?.message ?? null,
+  }
+}
+
+export function refundOf(refund: Stripe.Refund): GatewayRefund {
+  const { id, status, failure_reason } = refund
+  const state =
+    status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+  return { gatewayId: id, state, failure: state === 'failed' ? (failure_reason ?? status) : null }
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { typedCard } from './cards.ts'
+import { charge } from './charges.ts'
+import { finishAuthentication } from './confirm.ts'
+import { byItself, record } from './events.ts'
+import { Fault } from './faults.ts'
+import { findIntent } from './intents.ts'
+import { finishRefund } from './refunds.ts'
+import type { Sim } from './sim.ts'
+import { invalid } from './vendor-error.ts'
+
+const Deliver = z.object({
+  times: z.int().min(1).max(20).default(1),
+  order: z.enum(['given', 'reversed']).default('given'),
+  delaySec: z.number().min(0).max(3600).default(0),
+  corruptSignature: z.boolean().default(false),
+  skewSec: z.int().default(0),
+})
+
+/**
+ * What tests and people steer the stand-in with (integrations 0.5). `webhooks/:id/deliver` takes an event id, several
+ * with commas, or `all`.
+ */
+export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
+  const { world } = sim
+  scope.post('/faults', async (request) => {
+    const fault = Fault.parse(request.body)
+    sim.faults.push({ left: fault.times, fault })
+    return { faults: sim.faults }
+  })
+  scope.delete('/faults', async () => {
+    sim.faults.length = 0
+    return { faults: [] }
+  })
+  scope.post('/webhooks/:id/deliver', async (request) => {
+    const { id } = request.params as { id: string }
+    const { order, ...options } = Deliver.parse(request.body ?? {})
+    const wanted =
+      id === 'all'
+        ? world.events
+        : id.split(',').flatMap((one) => world.events.filter((event) => event.id === one))
+    const events = order === 'reversed' ? [...wanted].reverse() : wanted
+    if (options.delaySec > 0) for (const event of events) void sim.deliveries.send(event, options)
+    else for (const event of events) await sim.deliveries.send(event, options)
+    return { delivered: events.map(({ id: event, type }) => ({ id: event, type })) }
+  })
+  scope.post('/webhooks/pause', async () => ({ delivers: (sim.delivers = false) }))
+  scope.post('/webhooks/resume', async () => ({ delivers: (sim.delivers = true) }))
+  scope.post('/payment_intents/:id/advance', async (request) => {
+    const { id } = request.params as { id: string }
+    return advance(
+      sim,
+      id,
+      z.object({ to: z.enum(['processing', 'succeeded', 'failed']) }).parse(request.body).to,
+    )
+  })
+  scope.post('/refunds/:id/finish', async (request) =>
+    finishRefund(world, (request.params as { id: string }).id),
+  )
+  scope.post('/clock', async (request) => {
+    world.offsetSec = z.object({ offsetSec: z.int() }).parse(request.body).offsetSec
+    return { offsetSec: world.offsetSec }
+  })
+  scope.get('/log', async () => ({ log: sim.log }))
+  scope.post('/reset', async () => {
+    sim.reset()
+    return { reset: true }
+  })
+  scope.post('/3ds', async (request) => {
+    const body = z
+      .object({
+        payment_intent: z.string(),
+        client_secret: z.string(),
+        outcome: z.enum(['complete', 'fail']),
+      })
+      .parse(request.body)
+    const intent = findIntent(world, body.payment_intent)
+    if (intent.client_secret !== body.client_secret)
+      throw invalid('The client_secret does not match.', undefined, 'client_secret')
+    const { metadata: _, ...open } = finishAuthentication(
+      world,
+      intent.id,
+      body.outcome === 'complete',
+      byItself,
+    )
+    return open
+  })
+}
+
+/** Moves a payment to where slow methods go by themselves: a bank takes minutes, then says yes or no. */
+function advance(sim: Sim, id: string, to: 'processing' | 'succeeded' | 'failed'): object {
+  const { world } = sim
+  const intent = findIntent(world, id)
+  if (['succeeded', 'canceled'].includes(intent.status))
+    throw invalid(`This PaymentIntent is ${intent.status}.`)
+  if (to === 'processing') {
+    intent.status = 'processing'
+    record(world, 'payment_intent.processing', intent, byItself)
+    return intent
+  }
+  if (to === 'succeeded') charge(world, intent, typedCard('4242424242424242', 12, 2034), byItself)
+  else {
+    intent.status = 'requires_payment_method'
+    record(world, 'payment_intent.payment_failed', intent, byItself)
+  }
+  return intent
+}

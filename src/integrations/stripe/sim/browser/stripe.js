@@ -1,0 +1,147 @@
+/** Where the stand-in lies: beside this script. */
+const base = new URL('.', document.currentScript.src).href.replace(/\/$/, '')
+
+const connection = {
+  type: 'api_connection_error',
+  message: 'We could not reach the payment service. Nothing was charged, please try again.',
+}
+const validation = (found) => ({ type: 'validation_error', code: found[0], message: found[1] })
+
+/** Posts a form with bracketed names; answers `{ error }` or the object itself. */
+async function send(method, path, form) {
+  const body = new URLSearchParams(form)
+  const url = `${base}${path}${method === 'GET' ? `?${body}` : ''}`
+  try {
+    const response = await fetch(url, method === 'GET' ? {} : { method, body })
+    return await response.json()
+  } catch {
+    return { error: connection }
+  }
+}
+
+function createElements(options) {
+  const made = new Map()
+  const elements = {
+    appearance: options.appearance,
+    clientSecret: options.clientSecret,
+    create(type) {
+      if (made.has(type)) throw new Error(`Can only create one Element of type ${type} through elements().`)
+      if (type !== 'payment' && type !== 'expressCheckout')
+        throw new Error(`A valid Element name must be provided, not ${type}.`)
+      made.set(type, type === 'payment' ? paymentElement(elements) : expressCheckoutElement(elements))
+      return made.get(type)
+    },
+    getElement: (type) => made.get(type) ?? null,
+    forget: (element) => [...made].forEach(([type, one]) => one === element && made.delete(type)),
+    update(next) {
+      if (next.appearance) elements.appearance = next.appearance
+      made.forEach((element) => element.dress())
+    },
+    fetchUpdates: async () => ({}),
+    async submit() {
+      const payment = made.get('payment')
+      if (!payment)
+        return { error: { type: 'invalid_request_error', message: 'There is no Payment Element to submit.' } }
+      const found = payment.validate()
+      return found ? { error: validation(found) } : { selectedPaymentMethod: 'card' }
+    },
+  }
+  return elements
+}
+
+function createStripe(key) {
+  if (typeof key !== 'string' || !key.startsWith('pk_'))
+    throw new Error('Please call Stripe() with your publishable key.')
+  const intentPath = (clientSecret) =>
+    `/v1/payment_intents/${encodeURIComponent(clientSecret.split('_secret_')[0])}`
+
+  async function retrievePaymentIntent(clientSecret) {
+    const answer = await send('GET', intentPath(clientSecret), { client_secret: clientSecret, key })
+    return answer.error ? { error: answer.error } : { paymentIntent: answer }
+  }
+
+  /** Asks the bank where that is wanted, then says how the payment stands. */
+  async function settled(intent) {
+    let now = intent
+    if (now.status === 'requires_action') {
+      const outcome = await askBank(now.amount, now.currency)
+      now = await send('POST', '/3ds', { payment_intent: now.id, client_secret: now.client_secret, outcome })
+    }
+    if (now.error) return { error: now.error }
+    if (now.status === 'requires_payment_method' && now.last_payment_error)
+      return { error: { ...now.last_payment_error, payment_intent: now } }
+    return { paymentIntent: now }
+  }
+
+  async function confirm(clientSecret, form) {
+    const answer = await send('POST', `${intentPath(clientSecret)}/confirm`, {
+      client_secret: clientSecret,
+      key,
+      ...form,
+    })
+    return answer.error ? { error: answer.error } : settled(answer)
+  }
+
+  async function confirmPayment({
+    elements,
+    clientSecret = elements?.clientSecret,
+    confirmParams = {},
+    redirect = 'always',
+  }) {
+    const payment = elements?.getElement('payment')
+    const found = payment?.validate()
+    if (found) return { error: validation(found) }
+    if (!clientSecret)
+      return { error: { type: 'invalid_request_error', message: 'confirmPayment needs a clientSecret.' } }
+    const returnUrl = confirmParams.return_url
+    if (redirect === 'always' && !returnUrl)
+      throw new Error('confirmPayment(): expected confirmParams.return_url.')
+    const result = await confirm(clientSecret, {
+      use_stripe_sdk: 'true',
+      ...(returnUrl && { return_url: returnUrl }),
+      ...(payment
+        ? cardForm(payment.values())
+        : confirmParams.payment_method && { payment_method: confirmParams.payment_method }),
+    })
+    if (result.error || redirect === 'if_required') return result
+    const back = new URL(returnUrl, location.href)
+    back.searchParams.set('payment_intent', result.paymentIntent.id)
+    back.searchParams.set('payment_intent_client_secret', clientSecret)
+    back.searchParams.set('redirect_status', result.paymentIntent.status)
+    location.assign(back.href)
+    return new Promise(() => {})
+  }
+
+  const unsupported = async () => ({
+    error: { type: 'invalid_request_error', message: 'The stand-in does not offer this call.' },
+  })
+  return {
+    elements: (options = {}) => createElements(options),
+    confirmPayment,
+    retrievePaymentIntent,
+    confirmCardPayment: (clientSecret, data = {}) =>
+      confirm(
+        clientSecret,
+        typeof data.payment_method === 'string' ? { payment_method: data.payment_method } : {},
+      ),
+    async handleNextAction({ clientSecret }) {
+      const { error, paymentIntent } = await retrievePaymentIntent(clientSecret)
+      return error ? { error } : settled(paymentIntent)
+    },
+    createToken: unsupported,
+    createPaymentMethod: unsupported,
+    createConfirmationToken: unsupported,
+    _registerWrapper() {},
+  }
+}
+
+const cardForm = ({ number, expiry, cvc, postal }) => ({
+  'payment_method_data[type]': 'card',
+  'payment_method_data[card][number]': digitsOf(number),
+  'payment_method_data[card][exp_month]': String(Number(digitsOf(expiry).slice(0, 2))),
+  'payment_method_data[card][exp_year]': digitsOf(expiry).slice(2),
+  'payment_method_data[card][cvc]': cvc,
+  ...(postal && { 'payment_method_data[billing_details][address][postal_code]': postal }),
+})
+
+window.Stripe = Object.assign(createStripe, { version: 'endive' })

@@ -1,0 +1,104 @@
+import type { Card } from './cards.ts'
+import { byItself, type Cause, record } from './events.ts'
+import { VendorError } from './vendor-error.ts'
+import {
+  type Charge,
+  type Intent,
+  now,
+  type PaymentError,
+  type PaymentMethodDetails,
+  vendorId,
+  type World,
+} from './world.ts'
+
+/** Cards whose refund has an outcome of its own, by charge. */
+export const refundBehaviour = new WeakMap<Charge, 'refund_later' | 'refund_fails'>()
+
+/** Charges the card: the intent succeeds, or falls back to `requires_payment_method` and a 402 goes out. */
+export function charge(world: World, intent: Intent, card: Card, cause: Cause): Intent {
+  const { outcome } = card
+  const made: Charge = {
+    id: vendorId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: 0,
+    amount_refunded: 0,
+    created: now(world),
+    currency: intent.currency,
+    disputed: false,
+    failure_code: null,
+    failure_message: null,
+    livemode: false,
+    metadata: intent.metadata,
+    paid: false,
+    payment_intent: intent.id,
+    payment_method_details: detailsOf(card),
+    refunded: false,
+    status: 'failed',
+  }
+  world.charges.set(made.id, made)
+  intent.latest_charge = made.id
+
+  if (outcome.kind === 'declines') {
+    const error: PaymentError = {
+      type: 'card_error',
+      code: outcome.code,
+      ...(outcome.declineCode && { decline_code: outcome.declineCode }),
+      message: outcome.message,
+      doc_url: `https://stripe.com/docs/error-codes/${outcome.code.replaceAll('_', '-')}`,
+    }
+    Object.assign(made, { failure_code: outcome.code, failure_message: outcome.message })
+    Object.assign(intent, {
+      status: 'requires_payment_method',
+      payment_method: null,
+      last_payment_error: error,
+    })
+    record(world, 'charge.failed', made, cause)
+    record(world, 'payment_intent.payment_failed', intent, cause)
+    throw new VendorError(402, { ...error, payment_intent: intent })
+  }
+  succeed(world, intent, made, cause)
+  const after = outcome.kind === 'pays' ? outcome.after : undefined
+  if (after === 'dispute') dispute(world, made)
+  else if (after) refundBehaviour.set(made, after)
+  return intent
+}
+
+/** The money is there. */
+function succeed(world: World, intent: Intent, made: Charge, cause: Cause): void {
+  Object.assign(made, { status: 'succeeded', paid: true, amount_captured: intent.amount })
+  Object.assign(intent, {
+    status: 'succeeded',
+    amount_received: intent.amount,
+    next_action: null,
+    last_payment_error: null,
+  })
+  record(world, 'charge.succeeded', made, cause)
+  record(world, 'payment_intent.succeeded', intent, cause)
+}
+
+function dispute(world: World, made: Charge): void {
+  made.disputed = true
+  const object = {
+    id: vendorId('dp'),
+    object: 'dispute',
+    amount: made.amount,
+    charge: made.id,
+    payment_intent: made.payment_intent,
+  }
+  record(
+    world,
+    'charge.dispute.created',
+    { ...object, reason: 'fraudulent', status: 'needs_response' },
+    byItself,
+  )
+}
+
+function detailsOf(card: Card): PaymentMethodDetails {
+  if (card.type === 'ideal') return { type: 'ideal', ideal: { bank: 'ing' } }
+  const { brand, last4, expMonth, expYear, wallet } = card
+  return {
+    type: 'card',
+    card: { brand, last4, exp_month: expMonth, exp_year: expYear, wallet: wallet && { type: wallet } },
+  }
+}

@@ -1,0 +1,23 @@
+import { apiVersion, now, type SimEvent, vendorId, type World } from './world.ts'
+
+/** Who caused an event: the vendor writes the request and its key into it. */
+export type Cause = { readonly requestId: string | null; readonly idempotencyKey: string | null }
+export const byItself: Cause = { requestId: null, idempotencyKey: null }
+
+/** Writes an event with a copy of the object as it stands now, and lets the deliveries know. */
+export function record(world: World, type: string, object: object, cause: Cause): SimEvent {
+  const event: SimEvent = {
+    id: vendorId('evt'),
+    object: 'event',
+    api_version: apiVersion,
+    created: now(world),
+    data: { object: structuredClone(object) as Record<string, unknown> },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: cause.requestId, idempotency_key: cause.idempotencyKey },
+    type,
+  }
+  world.events.push(event)
+  world.announce(event)
+  return event
+}

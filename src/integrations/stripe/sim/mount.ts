@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { parse } from 'qs'
+import { z } from 'zod'
+import type { Clock } from '#platform/common/time.ts'
+import { ConfigError } from '#platform/config/config.ts'
+import { type StripeSettings, simPath } from '../settings.ts'
+import { mountAdmin } from './admin.ts'
+import { findIntent } from './intents.ts'
+import { mountOperations } from './operations.ts'
+import { authenticationPage, worldPage } from './page.ts'
+import { createSim, type Sim } from './sim.ts'
+import { VendorError } from './vendor-error.ts'
+
+type Options = {
+  readonly environment: 'development' | 'production'
+  readonly settings: StripeSettings
+  readonly clock: Clock
+  /** This server's own address, where the webhooks go. */
+  readonly loopback: () => string
+  /** How often each webhook is sent; the vendor promises only at least once. */
+  readonly deliverTimes?: number
+}
+
+const browser = path.join(import.meta.dirname, 'browser')
+/** The card script is written in parts and served as one. */
+const scriptParts = ['card.js', 'style.js', 'payment-element.js', 'dialog.js', 'stripe.js']
+
+/** Mounts the stand-in under /__sim/stripe. Throws in production. */
+export function mountStripeSim(app: FastifyInstance, options: Options): Sim {
+  if (options.environment === 'production')
+    throw new ConfigError('Stand-ins are refused when APP_ENV=production.')
+  const { settings, clock, loopback, deliverTimes = 2 } = options
+  const sim = createSim(settings, clock, () => `${loopback()}/api/webhooks/stripe`, deliverTimes)
+  app.addHook('onClose', async () => sim.deliveries.stop())
+  void app.register(
+    async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.schema = { ...route.schema, hide: true }
+      })
+      scope.removeContentTypeParser('application/json')
+      scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+        done(null, body === '' ? {} : JSON.parse(String(body))),
+      )
+      scope.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        (_request, body, done) =>
+          done(null, parse(String(body), { depth: 8, parameterLimit: 500, arrayLimit: 100 })),
+      )
+      scope.addHook('preValidation', async (request) => {
+        request.query = parse(request.url.split('?')[1] ?? '', {
+          depth: 8,
+          parameterLimit: 200,
+          arrayLimit: 100,
+        })
+      })
+      scope.setErrorHandler((error, request, reply) => {
+        if (error instanceof VendorError) return reply.code(error.status).send(error.body)
+        const refused = error instanceof z.ZodError || error instanceof SyntaxError
+        if (!refused) request.log.error({ err: error }, 'the stand-in failed')
+        const message = error instanceof Error ? error.message : 'failed'
+        return reply
+          .code(refused ? 400 : 500)
+          .send({ error: { type: refused ? 'invalid_request_error' : 'api_error', message } })
+      })
+      scope.setNotFoundHandler((request, reply) =>
+        reply.code(404).send({
+          error: {
+            type: 'invalid_request_error',
+            message: `Unrecognized request URL (${request.method}: ${request.url.replace(simPath, '')}).`,
+          },
+        }),
+      )
+      mountOperations(scope, sim, () => loopback() + simPath)
+      mountAdmin(scope, sim)
+      await mountFiles(scope, sim)
+    },
+    { prefix: simPath },
+  )
+  app.post('/__sim/clock', { schema: { hide: true } }, async (request) => {
+    sim.world.offsetSec = z.object({ offsetSec: z.int() }).parse(request.body).offsetSec
+    return { offsetSec: sim.world.offsetSec }
+  })
+  app.post('/__sim/reset', { schema: { hide: true } }, async () => {
+    sim.reset()
+    return { reset: true }
+  })
+  return sim
+}
+
+async function mountFiles(scope: FastifyInstance, sim: Sim): Promise<void> {
+  const read = (name: string) => readFile(path.join(browser, name), 'utf8')
+  const parts = await Promise.all(scriptParts.map(read))
+  const script = `(() => {\n'use strict'\n${parts.join('\n')}\n})()\n`
+  const files = { 'v1.js': script, 'page.js': await read('page.js'), 'sim.css': await read('sim.css') }
+  for (const [name, body] of Object.entries(files)) {
+    const type = name.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8'
+    scope.get(`/${name}`, async (_request, reply) =>
+      reply.type(type).header('cache-control', 'no-store').send(body),
+    )
+  }
+  scope.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(worldPage(sim)))
+  scope.get('/3ds', async (request, reply) => {
+    const { payment_intent, client_secret } = z
+      .object({ payment_intent: z.string(), client_secret: z.string() })
+      .parse(request.query)
+    const intent = findIntent(sim.world, payment_intent)
+    if (intent.client_secret !== client_secret)
+      throw new VendorError(400, {
+        type: 'invalid_request_error',
+        message: 'The client_secret does not match.',
+      })
+    return reply.type('text/html; charset=utf-8').send(authenticationPage(intent))
+  })
+}

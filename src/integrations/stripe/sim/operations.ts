@@ -1,0 +1,159 @@
+import type { FastifyInstance } from 'fastify'
+import { withSecret } from './access.ts'
+import { type Call, operation } from './api.ts'
+import { confirmIntent } from './confirm.ts'
+import { cancelIntent, createIntent, findIntent, updateIntent } from './intents.ts'
+import { type Form, integer, nested, onlyKnown, text, texts } from './parameters.ts'
+import { createRefund, findRefund } from './refunds.ts'
+import type { Sim } from './sim.ts'
+import { invalid, missing } from './vendor-error.ts'
+import type { Intent } from './world.ts'
+
+/** The vendor's API under `/v1`: what the product uses of it. `simUrl` is the stand-in's own address. */
+export function mountOperations(scope: FastifyInstance, sim: Sim, simUrl: () => string): void {
+  const { world } = sim
+  const shown = (intent: Intent, { form, access }: Pick<Call, 'form' | 'access'>): object => {
+    const charge = intent.latest_charge ? world.charges.get(intent.latest_charge) : undefined
+    const { metadata, ...open } = intent
+    const full = access === 'secret' ? { ...open, metadata } : open
+    return texts(form, 'expand').includes('latest_charge') && charge
+      ? { ...full, latest_charge: charge }
+      : full
+  }
+  const intents = '/v1/payment_intents'
+
+  operation(scope, sim, {
+    method: 'POST',
+    path: intents,
+    run: (call) => {
+      const intent = createIntent(world, call.form, call.cause)
+      if (text(call.form, 'confirm') !== 'true') return shown(intent, call)
+      const { payment_method, return_url } = call.form
+      return shown(
+        confirmIntent(world, intent.id, { payment_method, return_url }, call.cause, simUrl()),
+        call,
+      )
+    },
+  })
+  operation(scope, sim, {
+    method: 'GET',
+    path: intents,
+    run: ({ form }) => list(intents, form, [...world.intents.values()]),
+  })
+  operation(scope, sim, {
+    method: 'GET',
+    path: `${intents}/:id`,
+    publishable: true,
+    run: (call) => {
+      const intent = findIntent(world, call.id)
+      withSecret(call.access, intent, call.form['client_secret'])
+      return shown(intent, call)
+    },
+  })
+  operation(scope, sim, {
+    method: 'POST',
+    path: `${intents}/:id`,
+    run: (call) => shown(updateIntent(world, call.id, call.form), call),
+  })
+  operation(scope, sim, {
+    method: 'POST',
+    path: `${intents}/:id/confirm`,
+    publishable: true,
+    run: (call) => {
+      withSecret(call.access, findIntent(world, call.id), call.form['client_secret'])
+      return shown(confirmIntent(world, call.id, call.form, call.cause, simUrl()), call)
+    },
+  })
+  operation(scope, sim, {
+    method: 'POST',
+    path: `${intents}/:id/cancel`,
+    run: (call) => shown(cancelIntent(world, call.id, call.form, call.cause), call),
+  })
+  operation(scope, sim, {
+    method: 'POST',
+    path: '/v1/refunds',
+    run: ({ form, cause }) => createRefund(world, form, cause),
+  })
+  operation(scope, sim, {
+    method: 'GET',
+    path: '/v1/refunds',
+    run: ({ form }) => list('/v1/refunds', form, [...world.refunds.values()]),
+  })
+  operation(scope, sim, { method: 'GET', path: '/v1/refunds/:id', run: ({ id }) => findRefund(world, id) })
+  operation(scope, sim, {
+    method: 'GET',
+    path: '/v1/charges/:id',
+    run: ({ id }) => {
+      const charge = world.charges.get(id)
+      if (!charge) throw missing('charge', id)
+      return charge
+    },
+  })
+  operation(scope, sim, {
+    method: 'GET',
+    path: '/v1/events',
+    run: ({ form }) => {
+      const types = texts(form, 'types')
+      const one = text(form, 'type')
+      return list(
+        '/v1/events',
+        form,
+        world.events.filter(
+          ({ type }) => (types.length === 0 || types.includes(type)) && (!one || type === one),
+        ),
+      )
+    },
+  })
+  operation(scope, sim, {
+    method: 'GET',
+    path: '/v1/events/:id',
+    run: ({ id }) => {
+      const event = world.events.find((one) => one.id === id)
+      if (!event) throw missing('event', id)
+      return event
+    },
+  })
+}
+
+const listKnown = [
+  'limit',
+  'starting_after',
+  'ending_before',
+  'created',
+  'types',
+  'type',
+  'payment_intent',
+  'charge',
+  'expand',
+]
+
+/** The vendor's lists: newest first, `limit` 1 to 100, `starting_after`, `ending_before`, `created[gte|gt|lte|lt]`. */
+function list(
+  url: string,
+  form: Form,
+  objects: readonly { id: string; created: number; payment_intent?: string }[],
+): object {
+  onlyKnown(form, listKnown)
+  const limit = integer(form, 'limit') ?? 10
+  if (limit < 1 || limit > 100)
+    throw invalid('Limit must be between 1 and 100', 'parameter_invalid_integer', 'limit')
+  const of = text(form, 'payment_intent')
+  const created = nested(form, 'created') ?? {}
+  const [gte = 0, gt = -1] = [integer(created, 'gte'), integer(created, 'gt')]
+  const [lte = Infinity, lt = Infinity] = [integer(created, 'lte'), integer(created, 'lt')]
+  const found = [...objects]
+    .reverse()
+    .filter((one) => one.created >= gte && one.created > gt && one.created <= lte && one.created < lt)
+    .filter((one) => !of || one.payment_intent === of)
+  const after = text(form, 'starting_after')
+  const before = text(form, 'ending_before')
+  const from = after ? found.findIndex(({ id }) => id === after) + 1 : 0
+  const until = before ? found.findIndex(({ id }) => id === before) : found.length
+  const rest = before ? found.slice(Math.max(0, until - limit), until) : found.slice(from)
+  return {
+    object: 'list',
+    url,
+    has_more: before ? until > limit : rest.length > limit,
+    data: rest.slice(0, limit),
+  }
+}

@@ -1,0 +1,56 @@
+import type { Sim } from './sim.ts'
+import type { Intent } from './world.ts'
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const document = (title: string, main: string): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><link rel="stylesheet" href="/__sim/stripe/sim.css"><script src="/__sim/stripe/page.js" defer></script></head>
+<body><main>${main}</main></body>
+</html>`
+
+const money = (amount: number, currency: string): string =>
+  `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
+const time = (seconds: number): string =>
+  new Date(seconds * 1000).toISOString().replace('T', ' ').slice(0, 19)
+
+/** The stand-in's own page for people: payments, events that can be sent again, test cards. */
+export function worldPage({ world, faults }: Sim): string {
+  const intents = [...world.intents.values()].reverse().slice(0, 50)
+  const events = [...world.events].reverse().slice(0, 50)
+  const rows = (cells: readonly (readonly string[])[]) =>
+    cells.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')
+  return document(
+    'Card payments, stand-in',
+    `<h1>Card payments, stand-in</h1>
+<p>No money moves here. Pay with <code>4242 4242 4242 4242</code>; <code>4000 0025 0000 3155</code> asks for 3-D Secure,
+<code>4000 0000 0000 0002</code> is declined, <code>4000 0000 0000 9995</code> has no funds. Any later date, any CVC.</p>
+<h2>Payments</h2>
+<table><thead><tr><th>Payment</th><th>Made</th><th>Amount</th><th>Status</th><th>Description</th></tr></thead>
+<tbody>${rows(intents.map((one) => [one.id, time(one.created), money(one.amount, one.currency), one.status, escape(one.description ?? '')]))}</tbody></table>
+<h2>Events</h2>
+<table><thead><tr><th>Event</th><th>Made</th><th>Type</th><th></th></tr></thead>
+<tbody>${rows(
+      events.map((one) => [
+        one.id,
+        time(one.created),
+        one.type,
+        `<button type="button" data-deliver="${one.id}" aria-label="Send ${one.type} again">Send again</button>`,
+      ]),
+    )}</tbody></table>
+<p>${faults.length} planned faults. <button type="button" data-reset>Forget everything</button></p>`,
+  )
+}
+
+/** The bank's page of a 3-D Secure step reached by redirect. */
+export function authenticationPage({ amount, currency, next_action }: Intent): string {
+  const back = next_action?.type === 'redirect_to_url' ? next_action.redirect_to_url.return_url : ''
+  return document(
+    'Confirm your payment',
+    `<h1>Confirm your payment</h1>
+<p>Your bank asks whether this is you: ${money(amount, currency)}.</p>
+<p><button type="button" data-outcome="complete">Complete</button> <button type="button" data-outcome="fail">Fail</button></p>
+<p role="status" data-return="${escape(back)}"></p>`,
+  )
+}

@@ -1,0 +1,62 @@
+import type { Clock } from '#platform/common/time.ts'
+import type { StripeSettings } from '../settings.ts'
+import { createDeliveries, type Deliveries } from './deliveries.ts'
+import type { Faults } from './faults.ts'
+import type { Keys } from './idempotency.ts'
+import { createWorld, type World } from './world.ts'
+
+/** The stand-in's parts, shared by its routes. */
+export type Sim = {
+  readonly settings: StripeSettings
+  readonly world: World
+  readonly deliveries: Deliveries
+  readonly faults: Faults
+  readonly keys: Keys
+  readonly log: object[]
+  /** Whether new events are delivered by themselves. */
+  delivers: boolean
+  note(line: object): void
+  reset(): void
+}
+
+/** The newest lines kept of what came and went. */
+const logLength = 500
+
+export function createSim(
+  settings: StripeSettings,
+  clock: Clock,
+  webhookUrl: () => string,
+  deliverTimes: number,
+): Sim {
+  const world = createWorld(clock)
+  const faults: Faults = []
+  const log: object[] = []
+  const note = (line: object) => {
+    log.push({ at: clock.now().toISOString(), ...line })
+    if (log.length > logLength) log.shift()
+  }
+  const target = { url: webhookUrl, secret: settings.webhookSecret, times: deliverTimes }
+  const deliveries = createDeliveries(world, target, faults, note)
+  const keys: Keys = new Map()
+  const sim: Sim = {
+    settings,
+    world,
+    deliveries,
+    faults,
+    keys,
+    log,
+    delivers: true,
+    note,
+    reset() {
+      for (const collection of [world.intents, world.waitingCards, world.charges, world.refunds, keys])
+        collection.clear()
+      for (const list of [world.events, faults, log]) list.length = 0
+      world.offsetSec = 0
+      sim.delivers = true
+    },
+  }
+  world.announce = (event) => {
+    if (sim.delivers) void deliveries.send(event)
+  }
+  return sim
+}

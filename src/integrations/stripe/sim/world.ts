@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '#platform/common/time.ts'
+import type { Card } from './cards.ts'
+
+/** The vendor's objects as they go over the wire; names are the vendor's. */
+export type PaymentError = {
+  type: 'card_error'
+  code: string
+  decline_code?: string
+  message: string
+  doc_url: string
+}
+
+export type Charge = {
+  id: string
+  object: 'charge'
+  amount: number
+  amount_captured: number
+  amount_refunded: number
+  created: number
+  currency: string
+  disputed: boolean
+  failure_code: string | null
+  failure_message: string | null
+  livemode: false
+  metadata: Record<string, string>
+  paid: boolean
+  payment_intent: string
+  payment_method_details: PaymentMethodDetails
+  refunded: boolean
+  status: 'succeeded' | 'failed' | 'pending'
+}
+
+export type PaymentMethodDetails =
+  | {
+      type: 'card'
+      card: {
+        brand: string
+        last4: string
+        exp_month: number
+        exp_year: number
+        wallet: { type: string } | null
+      }
+    }
+  | { type: 'ideal'; ideal: { bank: string } }
+
+export type NextAction =
+  | { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string } }
+  | { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'three_d_secure_redirect'; stripe_js: string } }
+
+export type Intent = {
+  id: string
+  object: 'payment_intent'
+  amount: number
+  amount_capturable: number
+  amount_received: number
+  automatic_payment_methods: { enabled: boolean; allow_redirects: string } | null
+  canceled_at: number | null
+  cancellation_reason: string | null
+  capture_method: string
+  client_secret: string
+  created: number
+  currency: string
+  customer: string | null
+  description: string | null
+  excluded_payment_method_types: string[] | null
+  last_payment_error: PaymentError | null
+  latest_charge: string | null
+  livemode: false
+  metadata: Record<string, string>
+  next_action: NextAction | null
+  payment_method: string | null
+  receipt_email: string | null
+  statement_descriptor_suffix: string | null
+  status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'processing'
+    | 'succeeded'
+    | 'canceled'
+  transfer_group: string | null
+}
+
+export type Refund = {
+  id: string
+  object: 'refund'
+  amount: number
+  charge: string
+  created: number
+  currency: string
+  failure_reason?: string
+  metadata: Record<string, string>
+  payment_intent: string
+  reason: string | null
+  status: 'pending' | 'succeeded' | 'failed' | 'canceled'
+}
+
+export type SimEvent = {
+  id: string
+  object: 'event'
+  api_version: string
+  created: number
+  data: { object: Record<string, unknown> }
+  livemode: false
+  pending_webhooks: number
+  request: { id: string | null; idempotency_key: string | null }
+  type: string
+}
+
+/** Everything the stand-in knows; in memory, gone with the process. */
+export type World = {
+  readonly intents: Map<string, Intent>
+  /** The card that waits behind an intent's 3-D Secure step. */
+  readonly waitingCards: Map<string, Card>
+  readonly charges: Map<string, Charge>
+  readonly refunds: Map<string, Refund>
+  readonly events: SimEvent[]
+  /** Called with each new event; the deliveries listen here. */
+  announce: (event: SimEvent) => void
+  offsetSec: number
+  readonly clock: Clock
+}
+
+export const apiVersion = '2026-10-28.endive'
+
+export function createWorld(clock: Clock): World {
+  return {
+    intents: new Map(),
+    waitingCards: new Map(),
+    charges: new Map(),
+    refunds: new Map(),
+    events: [],
+    announce: () => {},
+    offsetSec: 0,
+    clock,
+  }
+}
+
+/** Seconds since the epoch on the vendor's clock, which may run beside ours. */
+export const now = (world: World): number => Math.floor(world.clock.now().getTime() / 1000) + world.offsetSec
+
+/** An id in the vendor's shape, such as `pi_3…` with 24 characters after the prefix. */
+export const vendorId = (prefix: 'pi' | 'ch' | 're' | 'evt' | 'req' | 'dp', length = 24): string =>
+  `${prefix}_${randomText(length)}`
+
+export const randomText = (length: number): string =>
+  randomBytes(length * 2)
+    .toString('base64')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, length)

@@ -1,0 +1,46 @@
+import Stripe from 'stripe'
+import type { Context } from '#platform/context.ts'
+import { isTimely, type Verdict, type WebhookVendor } from '#platform/webhooks/vendor.ts'
+
+const { webhooks, errors } = Stripe
+/** The window is ours to check, both ways on our clock; 0 would switch the client's own check off for good. */
+const anyAgeSec = Number.MAX_SAFE_INTEGER
+
+type Answers = {
+  paymentChanged(context: Context, gatewayId: string): Promise<void>
+  refundChanged(context: Context, gatewayId: string): Promise<void>
+}
+
+/** Stripe's side of the inbox. A handler gets only the id of what changed, and asks Stripe how it stands now. */
+export function createStripeWebhook(secret: string, answers: Answers): WebhookVendor {
+  if (secret === '') throw new Error('the webhook secret of stripe is empty')
+  return {
+    name: 'stripe',
+    verify: (raw, headers, now) => verify(secret, raw, headers['stripe-signature'], now),
+    async process(context, { raw }) {
+      const event = JSON.parse(raw.toString('utf8')) as Stripe.Event
+      const { id } = event.data.object as { id: string }
+      if (event.type.startsWith('payment_intent.')) return answers.paymentChanged(context, id)
+      if (event.type.startsWith('refund.')) return answers.refundChanged(context, id)
+    },
+  }
+}
+
+function verify(secret: string, raw: Buffer, header: string | string[] | undefined, now: Date): Verdict {
+  if (typeof header !== 'string') return { kind: 'forged' }
+  try {
+    const event = webhooks.constructEvent(raw, header, secret, anyAgeSec)
+    const [stamp, second] = header.split(',').filter((part) => part.startsWith('t='))
+    // a second t= would let an old signature travel under a fresh time
+    if (!stamp || second) return { kind: 'forged' }
+    const signedAt = new Date(Number(stamp.slice(2)) * 1000)
+    if (!isTimely(signedAt, now)) return { kind: 'stale' }
+    return typeof event.id === 'string' && typeof event.type === 'string'
+      ? { kind: 'genuine', eventId: event.id, type: event.type }
+      : { kind: 'forged' }
+  } catch (error) {
+    if (error instanceof errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+      return { kind: 'forged' }
+    throw error
+  }
+}

@@ -1,0 +1,63 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type Stripe from 'stripe'
+import type { PaymentGateway } from '#domains/commerce/ports.ts'
+import { createStripeClient } from '#integrations/stripe/client.ts'
+import { createStripeGateway } from '#integrations/stripe/gateway.ts'
+import { type StripeSettings, stripeSettings } from '#integrations/stripe/settings.ts'
+import { mountStripeSim } from '#integrations/stripe/sim/mount.ts'
+import type { Sim } from '#integrations/stripe/sim/sim.ts'
+import type { Clock } from '#platform/common/time.ts'
+import { readConfig } from '#platform/config/config.ts'
+
+export type StandIn = {
+  readonly url: string
+  readonly sim: Sim
+  readonly client: Stripe
+  readonly gateway: PaymentGateway
+  readonly settings: StripeSettings
+  /** Steers the stand-in through its admin API, over HTTP as a person would. */
+  steer(path: string, body?: object): Promise<unknown>
+}
+
+/** The card stand-in in a server of its own, with the real client before it. `add` puts more routes beside it. */
+export async function aStripe(
+  clock: Clock,
+  options: {
+    timeoutMs?: number
+    deliverTimes?: number
+    add?: (app: FastifyInstance, settings: StripeSettings) => void
+  } = {},
+): Promise<StandIn & { close(): Promise<void> }> {
+  const app = Fastify()
+  let url = ''
+  const settings = stripeSettings(readConfig({ INTEGRATIONS: 'sim' }), () => url)
+  if (!settings) throw new Error('the stand-in is off')
+  const { deliverTimes = 2 } = options
+  const sim = mountStripeSim(app, {
+    environment: 'development',
+    settings,
+    clock,
+    loopback: () => url,
+    deliverTimes,
+  })
+  options.add?.(app, settings)
+  url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const client = createStripeClient(settings, options.timeoutMs)
+  return {
+    url,
+    sim,
+    client,
+    gateway: createStripeGateway(client),
+    settings,
+    async steer(path, body = {}) {
+      const response = await fetch(`${url}/__sim/stripe${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+      return response.json()
+    },
+    close: () => app.close(),
+  }
+}
