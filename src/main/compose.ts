@@ -1,15 +1,110 @@
-import type { FastifyInstance } from 'fastify'
 import { createAccounts } from '#domains/accounts/index.ts'
 import { createCatalogue } from '#domains/catalogue/index.ts'
 import { createCommerce } from '#domains/commerce/index.ts'
+import { createGrowth } from '#domains/growth/index.ts'
 import { createNotifications } from '#domains/notifications/index.ts'
+import type { RenderMail } from '#domains/notifications/ports.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
+import { jobs as schedulingJobs } from '#domains/scheduling/jobs.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
+import { amplitudeForwarder } from '#integrations/amplitude/forwarder.ts'
 import { localOutbox } from '#integrations/mail/local-outbox.ts'
 import { smtpTransport } from '#integrations/mail/smtp.ts'
+import { createStripeClient } from '#integrations/stripe/client.ts'
+import { createStripeGateway } from '#integrations/stripe/gateway.ts'
+import { stripeSettings } from '#integrations/stripe/settings.ts'
+import { createStripeWebhook } from '#integrations/stripe/webhook.ts'
 import type { Config } from '#platform/config/config.ts'
-import type { Context } from '#platform/context.ts'
+import { reactionTasks } from '#platform/events/reactions.ts'
+import { forgetOldKeys } from '#platform/http/idempotency.ts'
+import { createOutbound } from '#platform/http/outbound.ts'
+import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
+import { webhookJobs } from '#platform/webhooks/jobs.ts'
 import { createIdentity } from '#protocols/identity/index.ts'
+import { bookingReader } from './booking-reader.ts'
 import type { Ground } from './ground.ts'
+import type { WebBuild } from './web-build.ts'
 
 export type Product = Awaited<ReturnType<typeof compose>>
+
+/** Gives every area what it needs: the one place that knows who is who. */
+export async function compose(config: Config, ground: Ground, build: WebBuild) {
+  const { db, clock, key, links } = ground
+  const publicUrl = config.PUBLIC_URL
+  const outbound = createOutbound()
+  const loopback = () => `http://127.0.0.1:${config.PORT}`
+
+  const stripe = stripeSettings(config, loopback)
+  const gateway = stripe && createStripeGateway(createStripeClient(stripe))
+
+  const accounts = createAccounts({
+    plansEnforced: config.PLANS === 'enforced',
+    planIds: { free: config.PLAN_ID_FREE, pro: config.PLAN_ID_PRO, premium: config.PLAN_ID_PREMIUM },
+  })
+  const catalogue = createCatalogue()
+  const scheduling = createScheduling({ accounts, catalogue, links })
+  const commerce = createCommerce({ accounts, catalogue, scheduling, gateway, links, publicUrl })
+  const showcase = createShowcase({ accounts, catalogue, scheduling })
+
+  const smtp = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.APP_ENV === 'production') : undefined
+  const { renderMail } = (await build.module('mail')) as { renderMail: RenderMail }
+  const notifications = createNotifications({
+    transport: smtp ?? localOutbox(db, clock),
+    render: renderMail,
+    key,
+    publicUrl,
+    bookings: bookingReader({ accounts, scheduling, commerce }),
+  })
+  const growth = createGrowth({
+    accounts,
+    key,
+    ...(config.AMPLITUDE_API_KEY && {
+      forwarder: amplitudeForwarder(outbound, config.AMPLITUDE_SERVER_URL, config.AMPLITUDE_API_KEY),
+    }),
+  })
+  const identity = await createIdentity({
+    db,
+    clock,
+    key,
+    publicUrl,
+    ports: { deliverCode: (context, delivery) => notifications.queueCode(context, delivery) },
+  })
+
+  const webhooks = stripe ? [createStripeWebhook(stripe.webhookSecret, commerce)] : []
+  const inbox = webhookJobs(webhooks)
+  const tasks: Record<string, Task> = {
+    ...reactionTasks([...commerce.reactions, ...notifications.reactions]),
+    ...schedulingJobs.tasks,
+    ...commerce.jobs.tasks,
+    ...notifications.tasks,
+    ...growth.tasks,
+    ...inbox.tasks,
+    'forget-idempotency-keys': (context) => forgetOldKeys(context),
+  }
+  const scheduled: Scheduled[] = [
+    ...schedulingJobs.scheduled,
+    ...commerce.jobs.scheduled,
+    ...growth.scheduled,
+    ...inbox.scheduled,
+    { task: 'forget-idempotency-keys', match: '7 * * * *' },
+  ]
+  return {
+    accounts,
+    catalogue,
+    scheduling,
+    commerce,
+    showcase,
+    notifications,
+    growth,
+    identity,
+    stripe,
+    webhooks,
+    tasks,
+    scheduled,
+    loopback,
+    async stop() {
+      smtp?.close()
+      await identity.close()
+    },
+  }
+}

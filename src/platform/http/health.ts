@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry, register } from 'prom-client'
 import type { Config } from '#platform/config/config.ts'
 
 export type Check = { readonly name: string; run(): Promise<boolean> }
@@ -59,7 +59,9 @@ export function healthRoutes(
   app.get('/metrics', hidden, async (request, reply) => {
     if (!mayReadMetrics(config, request.headers.authorization, request.ip))
       return reply.code(403).send('Forbidden')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    // counters of areas stand in the process-wide registry, what belongs to this server in its own
+    const all = Registry.merge([registry, register])
+    return reply.type(registry.contentType).send(await all.metrics())
   })
   return health
 }

@@ -1,0 +1,99 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { accountsRoutes } from '#domains/accounts/routes.ts'
+import { commerceRoutes } from '#domains/commerce/routes.ts'
+import { growthRoutes } from '#domains/growth/routes.ts'
+import { notificationsRoutes } from '#domains/notifications/routes.ts'
+import { schedulingRoutes } from '#domains/scheduling/routes.ts'
+import { showcaseRoutes } from '#domains/showcase/routes.ts'
+import { mailboxRoutes } from '#integrations/mail/mailbox-routes.ts'
+import { mountStripeSim } from '#integrations/stripe/sim/mount.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Context } from '#platform/context.ts'
+import { type Api, createApi } from '#platform/http/api.ts'
+import { type Health, healthRoutes } from '#platform/http/health.ts'
+import type { Log } from '#platform/log/log.ts'
+import { webhookRoutes } from '#platform/webhooks/routes.ts'
+import { identityRoutes } from '#protocols/identity/routes.ts'
+import { appShellRoutes } from './app-shell.ts'
+import { authenticate } from './authenticate.ts'
+import type { Product } from './compose.ts'
+import { baseAddresses, configRoute } from './config-json.ts'
+import { clockRoute } from './dev-routes.ts'
+import type { Ground } from './ground.ts'
+import { mountPages } from './pages/mount-pages.ts'
+import { readyChecks } from './ready-checks.ts'
+import type { WebBuild } from './web-build.ts'
+
+export type Mounted = { readonly health: Health; readonly api: Api }
+
+/** Puts every route on the server; what belongs to development is not there in production. */
+export async function mountRoutes(
+  app: FastifyInstance,
+  config: Config,
+  ground: Ground,
+  product: Product,
+  build: WebBuild,
+): Promise<Mounted> {
+  const { db, clock } = ground
+  const health = healthRoutes(app, config, readyChecks(config, ground), '0.1.0')
+  if (config.ROLE === 'worker') return { health, api: createApi(app, async () => ground.system()) }
+
+  const contextOf = (request: FastifyRequest, actor: Context['actor'] = { kind: 'visitor' }): Context => ({
+    db,
+    clock,
+    actor,
+    log: request.log as Log,
+    requestId: request.id,
+  })
+  const visitorOf = (request: FastifyRequest) => contextOf(request)
+  const who = authenticate(product.identity, product.accounts)
+  const api = createApi(app, (request) => who(contextOf(request), request.headers.authorization))
+  accountsRoutes(api, product.accounts)
+  schedulingRoutes(api, product.scheduling)
+  commerceRoutes(api, product.commerce)
+  showcaseRoutes(api, product.showcase)
+  notificationsRoutes(app, product.notifications, visitorOf)
+  await growthRoutes(app, product.growth, visitorOf)
+  await identityRoutes(app, product.identity, { db, clock })
+  webhookRoutes(app, product.webhooks, (requestId, vendor) => ({
+    ...ground.system(),
+    requestId,
+    actor: { kind: 'gateway', vendor },
+  }))
+
+  configRoute(app, {
+    environment: config.APP_ENV,
+    origin: config.PUBLIC_URL,
+    addresses: baseAddresses(config),
+    identity: product.identity.browserConfig(),
+    ...(product.stripe && {
+      payments: {
+        provider: 'stripe',
+        publishableKey: product.stripe.publishableKey,
+        scriptUrl: product.stripe.scriptUrl,
+      },
+    }),
+  })
+  if (config.APP_ENV === 'development') {
+    mailboxRoutes(app, db)
+    if (ground.movable) clockRoute(app, ground.movable)
+    if (product.stripe?.standIn)
+      mountStripeSim(app, {
+        environment: config.APP_ENV,
+        settings: product.stripe,
+        clock,
+        loopback: product.loopback,
+      })
+  }
+  await app.register(fastifyStatic, {
+    root: build.assetsFolder,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+  })
+  appShellRoutes(app, config, build)
+  await mountPages(app, { config, ground, product, build, api })
+  return { health, api }
+}

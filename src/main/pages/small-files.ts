@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { mailboxStyle } from '#integrations/mail/mailbox-page.ts'
+import type { Config } from '#platform/config/config.ts'
+
+const mark =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><path d="M2 9a7 7 0 0 1 7-7h10v10H9A7 7 0 0 1 2 9Z" fill="#00C1C1"/>' +
+  '<path d="M26 19a7 7 0 0 1-7 7H9V16h10a7 7 0 0 1 7 3Z" fill="#661BC6"/></svg>'
+
+/** The mark, what crawlers may read, and in development the mailbox's sheet. */
+export function smallFiles(app: FastifyInstance, config: Config): void {
+  const file = (url: string, type: string, body: string) =>
+    app.get(url, { schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').type(type).send(body),
+    )
+  file('/favicon.svg', 'image/svg+xml', mark)
+  file(
+    '/robots.txt',
+    'text/plain; charset=utf-8',
+    'User-agent: *\nDisallow: /api/\nDisallow: /bookings/\nDisallow: /dev/\n',
+  )
+  if (config.APP_ENV === 'development') file('/dev/mailbox.css', 'text/css; charset=utf-8', mailboxStyle)
+}
