@@ -49,7 +49,9 @@ export const limited = (max: number) =>
     .max(max * 4, `At most ${max} characters`)
     .refine((text) => textLength(text) <= max, `At most ${max} characters`)
 
-export const Title = limited(titleMax).refine((text) => textLength(text) > 0, 'Title is required')
+export const Title = limited(titleMax)
+  .refine((text) => textLength(text) > 0, 'Title is required')
+  .prefault('')
 
 export const RichText = (max: number) =>
   z

@@ -12,63 +12,28 @@ import { defineFailures } from '#platform/common/errors.ts'
 import { textLength } from '#platform/common/text.ts'
 
 /** specification 3, "Stored record kinds": the key prefixes, 38 of them, and ten of ours. */
+// biome-ignore format: read as a paragraph
 export const specifiedKinds = [
-  'user',
-  'userSub',
-  'basicProfile',
-  'blog',
-  'experience',
-  'instagram',
-  'facebook',
-  'linkedIn',
-  'youtube',
-  'review',
-  'showcase',
-  'skill',
-  'service',
-  'serviceSettings',
-  'individualService',
-  'individualServiceSettings',
-  'groupService',
-  'groupServiceSettings',
-  'blogSettings',
-  'experienceSettings',
-  'reviewSettings',
-  'showcaseSettings',
-  'skillSettings',
-  'linkSettings',
-  'link',
-  'newsletterSub',
-  'weeklyScheduleSettings',
-  'desktopProfileConfig',
-  'order',
-  'team',
-  'teamSettings',
-  'mediaTextSettings',
-  'promotion',
-  'promotionSettings',
-  'heroSection',
-  'booking',
-  'cta',
-  'appearance',
+  'user', 'userSub', 'basicProfile', 'blog', 'experience', 'instagram', 'facebook', 'linkedIn', 'youtube',
+  'review', 'showcase', 'skill', 'service', 'serviceSettings', 'individualService',
+  'individualServiceSettings', 'groupService', 'groupServiceSettings', 'blogSettings',
+  'experienceSettings', 'reviewSettings', 'showcaseSettings', 'skillSettings', 'linkSettings', 'link',
+  'newsletterSub', 'weeklyScheduleSettings', 'desktopProfileConfig', 'order', 'team', 'teamSettings',
+  'mediaTextSettings', 'promotion', 'promotionSettings', 'heroSection', 'booking', 'cta', 'appearance',
 ] as const
+// biome-ignore format: read as a paragraph
 export const ownKinds = [
-  'mediaTexts',
-  'quote',
-  'longtext',
-  'stories',
-  'portfolio',
-  'sessions',
-  'allAccess',
-  'aboutMe',
-  'featuredService',
-  'appConfigurations',
+  'mediaTexts', 'quote', 'longtext', 'stories', 'portfolio', 'sessions', 'allAccess', 'aboutMe',
+  'featuredService', 'appConfigurations',
 ] as const
 export const recordKinds = [...specifiedKinds, ...ownKinds] as const
 export type RecordKind = (typeof recordKinds)[number]
 
+/** A text that must say something; one that was not sent is an empty one. */
 const required = (max: number, message: string) =>
-  limited(max).refine((text) => textLength(text) > 0, message)
+  limited(max)
+    .refine((text) => textLength(text) > 0, message)
+    .prefault('')
 
 /** specification 5, "Maximum lengths". */
 export const BasicProfile = z.object({
@@ -79,7 +44,9 @@ export const BasicProfile = z.object({
   bio: limited(144).default(''),
   jobTitle: limited(90).default(''),
   place: limited(90).default(''),
-  contactEmail: z.union([z.literal(''), z.email('Invalid email. Please enter a valid email')]).default(''),
+  contactEmail: z
+    .union([z.literal(''), z.email()], { error: 'Invalid email. Please enter a valid email' })
+    .default(''),
   showContactEmail: z.boolean().default(false),
   timezone: TimeZone.default('UTC'),
 })
@@ -106,7 +73,7 @@ export const Experience = z.object({
   place: limited(90).default(''),
   from: z.string().regex(/^\d{4}(?:-\d{2})?$/, 'A year, or a year and month'),
   to: z
-    .union([z.literal(''), z.string().regex(/^\d{4}(?:-\d{2})?$/, 'A year, or a year and month')])
+    .union([z.literal(''), z.string().regex(/^\d{4}(?:-\d{2})?$/)], { error: 'A year, or a year and month' })
     .default(''),
   text: limited(400).default(''),
 })
@@ -146,17 +113,10 @@ export const recordSchemas = {
 } as const satisfies Partial<Record<RecordKind, z.ZodType>>
 
 /** A provider has one of these; the others are lists. */
+// biome-ignore format: read as a paragraph
 export const singleKinds = [
-  'user',
-  'basicProfile',
-  'heroSection',
-  'aboutMe',
-  'appearance',
-  'weeklyScheduleSettings',
-  'serviceSettings',
-  'individualServiceSettings',
-  'skillSettings',
-  'experienceSettings',
+  'user', 'basicProfile', 'heroSection', 'aboutMe', 'appearance', 'weeklyScheduleSettings',
+  'serviceSettings', 'individualServiceSettings', 'skillSettings', 'experienceSettings',
 ] as const satisfies readonly RecordKind[]
 
 export const Record_ = z.object({
@@ -295,5 +255,15 @@ export const readShowcase = endpoint({
   summary: 'A published Showcase',
   access: 'public',
   params: z.object({ userUrl: z.string().max(60) }),
+  ok: PublicShowcase,
+})
+
+/** The same for the page of one service, which may be `link-only`; whether it is among the services is the page's to see. */
+export const readServicePage = endpoint({
+  method: 'GET',
+  path: '/api/public/:userUrl/services/:serviceUrl',
+  summary: 'A published Showcase with one of its services, shared by link or not',
+  access: 'public',
+  params: z.object({ userUrl: z.string().max(60), serviceUrl: z.string().max(80) }),
   ok: PublicShowcase,
 })

@@ -1,5 +1,13 @@
 import type { Api } from '#platform/http/api.ts'
-import { deleteRecord, readDraft, readShowcase, saveRecord, setPublished, unpublish } from './contract.ts'
+import {
+  deleteRecord,
+  readDraft,
+  readServicePage,
+  readShowcase,
+  saveRecord,
+  setPublished,
+  unpublish,
+} from './contract.ts'
 import type { Showcase } from './index.ts'
 
 export function showcaseRoutes(api: Api, showcase: Showcase): void {
@@ -13,4 +21,5 @@ export function showcaseRoutes(api: Api, showcase: Showcase): void {
   api.handle(setPublished, (context, { body }) => showcase.setPublished(context, body))
   api.handle(unpublish, (context) => showcase.unpublish(context))
   api.handle(readShowcase, (context, { params }) => showcase.readShowcase(context, params))
+  api.handle(readServicePage, (context, { params }) => showcase.readShowcase(context, params))
 }

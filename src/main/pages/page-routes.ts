@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readFreeTimes } from '#domains/scheduling/contract.ts'
-import { type PublicService, type PublicShowcase, readShowcase } from '#domains/showcase/contract.ts'
+import {
+  type PublicService,
+  type PublicShowcase,
+  readServicePage,
+  readShowcase,
+} from '#domains/showcase/contract.ts'
 import { Failure } from '#platform/common/errors.ts'
 import { inZone } from '#platform/common/zones.ts'
 import type { Context } from '#platform/context.ts'
@@ -53,7 +58,7 @@ async function showcaseDocument(parts: Parts, userUrl: string, variant: 'auto' |
 }
 
 async function serviceDocument(parts: Parts, userUrl: string, serviceUrl: string): Promise<Made> {
-  const showcase = await findShowcase(parts, userUrl)
+  const showcase = await findShowcase(parts, userUrl, serviceUrl)
   if (!showcase) return missing(parts, 'showcase')
   const service = showcase.services.find((candidate) => candidate.serviceUrl === serviceUrl)
   if (!service) return { ...missing(parts, 'service', userUrl), owner: showcase.provider }
@@ -65,13 +70,16 @@ async function serviceDocument(parts: Parts, userUrl: string, serviceUrl: string
   }
 }
 
-async function findShowcase({ api, visitor }: Parts, userUrl: string): Promise<PublicShowcase | undefined> {
+async function findShowcase(
+  { api, visitor }: Parts,
+  userUrl: string,
+  serviceUrl?: string,
+): Promise<PublicShowcase | undefined> {
+  const nothing = { query: undefined, body: undefined }
   try {
-    return await api.dispatch(readShowcase, visitor(), {
-      params: { userUrl },
-      query: undefined,
-      body: undefined,
-    })
+    if (serviceUrl === undefined)
+      return await api.dispatch(readShowcase, visitor(), { params: { userUrl }, ...nothing })
+    return await api.dispatch(readServicePage, visitor(), { params: { userUrl, serviceUrl }, ...nothing })
   } catch (error) {
     if (error instanceof Failure && error.kind === 'missing') return undefined
     throw error

@@ -48,9 +48,9 @@ test('a record that does not fit has a message for each field', () => {
     ok: false,
     fields: {
       firstName: 'Please enter First name',
-      lastName: expect.any(String),
+      lastName: 'Please enter Last name',
       bio: 'At most 144 characters',
-      contactEmail: expect.any(String),
+      contactEmail: 'Invalid email. Please enter a valid email',
     },
   })
 })
