@@ -1,0 +1,63 @@
+// Boots the built product as npm start does, in an empty data folder, and looks at what a person would open first.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = path.resolve(import.meta.dirname, '..')
+const port = Number(process.env['SMOKE_PORT'] ?? 4730)
+const origin = `http://localhost:${port}`
+mkdirSync(path.join(root, '.cache'), { recursive: true })
+const folder = mkdtempSync(path.join(root, '.cache/smoke-'))
+const pages = ['/readyz', '/config.json', '/signin', '/newhome', '/at/theaamankwah', '/api/docs/json', '/dev/mailbox', '/favicon.svg']
+
+function start(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** What it printed until it ended, and its exit code. */
+async function ended(child: ChildProcess): Promise<{ code: number | null; output: string }> {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => (output += bytes.toString()))
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { code, output }
+}
+
+async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
+  for (let tries = 0; tries < 400; tries++) {
+    const found = await look().catch(() => undefined)
+    if (found !== undefined) return found
+    await sleep(100)
+  }
+  throw new Error(`${what} did not come within 40 seconds`)
+}
+
+const answers = async (page: string) => ((await fetch(origin + page)).ok ? true : undefined)
+
+let child = start({})
+let exit = ended(child)
+try {
+  for (const page of pages) await until(page, () => answers(page))
+  const second = start({})
+  const taken = await ended(second)
+  if (taken.code !== 1 || !taken.output.includes(`Port ${port} is taken`)) throw new Error(`a taken port said: ${taken.output}`)
+  const refused = await ended(start({ APP_ENV: 'production' }))
+  if (refused.code !== 1 || !refused.output.includes('PUBLIC_URL')) throw new Error(`production on loopback said: ${refused.output}`)
+
+  child.kill('SIGTERM')
+  const { code } = await exit
+  if (code !== 0) throw new Error(`SIGTERM ended it with ${code}`)
+
+  child = start({})
+  exit = ended(child)
+  await until('the second start', () => answers('/at/theaamankwah'))
+  console.log('boot: started twice, stopped when told, every first page answered')
+} finally {
+  child.kill('SIGTERM')
+  await Promise.race([exit, sleep(15_000)])
+  rmSync(folder, { recursive: true, force: true })
+}

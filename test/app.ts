@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { compose, type Product } from '#main/compose.ts'
+import { type Ground, openGround } from '#main/ground.ts'
+import { type Mounted, mountRoutes } from '#main/mount.ts'
+import { readWebBuild } from '#main/web-build.ts'
+import { type Config, readConfig } from '#platform/config/config.ts'
+import { createServer } from '#platform/http/server.ts'
+import { startJobs } from '#platform/jobs/jobs.ts'
+import { createLog } from '#platform/log/log.ts'
+import type { TestDatabase } from './database.ts'
+
+export type App = {
+  readonly http: FastifyInstance
+  readonly config: Config
+  readonly ground: Ground
+  readonly product: Product
+  readonly mounted: Mounted
+  /** Where it listens. */
+  readonly origin: string
+  stop(): Promise<void>
+}
+
+const cache = path.resolve(import.meta.dirname, '../.cache')
+
+/**
+ * Boots the whole product in this process, on the test's own database, listening on a free port of loopback. Give
+ * `dataDir` to boot a second process of the same installation.
+ */
+export async function bootApp(
+  database: TestDatabase,
+  options: { port: number; dataDir?: string; env?: Record<string, string> },
+): Promise<App> {
+  const { host, user, database: name } = database.connection
+  const own = options.dataDir ?? mkdtempSync(path.join(cache, 'app-'))
+  const origin = `http://localhost:${options.port}`
+  const config = readConfig({
+    PORT: String(options.port),
+    DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
+    DATA_DIR: own,
+    RATE_LIMIT: '1000000',
+    LOG_LEVEL: 'silent',
+    ...options.env,
+  })
+  const build = readWebBuild()
+  const log = createLog(config.LOG_LEVEL)
+  const ground = await openGround(config, log)
+  const product = await compose(config, ground, build)
+  const { pool, schema, system } = ground
+  const { tasks, scheduled } = product
+  const jobs = await startJobs({ pool, schema, tasks, scheduled, context: system })
+  const http = await createServer(config, log)
+  const mounted = await mountRoutes(http, config, ground, product, build)
+  await http.listen({ host: '127.0.0.1', port: options.port })
+  return {
+    http,
+    config,
+    ground,
+    product,
+    mounted,
+    origin,
+    async stop() {
+      await http.close()
+      await jobs.stop()
+      await product.stop()
+      await ground.stop()
+      if (!options.dataDir) rmSync(own, { recursive: true, force: true })
+    },
+  }
+}
