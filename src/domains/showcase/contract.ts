@@ -45,7 +45,10 @@ export const BasicProfile = z.object({
   jobTitle: limited(90).default(''),
   place: limited(90).default(''),
   contactEmail: z
-    .union([z.literal(''), z.email()], { error: 'Invalid email. Please enter a valid email' })
+    .union(
+      [z.literal(''), z.email('Invalid email. Please enter a valid email')],
+      'Invalid email. Please enter a valid email',
+    )
     .default(''),
   showContactEmail: z.boolean().default(false),
   timezone: TimeZone.default('UTC'),
@@ -67,14 +70,13 @@ export const AboutMe = z.object({
   media: Media.nullable().default(null),
 })
 export const Skill = z.object({ entityId: EntityId, name: required(90, 'Title is required') })
+const YearOrMonth = z.string().regex(/^\d{4}(?:-\d{2})?$/, 'A year, or a year and month')
 export const Experience = z.object({
   entityId: EntityId,
   name: required(50, 'Title is required'),
   place: limited(90).default(''),
-  from: z.string().regex(/^\d{4}(?:-\d{2})?$/, 'A year, or a year and month'),
-  to: z
-    .union([z.literal(''), z.string().regex(/^\d{4}(?:-\d{2})?$/)], { error: 'A year, or a year and month' })
-    .default(''),
+  from: YearOrMonth,
+  to: z.union([z.literal(''), YearOrMonth], 'A year, or a year and month').default(''),
   text: limited(400).default(''),
 })
 export const Appearance = z.object({
