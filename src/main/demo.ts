@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { seedDemo } from '../../scripts/seed/seed-demo.ts'
 import type { Product } from './compose.ts'
 import type { Ground } from './ground.ts'
-import { seedDemo } from './seed-demo.ts'
 
 /** Who owns the demo Showcase. It exists in development only, so its password may be printed. */
 export const demo = {

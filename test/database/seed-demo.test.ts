@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { createScheduling } from '#domains/scheduling/index.ts'
+import { createShowcase } from '#domains/showcase/index.ts'
+import { createLinks } from '#platform/credentials/links.ts'
+import { seedDemo } from '../../scripts/seed/seed-demo.ts'
+import { test, testKey } from '../database.ts'
+import { accounts, someLetters } from '../factories/provider.ts'
+import { catalogue } from '../factories/service.ts'
+
+const scheduling = createScheduling({ accounts, catalogue, links: createLinks(testKey) })
+const showcase = createShowcase({ accounts, catalogue, scheduling })
+
+test('the demo provider is made once, with four services that can be booked', async ({ contextOf }) => {
+  const owner = {
+    sub: crypto.randomUUID(),
+    email: 'thea@example.test',
+    firstName: 'Thea',
+    lastName: 'Amankwah',
+    userUrl: someLetters(),
+  }
+  await seedDemo(contextOf(), { accounts, showcase }, owner)
+  await seedDemo(contextOf(), { accounts, showcase }, { ...owner, sub: crypto.randomUUID() })
+  const page = await showcase.readShowcase(contextOf({ kind: 'visitor' }), owner)
+  expect(page).toMatchObject({ number: 1, adFree: true, profile: { firstName: 'Thea', place: 'Baltimore' } })
+  expect(page.services.map(({ title }) => title)).toEqual([
+    'First lesson',
+    'Private lesson online',
+    'Your first dance',
+    'A 15-minute hello',
+  ])
+  expect(page.skills).toHaveLength(7)
+  expect(page.experiences.map(({ from }) => from)).toEqual(['2013', '2009', '2004'])
+  for (const { nextAvailable } of page.services) expect(Date.parse(nextAvailable ?? '')).toBeGreaterThan(0)
+  expect(new Date(page.validUntil).getTime()).toBeGreaterThan(Date.parse('2026-11-20T12:00:00Z'))
+})
