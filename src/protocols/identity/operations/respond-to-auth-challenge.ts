@@ -4,21 +4,12 @@ import { refuse } from '../errors.ts'
 import { ClientId, Token } from '../fields.ts'
 import { operation } from '../operation.ts'
 
-const challenges = [
-  ...[
-    'PASSWORD_VERIFIER',
-    'NEW_PASSWORD_REQUIRED',
-    'MFA_SETUP',
-    'SELECT_MFA_TYPE',
-    'SMS_MFA',
-    'SOFTWARE_TOKEN_MFA',
-  ],
-  ...['DEVICE_SRP_AUTH', 'DEVICE_PASSWORD_VERIFIER', 'CUSTOM_CHALLENGE'],
-]
+const challenges =
+  'PASSWORD_VERIFIER NEW_PASSWORD_REQUIRED MFA_SETUP SELECT_MFA_TYPE SMS_MFA SOFTWARE_TOKEN_MFA DEVICE_SRP_AUTH DEVICE_PASSWORD_VERIFIER CUSTOM_CHALLENGE'
 
 const Request = z.object({
   ClientId,
-  ChallengeName: z.enum(challenges),
+  ChallengeName: z.enum(challenges.split(' ')),
   Session: Token,
   ChallengeResponses: z.looseObject({}).nullish(),
 })

@@ -1,7 +1,7 @@
 /** `anna@example.com` → `a***@e***` (contract 1, the delivery details). */
 export function maskedEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@')
-  return `${[...name][0] ?? ''}***@${[...domain][0] ?? ''}***`
+  return `${Array.from(name)[0] ?? ''}***@${Array.from(domain)[0] ?? ''}***`
 }
 
 export type CodeDeliveryDetails = { Destination: string; DeliveryMedium: 'EMAIL'; AttributeName: 'email' }

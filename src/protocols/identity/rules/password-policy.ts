@@ -4,7 +4,7 @@ export const passwordMax = 16
 
 /** Why a password is refused, or undefined. Lengths are code points. */
 export function passwordFault(password: string, max = passwordMax): string | undefined {
-  const length = [...password].length
+  const length = Array.from(password).length
   if (length < passwordMin) return 'Password did not conform with policy: Password not long enough'
   if (length > max)
     return `Password did not conform with policy: Password must have at most ${max} characters`

@@ -2,7 +2,7 @@ import { verify } from 'node:crypto'
 import { z } from 'zod'
 import type { UserPool } from '../pool.ts'
 
-const Header = z.object({ alg: z.literal('RS256'), kid: z.string().max(128), crit: z.undefined() })
+const Header = z.object({ alg: z.literal('RS256'), kid: z.string().max(128), crit: z.never().optional() })
 const Claims = z.object({
   sub: z.string(),
   iss: z.string(),

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { passwordFault } from './password-policy.ts'
+
+test('a password of 8 to 16 characters is taken', () => {
+  for (const password of ['eight888', '16 letters wide.', 'ñandúñandú', '🔑🔑🔑🔑🔑🔑🔑🔑'])
+    expect(passwordFault(password)).toBeUndefined()
+})
+
+test('shorter and longer ones are refused, counted in code points', () => {
+  expect(passwordFault('seven77')).toContain('not long enough')
+  expect(passwordFault('🔑🔑🔑🔑')).toContain('not long enough')
+  expect(passwordFault('x'.repeat(17))).toContain('at most 16')
+})
+
+test('an operator may raise the maximum', () => {
+  expect(passwordFault('x'.repeat(128), 128)).toBeUndefined()
+  expect(passwordFault('x'.repeat(129), 128)).toContain('at most 128')
+})

@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net'
+import { readConfig } from '#platform/config/config.ts'
+import { serverKey } from '#platform/credentials/server-key.ts'
+import type { Database } from '#platform/db/database.ts'
+import { createServer } from '#platform/http/server.ts'
+import { createLog } from '#platform/log/log.ts'
+import { createIdentity, type Identity } from '#protocols/identity/index.ts'
+import type { CodeDelivery } from '#protocols/identity/ports.ts'
+import { identityRoutes } from '#protocols/identity/routes.ts'
+import { createPowers, type Powers } from '#protocols/identity/srp/powers.ts'
+
+export type Answer = {
+  status: number
+  headers: Headers
+  body: Record<string, never> & { __type?: string; message?: string }
+}
+
+export type TestPool = {
+  readonly identity: Identity
+  readonly endpoint: string
+  readonly clientId: string
+  readonly issuer: string
+  /** Runs from real time, because real clients read real time; moved by hand. */
+  readonly clock: { now(): Date; advance(ms: number): void }
+  readonly codes: CodeDelivery[]
+  /** Modular powers asked for so far. */
+  powers(): number
+  call(operation: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
+  /** A confirmed user of its own. */
+  signUp(password?: string): Promise<{ email: string; sub: string; password: string }>
+  close(): Promise<void>
+}
+
+export const publicUrl = 'http://localhost:5100'
+
+/** The user pool behind a listening server, with codes caught where main hands them to the mail. */
+export async function anIdentityPool(
+  db: Database,
+  deliver?: (delivery: CodeDelivery) => void,
+): Promise<TestPool> {
+  let offset = 0
+  let asked = 0
+  const clock = { now: () => new Date(Date.now() + offset), advance: (ms: number) => void (offset += ms) }
+  const codes: CodeDelivery[] = []
+  const real = createPowers()
+  const powers: Powers = {
+    ...real,
+    power(base, exponent) {
+      asked++
+      return real.power(base, exponent)
+    },
+  }
+  const deliverCode = async (_context: unknown, delivery: CodeDelivery) => {
+    deliver?.(delivery)
+    codes.push(delivery)
+  }
+  const key = serverKey(Buffer.alloc(32, 7))
+  const identity = await createIdentity({ db, clock, key, publicUrl, powers, ports: { deliverCode } })
+  const app = await createServer(readConfig({ PUBLIC_URL: publicUrl }), createLog('silent'))
+  await identityRoutes(app, identity)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const endpoint = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/idp`
+  const { clientId, issuer } = identity.browserConfig()
+
+  const call: TestPool['call'] = async (operation, body, headers = {}) => {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+        ...headers,
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as Answer['body'],
+    }
+  }
+
+  return {
+    identity,
+    endpoint,
+    clientId,
+    issuer,
+    clock,
+    codes,
+    powers: () => asked,
+    call,
+    async signUp(password = 'correct horse') {
+      const email = `${crypto.randomUUID()}@example.com`
+      const attributes = [
+        { Name: 'given_name', Value: 'Ada' },
+        { Name: 'family_name', Value: 'Lovelace' },
+      ]
+      const made = await call('SignUp', {
+        ClientId: clientId,
+        Username: email,
+        Password: password,
+        UserAttributes: attributes,
+      })
+      const code = codes.findLast((delivery) => delivery.email === email)?.code
+      await call('ConfirmSignUp', { ClientId: clientId, Username: email, ConfirmationCode: code })
+      return { email, sub: String(made.body['UserSub']), password }
+    },
+    async close() {
+      await app.close()
+      await identity.close()
+    },
+  }
+}
