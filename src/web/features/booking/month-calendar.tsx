@@ -79,9 +79,10 @@ export function MonthCalendar({ month, earliest, latest, today, free, chosen, on
         </h3>
         {arrow(1)}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a table that is moved through by arrow keys is a grid */}
+      {/* a table that is moved through by arrow keys is a grid; without the role screen readers keep the arrows */}
       <table
         ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-labelledby={title}
         aria-busy={!free}

@@ -11,7 +11,7 @@ export function NoTimes({ times, zone, providerName, onJump }: Props) {
   const name = monthWords(month).split(' ')[0]
   if (nextAvailable === null)
     return (
-      <div className={css['noTimes']} role="status">
+      <div className={css['noTimes']} aria-live="polite">
         <h3>Fully booked for now</h3>
         <p>
           {providerName} has no free time open for booking at the moment. New times appear here as soon as
@@ -20,7 +20,7 @@ export function NoTimes({ times, zone, providerName, onJump }: Props) {
       </div>
     )
   return (
-    <div className={css['noTimes']} role="status">
+    <div className={css['noTimes']} aria-live="polite">
       <h3>No free times in {name}</h3>
       <p>
         The next free time is <b>{momentIn(nextAvailable, zone)}</b>.

@@ -4,6 +4,7 @@ import type { PublicService } from '#domains/showcase/contract.ts'
 import { now } from '#web/lib/clock.ts'
 import { dateIn } from '#web/lib/dates.ts'
 import { timeIn } from '#web/lib/when.ts'
+import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
 import css from './booking.module.css'
 import { MonthCalendar } from './month-calendar.tsx'
@@ -130,6 +131,10 @@ export function TimePicker(props: Props) {
           )}
         </div>
       </div>
+      <p className={themed['withIcon']}>
+        <LineIcon name="undo" />
+        <span>{service.refund.sentence}</span>
+      </p>
       <div className={css['go']}>
         {marked && (
           <button

@@ -11,11 +11,11 @@ export function CardFields({ box, status, onRetry }: Props) {
     <fieldset className={css['fields']}>
       <legend>Pay by card</legend>
       {status === 'loading' && (
-        <div className={css['cardBones']} role="status" aria-label="Loading the card form">
-          <div className={themed['bone']} />
-          <div className={themed['bone']} />
-          <div className={themed['bone']} />
-        </div>
+        <output className={css['cardBones']} aria-label="Loading the card form">
+          <span className={themed['bone']} />
+          <span className={themed['bone']} />
+          <span className={themed['bone']} />
+        </output>
       )}
       {status === 'failed' && (
         <div className={themed['notice']} data-kind="error" role="alert">

@@ -16,13 +16,13 @@ export function useCardForm(
   amount: number,
   round: number,
 ): CardFormState {
-  const [state, setState] = useState<CardFormState>({ status: 'loading' })
+  const of = `${amount} ${round}`
+  const [known, setKnown] = useState<{ of: string; state: CardFormState }>()
   useEffect(() => {
     if (amount === 0) return
     let gone = false
     let dispose = () => {}
-    const settle = (next: CardFormState) => gone || setState(next)
-    setState({ status: 'loading' })
+    const settle = (state: CardFormState) => gone || setKnown({ of, state })
 
     async function start() {
       const { payments } = await loadConfig()
@@ -49,6 +49,6 @@ export function useCardForm(
       gone = true
       dispose()
     }
-  }, [box, amount, round])
-  return state
+  }, [box, amount, of])
+  return known?.of === of ? known.state : { status: 'loading' }
 }

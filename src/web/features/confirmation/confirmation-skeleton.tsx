@@ -6,15 +6,15 @@ export function ConfirmationSkeleton() {
   return (
     <>
       <section className={css['head']}>
-        <div className="in" role="status" aria-label="Reading your booking">
-          <div className={css['story']}>
-            <div className={`${themed['bone']} ${css['boneSign']}`} />
-            <div className={`${themed['bone']} ${css['boneHeading']}`} />
-            <div className={`${themed['bone']} ${css['boneLine']}`} />
-          </div>
+        <div className="in">
+          <output className={css['story']} aria-label="Reading your booking">
+            <span className={`${themed['bone']} ${css['boneSign']}`} />
+            <span className={`${themed['bone']} ${css['boneHeading']}`} />
+            <span className={`${themed['bone']} ${css['boneLine']}`} />
+          </output>
         </div>
       </section>
-      <section aria-hidden="true">
+      <section className={css['body']} aria-hidden="true">
         <div className={`in ${css['columns']}`}>
           <div className={css['facts']}>
             <div className={`${themed['bone']} ${css['boneLine']}`} />

@@ -27,7 +27,7 @@ export function Confirmation({ token }: { token: string }) {
       <StoryHead story={storyOf(checkout)} back={back}>
         {!asking && isOpen(checkout) && <GaveUpAsking checkout={checkout} onAgain={live.again} />}
       </StoryHead>
-      <section>
+      <section className={css['body']}>
         <div className={`in ${css['columns']}`}>
           <WhenAndWhere checkout={checkout} />
           <div className={themed['panel']}>
@@ -66,7 +66,7 @@ const isOpen = (checkout: Checkout) =>
 function GaveUpAsking({ checkout, onAgain }: { checkout: Checkout; onAgain: () => void }) {
   const email = checkout.customer?.email ?? 'you'
   return (
-    <div className={themed['notice']} role="status">
+    <div className={themed['notice']} aria-live="polite">
       <p>
         {checkout.state === 'held' ? 'Your bank takes longer than usual. ' : ''}You can close this page: we
         write to {email} as soon as it is settled.

@@ -37,7 +37,7 @@ export function Join({ token }: { token: string }) {
           </a>
         )}
       </StoryHead>
-      <section>
+      <section className={css['body']}>
         <div className="in">
           <WhenAndWhere checkout={checkout} />
         </div>

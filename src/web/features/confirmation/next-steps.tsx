@@ -20,19 +20,21 @@ export function NextSteps({ checkout }: { checkout: Checkout }) {
   }
   return (
     <>
-      <a className={themed['button']} href={icsUrl} download>
-        <LineIcon name="calendar" /> Add to calendar
-      </a>
-      <p className={css['others']}>
-        Or add it to{' '}
-        <a href={googleLink(event)} target="_blank" rel="noreferrer">
-          Google Calendar
-        </a>{' '}
-        or{' '}
-        <a href={outlookLink(event)} target="_blank" rel="noreferrer">
-          Outlook
+      <div className={css['add']}>
+        <a className={themed['button']} href={icsUrl} download>
+          <LineIcon name="calendar" /> Add to calendar
         </a>
-      </p>
+        <p className={css['others']}>
+          Or add it to{' '}
+          <a href={googleLink(event)} target="_blank" rel="noreferrer">
+            Google Calendar
+          </a>{' '}
+          or{' '}
+          <a href={outlookLink(event)} target="_blank" rel="noreferrer">
+            Outlook
+          </a>
+        </p>
+      </div>
       <p className={css['acts']}>
         <a className={themed['quiet']} href={joinUrl}>
           <LineIcon name={service.placeKind === 'Offline' ? 'pin' : 'video'} />{' '}

@@ -23,7 +23,9 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
   const [problem, setProblem] = useState<string>()
   const [last, setLast] = useState<string>()
   const current = useRef<HeldTime>(undefined)
-  current.current = held
+  useEffect(() => {
+    current.current = held
+  }, [held])
 
   function giveBack() {
     if (!current.current) return
