@@ -1,19 +1,12 @@
 import type { IndividualService } from '#domains/catalogue/contract.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
-import type { Availability } from '#domains/showcase/ports.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { accounts, type TestProvider } from './provider.ts'
 import { aService, catalogue } from './service.ts'
+import { scheduling } from './shop.ts'
 
-/** A calendar that is full for the next hour: for what is not about times. */
-export const fullCalendar: Availability = {
-  nextAvailable: async (context, _provider, services) => ({
-    byService: new Map(services.map(({ entityId }) => [entityId, null])),
-    validUntil: new Date(context.clock.now().getTime() + 3_600_000),
-  }),
-}
-
-export const showcase = createShowcase({ accounts, catalogue, scheduling: fullCalendar })
+/** A Showcase on the real calendar. */
+export const showcase = createShowcase({ accounts, catalogue, scheduling })
 
 /** What a profile needs to be published. */
 export const aProfile = (overrides: Record<string, unknown> = {}) => ({

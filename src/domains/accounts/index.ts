@@ -5,7 +5,7 @@ import { assertRoom, entitlementsOf, type Maximum } from './actions/entitlements
 import { grantPlan } from './actions/grant-plan.ts'
 import { type Plans, readAccount } from './actions/read-account.ts'
 import { requireOwner } from './actions/require-owner.ts'
-import { searchAccounts } from './store/accounts.ts'
+import { findAccount, searchAccounts } from './store/accounts.ts'
 import { findUserUrl } from './store/user-urls.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
@@ -22,6 +22,8 @@ export function createAccounts(plans: Plans) {
     userUrlOf: findUserUrl,
     grantPlan,
     searchAccounts,
+    /** For areas that already know the provider: whose account it is. */
+    accountOf: findAccount,
     readAccount: (context: Context) => readAccount(plans, context),
     entitlementsOf: (context: Context, provider: string) => entitlementsOf(plansEnforced, context, provider),
     assertRoom: (context: Context, provider: string, entitlement: Maximum, countAfter: number) =>
