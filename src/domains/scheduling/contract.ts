@@ -18,6 +18,9 @@ export type Step = (typeof steps)[number]
 export const holdMinutes = 10
 export const holdMinutesProcessing = 30
 export const holdMinutesMost = 60
+/** A provider has a day to answer a request, and must have answered two hours before the start (product rules). */
+export const answerHours = 24
+export const answerHoursBeforeStart = 2
 
 /** Names a booking inside the product; visitors hold a signed token of it. */
 export type BookingRef = { readonly provider: string; readonly bookingId: string }

@@ -13,7 +13,7 @@ import { type FreeTimesInput, readFreeTimes } from './actions/read-free-times.ts
 import type { BookingRef } from './contract.ts'
 import type { SchedulingDeps } from './ports.ts'
 import { checkZoneData } from './rules/zone-data.ts'
-import { heldPastTime } from './store/read-bookings.ts'
+import { findBookings, heldPastTime } from './store/read-bookings.ts'
 
 export type Scheduling = ReturnType<typeof createScheduling>
 
@@ -30,6 +30,8 @@ export function createScheduling(deps: SchedulingDeps) {
     tokenOf: (ref: BookingRef) => tokenOf(deps, ref),
     refOf: (token: string) => refOf(deps, token),
     bookingOf,
+    /** The bookings of one provider with these ids, in any order; unknown ids are left out. */
+    bookingsOf: findBookings,
     attachOrder,
     beginPayment,
     extendHold,

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { newId } from '#platform/common/ids.ts'
-import type { Millis } from '#platform/common/time.ts'
+import { hour, type Millis } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import type { Booking, BookingRef, BookingState, Step } from '../contract.ts'
-import { answerBeforeStartMs, answerWithinMs } from '../rules/request-until.ts'
+import { answerHours, answerHoursBeforeStart, type Booking, type BookingRef, type BookingState, type Step } from '../contract.ts'
 import { bookingColumns, type BookingRow, toBooking } from './booking-row.ts'
 import { actorOf } from './tell-history.ts'
 
@@ -121,8 +120,8 @@ export function settleBooking(
   customer?: Customer,
 ): Promise<Moved | undefined> {
   const now = context.clock.now()
-  const latest = new Date(now.getTime() + answerWithinMs)
-  const answerBy = sql`least(${latest}, starts_at - ${answerBeforeStartMs} * interval '1 millisecond')`
+  const latest = new Date(now.getTime() + answerHours * hour)
+  const answerBy = sql`least(${latest}, starts_at - ${answerHoursBeforeStart} * interval '1 hour')`
   const isTimely = from === 'held' ? sql`true` : sql`(case when requires_approval then ${answerBy} else starts_at end) > ${now}`
   const isFor = customer ? sql`${isHeldNow(now)} and ${hasCustomerRoom(ref, customer.email, now)}` : sql`true`
   return move(context, ref, {

@@ -13,6 +13,17 @@ export async function findBooking(context: Context, { provider, bookingId }: Boo
   return row && toBooking(row)
 }
 
+export async function findBookings(context: Context, provider: string, ids: readonly string[]): Promise<Booking[]> {
+  if (ids.length === 0) return []
+  const rows = await context.db
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where('provider', '=', provider)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(toBooking)
+}
+
 /** The most bookings one answer carries: more than a year of full days. */
 const most = 5000
 
