@@ -11,13 +11,22 @@ const present = (record: Record<string, unknown>): Record<string, unknown> =>
 
 /** The provider as search engines read it, with an offer for each service on the page. */
 export function showcaseJsonLd(showcase: PublicShowcase, origin: string): unknown {
-  return { '@context': context, ...provider(showcase, origin), makesOffer: listedServices(showcase).map((service) => offer(service, showcase, origin)) }
+  return {
+    '@context': context,
+    ...provider(showcase, origin),
+    makesOffer: listedServices(showcase).map((service) => offer(service, showcase, origin)),
+  }
 }
 
 /** One service and its offer. */
 export function serviceJsonLd(showcase: PublicShowcase, service: PublicService, origin: string): unknown {
   const { itemOffered, ...terms } = offer(service, showcase, origin)
-  return { '@context': context, ...(itemOffered as object), provider: provider(showcase, origin), offers: terms }
+  return {
+    '@context': context,
+    ...(itemOffered as object),
+    provider: provider(showcase, origin),
+    offers: terms,
+  }
 }
 
 /** A local business where any service takes place at an address; else a person. */
@@ -26,12 +35,25 @@ function provider(showcase: PublicShowcase, origin: string): Record<string, unkn
   const local = showcase.services.find((service) => placeIcon(service.place) === 'pin')
   const url = `${origin}${showcaseHref(showcase.userUrl)}`
   const shared = {
-    '@id': `${url}#provider`, name: fullName(profile), url, description: profile.bio, image: `${origin}/pictures/share/${showcase.userUrl}.png`,
+    '@id': `${url}#provider`,
+    name: fullName(profile),
+    url,
+    description: profile.bio,
+    image: `${origin}/pictures/share/${showcase.userUrl}.png`,
     email: profile.showContactEmail ? profile.contactEmail : undefined,
   }
-  if (local) return present({ '@type': 'LocalBusiness', ...shared, address: local.place, founder: { '@type': 'Person', name: fullName(profile), jobTitle: profile.jobTitle } })
+  if (local)
+    return present({
+      '@type': 'LocalBusiness',
+      ...shared,
+      address: local.place,
+      founder: { '@type': 'Person', name: fullName(profile), jobTitle: profile.jobTitle },
+    })
   return present({
-    '@type': 'Person', ...shared, jobTitle: profile.jobTitle, knowsAbout: showcase.skills.map((skill) => skill.name),
+    '@type': 'Person',
+    ...shared,
+    jobTitle: profile.jobTitle,
+    knowsAbout: showcase.skills.map((skill) => skill.name),
     homeLocation: profile.place ? { '@type': 'Place', name: profile.place } : undefined,
   })
 }
@@ -40,9 +62,18 @@ function offer(service: PublicService, showcase: PublicShowcase, origin: string)
   const url = `${origin}${serviceHref(showcase.userUrl, service)}`
   const open = service.visibility !== 'paused' && service.nextAvailable !== null
   return present({
-    '@type': 'Offer', url, price: (service.priceCents / 100).toFixed(2), priceCurrency: currency,
+    '@type': 'Offer',
+    url,
+    price: (service.priceCents / 100).toFixed(2),
+    priceCurrency: currency,
     availability: open ? `${context}/InStock` : `${context}/SoldOut`,
     availabilityStarts: service.nextAvailable ?? undefined,
-    itemOffered: present({ '@type': 'Service', name: service.title, url, description: visibleText(service.description), image: undefined }),
+    itemOffered: present({
+      '@type': 'Service',
+      name: service.title,
+      url,
+      description: visibleText(service.description),
+      image: undefined,
+    }),
   })
 }

@@ -34,7 +34,11 @@ export async function loadChunk<T>(chunk: string, load: () => Promise<T>): Promi
 
 function mayReload(): boolean {
   try {
-    if (performance.timeOrigin + performance.now() - Number(sessionStorage.getItem(reloadedAt)) < reloadPauseMs) return false
+    if (
+      performance.timeOrigin + performance.now() - Number(sessionStorage.getItem(reloadedAt)) <
+      reloadPauseMs
+    )
+      return false
     sessionStorage.setItem(reloadedAt, String(performance.timeOrigin + performance.now()))
     return true
   } catch {

@@ -8,7 +8,8 @@ const files = import.meta.glob<Island>('./islands/*.island.tsx')
 
 /** specification 2: service workers of an earlier time are taken away. */
 async function dropServiceWorkers(): Promise<void> {
-  for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? []) await registration.unregister()
+  for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? [])
+    await registration.unregister()
 }
 
 const whenIdle = (run: () => void): void => {
@@ -24,5 +25,7 @@ startIslands(document, whenIdle, async (name, element, props) => {
 whenIdle(() => {
   // a visitor without analytics, or offline, misses nothing
   dropServiceWorkers().catch(() => undefined)
-  import('#web/lib/analytics/index.ts').then(({ pageViewed }) => pageViewed(location.pathname)).catch(() => undefined)
+  import('#web/lib/analytics/index.ts')
+    .then(({ pageViewed }) => pageViewed(location.pathname))
+    .catch(() => undefined)
 })

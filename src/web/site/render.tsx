@@ -15,9 +15,9 @@ import { ServicePage } from './pages/service.tsx'
 import { ShowcasePage } from './pages/showcase.tsx'
 import { brandVoice, plainVoice, voiceOf } from './voices.ts'
 
-export type { Assets } from './assets.ts'
 export { pictureSvg } from '#web/features/profile/pictures.tsx'
 export { shareCardSvg } from '#web/features/profile/share-card.ts'
+export type { Assets } from './assets.ts'
 
 const sharePicture = (userUrl: string): string => `/pictures/share/${encodeURIComponent(userUrl)}.png`
 
@@ -26,8 +26,16 @@ export function renderShowcase(data: PublicShowcase, assets: Assets, variant: Va
   const { profile, userUrl } = data
   const name = fullName(profile)
   const trade = [profile.jobTitle, profile.place && `in ${profile.place}`].filter(Boolean).join(' ')
-  const offered = data.services.filter((service) => service.visibility === 'public').map((service) => service.title)
-  const description = [profile.bio, trade && `${name}, ${trade}.`, offered.length > 0 && `Book: ${offered.join(', ')}.`].filter(Boolean).join(' ')
+  const offered = data.services
+    .filter((service) => service.visibility === 'public')
+    .map((service) => service.title)
+  const description = [
+    profile.bio,
+    trade && `${name}, ${trade}.`,
+    offered.length > 0 && `Book: ${offered.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
   return renderDocument({
     head: {
       title: trade ? `${name}, ${trade}` : name,
@@ -82,7 +90,8 @@ export function renderHome(assets: Assets): string {
   return renderDocument({
     head: {
       title: 'Showcase: one page where people book you',
-      description: 'Put what you do on one page, set your hours and your price, and send the link. Visitors pick a time and pay by card.',
+      description:
+        'Put what you do on one page, set your hours and your price, and send the link. Visitors pick a time and pay by card.',
       path: '/newhome',
     },
     voice: brandVoice,

@@ -10,7 +10,9 @@ const nearView = '300px'
 export function startIslands(root: ParentNode, whenIdle: (run: () => void) => void, mount: Mount): void {
   const start = (element: HTMLElement): Promise<void> => {
     const { island = '', props } = element.dataset
-    return mount(island, element, props ? JSON.parse(props) : undefined).catch((error: unknown) => console.error(error))
+    return mount(island, element, props ? JSON.parse(props) : undefined).catch((error: unknown) =>
+      console.error(error),
+    )
   }
   const seen = new IntersectionObserver(
     (entries) => {

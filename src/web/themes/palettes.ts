@@ -16,20 +16,40 @@ export type Palette = {
 export type ArtColour = 'a1' | 'a2' | 'a3' | 'a3-2' | 'a4' | 'a5' | 'ink-art' | 'ink-2-art' | 'paper-art'
 
 const studioArt = {
-  a1: '#e23f27', a2: '#f4b223', a3: '#17604f', 'a3-2': '#0f4a3d', a4: '#f3a3b1', a5: '#fbe3d2',
-  'ink-art': '#33101f', 'paper-art': '#fff8f1',
+  a1: '#e23f27',
+  a2: '#f4b223',
+  a3: '#17604f',
+  'a3-2': '#0f4a3d',
+  a4: '#f3a3b1',
+  a5: '#fbe3d2',
+  'ink-art': '#33101f',
+  'paper-art': '#fff8f1',
 } as const
 
 /** Every theme that exists, as file themes/{name}.css and as these values; a test keeps the two in step. */
 export const palettes = {
   studio: {
     light: {
-      ground: '#fff9f6', ink: '#33101f', quietInk: '#6b4353', link: '#b42a15', button: '#33101f', onButton: '#fff8f1',
-      hero: '#f3a3b1', heroInk: '#33101f', art: { ...studioArt, 'ink-2-art': '#5b1d37' },
+      ground: '#fff9f6',
+      ink: '#33101f',
+      quietInk: '#6b4353',
+      link: '#b42a15',
+      button: '#33101f',
+      onButton: '#fff8f1',
+      hero: '#f3a3b1',
+      heroInk: '#33101f',
+      art: { ...studioArt, 'ink-2-art': '#5b1d37' },
     },
     dark: {
-      ground: '#210a15', ink: '#fdede6', quietInk: '#ddb9bc', link: '#ff9d86', button: '#f4b223', onButton: '#33101f',
-      hero: '#4a1430', heroInk: '#fdede6', art: { ...studioArt, 'ink-2-art': '#8c3358' },
+      ground: '#210a15',
+      ink: '#fdede6',
+      quietInk: '#ddb9bc',
+      link: '#ff9d86',
+      button: '#f4b223',
+      onButton: '#33101f',
+      hero: '#4a1430',
+      heroInk: '#fdede6',
+      art: { ...studioArt, 'ink-2-art': '#8c3358' },
     },
   },
 } as const satisfies Readonly<Record<string, { readonly light: Palette; readonly dark: Palette }>>

@@ -38,6 +38,11 @@ test('every text passes AA on whatever colour a provider picks', () => {
 test('a theme keeps its own colours on its own ground', () => {
   for (const palette of forms) {
     const colours = coloursOn(palette.ground, palette)
-    expect(colours).toMatchObject({ ink: palette.ink, link: palette.link, button: palette.button, onButton: palette.onButton })
+    expect(colours).toMatchObject({
+      ink: palette.ink,
+      link: palette.link,
+      button: palette.button,
+      onButton: palette.onButton,
+    })
   }
 })

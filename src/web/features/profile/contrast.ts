@@ -20,8 +20,10 @@ export type GroundColours = {
   readonly onButton: string
 }
 
-const channels = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
-const toHex = (rgb: readonly number[]): string => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+const channels = (hex: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+const toHex = (rgb: readonly number[]): string =>
+  `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
 function luminance(hex: string): number {
   const [red, green, blue] = channels(hex).map((value) => {
@@ -52,18 +54,24 @@ function towards(from: string, to: string, holds: (colour: string) => boolean): 
   return to
 }
 
-const reads = (text: string, ...grounds: readonly string[]): boolean => grounds.every((ground) => contrast(text, ground) >= textRatio)
+const reads = (text: string, ...grounds: readonly string[]): boolean =>
+  grounds.every((ground) => contrast(text, ground) >= textRatio)
 
 /**
  * Colours for a provider's ground in which every text passes AA: the theme's own where they hold, bent towards the
  * ink where they do not. Black or white reads on any ground (the worse case is 4.58), so an answer always exists.
  */
 export function coloursOn(ground: string, palette: Palette): GroundColours {
-  const ink = [palette.ink, palette.heroInk, palette.onButton, '#000000', '#ffffff'].find((colour) => reads(colour, ground)) ?? '#000000'
+  const ink =
+    [palette.ink, palette.heroInk, palette.onButton, '#000000', '#ffffff'].find((colour) =>
+      reads(colour, ground),
+    ) ?? '#000000'
   const panel = towards(mix(ink, ground, 0.08), ground, (colour) => reads(ink, colour))
   const quietInk = towards(mix(ink, ground, 0.72), ink, (colour) => reads(colour, ground, panel))
   const link = towards(palette.link, ink, (colour) => reads(colour, ground, panel))
-  const kept = [palette.button, panel, ground].every((colour, i) => i === 0 || contrast(palette.button, colour) >= edgeRatio)
+  const kept = [palette.button, panel, ground].every(
+    (colour, i) => i === 0 || contrast(palette.button, colour) >= edgeRatio,
+  )
   const button = kept ? palette.button : ink
   const onButton = kept ? palette.onButton : ground
   const buttonHover = towards(mix(onButton, button, 0.18), button, (colour) => reads(onButton, colour))
@@ -73,8 +81,18 @@ export function coloursOn(ground: string, palette: Palette): GroundColours {
 /** The same as CSS variables, for a style attribute; the names are the themes'. */
 export function groundStyle(colours: GroundColours): Readonly<Record<string, string>> {
   return {
-    '--bg': colours.ground, '--bg-2': colours.panel, '--ink': colours.ink, '--ink-2': colours.quietInk, '--line': colours.line,
-    '--rule': colours.ink, '--accent': colours.button, '--accent-hover': colours.buttonHover, '--on-accent': colours.onButton,
-    '--accent-text': colours.link, '--star': colours.link, '--focus-out': colours.ink, '--focus-in': colours.ground,
+    '--bg': colours.ground,
+    '--bg-2': colours.panel,
+    '--ink': colours.ink,
+    '--ink-2': colours.quietInk,
+    '--line': colours.line,
+    '--rule': colours.ink,
+    '--accent': colours.button,
+    '--accent-hover': colours.buttonHover,
+    '--on-accent': colours.onButton,
+    '--accent-text': colours.link,
+    '--star': colours.link,
+    '--focus-out': colours.ink,
+    '--focus-in': colours.ground,
   }
 }

@@ -1,17 +1,17 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
-import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
-import { dayIn, timeIn } from '#web/lib/when.ts'
+import type { PublicService } from '#domains/showcase/contract.ts'
+import { cityOf } from '#web/lib/time-zones.ts'
+import { dayIn, momentIn, timeIn } from '#web/lib/when.ts'
 import { Icon } from './icons.tsx'
-import { inPlace, momentText, placeOfZone } from './moments.ts'
 
-type Props = { href: string; service: PublicService; profile: PublicShowcase['profile']; firstTimes: FreeTimes | null }
+type Props = { href: string; service: PublicService; providerName: string; firstTimes: FreeTimes | null }
 
 /** At most this many days and times a day are printed; the island shows the month. */
 const printedDays = 3
 const printedTimes = 6
 
 /** The first free times as links, in the service's zone, which is named: whose clock the visitor has is not known here. */
-export function FirstTimes({ href, service, profile, firstTimes }: Props) {
+export function FirstTimes({ href, service, providerName, firstTimes }: Props) {
   const zone = service.timezone
   const days = firstTimes?.days.slice(0, printedDays) ?? []
   const at = (start: string) => `${href}?start=${encodeURIComponent(start)}`
@@ -19,7 +19,7 @@ export function FirstTimes({ href, service, profile, firstTimes }: Props) {
     <div className="first-times">
       <h2>Choose a time</h2>
       <p className="zones">
-        <b>{placeOfZone(zone, profile)} time</b>, where {profile.firstName} is
+        <b>{cityOf(zone)} time</b>, where {providerName} is
       </p>
       {days.map(({ date, slots }) => (
         <div key={date} className="times2">
@@ -30,7 +30,7 @@ export function FirstTimes({ href, service, profile, firstTimes }: Props) {
                 <a href={at(start)}>
                   <b>{timeIn(start, zone)}</b>
                   <span>
-                    {placeOfZone(zone, profile)}
+                    {cityOf(zone)}
                     <i className="vh"> time, {dayIn(start, zone)}</i>
                   </span>
                 </a>
@@ -41,13 +41,12 @@ export function FirstTimes({ href, service, profile, firstTimes }: Props) {
       ))}
       {days.length === 0 && service.nextAvailable && (
         <p>
-          Next free:{' '}
-          <a href={at(service.nextAvailable)}>
-            {momentText(service.nextAvailable, zone)} {inPlace(zone, profile)}
-          </a>
+          Next free: <a href={at(service.nextAvailable)}>{momentIn(service.nextAvailable, zone)}</a>
         </p>
       )}
-      {days.length === 0 && !service.nextAvailable && <p>No time is free in the coming weeks. Times open and are given back; look again in a few days.</p>}
+      {days.length === 0 && !service.nextAvailable && (
+        <p>No time is free in the coming weeks. Times open and are given back; look again in a few days.</p>
+      )}
       {service.refund.sentence && (
         <p className="policy">
           <Icon name="refund" size={20} />

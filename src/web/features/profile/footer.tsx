@@ -1,6 +1,6 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
-import { Mark } from './mark.tsx'
 import { fullName } from './full-name.ts'
+import { Mark } from './mark.tsx'
 
 /** Who this is, how to write to them, and the product's mark unless the plan leaves it out (product.md 19). */
 export function Footer({ showcase: { profile, adFree } }: { showcase: PublicShowcase }) {

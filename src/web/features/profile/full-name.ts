@@ -1,8 +1,12 @@
 type Named = { readonly firstName: string; readonly lastName: string }
 
 /** First and last name with one space between. */
-export const fullName = ({ firstName, lastName }: Named): string => `${firstName.trim()} ${lastName.trim()}`.trim()
+export const fullName = ({ firstName, lastName }: Named): string =>
+  `${firstName.trim()} ${lastName.trim()}`.trim()
 
 /** At most two letters for the round mark beside the name. */
 export const initials = ({ firstName, lastName }: Named): string =>
-  [firstName, lastName].map((part) => [...part.trim()][0] ?? '').join('').toUpperCase()
+  [firstName, lastName]
+    .map((part) => [...part.trim()][0] ?? '')
+    .join('')
+    .toUpperCase()

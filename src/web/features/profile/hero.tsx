@@ -1,9 +1,11 @@
+import type { CSSProperties } from 'react'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { inCity } from '#web/lib/time-zones.ts'
 import { callToAction } from './call-to-action.ts'
+import { fullName } from './full-name.ts'
 import { Icon } from './icons.tsx'
 import { Media, type MediaValue } from './media.tsx'
-import { inPlace, momentText } from './moments.ts'
-import { fullName } from './full-name.ts'
 
 const standing: MediaValue = { type: 'image', image: 'hills', alt: '' }
 
@@ -14,15 +16,20 @@ export function Hero({ showcase }: { showcase: PublicShowcase }) {
   const next = action?.service?.nextAvailable
   const media = hero?.media ?? standing
   const words = [profile.firstName, profile.lastName].map((word) => word.trim()).filter(Boolean)
-  const longest = Math.max(...words.map((word) => word.length))
+  const longest = Math.max(...words.map((word) => [...word].length))
   return (
-    <section className="hero" aria-labelledby="name" data-alignment={hero?.alignment ?? 'left'} data-colour={hero?.colour ?? 'black'}>
+    <section
+      className="hero"
+      aria-labelledby="name"
+      data-alignment={hero?.alignment ?? 'left'}
+      data-colour={hero?.colour ?? 'black'}
+    >
       <div className="hero-art" data-picture={media.type === 'image' ? media.image : 'video'}>
         <Media media={media} title={fullName(profile)} />
       </div>
       <div className="hero-copy">
         {hero && <p className="greeting">{hero.greeting}</p>}
-        <h1 id="name" data-long={longest > 14 ? 'very' : longest > 9 ? 'rather' : undefined}>
+        <h1 id="name" style={{ '--letters': Math.max(4, longest) } as CSSProperties}>
           {words.map((word, i) => (
             <span key={`${i} ${word}`}>{i > 0 ? ` ${word}` : word}</span>
           ))}
@@ -40,7 +47,8 @@ export function Hero({ showcase }: { showcase: PublicShowcase }) {
             <li>
               <Icon name="clock" />
               <span>
-                Next free: <b>{momentText(next, action.service.timezone)}</b> {inPlace(action.service.timezone, profile)}
+                Next free: <b>{formatDate(next, 'session', action.service.timezone)}</b>{' '}
+                {inCity(action.service.timezone)}
               </span>
             </li>
           </ul>

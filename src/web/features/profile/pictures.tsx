@@ -15,16 +15,41 @@ import { waves } from './art/waves.ts'
 
 export type PictureName = (typeof generatedPictures)[number]
 
-const pictures: Readonly<Record<PictureName, Drawing>> = { arc, steps, waves, sun, blocks, ribbon, orbit, hills }
+const pictures: Readonly<Record<PictureName, Drawing>> = {
+  arc,
+  steps,
+  waves,
+  sun,
+  blocks,
+  ribbon,
+  orbit,
+  hills,
+}
 const figures = { ...pictures, portrait, footprints }
 export type FigureName = keyof typeof figures
 
 /** A drawing on a page, in the colours of the page's theme. Without `alt` it is decoration. */
-export function Picture({ name, alt = '', style }: { name: FigureName; alt?: string; style?: CSSProperties }) {
+export function Picture({
+  name,
+  alt = '',
+  style,
+}: {
+  name: FigureName
+  alt?: string
+  style?: CSSProperties
+}) {
   const { viewBox, fit, shapes } = figures[name]
   const spoken = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   return (
-    <svg className="art" viewBox={viewBox} preserveAspectRatio={fit} focusable="false" style={style} {...spoken} dangerouslySetInnerHTML={{ __html: shapes.replaceAll('\n', '') }} />
+    <svg
+      className="art"
+      viewBox={viewBox}
+      preserveAspectRatio={fit}
+      focusable="false"
+      style={style}
+      {...spoken}
+      dangerouslySetInnerHTML={{ __html: shapes.replaceAll('\n', '') }}
+    />
   )
 }
 
@@ -32,7 +57,10 @@ export function Picture({ name, alt = '', style }: { name: FigureName; alt?: str
 export function paint(name: FigureName, palette: Palette): Drawing {
   const drawing = figures[name]
   const shapes = drawing.shapes
-    .replace(/var\(--([a-z0-9-]+)\)/g, (_, colour: string) => palette.art[colour as keyof Palette['art']] ?? palette.ink)
+    .replace(
+      /var\(--([a-z0-9-]+)\)/g,
+      (_, colour: string) => palette.art[colour as keyof Palette['art']] ?? palette.ink,
+    )
     .replaceAll('\n', '')
   return { ...drawing, shapes }
 }

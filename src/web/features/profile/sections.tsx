@@ -1,7 +1,7 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { listedServices } from './call-to-action.ts'
+import { yearsText } from './durations.ts'
 import { Media } from './media.tsx'
-import { yearsText } from './moments.ts'
 import { Picture } from './pictures.tsx'
 import { ServiceCard } from './service-card.tsx'
 
@@ -39,7 +39,12 @@ export function Services({ showcase }: Props) {
         <h2 id="h-services">Services</h2>
         <ul className="cards" data-count={services.length}>
           {services.map((service, i) => (
-            <ServiceCard key={service.entityId} service={service} showcase={showcase} leading={i === 0 && services.length > 2} />
+            <ServiceCard
+              key={service.entityId}
+              service={service}
+              showcase={showcase}
+              leading={i === 0 && services.length > 2}
+            />
           ))}
         </ul>
       </div>
@@ -55,7 +60,9 @@ export function AboutMe({ showcase: { aboutMe } }: Props) {
   return (
     <section className="about-me" id="about" aria-labelledby="h-about">
       <div className="in">
-        <div className="about-pic">{aboutMe.media ? <Media media={aboutMe.media} title={title} /> : <Picture name="portrait" />}</div>
+        <div className="about-pic">
+          {aboutMe.media ? <Media media={aboutMe.media} title={title} /> : <Picture name="portrait" />}
+        </div>
         <div className="about-copy">
           <h2 id="h-about">{title}</h2>
           {lede && <p className="lede">{lede}</p>}

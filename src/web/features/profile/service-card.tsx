@@ -1,10 +1,10 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { formatPrice } from '#platform/common/money.ts'
 import { visibleText } from '#platform/common/text.ts'
+import { momentIn } from '#web/lib/when.ts'
 import { serviceHref } from './call-to-action.ts'
 import { excerpt } from './excerpt.ts'
 import { Media } from './media.tsx'
-import { inPlace, momentText } from './moments.ts'
 import { ServiceFacts } from './service-facts.tsx'
 
 type Props = { service: PublicService; showcase: PublicShowcase; leading: boolean }
@@ -25,7 +25,7 @@ export function ServiceCard({ service, showcase, leading }: Props) {
         </h3>
         {text && <p className="card-text">{text}</p>}
         <ServiceFacts service={service} />
-        <p className="next">{nextText(service, showcase)}</p>
+        <p className="next">{nextText(service)}</p>
       </div>
       <div className="card-foot">
         <p className="price">{formatPrice(service.priceCents)}</p>
@@ -39,8 +39,8 @@ export function ServiceCard({ service, showcase, leading }: Props) {
   )
 }
 
-function nextText(service: PublicService, { profile }: PublicShowcase): string {
+function nextText(service: PublicService): string {
   if (service.visibility === 'paused') return 'Paused: takes no bookings at the moment'
   if (!service.nextAvailable) return 'No free time in the coming weeks'
-  return `Next: ${momentText(service.nextAvailable, service.timezone)} ${inPlace(service.timezone, profile)}`
+  return `Next: ${momentIn(service.nextAvailable, service.timezone)}`
 }

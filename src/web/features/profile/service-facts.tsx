@@ -1,6 +1,6 @@
 import type { PublicService } from '#domains/showcase/contract.ts'
+import { lengthText } from './durations.ts'
 import { Icon, placeIcon } from './icons.tsx'
-import { lengthText } from './moments.ts'
 
 /** Where, how long, and for how many. */
 export function ServiceFacts({ service }: { service: PublicService }) {

@@ -1,23 +1,26 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { palettes, themeOf } from '#web/themes/palettes.ts'
-import { fullName } from './full-name.ts'
 import { paint } from './pictures.tsx'
 
 const width = 1200
 const height = 630
+/** What the words may take, left of the picture. */
+const room = 570
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Breaks words into lines of at most `most` characters, at most `lines` of them; a longer text ends in an ellipsis. */
 export function wrap(text: string, most: number, lines: number): string[] {
   const broken: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = broken.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= most) broken[broken.length - 1] = `${last} ${word}`
+    if (last !== undefined && last.length + 1 + word.length <= most)
+      broken[broken.length - 1] = `${last} ${word}`
     else broken.push(word)
   }
-  const kept = broken.slice(0, lines).map((line) => (line.length > most ? `${line.slice(0, most - 1)}…` : line))
+  const kept = broken
+    .slice(0, lines)
+    .map((line) => (line.length > most ? `${line.slice(0, most - 1)}…` : line))
   if (broken.length > lines) kept[lines - 1] = `${kept[lines - 1] ?? ''}…`
   return kept
 }
@@ -27,19 +30,30 @@ export function shareCardSvg(showcase: Pick<PublicShowcase, 'profile' | 'hero' |
   const theme = palettes[themeOf(showcase.appearance?.theme)]
   const palette = showcase.appearance?.isLightMode === false ? theme.dark : theme.light
   const media = showcase.hero?.media
-  const picture = paint(media?.type === 'image' ? media.image : 'hills', { ...palette, art: { ...palette.art, a4: media?.type === 'image' && media.image === 'arc' ? palette.hero : palette.art.a4 } })
-  const name = wrap(fullName(showcase.profile), 14, 3)
-  const size = Math.min(92, Math.floor(1050 / Math.max(10, ...name.map((line) => line.length))))
+  const picture = paint(media?.type === 'image' ? media.image : 'hills', {
+    ...palette,
+    art: {
+      ...palette.art,
+      a4: media?.type === 'image' && media.image === 'arc' ? palette.hero : palette.art.a4,
+    },
+  })
+  const name = [showcase.profile.firstName, showcase.profile.lastName].flatMap((part) => wrap(part, 18, 1))
+  const size = Math.min(96, Math.floor(room / (0.82 * Math.max(5, ...name.map((line) => [...line].length)))))
   const words = wrap(showcase.profile.bio || showcase.profile.jobTitle, 30, 3)
   const top = (height - name.length * size * 1.08 - 28 - words.length * 44) / 2 + size * 0.8
-  const line = (text: string, y: number, style: string): string => `<text x="72" y="${Math.round(y)}" ${style}>${escaped(text)}</text>`
+  const line = (text: string, y: number, style: string): string =>
+    `<text x="72" y="${Math.round(y)}" ${style}>${escaped(text)}</text>`
   const serif = `font-family="Besley, Georgia, 'DejaVu Serif', serif" fill="${palette.heroInk}"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${palette.hero}"/>`,
     `<svg x="620" y="0" width="580" height="${height}" viewBox="${picture.viewBox}" preserveAspectRatio="${picture.fit}">${picture.shapes}</svg>`,
-    ...name.map((text, i) => line(text, top + i * size * 1.08, `${serif} font-size="${size}" font-weight="800"`)),
-    ...words.map((text, i) => line(text, top + (name.length - 1) * size * 1.08 + 72 + i * 44, `${serif} font-size="32"`)),
+    ...name.map((text, i) =>
+      line(text, top + i * size * 1.08, `${serif} font-size="${size}" font-weight="800"`),
+    ),
+    ...words.map((text, i) =>
+      line(text, top + (name.length - 1) * size * 1.08 + 72 + i * 44, `${serif} font-size="32"`),
+    ),
     '</svg>',
   ].join('')
 }

@@ -1,7 +1,7 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { formatPrice } from '#platform/common/money.ts'
+import { momentIn } from '#web/lib/when.ts'
 import { callToAction } from './call-to-action.ts'
-import { inPlace, momentText } from './moments.ts'
 
 /** On a phone the one action of the page sticks to the bottom edge. */
 export function Stick({ showcase }: { showcase: PublicShowcase }) {
@@ -9,7 +9,7 @@ export function Stick({ showcase }: { showcase: PublicShowcase }) {
   if (!action) return null
   return (
     <div className="stick">
-      {action.service && <NextOf service={action.service} showcase={showcase} />}
+      {action.service && <NextOf service={action.service} />}
       <a className="cta" href={action.href}>
         {action.label}
       </a>
@@ -17,11 +17,11 @@ export function Stick({ showcase }: { showcase: PublicShowcase }) {
   )
 }
 
-/** The same on a service's page, leading to its times. */
-export function ServiceStick({ showcase, service }: { showcase: PublicShowcase; service: PublicService }) {
+/** The same on a service's page, above its times: it leads to them and stays behind when they are reached. */
+export function ServiceStick({ service }: { service: PublicService }) {
   return (
     <div className="stick">
-      <NextOf service={service} showcase={showcase} />
+      <NextOf service={service} />
       <a className="cta" href="#times">
         See times
       </a>
@@ -29,17 +29,13 @@ export function ServiceStick({ showcase, service }: { showcase: PublicShowcase; 
   )
 }
 
-function NextOf({ service, showcase }: { service: PublicService; showcase: PublicShowcase }) {
+function NextOf({ service }: { service: PublicService }) {
   return (
     <p>
       <b>
         {service.title}, {formatPrice(service.priceCents)}
       </b>
-      {service.nextAvailable && (
-        <span>
-          {momentText(service.nextAvailable, service.timezone)} {inPlace(service.timezone, showcase.profile)}
-        </span>
-      )}
+      {service.nextAvailable && <span>{momentIn(service.nextAvailable, service.timezone)}</span>}
     </p>
   )
 }

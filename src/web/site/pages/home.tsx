@@ -2,16 +2,37 @@ import { Picture } from '#web/features/profile/pictures.tsx'
 import { BrandFrame } from './brand-frame.tsx'
 
 const steps = [
-  { title: 'Say what you do', text: 'A greeting, a line about you, your skills and what you have done. Every field shows how much room is left.' },
-  { title: 'Set hours and a price', text: 'Weekly hours with breaks and days off, buffers, notice, and how much comes back when somebody cancels.' },
-  { title: 'Send the link', text: 'Visitors see your next free time in their own zone, keep it for ten minutes and pay by card. You both get a mail with a calendar file.' },
+  {
+    title: 'Say what you do',
+    text: 'A greeting, a line about you, your skills and what you have done. Every field shows how much room is left.',
+  },
+  {
+    title: 'Set hours and a price',
+    text: 'Weekly hours with breaks and days off, buffers, notice, and how much comes back when somebody cancels.',
+  },
+  {
+    title: 'Send the link',
+    text: 'Visitors see your next free time in their own zone, keep it for ten minutes and pay by card. You both get a mail with a calendar file.',
+  },
 ] as const
 
 const facts = [
-  { term: 'Two people, one time', text: 'A time is sold once. Whoever comes second gets three times nearby, and nothing they typed is lost.' },
-  { term: 'Policy before payment', text: 'Until when money comes back, and how much, stands in one sentence above the button.' },
-  { term: 'Your orders', text: 'One table with filters, a search and a CSV file. A new order appears without a reload.' },
-  { term: 'Nothing to be locked into', text: 'It runs on a computer of your own with one command, and the source is open.' },
+  {
+    term: 'Two people, one time',
+    text: 'A time is sold once. Whoever comes second gets three times nearby, and nothing they typed is lost.',
+  },
+  {
+    term: 'Policy before payment',
+    text: 'Until when money comes back, and how much, stands in one sentence above the button.',
+  },
+  {
+    term: 'Your orders',
+    text: 'One table with filters, a search and a CSV file. A new order appears without a reload.',
+  },
+  {
+    term: 'Nothing to be locked into',
+    text: 'It runs on a computer of your own with one command, and the source is open.',
+  },
 ] as const
 
 /** /newhome: only what this installation does today. */
@@ -23,7 +44,10 @@ export function HomePage() {
           <div className="in">
             <div>
               <h1>One page where people book you</h1>
-              <p className="sub">Show what you do, set your hours and your price, and send the link. Booking and card payment happen right there.</p>
+              <p className="sub">
+                Show what you do, set your hours and your price, and send the link. Booking and card payment
+                happen right there.
+              </p>
               <p className="acts">
                 <a className="b-1" href="/signup">
                   Make your Showcase

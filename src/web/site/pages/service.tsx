@@ -21,31 +21,39 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
       <TopBar showcase={showcase} home={false} />
       <main id="main" className="book">
         <div className="in svc">
-          <div className="svc-head">
-            <p className="back">
-              <a href={showcaseHref(showcase.userUrl)}>
-                <Icon name="back" size={20} />
-                {fullName(showcase.profile)}
-              </a>
-            </p>
-            <div className="svc-pic">
-              <Media media={service.media} title={service.title} />
+          <div className="svc-lead">
+            <div className="svc-head">
+              <p className="back">
+                <a href={showcaseHref(showcase.userUrl)}>
+                  <Icon name="back" size={20} />
+                  {fullName(showcase.profile)}
+                </a>
+              </p>
+              <div className="svc-pic">
+                <Media media={service.media} title={service.title} />
+              </div>
+              <div className="svc-copy">
+                <h1>{service.title}</h1>
+                <ServiceFacts service={service} />
+                <p className="price">{formatPrice(service.priceCents)}</p>
+                {service.description && (
+                  <div className="rich" dangerouslySetInnerHTML={{ __html: service.description }} />
+                )}
+                <Terms showcase={showcase} service={service} />
+              </div>
             </div>
-            <div className="svc-copy">
-              <h1>{service.title}</h1>
-              <ServiceFacts service={service} />
-              <p className="price">{formatPrice(service.priceCents)}</p>
-              {service.description && <div className="rich" dangerouslySetInnerHTML={{ __html: service.description }} />}
-              <Terms showcase={showcase} service={service} />
-            </div>
+            {!paused && <ServiceStick service={service} />}
           </div>
           <div className="panel" id="times">
-            {paused ? <Paused showcase={showcase} /> : <Booking showcase={showcase} service={service} firstTimes={firstTimes} />}
+            {paused ? (
+              <Paused showcase={showcase} />
+            ) : (
+              <Booking showcase={showcase} service={service} firstTimes={firstTimes} />
+            )}
           </div>
         </div>
       </main>
       <Footer showcase={showcase} />
-      {!paused && <ServiceStick showcase={showcase} service={service} />}
     </>
   )
 }
@@ -72,17 +80,28 @@ function Terms({ showcase, service }: Pick<Props, 'showcase' | 'service'>) {
 
 /** The booking island with the first free times as its fallback, so that there is something to choose before script. */
 function Booking({ showcase, service, firstTimes }: Props) {
-  const props = { userUrl: showcase.userUrl, serviceUrl: service.serviceUrl, service, providerName: fullName(showcase.profile), firstTimes }
+  const props = {
+    userUrl: showcase.userUrl,
+    serviceUrl: service.serviceUrl,
+    service,
+    providerName: fullName(showcase.profile),
+    firstTimes,
+  }
   return (
     <div data-island="booking" data-when="visible" data-props={JSON.stringify(props)}>
-      <FirstTimes href={serviceHref(showcase.userUrl, service)} service={service} profile={showcase.profile} firstTimes={firstTimes} />
+      <FirstTimes
+        href={serviceHref(showcase.userUrl, service)}
+        service={service}
+        providerName={showcase.profile.firstName}
+        firstTimes={firstTimes}
+      />
     </div>
   )
 }
 
 function Paused({ showcase }: Pick<Props, 'showcase'>) {
   return (
-    <>
+    <div className="first-times">
       <h2>Paused</h2>
       <p>{showcase.profile.firstName} takes no bookings for this at the moment.</p>
       <p>
@@ -90,6 +109,6 @@ function Paused({ showcase }: Pick<Props, 'showcase'>) {
           See the other services
         </a>
       </p>
-    </>
+    </div>
   )
 }
