@@ -21,6 +21,7 @@ import { createOutbound } from '#platform/http/outbound.ts'
 import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
 import { webhookJobs } from '#platform/webhooks/jobs.ts'
 import { createIdentity } from '#protocols/identity/index.ts'
+import * as identityJobs from '#protocols/identity/jobs.ts'
 import { bookingReader } from './booking-reader.ts'
 import type { Ground } from './ground.ts'
 import type { WebBuild } from './web-build.ts'
@@ -78,6 +79,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     ...commerce.jobs.tasks,
     ...notifications.tasks,
     ...growth.tasks,
+    ...identityJobs.tasks,
     ...inbox.tasks,
     'forget-idempotency-keys': (context) => forgetOldKeys(context),
   }
@@ -85,6 +87,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     ...schedulingJobs.scheduled,
     ...commerce.jobs.scheduled,
     ...growth.scheduled,
+    ...identityJobs.scheduled,
     ...inbox.scheduled,
     { task: 'forget-idempotency-keys', match: '7 * * * *' },
   ]

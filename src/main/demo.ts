@@ -22,16 +22,16 @@ export async function ensureDemo(ground: Ground, product: Product): Promise<void
 }
 
 async function signUpDemo(ground: Ground, { identity }: Product): Promise<string> {
-  const context = { ...ground.system(), actor: { kind: 'visitor' } } as const
   const { clientId: ClientId } = identity.browserConfig()
+  const run = (operation: string, body: object) => identity.run({ operation, log: ground.log, requestId: 'demo' }, body)
   const names = [
     { Name: 'given_name', Value: demo.firstName },
     { Name: 'family_name', Value: demo.lastName },
   ]
   const signUp = { ClientId, Username: demo.email, Password: demo.password, UserAttributes: names }
-  const { UserSub } = (await identity.run(context, 'SignUp', signUp)) as { UserSub: string }
+  const { UserSub } = (await run('SignUp', signUp)) as { UserSub: string }
   const ConfirmationCode = await mailedCode(ground)
-  await identity.run(context, 'ConfirmSignUp', { ClientId, Username: demo.email, ConfirmationCode })
+  await run('ConfirmSignUp', { ClientId, Username: demo.email, ConfirmationCode })
   return UserSub
 }
 

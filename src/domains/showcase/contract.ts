@@ -269,3 +269,12 @@ export const readServicePage = endpoint({
   params: z.object({ userUrl: z.string().max(60), serviceUrl: z.string().max(80) }),
   ok: PublicShowcase,
 })
+
+/** A link to the draft as visitors would see it; signed, so it opens for whoever the owner shows it to, for a day. */
+export const previewLink = endpoint({
+  method: 'GET',
+  path: '/api/showcase/preview-link',
+  summary: 'An address at which your draft is rendered',
+  access: 'account',
+  ok: z.object({ url: z.string() }),
+})

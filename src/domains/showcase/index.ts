@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { deleteRecord } from './actions/delete-record.ts'
 import { readDraft } from './actions/read-draft.ts'
+import { readPreview } from './actions/read-preview.ts'
 import { type ReadDeps, readShowcase } from './actions/read-showcase.ts'
 import { type SaveInput, saveRecord } from './actions/save-record.ts'
 import { setPublished, unpublish } from './actions/set-published.ts'
@@ -16,6 +17,7 @@ export function createShowcase(deps: ReadDeps) {
     deleteRecord: (context: Context, input: { kind: RecordKind; entityId: string }) =>
       deleteRecord(deps, context, input),
     setPublished: (context: Context, input: { isPublished: boolean }) => setPublished(deps, context, input),
+    readPreview: (context: Context, provider: string) => readPreview(deps, context, provider),
     unpublish: (context: Context) => unpublish(deps, context),
     readShowcase: (context: Context, input: { userUrl: string; serviceUrl?: string | undefined }) =>
       readShowcase(deps, context, input),

@@ -3,12 +3,14 @@ import type { Config } from '#platform/config/config.ts'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
 import { createDocumentCache } from '#platform/http/document-cache.ts'
+import { cspHeader } from '#platform/http/security.ts'
 import { versionChannel } from '#platform/versions/versions.ts'
 import type { Product } from '../compose.ts'
 import type { Ground } from '../ground.ts'
 import type { WebBuild } from '../web-build.ts'
 import { pageRoutes } from './page-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
+import { previewRoutes } from './preview-routes.ts'
 import { loadSite, siteAssets } from './site.ts'
 import { smallFiles } from './small-files.ts'
 
@@ -21,7 +23,10 @@ type Parts = {
 }
 
 /** The public documents with their cache, which listens for every provider whose version moves. */
-export async function mountPages(app: FastifyInstance, { config, ground, build, api }: Parts): Promise<void> {
+export async function mountPages(
+  app: FastifyInstance,
+  { config, ground, product, build, api }: Parts,
+): Promise<void> {
   const cache = createDocumentCache(() => ground.clock.now().getTime())
   await ground.listener.on(versionChannel(ground.schema), cache.drop, cache.dropAll)
   const site = await loadSite(build)
@@ -29,6 +34,16 @@ export async function mountPages(app: FastifyInstance, { config, ground, build, 
   const visitor = (): Context => ({ ...ground.system(), actor: { kind: 'visitor' }, requestId: 'page' })
   pageRoutes(app, { api, cache, site, assets, visitor })
   pictureRoutes(app, site, api, visitor)
+  const { showcase } = product
+  previewRoutes(app, {
+    api,
+    showcase,
+    links: ground.links,
+    site,
+    assets,
+    framedPolicy: cspHeader(config, undefined, "'self'"),
+    visitor,
+  })
   smallFiles(app, config)
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/')

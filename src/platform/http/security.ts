@@ -6,7 +6,11 @@ const self = "'self'"
  * What a page of ours may load. Cached public pages carry no inline script, so none is allowed; the app's shell adds
  * its nonce. The card payment provider's origins are there because its script loads on demand.
  */
-export function contentSecurityPolicy(config: Config, nonce?: string): Record<string, string[]> {
+export function contentSecurityPolicy(
+  config: Config,
+  nonce?: string,
+  ancestors: "'none'" | "'self'" = "'none'",
+): Record<string, string[]> {
   const nonced = nonce ? [self, `'nonce-${nonce}'`] : [self]
   const live = config.INTEGRATIONS === 'live'
   const stripeScripts = live ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []
@@ -30,11 +34,12 @@ export function contentSecurityPolicy(config: Config, nonce?: string): Record<st
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': [self],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [ancestors],
   }
 }
 
-export const cspHeader = (config: Config, nonce: string): string =>
-  Object.entries(contentSecurityPolicy(config, nonce))
+/** The same as one header, for an answer whose policy differs from every other's. */
+export const cspHeader = (config: Config, nonce?: string, ancestors?: "'none'" | "'self'"): string =>
+  Object.entries(contentSecurityPolicy(config, nonce, ancestors))
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')

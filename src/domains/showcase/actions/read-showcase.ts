@@ -54,7 +54,7 @@ export async function readShowcase(
   }
 }
 
-function publicService(catalogue: Catalogue, service: LiveService, next: Date | null): PublicService {
+export function publicService(catalogue: Catalogue, service: LiveService, next: Date | null): PublicService {
   const { entityId, title, serviceUrl, description, media, tags, durationMin, priceCents, refund } = service
   const { maxPartySize, requiresApproval, visibility, schedule, location } = service
   const { template, title: policyTitle, description: policyText, ladder } = refund

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { previewLink } from '#domains/showcase/contract.ts'
+import type { Showcase } from '#domains/showcase/index.ts'
+import { day } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+import type { Links } from '#platform/credentials/links.ts'
+import type { Api } from '#platform/http/api.ts'
+import type { Site, SiteAssets } from './site.ts'
+
+type Parts = {
+  readonly api: Api
+  readonly showcase: Showcase
+  readonly links: Links
+  readonly site: Site
+  readonly assets: SiteAssets
+  /** The policy of every page, for a page that may stand in a frame of ours. */
+  readonly framedPolicy: string
+  readonly visitor: () => Context
+}
+
+const purpose = 'preview'
+
+/** The draft at /editor/preview, for whoever holds its owner's link; it stands in the editor's frame and nowhere else. */
+export function previewRoutes(app: FastifyInstance, parts: Parts): void {
+  const { api, showcase, links, site, assets, framedPolicy, visitor } = parts
+  api.handle(previewLink, async ({ actor, clock }) => {
+    const provider = actor.kind === 'provider' ? actor.provider : ''
+    const until = String(clock.now().getTime() + day)
+    return { url: `/editor/preview?token=${encodeURIComponent(links.sign(purpose, [provider, until]))}` }
+  })
+
+  app.get<{ Querystring: { token?: string } }>(
+    '/editor/preview',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const context = visitor()
+      const [provider, until] = links.read(purpose, String(request.query.token ?? '')) ?? []
+      const holds = provider !== undefined && Number(until) > context.clock.now().getTime()
+      void reply
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', framedPolicy)
+        .type('text/html; charset=utf-8')
+      if (!holds) return reply.code(404).send(site.renderNotFound({ kind: 'page' }, assets))
+      return reply.send(site.renderShowcase(await showcase.readPreview(context, provider), assets))
+    },
+  )
+}
