@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { refuse } from './errors.ts'
 import type { UserPool } from './pool.ts'
-import { admitAttempt } from './store/attempts.ts'
+import { admitAttempt, forgive } from './store/attempts.ts'
 import type { User } from './store/users.ts'
 import { signIn, type Tokens } from './tokens/issue.ts'
 
@@ -15,9 +15,9 @@ export const incorrect = (): never => refuse('NotAuthorizedException', 'Incorrec
 
 /** What follows a right password; a user who may not enter is told why only now. */
 export async function enter(pool: UserPool, context: Context, user: User): Promise<Tokens> {
+  if (user.enabled && user.status === 'CONFIRMED') return signIn(pool, context, user, user.username)
+  await forgive(context, user.username)
   if (!user.enabled) refuse('NotAuthorizedException', 'User is disabled.')
   if (user.status === 'UNCONFIRMED') refuse('UserNotConfirmedException', 'User is not confirmed.')
-  if (user.status !== 'CONFIRMED')
-    refuse('PasswordResetRequiredException', 'Password reset required for the user')
-  return signIn(pool, context, user, user.username)
+  return refuse('PasswordResetRequiredException', 'Password reset required for the user')
 }

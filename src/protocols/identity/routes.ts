@@ -28,8 +28,8 @@ export async function identityRoutes(app: FastifyInstance, identity: Identity): 
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
       done(null, body),
     )
-    scope.addHook('onRequest', async (_request, reply) => {
-      void reply.headers(cors).header('cache-control', 'no-store')
+    scope.addHook('onRequest', async (request, reply) => {
+      void reply.headers(cors).headers({ 'cache-control': 'no-store', 'x-amzn-requestid': request.id })
     })
     scope.setErrorHandler((error, request, reply) => {
       const { status, name, message } = wireError(error)

@@ -20,6 +20,15 @@ export async function admitAttempt(context: Context, subject: string): Promise<b
   return rows.length > 0
 }
 
+/** Forgets a name's wrong answers after a right one. */
+export async function forgive(context: Context, subject: string): Promise<void> {
+  await context.db
+    .deleteFrom('identityAttempts')
+    .where('subject', '=', subject)
+    .where('kind', '=', 'password')
+    .execute()
+}
+
 /** Counts what may happen `limit` times a day to one name; false when that is used up. */
 export async function countWithinDay(
   context: Context,
