@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Location, RefundPolicy } from '#domains/catalogue/contract.ts'
 import { BookingState } from '#domains/scheduling/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
@@ -49,12 +50,31 @@ export const { failures, fail } = defineFailures({
     kind: 'bug',
     message: 'The payment service refused what we asked. Nothing was charged.',
   },
+  'commerce.cursor_invalid': { kind: 'invalid', message: 'This page of the list is not there any more.' },
   'commerce.already_paid': { kind: 'conflict', message: 'This order is already paid.' },
   'commerce.details_changed': {
     kind: 'conflict',
     message: 'This checkout is already under way with other details.',
   },
 })
+
+/** What was sold, as it was at the sale; never changed later (product rule: snapshots). */
+export const OrderSnapshot = z.object({
+  title: z.string(),
+  serviceUrl: z.string(),
+  priceCents: z.int(),
+  quantity: z.int(),
+  currency: z.literal('USD'),
+  durationMin: z.int(),
+  timezone: z.string(),
+  visitorTimezone: z.string(),
+  location: Location,
+  providerName: z.string(),
+  requiresApproval: z.boolean(),
+  /** Machine form, words, and the SHA-256 of both, so that a dispute can show what was agreed. */
+  policy: RefundPolicy.extend({ sha256: z.string() }),
+})
+export type OrderSnapshot = z.infer<typeof OrderSnapshot>
 
 const token = z.object({ token: z.string().max(400) })
 
@@ -199,13 +219,21 @@ export const OrderQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(25),
 })
 
+export type OrderQuery = z.infer<typeof OrderQuery>
+
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
   summary: 'Your orders',
   access: 'account',
   query: OrderQuery,
-  ok: z.object({ orders: z.array(OrderRow), next: z.string().nullable(), total: z.int() }),
+  ok: z.object({
+    orders: z.array(OrderRow),
+    next: z.string().nullable(),
+    total: z.int(),
+    /** true: filters leave more than `total`; counting stops at 1,000. */
+    totalIsMore: z.boolean(),
+  }),
 })
 
 export const readOrder = endpoint({

@@ -1,3 +1,6 @@
+import type { Accounts } from '#domains/accounts/index.ts'
+import type { Catalogue } from '#domains/catalogue/index.ts'
+import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { Cents } from '#platform/common/money.ts'
 
 /** What the gateway reports of how somebody paid; rules/payment-method.ts turns it into the product's names. */
@@ -49,4 +52,28 @@ export type PaymentGateway = {
   readRefund(gatewayId: string): Promise<GatewayRefund>
   /** Payments that changed at the gateway since then: what repairs lost webhooks. */
   changedPayments(since: Date): Promise<readonly string[]>
+}
+
+/** What commerce needs of those before it on the spine, and of the floor. */
+export type CommerceDeps = {
+  readonly accounts: Pick<Accounts, 'accountOf' | 'userUrlOf' | 'requireOwner'>
+  readonly catalogue: Pick<
+    Catalogue,
+    'findLive' | 'listLive' | 'refundPolicyOf' | 'policySentence' | 'placeText'
+  >
+  readonly scheduling: Pick<
+    Scheduling,
+    | 'refOf'
+    | 'bookingOf'
+    | 'bookingsOf'
+    | 'attachOrder'
+    | 'beginPayment'
+    | 'extendHold'
+    | 'confirm'
+    | 'expire'
+    | 'heldPastTime'
+  >
+  /** undefined: card payments are off. */
+  readonly gateway: PaymentGateway | undefined
+  readonly publicUrl: string
 }

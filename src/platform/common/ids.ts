@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 
 /** A row's id: prefixed and opaque, such as `bkg_01J…`, ascending with time. */
-export const newId = (prefix: 'bkg' | 'ord' | 'pay' | 'evt' | 'mail' | 'req' | 'grt'): string =>
+export const newId = (prefix: 'bkg' | 'ord' | 'pay' | 'rfd' | 'evt' | 'mail' | 'req' | 'grt'): string =>
   `${prefix}_${ulid()}`
 
 /** A bare ULID: the id of profile content (specification 3, "Items are keyed by entityId"). */

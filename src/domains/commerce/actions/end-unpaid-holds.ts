@@ -1,0 +1,46 @@
+import type { BookingRef } from '#domains/scheduling/contract.ts'
+import { type Context, transact } from '#platform/context.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { extendedUntil } from '../rules/hold-extension.ts'
+import { findOrderOfBooking, moveOrder } from '../store/orders.ts'
+import { findPayment, type Payment, writePaymentState } from '../store/payments.ts'
+import { settle } from './settle-payment.ts'
+
+const atOnce = 100
+
+/**
+ * The clock, every minute: holds past their time whose payment has begun. Each is asked about at the gateway first; one
+ * the gateway cannot answer for keeps its time until the next minute.
+ */
+export async function endUnpaidHolds(deps: CommerceDeps, context: Context): Promise<void> {
+  for (const ref of await deps.scheduling.heldPastTime(context, atOnce))
+    await endUnpaidHold(deps, context, ref).catch((error: unknown) =>
+      context.log.warn({ err: error, bookingId: ref.bookingId }, 'the end of a hold waits for the gateway'),
+    )
+}
+
+/** Paid: settled. Processing: kept to 30, then 60 minutes. Otherwise the payment is cancelled there, then the hold ends. */
+export async function endUnpaidHold(deps: CommerceDeps, context: Context, ref: BookingRef): Promise<void> {
+  const { gateway, scheduling } = deps
+  const order = await findOrderOfBooking(context, ref.provider, ref.bookingId)
+  const payment = order && (await findPayment(context, ref.provider, order.id))
+  const seen = payment?.gatewayId && gateway ? await gateway.readPayment(payment.gatewayId) : undefined
+  if (payment && seen?.state === 'succeeded') return settle(deps, context, payment)
+  if (payment && seen?.state === 'processing') return wait(deps, context, ref, payment)
+
+  const closed = seen?.state === 'open' && gateway ? await gateway.cancelPayment(seen.gatewayId) : seen
+  if (payment && closed?.state === 'succeeded') return settle(deps, context, payment)
+  await transact(context, async (inside) => {
+    if (payment) await writePaymentState(inside, payment, 'cancelled')
+    if (!(await scheduling.expire(inside, ref)) || !order) return
+    await moveOrder(inside, order, { from: ['open'], to: 'expired', step: 'expired' })
+  })
+}
+
+async function wait(deps: CommerceDeps, context: Context, ref: BookingRef, payment: Payment): Promise<void> {
+  await writePaymentState(context, payment, 'processing')
+  const { createdAt } = await deps.scheduling.bookingOf(context, ref)
+  const until = extendedUntil(createdAt, context.clock.now())
+  if (until) await deps.scheduling.extendHold(context, ref, until)
+  else await deps.scheduling.expire(context, ref)
+}

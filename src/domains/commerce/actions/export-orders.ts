@@ -1,0 +1,35 @@
+import type { Context } from '#platform/context.ts'
+import type { OrderQuery } from '../contract.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { csvLine } from '../rules/csv.ts'
+import { rowOf } from '../rules/order-row-of.ts'
+import { orderCells, orderColumns } from '../rules/order-text.ts'
+import { pageOfOrders } from '../store/list-orders.ts'
+import { filterOf } from './list-orders.ts'
+import { zoneOf } from './zone-of.ts'
+
+const pageSize = 1000
+
+/** The owner: every order the filter leaves, as CSV with the table's columns, page by page. */
+export async function exportOrders(
+  deps: CommerceDeps,
+  context: Context,
+  query: OrderQuery,
+): Promise<AsyncGenerator<string>> {
+  const provider = deps.accounts.requireOwner(context)
+  const filter = await filterOf(deps, context, provider, query)
+  const zone = await zoneOf(deps, context, provider)
+  const { sort, direction } = query
+  async function* lines(): AsyncGenerator<string> {
+    // the mark by which spreadsheets know UTF-8
+    yield `\ufeff${csvLine(orderColumns)}`
+    for (let after: { key: string | number; number: number } | undefined; ; ) {
+      const page = await pageOfOrders(context, provider, filter, { sort, direction, limit: pageSize, after })
+      if (page.length > 0)
+        yield page.map((order) => csvLine(orderCells(rowOf(order, undefined), zone))).join('')
+      after = page.at(-1)
+      if (page.length < pageSize) return
+    }
+  }
+  return lines()
+}

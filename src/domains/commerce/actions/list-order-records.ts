@@ -1,0 +1,22 @@
+import type { Context } from '#platform/context.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { rowOf } from '../rules/order-row-of.ts'
+import { pageOfOrders } from '../store/list-orders.ts'
+
+/** The newest orders that the record interface carries. */
+const newest = 200
+
+/** The owner: orders in the form of records of kind `order`, the newest first; they are written by commerce alone. */
+export async function listOrderRecords(
+  deps: CommerceDeps,
+  context: Context,
+): Promise<{ kind: 'order'; entityId: string; data: Record<string, unknown>; updatedAt: string }[]> {
+  const provider = deps.accounts.requireOwner(context)
+  const page = await pageOfOrders(context, provider, {}, { sort: 'number', direction: 'desc', limit: newest })
+  return page.map((order) => ({
+    kind: 'order',
+    entityId: order.id,
+    data: { ...rowOf(order, undefined) },
+    updatedAt: order.updatedAt.toISOString(),
+  }))
+}

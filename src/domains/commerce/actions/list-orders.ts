@@ -1,0 +1,62 @@
+import type { Context } from '#platform/context.ts'
+import { fail, type OrderQuery, type OrderRow } from '../contract.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { readCursor, writeCursor } from '../rules/order-cursor.ts'
+import { rowOf } from '../rules/order-row-of.ts'
+import { searchPattern } from '../rules/search-pattern.ts'
+import { daySpan } from '../rules/summary-days.ts'
+import { countOrders, type OrderFilter, pageOfOrders } from '../store/list-orders.ts'
+import { zoneOf } from './zone-of.ts'
+
+/** Counting stops here; more is `totalIsMore`. */
+const countedMost = 1000
+
+/** The owner: a page of orders in any order of the table. Dates mean days in the owner's zone. `commerce.cursor_invalid`. */
+export async function listOrders(
+  deps: CommerceDeps,
+  context: Context,
+  query: OrderQuery,
+): Promise<{ orders: OrderRow[]; next: string | null; total: number; totalIsMore: boolean }> {
+  const provider = deps.accounts.requireOwner(context)
+  const filter = await filterOf(deps, context, provider, query)
+  const after = query.cursor === undefined ? undefined : readCursor(query, query.cursor)
+  if (query.cursor !== undefined && !after) return fail('commerce.cursor_invalid')
+  const { sort, direction, limit } = query
+  const [found, counted] = await Promise.all([
+    pageOfOrders(context, provider, filter, { sort, direction, limit: limit + 1, after }),
+    countOrders(context, provider, filter, countedMost),
+  ])
+  const page = found.slice(0, limit)
+  const ids = page.flatMap(({ bookingId }) => bookingId ?? [])
+  const bookings = new Map(
+    (await deps.scheduling.bookingsOf(context, provider, ids)).map((booking) => [booking.id, booking]),
+  )
+  const last = page.at(-1)
+  const isUnfiltered = Object.values(filter).every((value) => value === undefined)
+  return {
+    orders: page.map((order) =>
+      rowOf(order, order.bookingId === null ? undefined : bookings.get(order.bookingId)),
+    ),
+    next: last && found.length > limit ? writeCursor(query, last) : null,
+    total: isUnfiltered ? counted : Math.min(counted, countedMost),
+    totalIsMore: !isUnfiltered && counted > countedMost,
+  }
+}
+
+/** The filter that a query means. */
+export async function filterOf(
+  deps: CommerceDeps,
+  context: Context,
+  provider: string,
+  query: OrderQuery,
+): Promise<OrderFilter> {
+  const { search, paymentStatus, serviceId, from, to } = query
+  const span = from || to ? daySpan(await zoneOf(deps, context, provider), from, to) : {}
+  return {
+    pattern: search === undefined ? undefined : searchPattern(search),
+    paymentStatus,
+    serviceId,
+    from: span.from,
+    before: span.before,
+  }
+}

@@ -1,0 +1,108 @@
+import { fail as failCatalogue } from '#domains/catalogue/contract.ts'
+import type { Booking } from '#domains/scheduling/contract.ts'
+import type { Context } from '#platform/context.ts'
+import type { Checkout, OrderSnapshot } from '../contract.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { snapshotOf } from '../rules/snapshot.ts'
+import type { Order } from '../store/order-row.ts'
+import { findOrderOfBooking } from '../store/orders.ts'
+import { findPayment, type Payment } from '../store/payments.ts'
+
+/**
+ * Whoever holds the link: everything the checkout and the confirmation page show. What was sold comes from the order's
+ * snapshot; before there is one, from the service as it is offered now. `scheduling.booking_missing`,
+ * `catalogue.service_missing`.
+ */
+export async function readCheckout(
+  deps: CommerceDeps,
+  context: Context,
+  { token }: { token: string },
+): Promise<Checkout> {
+  const { accounts, scheduling, catalogue } = deps
+  const ref = scheduling.refOf(token)
+  const { provider } = ref
+  const [booking, order, account, userUrl] = await Promise.all([
+    scheduling.bookingOf(context, ref),
+    findOrderOfBooking(context, provider, ref.bookingId),
+    accounts.accountOf(context, provider),
+    accounts.userUrlOf(context, provider),
+  ])
+  const name = account ? `${account.firstName} ${account.lastName}`.trim() : ''
+  const [sold, payment] = await Promise.all([
+    order ? order.snapshot : soldNow(deps, context, booking, name),
+    order && order.amount > 0 ? findPayment(context, provider, order.id) : undefined,
+  ])
+  const { policy, location, priceCents, title, serviceUrl, durationMin } = sold
+  const totalCents = order ? order.amount : priceCents * booking.quantity
+  return {
+    state: booking.state,
+    holdUntil: booking.holdUntil?.toISOString() ?? null,
+    now: context.clock.now().toISOString(),
+    provider: { name: sold.providerName || name, userUrl: userUrl ?? '', email: account?.email ?? null },
+    service: {
+      title,
+      serviceUrl,
+      durationMin,
+      place: catalogue.placeText(location),
+      placeKind: location.kind,
+    },
+    start: booking.start.toISOString(),
+    end: booking.end.toISOString(),
+    visitorTimezone: booking.visitorTimezone,
+    serviceTimezone: booking.serviceTimezone,
+    quantity: booking.quantity,
+    priceCents,
+    totalCents,
+    currency: 'USD',
+    policy: {
+      title: policy.title,
+      description: policy.description,
+      sentence: catalogue.policySentence(policy.ladder, booking.start, booking.visitorTimezone, totalCents),
+    },
+    requiresApproval: booking.requiresApproval,
+    customer: order ? { name: order.customerName, email: order.customerEmail } : null,
+    order: order ? orderOf(order) : null,
+    payment: order ? paymentOf(order, booking, payment) : null,
+    joinUrl: joinUrl(deps, booking, token),
+    icsUrl: `${deps.publicUrl}/api/checkouts/${encodeURIComponent(token)}/calendar.ics`,
+  }
+}
+
+async function soldNow(
+  deps: CommerceDeps,
+  context: Context,
+  booking: Booking,
+  providerName: string,
+): Promise<OrderSnapshot> {
+  const service = await deps.catalogue.findLive(context, booking.provider, { entityId: booking.serviceId })
+  if (!service) return failCatalogue('catalogue.service_missing')
+  const { quantity, visitorTimezone } = booking
+  return snapshotOf({
+    service,
+    policy: deps.catalogue.refundPolicyOf(service),
+    sha256: '',
+    quantity,
+    visitorTimezone,
+    providerName,
+  })
+}
+
+const orderOf = ({ number, paymentStatus, paymentMethod, state, refundState }: Order) => ({
+  number,
+  paymentStatus,
+  paymentMethod,
+  state,
+  refundState,
+})
+
+/** The card form is wanted while the order is unpaid and its time is still kept. */
+function paymentOf(order: Order, booking: Booking, payment: Payment | undefined): Checkout['payment'] {
+  if (order.paymentStatus !== 'pending' || booking.state !== 'held' || !payment?.clientSecret) return null
+  return { clientSecret: payment.clientSecret, state: payment.state, failure: payment.failure }
+}
+
+/** The join page of row 2.19, by the user's name without its prefix. */
+function joinUrl({ publicUrl }: CommerceDeps, { provider, serviceId }: Booking, token: string): string {
+  const userSub = provider.replace(/^[A-Z]+#/, '')
+  return `${publicUrl}/serviceLocationUrl/users/${encodeURIComponent(userSub)}/services/individual/${serviceId}?token=${encodeURIComponent(token)}`
+}

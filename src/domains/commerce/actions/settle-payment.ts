@@ -1,0 +1,82 @@
+import { type Context, transact } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
+import type { Checkout } from '../contract.ts'
+import type { PaymentFailed } from '../events.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { settlementOf } from '../rules/settlement.ts'
+import { told } from '../rules/told.ts'
+import { findOrder, findOrderOfBooking, tellHistory } from '../store/orders.ts'
+import {
+  findPayment,
+  findPaymentAtGateway,
+  type Payment,
+  writeAsked,
+  writePaymentState,
+} from '../store/payments.ts'
+import { readCheckout } from './read-checkout.ts'
+import { recordPaid } from './record-paid.ts'
+
+/** Whoever holds the link, back from the card form: asks the gateway and settles what it says. */
+export async function settleByLink(
+  deps: CommerceDeps,
+  context: Context,
+  { token }: { token: string },
+): Promise<Checkout> {
+  const { provider, bookingId } = deps.scheduling.refOf(token)
+  const order = await findOrderOfBooking(context, provider, bookingId)
+  const payment =
+    order && order.paymentStatus === 'pending' ? await findPayment(context, provider, order.id) : undefined
+  if (payment) await settle(deps, context, payment)
+  return readCheckout(deps, context, { token })
+}
+
+/** The gateway, by webhook or sweep: a payment changed there. One that is not ours is left alone. */
+export async function paymentChanged(deps: CommerceDeps, context: Context, gatewayId: string): Promise<void> {
+  const payment = deps.gateway && (await findPaymentAtGateway(context, deps.gateway.name, gatewayId))
+  if (payment) await settle(deps, context, payment)
+}
+
+/**
+ * Asks the gateway how a payment stands and brings ours there. Monotone: `pending` becomes `paid` and never goes back;
+ * what arrives twice, late or in another order changes nothing. A decline leaves the order pending and the card form
+ * usable. `commerce.gateway_unavailable`.
+ */
+export async function settle(deps: CommerceDeps, context: Context, payment: Payment): Promise<void> {
+  const { gateway } = deps
+  if (!gateway || payment.gatewayId === null || payment.state === 'succeeded') return
+  const seen = await gateway.readPayment(payment.gatewayId)
+  const settlement = settlementOf(payment, seen)
+  switch (settlement.kind) {
+    case 'paid':
+      return recordPaid(deps, context, payment, seen)
+    case 'wrong_amount':
+      context.log.error(
+        { orderId: payment.orderId, wanted: payment.amount, received: seen.amountReceived },
+        'the gateway holds another amount',
+      )
+      return writeAsked(context, payment)
+    case 'declined':
+      return noteDecline(context, payment, settlement.failure)
+    case 'processing':
+    case 'cancelled':
+      await writePaymentState(context, payment, settlement.kind)
+      return
+    case 'nothing':
+      return writeAsked(context, payment)
+  }
+}
+
+function noteDecline(context: Context, payment: Payment, failure: string): Promise<void> {
+  const { provider, orderId } = payment
+  return transact(context, async (inside) => {
+    await writeAsked(inside, payment, failure)
+    await tellHistory(inside, { provider, id: orderId }, { step: 'updated', data: { failure } })
+    const order = await findOrder(inside, provider, orderId)
+    if (order)
+      await announce<PaymentFailed>(inside, {
+        type: 'commerce.payment_failed',
+        provider,
+        data: { ...told(order), failure },
+      })
+  })
+}

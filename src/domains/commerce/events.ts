@@ -1,0 +1,34 @@
+import type { Announcement } from '#platform/events/outbox.ts'
+
+/** What every announcement of an order carries. */
+export type OrderTold = {
+  readonly orderId: string
+  readonly number: number
+  readonly bookingId: string | null
+  /** Whole cents. */
+  readonly amount: number
+}
+
+type Told<T extends string, Extra = unknown> = Announcement & {
+  readonly type: T
+  readonly data: OrderTold & Extra
+}
+
+export type OrderPlaced = Told<'commerce.order_placed'>
+export type OrderPaid = Told<'commerce.order_paid'>
+/** A card was declined; the order stays pending. */
+export type PaymentFailed = Told<'commerce.payment_failed', { readonly failure: string }>
+/** The money arrived after the time was lost: all of it goes back by itself. */
+export type OrderRefundedSlotLost = Told<'commerce.order_refunded_slot_lost'>
+/** The gateway has sent the money back. */
+export type OrderRefunded = Told<'commerce.order_refunded', { readonly reason: string }>
+/** The gateway could not send the money back; somebody has to look. */
+export type RefundFailed = Told<'commerce.refund_failed', { readonly failure: string }>
+
+export type OrderAnnouncement =
+  | OrderPlaced
+  | OrderPaid
+  | PaymentFailed
+  | OrderRefundedSlotLost
+  | OrderRefunded
+  | RefundFailed

@@ -1,0 +1,38 @@
+import type { Context } from '#platform/context.ts'
+import { exportOrders } from './actions/export-orders.ts'
+import { listOrderRecords } from './actions/list-order-records.ts'
+import { listOrders } from './actions/list-orders.ts'
+import { type OrderInput, placeOrder } from './actions/place-order.ts'
+import { readCheckout } from './actions/read-checkout.ts'
+import { readOrder } from './actions/read-order.ts'
+import { readSummary } from './actions/read-summary.ts'
+import { refundChanged } from './actions/send-refund.ts'
+import { paymentChanged, settleByLink } from './actions/settle-payment.ts'
+import type { OrderQuery } from './contract.ts'
+import { commerceJobs } from './jobs.ts'
+import type { CommerceDeps } from './ports.ts'
+import { activateApprovedOrder } from './reactions/activate-approved-order.ts'
+import { refundCancelledBooking } from './reactions/refund-cancelled-booking.ts'
+import { refundDeclinedRequest } from './reactions/refund-declined-request.ts'
+import { refundExpiredRequest } from './reactions/refund-expired-request.ts'
+
+export type Commerce = ReturnType<typeof createCommerce>
+
+/** Orders, payments and refunds. Without a gateway everything free still works. */
+export function createCommerce(deps: CommerceDeps) {
+  return {
+    placeOrder: (context: Context, input: OrderInput) => placeOrder(deps, context, input),
+    readCheckout: (context: Context, input: { token: string }) => readCheckout(deps, context, input),
+    settlePayment: (context: Context, input: { token: string }) => settleByLink(deps, context, input),
+    /** For the gateway's webhook: this payment, or this refund, changed there. */
+    paymentChanged: (context: Context, gatewayId: string) => paymentChanged(deps, context, gatewayId),
+    refundChanged: (context: Context, gatewayId: string) => refundChanged(deps, context, gatewayId),
+    listOrders: (context: Context, query: OrderQuery) => listOrders(deps, context, query),
+    readOrder: (context: Context, input: { id: string }) => readOrder(deps, context, input),
+    exportOrders: (context: Context, query: OrderQuery) => exportOrders(deps, context, query),
+    readSummary: (context: Context) => readSummary(deps, context),
+    listOrderRecords: (context: Context) => listOrderRecords(deps, context),
+    reactions: [activateApprovedOrder, refundDeclinedRequest, refundExpiredRequest, refundCancelledBooking],
+    jobs: commerceJobs(deps),
+  }
+}

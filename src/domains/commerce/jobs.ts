@@ -1,0 +1,29 @@
+import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
+import { closePayment, closePaymentTask, type OrderKey } from './actions/end-order.ts'
+import { endUnpaidHolds } from './actions/end-unpaid-holds.ts'
+import { refundTask } from './actions/promise-refund.ts'
+import { reconcilePayments, sweepGateway } from './actions/reconcile-payments.ts'
+import { sendRefund } from './actions/send-refund.ts'
+import type { CommerceDeps } from './ports.ts'
+
+/** Work by the clock and refunds on their way. */
+export function commerceJobs(deps: CommerceDeps): {
+  tasks: Readonly<Record<string, Task>>
+  scheduled: readonly Scheduled[]
+} {
+  return {
+    tasks: {
+      [refundTask]: (context, payload) =>
+        sendRefund(deps, context, payload as { provider: string; refundId: string }),
+      [closePaymentTask]: (context, payload) => closePayment(deps, context, payload as OrderKey),
+      'reconcile-payments': (context) => reconcilePayments(deps, context),
+      'end-unpaid-holds': (context) => endUnpaidHolds(deps, context),
+      'sweep-gateway': (context) => sweepGateway(deps, context),
+    },
+    scheduled: [
+      { task: 'reconcile-payments', match: '*/2 * * * *' },
+      { task: 'end-unpaid-holds', match: '* * * * *' },
+      { task: 'sweep-gateway', match: '41 4 * * *' },
+    ],
+  }
+}

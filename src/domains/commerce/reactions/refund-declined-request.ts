@@ -1,0 +1,17 @@
+import type { BookingDeclined } from '#domains/scheduling/events.ts'
+import { reaction } from '#platform/events/reactions.ts'
+import { endOrder } from '../actions/end-order.ts'
+
+/** When a request was declined, all of the money goes back, whatever the policy says. */
+export const refundDeclinedRequest = reaction<BookingDeclined>({
+  on: 'scheduling.booking_declined',
+  name: 'commerce-refund-declined-request',
+  async run(context, { provider, data: { orderId } }) {
+    if (orderId)
+      await endOrder(
+        context,
+        { provider, orderId },
+        { to: 'cancelled', step: 'declined', reason: 'declined' },
+      )
+  },
+})

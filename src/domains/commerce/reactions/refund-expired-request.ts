@@ -1,0 +1,13 @@
+import type { BookingExpired } from '#domains/scheduling/events.ts'
+import { reaction } from '#platform/events/reactions.ts'
+import { endOrder } from '../actions/end-order.ts'
+
+/** When nobody answered a request, or a hold ran out, the order is over and whatever was paid goes back. */
+export const refundExpiredRequest = reaction<BookingExpired>({
+  on: 'scheduling.booking_expired',
+  name: 'commerce-refund-expired-request',
+  async run(context, { provider, data: { orderId } }) {
+    if (orderId)
+      await endOrder(context, { provider, orderId }, { to: 'expired', step: 'expired', reason: 'expired' })
+  },
+})

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '#platform/context.ts'
+import type { Api } from '#platform/http/api.ts'
+import * as contract from './contract.ts'
+import type { Commerce } from './index.ts'
+
+export function commerceRoutes(api: Api, commerce: Commerce): void {
+  api.handle(contract.readCheckout, (context, { params }) => commerce.readCheckout(context, params))
+  api.handle(contract.placeOrder, (context, { params, body }) =>
+    commerce.placeOrder(context, { ...params, ...body }),
+  )
+  api.handle(contract.settlePayment, (context, { params }) => commerce.settlePayment(context, params))
+  api.handle(contract.listOrders, (context, { query }) => commerce.listOrders(context, query))
+  api.handle(contract.readOrder, (context, { params }) => commerce.readOrder(context, params))
+  api.handle(contract.readSummary, (context) => commerce.readSummary(context))
+}
+
+/** The export; text that streams rather than JSON, so it is a route of its own. */
+export function orderExportRoute(
+  app: FastifyInstance,
+  commerce: Commerce,
+  contextOf: (request: FastifyRequest) => Promise<Context>,
+): void {
+  const querystring = contract.OrderQuery.omit({ cursor: true, limit: true })
+  const schema = {
+    summary: 'Your orders as CSV, with the columns of the table',
+    tags: ['orders'],
+    security: [{ bearer: [] }],
+    querystring,
+  }
+  app.get(contract.exportOrders, { schema }, async (request, reply) => {
+    const lines = await commerce.exportOrders(
+      await contextOf(request),
+      contract.OrderQuery.parse(request.query),
+    )
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="orders.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(lines))
+  })
+}

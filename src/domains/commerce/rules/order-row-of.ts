@@ -1,0 +1,28 @@
+import type { Booking } from '#domains/scheduling/contract.ts'
+import type { OrderRow } from '../contract.ts'
+
+type Kept = Omit<OrderRow, 'createdAt' | 'bookingStart' | 'bookingState'> & { readonly createdAt: Date }
+
+/** An order as a row of the table, with the booking it stands for. */
+export function rowOf(order: Kept, booking: Booking | undefined): OrderRow {
+  const { id, number, createdAt, customerName, customerEmail, productName, paymentMethod, paymentStatus } =
+    order
+  const { couponCode, amount, currency, state, refundState } = order
+  return {
+    id,
+    number,
+    createdAt: createdAt.toISOString(),
+    customerName,
+    customerEmail,
+    productName,
+    paymentMethod,
+    paymentStatus,
+    couponCode,
+    amount,
+    currency,
+    state,
+    refundState,
+    bookingStart: booking?.start.toISOString() ?? null,
+    bookingState: booking?.state ?? null,
+  }
+}

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { csvCell, csvLine } from './csv.ts'
+import { extendedUntil } from './hold-extension.ts'
+import { readCursor, writeCursor } from './order-cursor.ts'
+import { orderCells, paidByText } from './order-text.ts'
+import { paymentMethodOf } from './payment-method.ts'
+import { searchPattern } from './search-pattern.ts'
+import { settlementOf } from './settlement.ts'
+import { daySpan, lastDays } from './summary-days.ts'
+import { timelineNote } from './timeline-note.ts'
+
+describe('who paid how', () => {
+  test.each([
+    [{ type: 'card', wallet: null }, 'cc'],
+    [{ type: 'card', wallet: 'apple_pay' }, 'apple_pay'],
+    [{ type: 'card', wallet: 'google_pay' }, 'google_pay'],
+    [{ type: 'card', wallet: 'link' }, 'cc'],
+    [{ type: 'ideal', wallet: null }, 'unlisted'],
+    [null, 'unlisted'],
+  ] as const)('%j is %s', (reported, method) => expect(paymentMethodOf(reported)).toBe(method))
+})
+
+describe('what a payment becomes', () => {
+  const known = (
+    state: 'created' | 'processing' | 'succeeded' | 'cancelled',
+    failure: string | null = null,
+  ) => ({ state, failure, amount: 8000 })
+  const seen = (
+    state: 'open' | 'processing' | 'succeeded' | 'cancelled',
+    failure: string | null = null,
+    amountReceived = state === 'succeeded' ? 8000 : 0,
+  ) => ({
+    state,
+    failure,
+    amountReceived,
+  })
+  test.each([
+    ['paid', known('created'), seen('succeeded')],
+    ['paid', known('processing'), seen('succeeded')],
+    ['paid', known('cancelled'), seen('succeeded')],
+    ['wrong_amount', known('created'), seen('succeeded', null, 7999)],
+    ['declined', known('created'), seen('open', 'Your card was declined.')],
+    ['nothing', known('created', 'Your card was declined.'), seen('open', 'Your card was declined.')],
+    ['nothing', known('created'), seen('open')],
+    ['processing', known('created'), seen('processing')],
+    ['nothing', known('processing'), seen('processing')],
+    ['cancelled', known('created'), seen('cancelled')],
+    ['nothing', known('cancelled'), seen('cancelled')],
+  ] as const)('%s: %j seen as %j', (kind, before, now) => expect(settlementOf(before, now).kind).toBe(kind))
+
+  test('what has succeeded never changes again', () => {
+    const states = fc.constantFrom('open', 'processing', 'succeeded', 'cancelled')
+    fc.assert(
+      fc.property(states, fc.option(fc.string()), fc.nat(), (state, failure, amountReceived) => {
+        expect(settlementOf(known('succeeded'), { state, failure, amountReceived })).toEqual({
+          kind: 'nothing',
+        })
+      }),
+    )
+  })
+})
+
+test('a hold at work is kept 30 minutes from its beginning, then 60, then no more', () => {
+  const since = new Date('2026-11-20T12:00:00Z')
+  const at = (minutes: number) =>
+    extendedUntil(since, new Date(since.getTime() + minutes * 60_000))?.toISOString()
+  expect(at(10)).toBe('2026-11-20T12:30:00.000Z')
+  expect(at(30)).toBe('2026-11-20T13:00:00.000Z')
+  expect(at(60)).toBeUndefined()
+})
+
+describe('the export', () => {
+  test.each([
+    ['Ada', 'Ada'],
+    ['=1+1', "'=1+1"],
+    ['  =cmd()', "'  =cmd()"],
+    ['+49 30', "'+49 30"],
+    ['-5', "'-5"],
+    ['@sum', "'@sum"],
+    ['\t=1', "'\t=1"],
+    ['Smith, "Jo"', '"Smith, ""Jo"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['#1001', '#1001'],
+  ])('%j becomes %j', (text, cell) => expect(csvCell(text)).toBe(cell))
+
+  test('no cell begins as a formula, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(csvCell(text).replace(/^"/, '')).not.toMatch(/^\s*[=+\-@]/)
+      }),
+    )
+  })
+
+  test('a line has the nine columns of the table', () => {
+    const order = {
+      id: 'ord_1',
+      number: 1001,
+      createdAt: '2026-11-20T23:30:00.000Z',
+      customerName: 'Ada',
+      customerEmail: 'ada@example.com',
+      productName: 'Training',
+      paymentMethod: 'cc',
+      paymentStatus: 'paid',
+      couponCode: null,
+      amount: 8050,
+      currency: 'USD',
+      state: 'active',
+      refundState: 'none',
+      bookingStart: null,
+      bookingState: null,
+    } as const
+    expect(csvLine(orderCells(order, 'Europe/Berlin'))).toBe(
+      '#1001,2026-11-21 00:30,Ada,ada@example.com,Training,Card,paid,,80.50\r\n',
+    )
+  })
+
+  test.each([
+    [null, 'none', 'Free'],
+    ['unpaid_other_payments', 'pending', 'Outside, not yet'],
+    ['unpaid_other_payments', 'paid', 'Outside'],
+    [null, 'pending', ''],
+  ] as const)('paid by %s while %s reads %j', (paymentMethod, paymentStatus, text) =>
+    expect(paidByText({ paymentMethod, paymentStatus })).toBe(text),
+  )
+})
+
+describe('a page of the list', () => {
+  test('its end is read back only for the same order of the list', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 100 }), fc.nat(), (key, number) => {
+        const at = { sort: 'customer', direction: 'asc' } as const
+        expect(readCursor(at, writeCursor(at, { key, number }))).toEqual({ key, number })
+        expect(readCursor({ ...at, direction: 'desc' }, writeCursor(at, { key, number }))).toBeUndefined()
+        expect(
+          readCursor({ sort: 'amount', direction: 'asc' }, writeCursor(at, { key, number })),
+        ).toBeUndefined()
+      }),
+    )
+  })
+  test('whatever else comes is nothing, and never throws', () => {
+    fc.assert(
+      fc.property(fc.string(), (cursor) => {
+        expect(readCursor({ sort: 'date', direction: 'desc' }, cursor)).toBeUndefined()
+      }),
+    )
+  })
+})
+
+test.each([
+  ['  Ada ', '%ada%'],
+  ['ad', '% ad%'],
+  ['100%_\\', '%100\\%\\_\\\\%'],
+  ['   ', undefined],
+])('searching %j is LIKE %j', (search, pattern) => expect(searchPattern(search)).toBe(pattern))
+
+test('days begin at midnight of the zone, across a clock change', () => {
+  const { dates, edges } = lastDays(new Date('2026-11-02T12:00:00Z'), 'America/New_York', 3)
+  expect(dates).toEqual(['2026-10-31', '2026-11-01', '2026-11-02'])
+  expect(edges.map((edge) => edge.toISOString())).toEqual([
+    '2026-10-31T04:00:00.000Z',
+    '2026-11-01T04:00:00.000Z',
+    '2026-11-02T05:00:00.000Z',
+    '2026-11-03T05:00:00.000Z',
+  ])
+  expect(daySpan('Asia/Kathmandu', '2026-11-20', '2026-11-20')).toEqual({
+    from: new Date('2026-11-19T18:15:00Z'),
+    before: new Date('2026-11-20T18:15:00Z'),
+  })
+})
+
+test.each([
+  ['paid', { amount: 8000, method: 'cc' }, '$80, Card'],
+  ['paid', { amount: 8000, method: 'unlisted', reportedAs: 'ideal' }, '$80, ideal'],
+  [
+    'refunded',
+    { amount: 8000, reason: 'slot_lost' },
+    '$80 sent back: the time was already taken when the payment arrived',
+  ],
+  ['updated', { failure: 'Your card was declined.' }, 'Your card was declined.'],
+  ['created', {}, ''],
+] as const)('%s %j reads %j', (step, data, note) => expect(timelineNote(step, data)).toBe(note))

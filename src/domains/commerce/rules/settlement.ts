@@ -1,0 +1,36 @@
+import type { Cents } from '#platform/common/money.ts'
+
+type Known = {
+  readonly state: 'created' | 'processing' | 'succeeded' | 'cancelled'
+  readonly failure: string | null
+  readonly amount: Cents
+}
+type Seen = {
+  readonly state: 'open' | 'processing' | 'succeeded' | 'cancelled'
+  readonly failure: string | null
+  readonly amountReceived: Cents
+}
+
+export type Settlement =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'paid' }
+  /** The gateway holds another amount than was asked for: nobody may act on that by machine. */
+  | { readonly kind: 'wrong_amount' }
+  | { readonly kind: 'processing' }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'declined'; readonly failure: string }
+
+/**
+ * What a payment becomes, from what is known and what the gateway says now. Monotone: whatever succeeded stays so,
+ * and order of arrival means nothing, because the gateway's present state is asked each time.
+ */
+export function settlementOf(known: Known, seen: Seen): Settlement {
+  if (known.state === 'succeeded') return { kind: 'nothing' }
+  if (seen.state === 'succeeded')
+    return { kind: seen.amountReceived === known.amount ? 'paid' : 'wrong_amount' }
+  if (seen.state === 'cancelled') return { kind: known.state === 'cancelled' ? 'nothing' : 'cancelled' }
+  if (seen.state === 'processing') return { kind: known.state === 'processing' ? 'nothing' : 'processing' }
+  if (seen.failure !== null && seen.failure !== known.failure)
+    return { kind: 'declined', failure: seen.failure }
+  return { kind: 'nothing' }
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Step } from '#domains/scheduling/contract.ts'
+import { newId } from '#platform/common/ids.ts'
+import type { Context } from '#platform/context.ts'
+import type { PaymentMethod } from '../contract.ts'
+import type { EventData } from '../rules/timeline-note.ts'
+import { type Order, orderColumns, toOrder } from './order-row.ts'
+
+export async function findOrder(context: Context, provider: string, id: string): Promise<Order | undefined> {
+  const row = await context.db
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toOrder(row)
+}
+
+export async function findOrderOfBooking(
+  context: Context,
+  provider: string,
+  bookingId: string,
+): Promise<Order | undefined> {
+  const row = await context.db
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('provider', '=', provider)
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirst()
+  return row && toOrder(row)
+}
+
+type Line = { readonly step: Step; readonly data?: EventData }
+
+/** Writes one line of an order's history. */
+export async function tellHistory(
+  context: Context,
+  order: Pick<Order, 'provider' | 'id'>,
+  { step, data = {} }: Line,
+): Promise<void> {
+  await context.db
+    .insertInto('orderEvents')
+    .values({
+      provider: order.provider,
+      orderId: order.id,
+      id: newId('evt'),
+      at: context.clock.now(),
+      actor: actorOf(context),
+      step,
+      data: JSON.stringify(data),
+    })
+    .execute()
+}
+
+type Move = Line & {
+  readonly from: readonly Order['state'][]
+  readonly to: Order['state']
+}
+
+/** Compare-and-set of an order's state with its line of history. Undefined: it was in none of those states. */
+export async function moveOrder(
+  context: Context,
+  { provider, id }: { provider: string; id: string },
+  { from, to, step, data = {} }: Move,
+): Promise<Order | undefined> {
+  const now = context.clock.now()
+  const { rows } = await sql<Order>`
+    with before as (select id, state from orders where provider = ${provider} and id = ${id} and state in (${sql.join(from)}) for update),
+    moved as (
+      update orders o set state = ${to}, updated_at = ${now} from before b where o.provider = ${provider} and o.id = b.id
+      returning ${sql.join(orderColumns.map((column) => sql.ref(`o.${column}`)))}, b.state as from_state
+    ),
+    told as (
+      insert into order_events (provider, order_id, id, at, actor, step, from_state, to_state, data)
+      select provider, id, ${newId('evt')}, ${now}::timestamptz, ${actorOf(context)}, ${step}, from_state, ${to}, ${JSON.stringify(data)}::jsonb
+      from moved
+    )
+    select * from moved`.execute(context.db)
+  return rows[0]
+}
+
+/** The money is there: the order is paid, by this method. Payment status moves one way only. */
+export async function writePaid(
+  context: Context,
+  { provider, id }: Pick<Order, 'provider' | 'id'>,
+  paid: { readonly method: PaymentMethod; readonly state: Order['state'] },
+): Promise<Order> {
+  const now = context.clock.now()
+  const row = await context.db
+    .updateTable('orders')
+    .set({
+      paymentStatus: 'paid',
+      paymentMethod: paid.method,
+      paidAt: now,
+      updatedAt: now,
+      state: paid.state,
+    })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .returning(orderColumns)
+    .executeTakeFirstOrThrow()
+  return toOrder(row)
+}
+
+export async function writeRefundState(
+  context: Context,
+  provider: string,
+  id: string,
+  refundState: Order['refundState'],
+): Promise<Order> {
+  const row = await context.db
+    .updateTable('orders')
+    .set({ refundState, updatedAt: context.clock.now() })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .returning(orderColumns)
+    .executeTakeFirstOrThrow()
+  return toOrder(row)
+}
+
+/** Who did it, in the words of history; a visitor with the link is the customer. */
+function actorOf({ actor }: Context): string {
+  return actor.kind === 'visitor' ? 'customer' : actor.kind
+}
+
+export async function listEvents(context: Context, provider: string, orderId: string) {
+  return context.db
+    .selectFrom('orderEvents')
+    .select(['id', 'at', 'actor', 'step', 'data'])
+    .where('provider', '=', provider)
+    .where('orderId', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}

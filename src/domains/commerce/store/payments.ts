@@ -1,0 +1,108 @@
+import { type Selectable, sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Payments } from '#platform/db/types.ts'
+
+export type Payment = Omit<Selectable<Payments>, 'state'> & {
+  readonly state: 'created' | 'processing' | 'succeeded' | 'cancelled'
+}
+type Key = Pick<Payment, 'provider' | 'id'>
+
+/** The latest attempt at paying an order; undefined: nothing was to be paid. */
+export async function findPayment(
+  context: Context,
+  provider: string,
+  orderId: string,
+): Promise<Payment | undefined> {
+  const row = await context.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('orderId', '=', orderId)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row as Payment | undefined
+}
+
+export async function findPaymentAtGateway(
+  context: Context,
+  gateway: string,
+  gatewayId: string,
+): Promise<Payment | undefined> {
+  const row = await context.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('gatewayId', '=', gatewayId)
+    .executeTakeFirst()
+  return row as Payment | undefined
+}
+
+/** Open payments the gateway knows, not asked about since `before`; longest first. */
+export async function findUnsettled(context: Context, before: Date, atMost: number): Promise<Payment[]> {
+  const rows = await context.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('state', 'in', ['created', 'processing'])
+    .where('gatewayId', 'is not', null)
+    .where('updatedAt', '<', before)
+    .orderBy('updatedAt')
+    .limit(atMost)
+    .execute()
+  return rows as Payment[]
+}
+
+/** What the gateway called the payment. False: it was closed meanwhile. */
+export async function writeOpened(
+  context: Context,
+  { provider, id }: Key,
+  opened: { readonly gatewayId: string; readonly clientSecret: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await context.db
+    .updateTable('payments')
+    .set({ ...opened, updatedAt: context.clock.now() })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .where('state', '!=', 'cancelled')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Compare-and-set: whatever succeeded stays so. False: it had succeeded, or was in that state already. */
+export async function writePaymentState(
+  context: Context,
+  { provider, id }: Key,
+  state: Payment['state'],
+  facts: { readonly method?: string | null; readonly failure?: string } = {},
+): Promise<boolean> {
+  const { numUpdatedRows } = await context.db
+    .updateTable('payments')
+    .set({ state, ...facts, updatedAt: context.clock.now() })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .where('state', 'not in', ['succeeded', state])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Notes why an attempt did not work, or only that the gateway was asked. */
+export async function writeAsked(context: Context, { provider, id }: Key, failure?: string): Promise<void> {
+  await context.db
+    .updateTable('payments')
+    .set({ updatedAt: context.clock.now(), ...(failure !== undefined && { failure }) })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Promises everything that is left of a payment back, once. Undefined: nothing is left, or nothing was paid. */
+export async function promiseRest(context: Context, { provider, id }: Key): Promise<number | undefined> {
+  const { rows } = await sql<{ promised: number }>`
+    with before as (
+      select id, amount - refunded as promised from payments
+      where provider = ${provider} and id = ${id} and state = 'succeeded' and refunded < amount for update
+    )
+    update payments p set refunded = amount, updated_at = ${context.clock.now()} from before b
+    where p.provider = ${provider} and p.id = b.id returning b.promised`.execute(context.db)
+  return rows[0]?.promised
+}

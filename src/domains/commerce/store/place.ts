@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { newId } from '#platform/common/ids.ts'
+import type { Cents } from '#platform/common/money.ts'
+import type { Context } from '#platform/context.ts'
+import type { OrderSnapshot } from '../contract.ts'
+
+export type NewOrder = {
+  readonly provider: string
+  readonly id: string
+  readonly bookingId: string
+  readonly serviceId: string
+  readonly customer: { readonly name: string; readonly email: string; readonly note: string }
+  readonly amount: Cents
+  readonly state: 'open' | 'active'
+  readonly snapshot: OrderSnapshot
+  /** undefined: nothing is to be paid. */
+  readonly payment?: { readonly id: string; readonly gateway: string }
+}
+
+/** The first order of a provider is #1001. */
+const firstNumber = 1001
+
+/**
+ * Writes an order with its number, its first line of history and its payment, in one round trip. Undefined: the
+ * booking has an order already; the caller's transaction must not commit then, or a number is lost.
+ */
+export async function insertOrder(context: Context, order: NewOrder): Promise<number | undefined> {
+  const { provider, id, customer, amount, snapshot, payment } = order
+  const now = context.clock.now()
+  const { rows } = await sql<{ number: number }>`
+    with counted as (
+      insert into order_counters (provider, last_number) values (${provider}, ${firstNumber})
+      on conflict (provider) do update set last_number = order_counters.last_number + 1 returning last_number
+    ),
+    placed as (
+      insert into orders (provider, id, number, booking_id, service_id, service_type, product_name, customer_name, customer_email,
+        customer_note, quantity, amount, currency, payment_status, state, snapshot, created_at, updated_at)
+      select ${provider}, ${id}, last_number, ${order.bookingId}, ${order.serviceId}, 'individual', ${snapshot.title}, ${customer.name},
+        ${customer.email}, ${customer.note}, ${snapshot.quantity}::integer, ${amount}::integer, 'USD',
+        ${amount === 0 ? 'none' : 'pending'}, ${order.state}, ${JSON.stringify(snapshot)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
+      from counted
+      on conflict (provider, booking_id) do nothing returning number
+    ),
+    told as (
+      insert into order_events (provider, order_id, id, at, actor, step, to_state)
+      select ${provider}, ${id}, ${newId('evt')}, ${now}::timestamptz, 'customer', 'created', ${order.state} from placed
+    )
+    ${
+      payment
+        ? sql`, paying as (
+      insert into payments (provider, id, order_id, attempt, gateway, amount, state, created_at, updated_at)
+      select ${provider}, ${payment.id}, ${id}, 1, ${payment.gateway}, ${amount}::integer, 'created', ${now}::timestamptz, ${now}::timestamptz from placed
+    )`
+        : sql``
+    }
+    select number from placed`.execute(context.db)
+  return rows[0]?.number
+}

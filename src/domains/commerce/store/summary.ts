@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+
+export type Summary = { orders: number; customers: number; pending: number; requests: number }
+
+/** Orders and customers since an instant, and what waits for somebody now. */
+export async function readCounts(context: Context, provider: string, since: Date): Promise<Summary> {
+  const { rows } = await sql<Summary>`
+    select
+      (select count(*)::integer from orders where provider = ${provider} and created_at >= ${since} and state not in ('expired')) as orders,
+      (select count(distinct lower(customer_email))::integer from orders
+        where provider = ${provider} and created_at >= ${since} and state not in ('expired')) as customers,
+      (select count(*)::integer from orders where provider = ${provider} and state = 'open' and payment_status = 'pending') as pending,
+      (select count(*)::integer from orders where provider = ${provider} and state = 'open' and payment_status in ('paid', 'none')) as requests
+  `.execute(context.db)
+  return rows[0] ?? { orders: 0, customers: 0, pending: 0, requests: 0 }
+}
+
+/** What was captured between each instant of `edges` and the next, in whole cents. */
+export async function readGross(
+  context: Context,
+  provider: string,
+  edges: readonly Date[],
+): Promise<number[]> {
+  const [first, last] = [edges[0], edges.at(-1)]
+  const { rows } = await sql<{ day: number; cents: number }>`
+    select width_bucket(paid_at, ${edges}::timestamptz[]) as day, sum(amount)::double precision as cents from orders
+    where provider = ${provider} and paid_at is not null and paid_at >= ${first} and paid_at < ${last} group by 1`.execute(
+    context.db,
+  )
+  const byDay = new Map(rows.map(({ day, cents }) => [day, cents]))
+  return edges.slice(0, -1).map((_, index) => byDay.get(index + 1) ?? 0)
+}
