@@ -16,6 +16,8 @@ export function loadServerKey(folder: string): ServerKey {
   const keys = path.join(folder, 'keys')
   const file = path.join(keys, 'server.key')
   if (!existsSync(file)) {
+    // the folder itself stays open to the user that the embedded PostgreSQL runs as; the keys do not
+    mkdirSync(folder, { recursive: true })
     mkdirSync(keys, { recursive: true, mode: 0o700 })
     const aside = `${file}.${process.pid}`
     writeFileSync(aside, randomBytes(32).toString('base64'), { mode: 0o600 })
