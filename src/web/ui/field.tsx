@@ -23,7 +23,8 @@ export type FieldProps = {
   inputMode?: 'text' | 'numeric' | 'email' | 'url' | 'decimal'
   placeholder?: string
   disabled?: boolean
-  autoFocus?: boolean
+  /** Where a dialog puts the focus when it opens. */
+  'data-autofocus'?: boolean
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 

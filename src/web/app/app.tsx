@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { createQueryClient } from '../lib/query-client.ts'
+import { ThemeProvider } from '../ui/theme-provider.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+import { useKnownUser } from './auth.ts'
+import { followNavigation } from './navigation.ts'
+import { router } from './router.ts'
+import { Starting } from './starting.tsx'
+
+const queries = createQueryClient()
+
+/** The whole app. No route is rendered before the first authentication state (row 2.03). */
+export function App() {
+  const user = useKnownUser()
+  const name = user?.cognitoUsername
+  const started = name !== undefined
+  useEffect(() => (started ? followNavigation(router) : undefined), [started])
+  useEffect(() => {
+    if (name === undefined) return
+    queries.clear()
+    void router.invalidate()
+  }, [name])
+  return (
+    <ThemeProvider>
+      <QueryClientProvider client={queries}>
+        {user ? <RouterProvider router={router} /> : <Starting />}
+        <Toaster />
+      </QueryClientProvider>
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { BrandMark } from '../ui/brand-mark.tsx'
+import styles from './bare-page.module.css'
+
+/** A page without the shell: the product's name above it, for whoever is not signed in. */
+export function BarePage({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles['page']}>
+      <header>
+        <a className={styles['brand']} href="/home">
+          <BrandMark />
+          Showcase
+        </a>
+      </header>
+      <main className={styles['main']} id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { guard, sameSitePath } from './guards.ts'
+
+const origin = 'https://showcase.example'
+
+test.each([
+  ['/order?id=1#top', '/order?id=1#top'],
+  ['https://showcase.example/order', '/order'],
+  ['//evil.example/order', undefined],
+  ['/\\evil.example', undefined],
+  ['/\t/evil.example', undefined],
+  ['https://evil.example/order', undefined],
+  ['https://showcase.example.evil.example/', undefined],
+  ['javascript:alert(1)', undefined],
+  ['order', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('a redirect to %s leads to %s', (target, path) => {
+  expect(sameSitePath(target, origin)).toBe(path)
+})
+
+const asked = {
+  access: 'account',
+  signedIn: false,
+  path: '/bookings',
+  href: '/bookings',
+  redirect: undefined,
+  origin,
+} as const
+
+test('the bookings list asks a visitor to sign in and brings him back', () => {
+  expect(guard(asked)).toBe('/signin?redirect=%2Fbookings')
+  expect(guard({ ...asked, signedIn: true })).toBeUndefined()
+})
+
+test('sign-up is closed to a signed-in user and open to everybody else', () => {
+  const signUp = { ...asked, access: 'newcomer', path: '/signup', href: '/signup' } as const
+  expect(guard(signUp)).toBeUndefined()
+  expect(guard({ ...signUp, signedIn: true })).toBe('/dashboard')
+  expect(guard({ ...signUp, signedIn: true, redirect: '/order' })).toBe('/dashboard?redirect=%2Forder')
+  expect(guard({ ...signUp, signedIn: true, redirect: 'https://evil.example' })).toBe('/dashboard')
+})
+
+test('a signed-in user who opens the sign-in page goes on to where he was going', () => {
+  const signIn = { ...asked, access: 'newcomer', path: '/signin', href: '/signin', signedIn: true } as const
+  expect(guard({ ...signIn, redirect: '/order' })).toBe('/order')
+  expect(guard({ ...signIn, redirect: '//evil.example' })).toBe('/dashboard')
+})
+
+test('a public route lets everybody in', () => {
+  expect(guard({ ...asked, access: 'public' })).toBeUndefined()
+  expect(guard({ ...asked, access: 'public', signedIn: true })).toBeUndefined()
+})

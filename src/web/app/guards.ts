@@ -1,0 +1,34 @@
+/**
+ * Who may open a route. `account`: a signed-in user (what a route is unless it says otherwise); `newcomer`: only
+ * somebody without a session; `public`: everybody.
+ */
+export type RouteAccess = 'account' | 'newcomer' | 'public'
+
+/** A redirect target as a path of this site, or undefined: nothing leads elsewhere (product.md 18). */
+export function sameSitePath(target: string | undefined, origin: string): string | undefined {
+  if (!target || !/^(?:\/(?![/\\])|https?:\/\/)/.test(target)) return undefined
+  try {
+    const url = new URL(target, origin)
+    return url.origin === origin ? url.pathname + url.search + url.hash : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type Asked = {
+  access: RouteAccess
+  signedIn: boolean
+  path: string
+  href: string
+  redirect: string | undefined
+  origin: string
+}
+
+/** Where somebody is sent instead, or undefined to let them in. */
+export function guard({ access, signedIn, path, href, redirect, origin }: Asked): string | undefined {
+  if (access === 'account' && !signedIn) return `/signin?redirect=${encodeURIComponent(href)}`
+  if (access !== 'newcomer' || !signedIn) return undefined
+  const kept = sameSitePath(redirect, origin)
+  if (path === '/signin') return kept ?? '/dashboard'
+  return kept ? `/dashboard?redirect=${encodeURIComponent(kept)}` : '/dashboard'
+}

@@ -1,0 +1,135 @@
+import type { RouteAccess } from './guards.ts'
+
+type LaterPage = { title: string; sentence: string; access?: RouteAccess }
+
+/** Addresses of specification 2 whose page is not built yet: one honest sentence each. */
+const laterPages: Readonly<Record<string, LaterPage>> = {
+  '/accountsettings': {
+    title: 'Settings',
+    sentence:
+      'You will change your password, your name and your notices here. Until then your address and your theme are in the menu behind your initials.',
+  },
+  '/subscribers': {
+    title: 'My subscribers',
+    sentence:
+      'People who follow you will be listed here, with what they have agreed to. Nothing you collect before then is lost.',
+  },
+  '/classmanagement': {
+    title: 'My events',
+    sentence:
+      'Classes that several people share are not open yet. Services for one person or one party are: add one under ADD SERVICE.',
+  },
+  '/coupon': {
+    title: 'Coupons',
+    sentence:
+      'You will make coupon codes here. Prices of your services already change as soon as you publish.',
+  },
+  '/analytics': {
+    title: 'Analytics',
+    sentence:
+      'Charts of your visitors and your bookings will stand here. The numbers of the last 30 days are on your dashboard.',
+  },
+  '/aicoaching': {
+    title: 'Coaching dashboard',
+    sentence: 'A coaching programme of small daily tasks will start here.',
+  },
+  '/pricing': {
+    title: 'Upgrade to premium',
+    sentence: 'Plans cannot be bought here yet. You keep what your plan holds today.',
+  },
+  '/billing': {
+    title: 'Billing',
+    sentence: 'Your plan and its invoices will be listed here. Nothing is charged today.',
+  },
+  '/likes': {
+    title: 'Likes',
+    sentence: 'What you and your visitors like will be collected here.',
+    access: 'public',
+  },
+  '/exchange-network': {
+    title: 'Exchange network',
+    sentence: 'Providers who send each other customers will meet here.',
+  },
+  '/appsumo-coupon-code': {
+    title: 'AppSumo special',
+    sentence: 'Codes of partner deals cannot be redeemed yet. Keep yours: it does not run out here.',
+    access: 'public',
+  },
+  '/zoom': {
+    title: 'Zoom',
+    sentence:
+      'Zoom cannot be connected yet. Type your meeting link into a service, and customers get it in time.',
+  },
+  '/zoom/redirect': {
+    title: 'Zoom',
+    sentence:
+      'Zoom cannot be connected yet. Type your meeting link into a service, and customers get it in time.',
+  },
+  '/instagram/redirect': { title: 'Instagram', sentence: 'Instagram cannot be connected yet.' },
+  '/redirect': {
+    title: 'On your way',
+    sentence: 'There is nothing to return from here. Your dashboard is one step away.',
+    access: 'public',
+  },
+  '/selectfreelancer': {
+    title: 'Find a provider',
+    sentence: 'The directory of providers opens later. If somebody sent you a link, it works already.',
+    access: 'public',
+  },
+  '/booknow': {
+    title: 'Book now',
+    sentence: 'Short booking links open later. Please use the link your provider gave you.',
+    access: 'public',
+  },
+  '/contact': {
+    title: 'Contact',
+    sentence: 'The contact form opens later. Please answer to the mail you got from us.',
+    access: 'public',
+  },
+  '/support': {
+    title: 'Support',
+    sentence: 'Help pages open later. Please answer to the mail you got from us.',
+    access: 'public',
+  },
+  '/zoom-support': { title: 'Zoom support', sentence: 'Help with Zoom opens later.', access: 'public' },
+  '/instagram-support': {
+    title: 'Instagram support',
+    sentence: 'Help with Instagram opens later.',
+    access: 'public',
+  },
+  '/onboarding': {
+    title: 'Set up',
+    sentence: 'The guided set-up opens later. Your dashboard already names the first steps.',
+    access: 'public',
+  },
+  '/password/reset': {
+    title: 'Reset your password',
+    sentence: 'A forgotten password cannot be reset here yet. Please ask whoever runs this installation.',
+    access: 'public',
+  },
+  '/linkedin': {
+    title: 'LinkedIn',
+    sentence: 'A LinkedIn profile cannot be imported yet.',
+    access: 'public',
+  },
+  '/upwork': { title: 'Upwork', sentence: 'An Upwork profile cannot be imported yet.', access: 'public' },
+  '/coaching/loading': {
+    title: 'Coaching',
+    sentence: 'A coaching programme of small daily tasks will start here.',
+    access: 'public',
+  },
+  '/terms-of-use': {
+    title: 'Terms of use',
+    sentence: 'Whoever runs this installation has not written terms of use yet.',
+    access: 'public',
+  },
+  '/privacy-policy': {
+    title: 'Privacy policy',
+    sentence: 'Whoever runs this installation has not written a privacy policy yet.',
+    access: 'public',
+  },
+}
+
+/** The page that stands at a path one day; undefined for an address nobody has named. */
+export const laterPage = (path: string): LaterPage | undefined =>
+  laterPages[path.toLowerCase().replace(/\/+$/, '')]

@@ -1,0 +1,28 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { Button } from '../ui/button.tsx'
+import { ErrorPage } from '../ui/error-page.tsx'
+
+/** A page whose script did not come, or that broke: said calmly, with a way to try again. */
+export function PageFailed({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const missing = /dynamically imported module|Importing a module script|Loading chunk/i.test(String(error))
+  const again = () => {
+    if (missing) return window.location.reload()
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <ErrorPage
+      title={missing ? 'This page did not load' : 'Something went wrong on this page'}
+      actions={
+        <Button variant="primary" onClick={again}>
+          Try again
+        </Button>
+      }
+    >
+      {missing
+        ? 'The connection dropped, or there is a newer version. What you saved is safe.'
+        : 'It is our fault, not yours. What you saved is safe.'}
+    </ErrorPage>
+  )
+}

@@ -1,0 +1,58 @@
+import { createFileRoute, Link, redirect, useLocation } from '@tanstack/react-router'
+import { knownUser } from '../../lib/identity/state.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorPage } from '../../ui/error-page.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { useKnownUser } from '../auth.ts'
+import { BarePage } from '../bare-page.tsx'
+import { guard } from '../guards.ts'
+import { laterPage } from '../later-pages.ts'
+
+export const Route = createFileRoute('/$')({
+  staticData: { access: 'public' },
+  beforeLoad: ({ location: { pathname, href } }) => {
+    const page = laterPage(pathname)
+    const elsewhere =
+      page &&
+      guard({
+        access: page.access ?? 'account',
+        signedIn: knownUser()?.signedIn ?? false,
+        path: pathname,
+        href,
+        redirect: undefined,
+        origin: window.location.origin,
+      })
+    if (elsewhere) throw redirect({ href: elsewhere, replace: true })
+  },
+  component: LaterPage,
+})
+
+/** One calm sentence for what is not here yet, and another for what never was. */
+function LaterPage() {
+  const { pathname } = useLocation()
+  const user = useKnownUser()
+  const page = laterPage(pathname)
+  const way = (
+    <Link className={buttonClass({ variant: page ? 'secondary' : 'primary' })} to="/home">
+      {user?.signedIn ? 'Back to your dashboard' : 'Back to Showcase'}
+    </Link>
+  )
+  const content = page ? (
+    <>
+      <title>{`${page.title} · Showcase`}</title>
+      <PageHead title={page.title} />
+      <EmptyState title="This page opens later" actions={way}>
+        {page.sentence}
+      </EmptyState>
+    </>
+  ) : (
+    <>
+      <title>Not found · Showcase</title>
+      <ErrorPage title="This page is not here" actions={way}>
+        The address may be old or mistyped. Everything of yours is where you left it.
+      </ErrorPage>
+    </>
+  )
+  return user?.signedIn ? content : <BarePage>{content}</BarePage>
+}

@@ -1,0 +1,38 @@
+import { createRootRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { knownUser } from '../../lib/identity/state.ts'
+import { useKnownUser } from '../auth.ts'
+import { guard } from '../guards.ts'
+import { Starting } from '../starting.tsx'
+
+const Shell = lazy(() => import('../shell/shell.tsx').then(({ Shell }) => ({ default: Shell })))
+
+export const Route = createRootRoute({
+  beforeLoad: ({ location, matches }) => {
+    const asked = location.search as { redirect?: string }
+    const elsewhere = guard({
+      access: matches.at(-1)?.staticData.access ?? 'account',
+      signedIn: knownUser()?.signedIn ?? false,
+      path: location.pathname,
+      href: location.href,
+      redirect: asked.redirect,
+      origin: window.location.origin,
+    })
+    if (elsewhere) throw redirect({ href: elsewhere, replace: true })
+  },
+  component: Frame,
+})
+
+/** The page, in the shell unless its route stands alone or nobody is signed in. */
+function Frame() {
+  const user = useKnownUser()
+  const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame })
+  if (frame === 'bare' || !user?.signedIn) return <Outlet />
+  return (
+    <Suspense fallback={<Starting />}>
+      <Shell user={user}>
+        <Outlet />
+      </Shell>
+    </Suspense>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { accountQuery, draftQuery } from '../../features/account/queries.ts'
+import { DashboardTabs } from '../../features/dashboard/dashboard-tabs.tsx'
+import { EmptyTab } from '../../features/dashboard/empty-tab.tsx'
+import { Today } from '../../features/dashboard/today.tsx'
+import { type OrderSearch, readOrderSearch } from '../../features/orders/order-search.ts'
+import { useKnownUser } from '../auth.ts'
+import { PagePending } from '../page-pending.tsx'
+
+const OwnOrders = lazy(() => import('../own-orders.tsx').then(({ OwnOrders }) => ({ default: OwnOrders })))
+const ChooseAddressDialog = lazy(() =>
+  import('../../features/account/choose-address-dialog.tsx').then(({ ChooseAddressDialog }) => ({
+    default: ChooseAddressDialog,
+  })),
+)
+
+/** specification 2: the tabs of the dashboard. */
+const tabs = ['orders', 'subscribers', 'classes', 'analytics'] as const
+type Tab = (typeof tabs)[number]
+type Search = OrderSearch & { tab?: Tab; setup?: 'address'; redirect?: string }
+
+export const Route = createFileRoute('/dashboard')({
+  staticData: { title: 'Dashboard' },
+  validateSearch: (search: Record<string, unknown>): Search => {
+    const tab = tabs.find((name) => name === search['tab'])
+    return {
+      ...(tab && { tab }),
+      ...(tab === 'orders' && readOrderSearch(search)),
+      ...(search['setup'] === 'address' && { setup: 'address' as const }),
+      ...(typeof search['redirect'] === 'string' && { redirect: search['redirect'] }),
+    }
+  },
+  component: Dashboard,
+})
+
+function Dashboard() {
+  const { tab, setup, redirect: _redirect, ...search } = Route.useSearch()
+  const navigate = useNavigate()
+  const account = useQuery(accountQuery)
+  const draft = useQuery(draftQuery)
+  const firstName = useKnownUser()?.firstName ?? ''
+  return (
+    <>
+      <DashboardTabs tab={tab} />
+      {tab === undefined && <Today firstName={firstName} account={account.data} draft={draft.data} />}
+      {tab === 'orders' && (
+        <Suspense fallback={<PagePending />}>
+          <OwnOrders
+            search={search}
+            onSearch={(next, replace) =>
+              void navigate({ to: '/dashboard', search: { tab, ...next }, replace })
+            }
+          />
+        </Suspense>
+      )}
+      {tab !== undefined && tab !== 'orders' && <EmptyTab tab={tab} />}
+      {setup === 'address' && account.data && (
+        <Suspense>
+          <ChooseAddressDialog
+            account={account.data}
+            onClose={() => void navigate({ to: '/dashboard', search: tab ? { tab } : {}, replace: true })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

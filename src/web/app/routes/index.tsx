@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { leaveForDashboardOrLanding } from '../landing.ts'
+
+export const Route = createFileRoute('/')({
+  staticData: { access: 'public', frame: 'bare' },
+  beforeLoad: () => leaveForDashboardOrLanding(),
+})

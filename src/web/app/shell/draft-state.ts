@@ -1,0 +1,15 @@
+import type { Draft } from '#domains/showcase/contract.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
+
+/** How far the draft is from what visitors see, in a badge. */
+export function draftState({ isPublished, live, changes }: Pick<Draft, 'isPublished' | 'live' | 'changes'>): {
+  tone: BadgeTone
+  words: string
+} {
+  if (!live) return { tone: 'neutral', words: 'not live yet' }
+  if (isPublished || changes.length === 0) return { tone: 'success', words: 'live' }
+  return {
+    tone: 'warning',
+    words: changes.length === 1 ? '1 change not published' : `${changes.length} changes not published`,
+  }
+}

@@ -1,0 +1,36 @@
+import type { IconName } from '../../ui/icon.tsx'
+
+export type MenuItem = { label: string; to: string; icon: IconName; count?: 'requests'; plans?: true }
+
+/** specification 2, "Dashboard": the twelve labels letter for letter; addresses of product.md 18. */
+export const menuItems: readonly MenuItem[] = [
+  { label: 'ORDERS', to: '/order', icon: 'orders' },
+  { label: 'SETTINGS', to: '/accountSettings', icon: 'settings' },
+  { label: 'MY SUBSCRIBERS', to: '/subscribers', icon: 'people' },
+  { label: 'MY EVENTS', to: '/classmanagement', icon: 'calendar' },
+  { label: 'COUPONS', to: '/coupon', icon: 'ticket' },
+  { label: 'ANALYTICS', to: '/analytics', icon: 'chart' },
+  { label: 'BOOKINGS', to: '/bookings', icon: 'clock', count: 'requests' },
+  { label: 'COACHING DASHBOARD', to: '/AIcoaching', icon: 'coaching' },
+  { label: 'UPGRADE TO PREMIUM', to: '/pricing', icon: 'up', plans: true },
+  { label: 'LIKES', to: '/likes', icon: 'heart' },
+  { label: 'EXCHANGE NETWORK', to: '/exchange-network', icon: 'exchange' },
+  { label: 'APPSUMO SPECIAL', to: '/appsumo-coupon-code', icon: 'gift', plans: true },
+]
+
+/** specification 2: the actions, and the tabs of /dashboard. */
+export const actionItems = [
+  { label: 'ADD SERVICE', to: '/servicemanagement' },
+  { label: 'ADD CLASS', to: '/classmanagement' },
+] as const
+
+export const tabItems = [
+  { label: 'orders', icon: 'orders' },
+  { label: 'subscribers', icon: 'people' },
+  { label: 'classes', icon: 'calendar' },
+  { label: 'analytics', icon: 'chart' },
+] as const satisfies readonly { label: string; icon: IconName }[]
+
+/** What of the menu is shown: without plans to sell, their items are hidden (product.md 19). */
+export const visibleItems = (plansEnforced: boolean): readonly MenuItem[] =>
+  menuItems.filter((item) => plansEnforced || !item.plans)

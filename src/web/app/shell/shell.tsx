@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { accountQuery, draftQuery } from '../../features/account/queries.ts'
+import { summaryQuery } from '../../features/dashboard/queries.ts'
+import type { CurrentUser } from '../../lib/identity/user.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { DashboardMenu } from './dashboard-menu.tsx'
+import styles from './shell.module.css'
+import { TabBar } from './tab-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const MenuSheet = lazy(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => ({ default: MenuSheet })))
+
+/** What stands around every page of a signed-in provider: menu, bar, tabs. */
+export function Shell({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  const account = useQuery(accountQuery)
+  const draft = useQuery(draftQuery)
+  const summary = useQuery(summaryQuery)
+  const [menuOpened, setMenuOpened] = useState(false)
+  const menu = { plansEnforced: account.data?.plansEnforced ?? true, requests: summary.data?.requests ?? 0 }
+  return (
+    <div className={styles['shell']}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <aside className={styles['side']}>
+        <div className={styles['sideInner']}>
+          <Link
+            className={styles['brand']}
+            to="/dashboard"
+            search={{}}
+            activeProps={{ 'aria-current': undefined }}
+          >
+            <BrandMark />
+            Showcase
+          </Link>
+          <DashboardMenu {...menu} />
+        </div>
+      </aside>
+      <div className={styles['page']}>
+        <TopBar user={user} account={account.data} draft={draft.data} />
+        <main className={styles['main']} id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <TabBar onMenu={() => setMenuOpened(true)} menuOpened={menuOpened} />
+      {menuOpened && (
+        <Suspense>
+          <MenuSheet {...menu} onClose={() => setMenuOpened(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

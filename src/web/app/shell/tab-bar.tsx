@@ -1,0 +1,29 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { tabItems } from './menu-items.ts'
+import styles from './tab-bar.module.css'
+
+/** The tabs of the dashboard at the bottom edge of small screens, and the way to the menu. */
+export function TabBar({ onMenu, menuOpened }: { onMenu: () => void; menuOpened: boolean }) {
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  return (
+    <nav className={styles['tabs']} aria-label="Tabs">
+      {tabItems.map(({ label, icon }) => (
+        <Link
+          key={label}
+          to="/dashboard"
+          search={{ tab: label }}
+          activeProps={{ 'aria-current': undefined }}
+          {...(tab === label && { 'aria-current': 'page' as const })}
+        >
+          <Icon name={icon} />
+          {label}
+        </Link>
+      ))}
+      <button type="button" onClick={onMenu} aria-haspopup="dialog" aria-expanded={menuOpened}>
+        <Icon name="menu" />
+        menu
+      </button>
+    </nav>
+  )
+}

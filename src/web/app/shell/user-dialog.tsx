@@ -1,0 +1,58 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { signOut } from '../../lib/identity/sign-out.ts'
+import type { CurrentUser } from '../../lib/identity/user.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import styles from './user-menu.module.css'
+
+type Props = { user: CurrentUser; name: string; live: string | undefined; onClose: () => void }
+
+export function UserDialog({ user, name, live, onClose }: Props) {
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  async function leave() {
+    setLeaving(true)
+    await signOut()
+    await navigate({ to: '/signin', search: {}, replace: true })
+  }
+  return (
+    <Dialog title="Your account" opened onClose={onClose}>
+      <div className={styles['who']}>
+        <Avatar name={name} size={52} />
+        <div>
+          <p>
+            <b>{name}</b>
+          </p>
+          <p className="quiet">{user.email}</p>
+        </div>
+      </div>
+      <div className={styles['rows']}>
+        {live && (
+          <a href={live} target="_blank" rel="noreferrer">
+            <Icon name="eye" />
+            View your Showcase
+          </a>
+        )}
+        <Link to="/dashboard" search={{ setup: 'address' }} onClick={onClose}>
+          <Icon name="link" />
+          Your address
+        </Link>
+        <Link to={'/accountSettings' as string} onClick={onClose}>
+          <Icon name="settings" />
+          Settings
+        </Link>
+      </div>
+      <div className={styles['theme']}>
+        <b>Theme</b>
+        <ThemeSwitch />
+      </div>
+      <Button icon="leave" loading={leaving} onClick={() => void leave()}>
+        Sign out
+      </Button>
+    </Dialog>
+  )
+}

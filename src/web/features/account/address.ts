@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { checkUserUrl } from '#domains/accounts/contract.ts'
+import { request } from '../../lib/api.ts'
+
+const patienceMs = 300
+
+/** specification 5, for the address /at/{userUrl}; undefined where it is in order. */
+export function addressFault(userUrl: string): string | undefined {
+  if (userUrl === '') return 'Profile URL is requied'
+  return /^[a-z]{3,30}$/.test(userUrl)
+    ? undefined
+    : 'Invalid profile url. Use only Lowercase English Alphabets'
+}
+
+/** An address made of a name: letters without their marks, 3 to 30 of them, or nothing. */
+export function suggestAddress(...names: readonly string[]): string {
+  const letters = names
+    .join('')
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .slice(0, 30)
+  return letters.length >= 3 ? letters : ''
+}
+
+/** Whether an address is free for the owner, asked a moment after the last letter. Undefined while that is not known. */
+export function useAddressFree(userUrl: string): boolean | undefined {
+  const [settled, setSettled] = useState(userUrl)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(userUrl), patienceMs)
+    return () => clearTimeout(timer)
+  }, [userUrl])
+  const { data } = useQuery({
+    queryKey: ['account', 'address', settled],
+    queryFn: ({ signal }) =>
+      request<typeof checkUserUrl>(
+        'GET',
+        '/api/account/user-url/:userUrl',
+        { params: { userUrl: settled } },
+        { signal },
+      ),
+    enabled: addressFault(settled) === undefined,
+  })
+  return settled === userUrl ? data?.free : undefined
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Account, claimUserUrl } from '#domains/accounts/contract.ts'
+import { ApiError, request } from '../../lib/api.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { addressFault, suggestAddress, useAddressFree } from './address.ts'
+import styles from './choose-address-dialog.module.css'
+
+const taken = 'This address is taken. Please choose another.'
+
+/** Choose or change the address of one's Showcase, with a live word on whether it is free. */
+export function ChooseAddressDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [userUrl, setUserUrl] = useState(
+    account.userUrl ?? suggestAddress(account.firstName, account.lastName),
+  )
+  const [tried, setTried] = useState(false)
+  const free = useAddressFree(userUrl)
+  const claim = useMutation({
+    mutationFn: () => request<typeof claimUserUrl>('PUT', '/api/account/user-url', { body: { userUrl } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries()
+      showToast('Your address is yours')
+      onClose()
+    },
+  })
+  const refusal =
+    claim.error instanceof ApiError && claim.error.code === 'accounts.user_url_taken' ? taken : undefined
+  const fault = addressFault(userUrl)
+  const shown = tried || userUrl !== '' ? fault : undefined
+  const error = shown ?? refusal ?? (free === false && userUrl !== account.userUrl ? taken : undefined)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!fault) claim.mutate()
+  }
+
+  return (
+    <Dialog title={account.userUrl ? 'Change your address' : 'Choose your address'} opened onClose={onClose}>
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <p className="quiet">
+          This is the link you share. People find your page, your services and your free times there.
+        </p>
+        <Field
+          label="Profile URL"
+          name="userUrl"
+          value={userUrl}
+          max={30}
+          autoComplete="off"
+          data-autofocus
+          error={error}
+          good={
+            !error && free
+              ? userUrl === account.userUrl
+                ? 'This is your address now'
+                : 'Free, and yours once saved'
+              : undefined
+          }
+          hint="3 to 30 letters, a to z"
+          onChange={(value) => {
+            claim.reset()
+            setUserUrl(value)
+          }}
+        />
+        <p className={styles['preview']}>
+          {window.location.host}/at/<b>{userUrl || 'yourname'}</b>
+        </p>
+        {account.userUrl && userUrl !== account.userUrl && (
+          <Alert kind="warning" title="Links you have shared stop working">
+            Whoever follows /at/{account.userUrl} finds nothing there once you save another address.
+          </Alert>
+        )}
+        {claim.error && !refusal && (
+          <Alert kind="error" title="Not saved">
+            {claim.error.message}
+          </Alert>
+        )}
+        <div className={styles['actions']}>
+          <Button type="submit" variant="primary" loading={claim.isPending}>
+            Save address
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Not now
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import people from '../../ui/art/people.svg'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import styles from './auth-frame.module.css'
+
+/** A form on the left; on wide screens, the people the product is for on the right. */
+export function AuthFrame({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={styles['frame']}>
+      <main className={styles['left']} id="main">
+        <header>
+          <a className={styles['brand']} href="/newhome">
+            <BrandMark />
+            Showcase
+          </a>
+        </header>
+        <div className={styles['form']}>
+          <h1 tabIndex={-1} data-page-title>
+            {title}
+          </h1>
+          <p className="quiet">{text}</p>
+          {children}
+        </div>
+      </main>
+      <img className={styles['people']} src={people} alt="" />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { addDays, dateIn } from '../../lib/dates.ts'
+import type { Session } from './queries.ts'
+
+const takesPlace = new Set<Session['state']>(['confirmed', 'requested', 'completed', 'no_show'])
+
+export type Day = { today: Session[]; tomorrow: Session[]; next: Session | undefined; requests: Session[] }
+
+/** The sessions as a provider sees them at an instant, in his zone; `next` is the first that is not over. */
+export function arrangeDay(sessions: readonly Session[], at: Date, zone: string): Day {
+  const ordered = sessions
+    .filter(({ state }) => takesPlace.has(state))
+    .toSorted((one, other) => one.start.localeCompare(other.start))
+  const date = dateIn(at, zone)
+  const on = (wanted: string) => ordered.filter(({ start }) => dateIn(start, zone) === wanted)
+  const ahead = ordered.filter(({ end }) => new Date(end) > at)
+  return {
+    today: on(date),
+    tomorrow: on(addDays(date, 1)),
+    next: ahead.find(({ state }) => state === 'confirmed'),
+    requests: ahead.filter(({ state }) => state === 'requested'),
+  }
+}
+
+/** Sessions that are not over, by the date they have in the zone, in order. */
+export function byDate(
+  sessions: readonly Session[],
+  at: Date,
+  zone: string,
+): [date: string, sessions: Session[]][] {
+  const ahead = sessions.filter(
+    ({ state, end }) => (state === 'confirmed' || state === 'requested') && new Date(end) > at,
+  )
+  const days = Map.groupBy(
+    ahead.toSorted((one, other) => one.start.localeCompare(other.start)),
+    ({ start }) => dateIn(start, zone),
+  )
+  return [...days]
+}
+
+/** Good morning until noon, good afternoon until six, in the provider's zone. */
+export function greeting(at: Date, zone: string): string {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(at),
+  )
+  if (hour < 12) return 'Good morning'
+  return hour < 18 ? 'Good afternoon' : 'Good evening'
+}
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
+
+/** `3` and `session` as `three sessions`; figures from eleven on. */
+export const counted = (count: number, noun: string): string =>
+  `${words[count] ?? count} ${noun}${count === 1 ? '' : 's'}`
+
+export const minutesBetween = (start: string, end: string): number =>
+  Math.round((new Date(end).getTime() - new Date(start).getTime()) / 60_000)

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './first-steps.module.css'
+import type { Step } from './steps.ts'
+
+/** What is left until the first booking can come; the next step is the one thing to do. */
+export function FirstSteps({ steps }: { steps: readonly Step[] }) {
+  const next = steps.findIndex(({ done }) => !done)
+  const left = steps.filter(({ done }) => !done).length
+  return (
+    <section className={styles['steps']} aria-labelledby="first-steps">
+      <h2 id="first-steps">
+        {left === 1 ? 'One step to your first booking' : `${left} steps to your first booking`}
+      </h2>
+      <ol>
+        {steps.map(({ title, text, action, to, search = {}, done }, index) => (
+          <li key={title} className={classNames(done && styles['done'], index === next && styles['next'])}>
+            <span className={styles['sign']}>{done ? <Icon name="success" size={18} /> : index + 1}</span>
+            <div className={styles['words']}>
+              <h3>
+                {title}
+                {done && <span className="vh">, done</span>}
+              </h3>
+              {!done && <p className="quiet">{text}</p>}
+            </div>
+            {!done && (
+              <Link
+                className={buttonClass({
+                  variant: index === next ? 'primary' : 'quiet',
+                  size: index === next ? 'md' : 'sm',
+                })}
+                to={to}
+                search={search as never}
+              >
+                {action}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

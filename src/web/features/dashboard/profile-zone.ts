@@ -1,0 +1,9 @@
+import type { Draft } from '#domains/showcase/contract.ts'
+import { browserZone } from '../../lib/dates.ts'
+
+/** The zone the provider lives by: his profile's, or his weekly schedule's, or this browser's. */
+export function profileZone(draft: Draft | undefined): string {
+  const of = (kind: string) => draft?.records.find((record) => record.kind === kind)?.data['timezone']
+  const zone = of('weeklyScheduleSettings') ?? of('basicProfile')
+  return typeof zone === 'string' && zone !== '' && zone !== 'UTC' ? zone : browserZone()
+}

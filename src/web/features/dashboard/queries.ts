@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { listOrders, readSummary } from '#domains/commerce/contract.ts'
+import type { readBookings } from '#domains/scheduling/contract.ts'
+import type { EndpointOutput } from '#platform/common/endpoint.ts'
+import { request } from '../../lib/api.ts'
+import { now } from '../../lib/clock.ts'
+
+/** How often the day is asked for again while its page is open: a new booking appears without a reload. */
+const everyMs = 10_000
+const dayMs = 86_400_000
+const aheadDays = 60
+
+export type Summary = EndpointOutput<typeof readSummary>
+export type Session = EndpointOutput<typeof readBookings>['bookings'][number]
+
+export const summaryQuery = queryOptions({
+  queryKey: ['summary'],
+  queryFn: ({ signal }) => request<typeof readSummary>('GET', '/api/summary', {}, { signal }),
+  refetchInterval: everyMs,
+})
+
+/** Sessions from yesterday to 60 days ahead: today in any zone, and every request that waits. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['bookings', 'ahead'],
+  queryFn: async ({ signal }) => {
+    const from = now().getTime() - dayMs
+    const query = { from: new Date(from).toISOString(), to: new Date(from + aheadDays * dayMs).toISOString() }
+    const { bookings } = await request<typeof readBookings>('GET', '/api/bookings', { query }, { signal })
+    return bookings
+  },
+  refetchInterval: everyMs,
+})
+
+/** The newest orders that are not paid yet. */
+export const unpaidQuery = queryOptions({
+  queryKey: ['orders', 'unpaid'],
+  queryFn: async ({ signal }) => {
+    const query = { paymentStatus: 'pending', limit: 5 } as const
+    const { orders } = await request<typeof listOrders>('GET', '/api/orders', { query }, { signal })
+    return orders.filter(({ state }) => state !== 'expired' && state !== 'cancelled' && state !== 'open')
+  },
+  refetchInterval: everyMs,
+})

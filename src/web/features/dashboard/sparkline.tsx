@@ -1,0 +1,21 @@
+/** A course of values as a line; the sentence beside it says what matters. */
+export function Sparkline({ values }: { values: readonly number[] }) {
+  const most = Math.max(...values)
+  if (values.length < 2 || most <= 0) return null
+  const points = values.map(
+    (value, index) =>
+      `${((index / (values.length - 1)) * 120).toFixed(1)} ${(33 - (value / most) * 30).toFixed(1)}`,
+  )
+  return (
+    <svg viewBox="0 0 120 36" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <path
+        d={`M${points.join('L')}`}
+        fill="none"
+        stroke="var(--chart-1)"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Account } from '#domains/accounts/contract.ts'
+import type { Draft } from '#domains/showcase/contract.ts'
+import { browserZone, formatDate, placeOf } from '../../lib/dates.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { arrangeDay, greeting } from './day.ts'
+import { DayPlan } from './day-plan.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { Numbers } from './numbers.tsx'
+import { profileZone } from './profile-zone.ts'
+import { sessionsQuery, summaryQuery, unpaidQuery } from './queries.ts'
+import { openSteps } from './steps.ts'
+import styles from './today.module.css'
+import { useNow } from './use-now.ts'
+import { Waiting } from './waiting.tsx'
+
+type Props = { firstName: string; account: Account | undefined; draft: Draft | undefined }
+
+/** What needs doing today, then numbers. */
+export function Today({ firstName, account, draft }: Props) {
+  const at = useNow()
+  const sessions = useQuery(sessionsQuery)
+  const summary = useQuery(summaryQuery)
+  const unpaid = useQuery(unpaidQuery)
+  const zone = profileZone(draft)
+  const day = sessions.data && arrangeDay(sessions.data, at, zone)
+  const steps = account && draft && openSteps(account, draft)
+  const fresh = steps !== undefined && steps.some(({ done }) => !done)
+  const failure = sessions.error ?? summary.error
+  return (
+    <>
+      <PageHead
+        above={`${formatDate(at, 'longDay', zone)}${zone === browserZone() ? '' : ` in ${placeOf(zone)}`}`}
+        title={firstName ? `${greeting(at, zone)}, ${firstName}` : greeting(at, zone)}
+      />
+      {failure && (
+        <div className={styles['failure']}>
+          <Alert
+            kind="error"
+            title="Your day did not load"
+            action={
+              <Button
+                size="sm"
+                onClick={() => void Promise.all([sessions.refetch(), summary.refetch(), unpaid.refetch()])}
+              >
+                Try now
+              </Button>
+            }
+          >
+            {failure.message}
+          </Alert>
+        </div>
+      )}
+      {fresh && <FirstSteps steps={steps} />}
+      <div className={styles['today']}>
+        {day ? (
+          <DayPlan day={day} at={at} zone={zone} />
+        ) : (
+          <SkeletonLines label="Your day is loading" widths={[46, 80, 66, 90, 58, 72]} />
+        )}
+        <Waiting requests={day?.requests} unpaid={unpaid.data} draft={draft} zone={zone} />
+      </div>
+      {summary.data && (summary.data.orders30 > 0 || draft?.live) && <Numbers summary={summary.data} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import styles from './waiting.module.css'
+
+type Props = {
+  icon: IconName
+  tone?: 'ask' | 'warning'
+  title: string
+  children: ReactNode
+  actions: ReactNode
+}
+
+/** One thing that waits: what, about what, and what can be done at once. */
+export const WaitingItem = ({ icon, tone, title, children, actions }: Props) => (
+  <li>
+    <span className={classNames(styles['sign'], tone && styles[tone])}>
+      <Icon name={icon} />
+    </span>
+    <h3>{title}</h3>
+    <p>{children}</p>
+    <div className={styles['actions']}>{actions}</div>
+  </li>
+)

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import type { OrderRow } from '#domains/commerce/contract.ts'
+import type { Draft } from '#domains/showcase/contract.ts'
+import { formatMoney } from '#platform/common/money.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { counted } from './day.ts'
+import type { Session } from './queries.ts'
+import { RequestItem } from './request-item.tsx'
+import styles from './waiting.module.css'
+import { WaitingItem } from './waiting-item.tsx'
+
+type Props = {
+  requests: Session[] | undefined
+  unpaid: OrderRow[] | undefined
+  draft: Draft | undefined
+  zone: string
+}
+
+/** What asks for the provider: requests, money, changes that nobody sees yet. */
+export function Waiting({ requests, unpaid, draft, zone }: Props) {
+  const changes = draft?.live && !draft.isPublished ? draft.changes.length : 0
+  const loading = !requests || !unpaid || !draft
+  const nothing = requests?.length === 0 && unpaid?.length === 0 && changes === 0
+  return (
+    <section className={styles['waiting']} aria-labelledby="waiting">
+      <h2 id="waiting">Waiting for you</h2>
+      {loading && (
+        <div className={styles['loading']}>
+          <SkeletonLines label="What waits for you is loading" widths={[70, 88, 54]} />
+        </div>
+      )}
+      {nothing && !loading && (
+        <p className={styles['nothing']}>
+          Nothing. Requests, open payments and changes that are not live show up here.
+        </p>
+      )}
+      <ul>
+        {requests?.map((session) => (
+          <RequestItem key={session.id} session={session} zone={zone} />
+        ))}
+        {unpaid?.map(({ id, number, amount, productName, customerName, createdAt }) => (
+          <WaitingItem
+            key={id}
+            icon="warning"
+            tone="warning"
+            title={`${formatMoney(amount)} is not paid yet`}
+            actions={
+              <Link className={buttonClass({ variant: 'quiet', size: 'sm' })} to="/order" search={{ id }}>
+                Open #{number}
+              </Link>
+            }
+          >
+            {productName}, {customerName}, ordered {formatDate(createdAt, 'day', zone)}.
+          </WaitingItem>
+        ))}
+        {changes > 0 && draft && (
+          <WaitingItem
+            icon="edit"
+            title={`${capital(counted(changes, 'change'))} ${changes === 1 ? 'is' : 'are'} not live yet`}
+            actions={
+              <Link className={buttonClass({ variant: 'quiet', size: 'sm' })} to={'/editor' as string}>
+                Look at {changes === 1 ? 'it' : 'them'}
+              </Link>
+            }
+          >
+            {listed(draft.changes.map(({ title, kind }) => title || kind))}
+          </WaitingItem>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `A, B and 3 more.` */
+function listed(names: readonly string[]): string {
+  const shown = [...new Set(names)]
+  if (shown.length <= 3) return `${new Intl.ListFormat('en-US').format(shown)}.`
+  return `${shown.slice(0, 2).join(', ')} and ${shown.length - 2} more.`
+}

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { change, isFiltered, type OrderSearch, ranges, statuses } from './order-search.ts'
+import type { OrdersProps } from './orders.tsx'
+import styles from './orders-filters.module.css'
+
+const typingMs = 300
+
+/** Search and filters of the table; what they say stands in the address. */
+export function OrdersFilters({
+  search,
+  services,
+  onSearch,
+}: Pick<OrdersProps, 'search' | 'services' | 'onSearch'>) {
+  const set = (to: Partial<Record<keyof OrderSearch, string>>) => onSearch(change(search, to), false)
+  return (
+    <search className={styles['filters']} aria-label="Filter orders">
+      <SearchBox search={search} onSearch={onSearch} />
+      <Choice
+        label="Payment status"
+        any="Any payment status"
+        value={search.status}
+        onChange={(status) => set({ status })}
+      >
+        {statuses.map((name) => ({ value: name, words: name }))}
+      </Choice>
+      <Choice
+        label="Date"
+        any="Any date"
+        value={search.days && String(search.days)}
+        onChange={(days) => set({ days })}
+      >
+        {ranges.map((count) => ({ value: String(count), words: `Last ${count} days` }))}
+      </Choice>
+      {(services.length > 0 || search.service) && (
+        <Choice
+          label="Service"
+          any="Any service"
+          value={search.service}
+          onChange={(service) => set({ service })}
+        >
+          {services.map(({ id, title }) => ({ value: id, words: title }))}
+        </Choice>
+      )}
+      {isFiltered(search) && (
+        <Button variant="quiet" onClick={() => onSearch({}, false)}>
+          Clear
+        </Button>
+      )}
+    </search>
+  )
+}
+
+/** Asks for what is typed a moment after the last letter. */
+function SearchBox({ search, onSearch }: Pick<OrdersProps, 'search' | 'onSearch'>) {
+  const asked = search.search ?? ''
+  const [typed, setTyped] = useState(asked)
+  const [seen, setSeen] = useState(asked)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (asked !== seen) {
+    setSeen(asked)
+    if (asked !== typed.trim()) setTyped(asked)
+  }
+  function type(text: string) {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(change(search, { search: text.trim() }), true), typingMs)
+  }
+  return (
+    <span className={styles['search']}>
+      <Icon name="search" />
+      <input
+        type="search"
+        value={typed}
+        maxLength={100}
+        aria-label="Search customer, e-mail or order number"
+        placeholder="Customer, e-mail or order number"
+        onChange={(event) => type(event.target.value)}
+      />
+    </span>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  any: string
+  value: string | undefined
+  onChange: (value: string) => void
+  children: readonly { value: string; words: string }[]
+}
+
+const Choice = ({ label, any, value, onChange, children }: ChoiceProps) => (
+  <select
+    className={classNames(value !== undefined && styles['on'])}
+    aria-label={label}
+    value={value ?? ''}
+    onChange={(event) => onChange(event.target.value)}
+  >
+    <option value="">{any}</option>
+    {children.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.words}
+      </option>
+    ))}
+  </select>
+)

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { pageSize } from './order-search.ts'
+import styles from './orders.module.css'
+import type { OrdersProps } from './orders.tsx'
+
+type Props = Pick<OrdersProps, 'search' | 'onSearch'> & {
+  page: { orders: readonly unknown[]; next: string | null; total: number } | undefined
+}
+
+/** Newer and older; the way back is remembered while the table is open, else it leads to the newest. */
+export function OrdersPager({ search, page, onSearch }: Props) {
+  const [passed, setPassed] = useState<readonly (string | undefined)[]>([])
+  const { cursor, page: at = 1, id: _id, ...rest } = search
+  const first = (at - 1) * pageSize + 1
+  const last = first + (page?.orders.length ?? 0) - 1
+  const back = cursor === undefined ? undefined : passed.at(-1)
+  const next = page?.next ?? undefined
+
+  function newer() {
+    setPassed(passed.slice(0, -1))
+    onSearch({ ...rest, ...(back && { cursor: back, page: at - 1 }) }, false)
+  }
+  function older() {
+    if (!next) return
+    setPassed([...passed, cursor])
+    onSearch({ ...rest, cursor: next, page: at + 1 }, false)
+  }
+  return (
+    <div className={styles['pager']}>
+      <span className="num">
+        {page ? `${first} to ${last} of ${page.total.toLocaleString('en-US')}` : ' '}
+      </span>
+      <span>
+        <Button size="sm" disabled={cursor === undefined} onClick={newer}>
+          {cursor !== undefined && !back && at > 2 ? 'To the start' : 'Previous'}
+        </Button>
+        <Button size="sm" disabled={!next} onClick={older}>
+          Next
+        </Button>
+      </span>
+    </div>
+  )
+}

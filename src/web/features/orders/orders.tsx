@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { ExportButton } from './export-button.tsx'
+import { NoOrders } from './no-orders.tsx'
+import { isFiltered, type OrderSearch } from './order-search.ts'
+import styles from './orders.module.css'
+import { OrdersFilters } from './orders-filters.tsx'
+import { OrdersPager } from './orders-pager.tsx'
+import { OrdersTable } from './orders-table.tsx'
+import { ordersQuery } from './queries.ts'
+
+const OrderDrawer = lazy(() =>
+  import('./order-drawer.tsx').then(({ OrderDrawer }) => ({ default: OrderDrawer })),
+)
+
+export type OrdersProps = {
+  search: OrderSearch
+  onSearch: (next: OrderSearch, replace: boolean) => void
+  services: readonly { id: string; title: string }[]
+  /** The provider's own page, to share; undefined while it is not live. */
+  liveUrl: string | undefined
+  zone: string
+}
+
+/** The orders table with its filters, one page at a time, and one order beside it. */
+export function Orders({ search, onSearch, services, liveUrl, zone }: OrdersProps) {
+  const orders = useQuery(ordersQuery(search))
+  const { data } = orders
+  const filtered = isFiltered(search)
+  const empty = data?.orders.length === 0
+  const count = data && `${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'order' : 'orders'}`
+  const { id } = search
+  return (
+    <>
+      <PageHead
+        title="Orders"
+        below={count ? `${count}${filtered ? ' with these filters' : ''}` : ' '}
+        actions={<ExportButton search={search} empty={empty ?? true} />}
+      />
+      <OrdersFilters search={search} services={services} onSearch={onSearch} />
+      {orders.error && (
+        <div className={styles['failure']}>
+          <Alert
+            kind="error"
+            title={data ? 'These orders may be old' : 'Your orders did not load'}
+            action={
+              <Button size="sm" onClick={() => void orders.refetch()}>
+                Try now
+              </Button>
+            }
+          >
+            {orders.error.message}
+          </Alert>
+        </div>
+      )}
+      {empty && (
+        <NoOrders search={search} filtered={filtered} liveUrl={liveUrl} onClear={() => onSearch({}, false)} />
+      )}
+      {!empty && !(orders.error && !data) && (
+        <div className={styles['table']}>
+          <OrdersTable
+            orders={data?.orders}
+            stale={orders.isPlaceholderData}
+            search={search}
+            zone={zone}
+            onSearch={onSearch}
+          />
+          <OrdersPager search={search} page={data} onSearch={onSearch} />
+        </div>
+      )}
+      {id && (
+        <Suspense>
+          <OrderDrawer
+            id={id}
+            zone={zone}
+            onClose={() => {
+              const { id: _closed, ...rest } = search
+              onSearch(rest, false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

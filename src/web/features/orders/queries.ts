@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { listOrders, readOrder } from '#domains/commerce/contract.ts'
+import type { EndpointOutput } from '#platform/common/endpoint.ts'
+import { request } from '../../lib/api.ts'
+import { now } from '../../lib/clock.ts'
+import { type OrderSearch, pageSize, todayHere, toQuery } from './order-search.ts'
+
+const everyMs = 10_000
+
+export type Order = EndpointOutput<typeof readOrder>
+
+/** One page of the table; asked for again every ten seconds, so that a new order appears without a reload. */
+export function ordersQuery(search: OrderSearch) {
+  const { sort, direction, cursor } = search
+  const query = {
+    ...toQuery(search, todayHere(now())),
+    ...(sort && { sort }),
+    ...(direction && { direction }),
+    ...(cursor && { cursor }),
+    limit: pageSize,
+  }
+  return queryOptions({
+    queryKey: ['orders', query],
+    queryFn: ({ signal }) => request<typeof listOrders>('GET', '/api/orders', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: everyMs,
+  })
+}
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) =>
+      request<typeof readOrder>('GET', '/api/orders/:id', { params: { id } }, { signal }),
+    refetchInterval: everyMs,
+  })

@@ -1,0 +1,25 @@
+import { ApiError } from './api.ts'
+import { bearer } from './identity/state.ts'
+
+/** Saves what an address of the API answers as a file of the given name. */
+export async function download(
+  path: string,
+  query: Readonly<Record<string, string>>,
+  name: string,
+): Promise<void> {
+  const token = await bearer()
+  const search = new URLSearchParams(query).toString()
+  const response = await fetch(search ? `${path}?${search}` : path, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  }).catch(() => {
+    throw new ApiError('network', 0, 'You seem to be offline. Please try again.')
+  })
+  if (!response.ok)
+    throw new ApiError('download_failed', response.status, 'The file could not be made. Please try again.')
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,47 @@
+import { currentSession, currentUser, listen, notify, refreshSession } from './current.ts'
+import { type CurrentUser, userOf } from './user.ts'
+
+let known: CurrentUser | undefined
+const subscribers = new Set<() => void>()
+
+/** The current user; undefined until the first authentication state has arrived. */
+export const knownUser = (): CurrentUser | undefined => known
+
+/** Told whenever the user has changed; returns how to stop. */
+export function subscribeUser(subscriber: () => void): () => void {
+  subscribers.add(subscriber)
+  return () => void subscribers.delete(subscriber)
+}
+
+function become(user: CurrentUser): void {
+  const same = known?.accessToken === user.accessToken && known?.cognitoUsername === user.cognitoUsername
+  known = user
+  if (!same) for (const subscriber of subscribers) subscriber()
+}
+
+/** Finds out who is here, and follows sign-in and sign-out, in other tabs too. Resolves with the first state. */
+export async function startIdentity(): Promise<CurrentUser> {
+  listen((user) => {
+    if (user) become(user)
+    else void currentUser().then(become)
+  })
+  window.addEventListener('storage', (event) => {
+    if (event.key === null || event.key === 'idToken')
+      void currentUser().then((user) => notify(user.signedIn ? user : null))
+  })
+  become(await currentUser())
+  return known ?? currentUser()
+}
+
+/** The bearer value of our API: the id token of a session that is valid now. */
+export async function bearer(): Promise<string | undefined> {
+  const { data } = await currentSession()
+  return data?.idToken
+}
+
+/** A fresh bearer value, for a server that refused ours. */
+export async function renewedBearer(): Promise<string | undefined> {
+  const { data } = await refreshSession()
+  if (data) become(userOf(data))
+  return data?.idToken
+}
