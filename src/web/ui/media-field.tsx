@@ -47,7 +47,7 @@ export function MediaField({ label, pictures, value, onChange, errors = {} }: Pr
               />
               <img
                 src={`/pictures/${picture}.svg`}
-                alt={`${picture}, picture ${index + 1} of ${pictures.length}`}
+                alt={`${picture}, ${index + 1} of ${pictures.length}`}
                 loading="lazy"
                 width={160}
                 height={120}

@@ -104,9 +104,7 @@ export function SortableList({ label, items, onOrder }: Props) {
           ))}
         </ol>
       </SortableContext>
-      <span role="status" className="vh">
-        {said}
-      </span>
+      <output className="vh">{said}</output>
     </DndContext>
   )
 }

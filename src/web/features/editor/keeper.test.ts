@@ -29,17 +29,13 @@ function kept(answers: (Error | undefined)[] = []) {
   return { keeper, sent, stored }
 }
 
-const timed = (name: string, body: () => Promise<void>) =>
-  test(name, async () => {
-    vi.useFakeTimers()
-    try {
-      await body()
-    } finally {
-      vi.useRealTimers()
-    }
-  })
+function fakeTime(): Disposable {
+  vi.useFakeTimers()
+  return { [Symbol.dispose]: () => void vi.useRealTimers() }
+}
 
-timed('typing is saved once, 800 ms after the last key', async () => {
+test('typing is saved once, 800 ms after the last key', async () => {
+  using _time = fakeTime()
   const { keeper, sent } = kept()
   keeper.put(change({ data: { name: 'S' } }))
   await vi.advanceTimersByTimeAsync(700)
@@ -51,7 +47,8 @@ timed('typing is saved once, 800 ms after the last key', async () => {
   expect(keeper.state()).toMatchObject({ savedAt: now(), waiting: new Map() })
 })
 
-timed('a dropped connection keeps what was typed and tries again', async () => {
+test('a dropped connection keeps what was typed and tries again', async () => {
+  using _time = fakeTime()
   const { keeper, sent, stored } = kept([new ApiError('network', 0, 'offline')])
   keeper.put(change())
   await vi.advanceTimersByTimeAsync(800)
@@ -63,7 +60,8 @@ timed('a dropped connection keeps what was typed and tries again', async () => {
   expect(stored.at(-1)).toEqual([])
 })
 
-timed('what the server refuses waits for a change instead of being sent again', async () => {
+test('what the server refuses waits for a change instead of being sent again', async () => {
+  using _time = fakeTime()
   const { keeper, sent } = kept([
     new ApiError('showcase.record_invalid', 400, 'no', { fields: { name: 'Title is required' } }),
   ])
@@ -77,7 +75,8 @@ timed('what the server refuses waits for a change instead of being sent again', 
   expect(keeper.state().refused.size).toBe(0)
 })
 
-timed('a record that cannot be saved yet is held, and the valid part of a known one is saved', async () => {
+test('a record that cannot be saved yet is held, and the valid part of a known one is saved', async () => {
+  using _time = fakeTime()
   const { keeper, sent } = kept()
   keeper.put(change({ entityId: 'new', data: { name: '' }, invalid: ['name'] }))
   keeper.put(change({ entityId: 'old', data: { name: '', text: 'kept' }, invalid: ['name'], known: true }))
@@ -86,7 +85,8 @@ timed('a record that cannot be saved yet is held, and the valid part of a known 
   expect([...keeper.state().waiting.keys()]).toEqual(['new', 'old'])
 })
 
-timed('what is typed while saving is saved after it', async () => {
+test('what is typed while saving is saved after it', async () => {
+  using _time = fakeTime()
   const sent: unknown[] = []
   let finish = () => {}
   const keeper = createKeeper({
@@ -109,7 +109,8 @@ timed('what is typed while saving is saved after it', async () => {
   expect(keeper.state().waiting.size).toBe(0)
 })
 
-timed('what was never saved needs no deletion', async () => {
+test('what was never saved needs no deletion', async () => {
+  using _time = fakeTime()
   const { keeper, sent } = kept()
   keeper.put(change())
   keeper.put(change({ data: null }))

@@ -7,6 +7,9 @@ export type Item = { entityId: string; data: Data }
 
 type Typed = ReadonlyMap<string, Change>
 
+/** A field's text; '' for anything that is none. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /** The records of a kind as they are being edited: the server's, with what was typed over them. */
 export function itemsOf(draft: Draft, typed: Typed, kind: RecordKind): Item[] {
   const stored = draft.records.filter((record) => record.kind === kind)

@@ -39,9 +39,9 @@ export function ScheduleEditor({ value, onChange, error }: ScheduleEditorProps) 
           />
         ))}
       </ul>
-      <p className={classes['quiet']} role="status">
+      <output className={classes['quiet']}>
         {hours === 0 ? 'No hours are open, so nobody can book.' : `${hours} hours a week are open.`}
-      </p>
+      </output>
       {error && (
         <p className={classes['issue']} role="alert">
           {error}

@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { now } from '../../lib/clock.ts'
-import { browserZone, cityOf, gmtLabel, zonesByCity } from '../../lib/time-zones.ts'
+import { browserZone } from '../../lib/dates.ts'
+import { cityOf, gmtLabel, zonesByCity } from '../../lib/time-zones.ts'
 
 type Props = {
   value: string

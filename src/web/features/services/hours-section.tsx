@@ -1,4 +1,5 @@
 import { NumberInput, SegmentedControl, Select } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { WeeklySchedule } from '#domains/catalogue/contract.ts'
 import { FormSection } from './form-section.tsx'
@@ -56,7 +57,9 @@ export function HoursSection({ form, drawSchedule, profileHours }: Props) {
           {profileHours
             ? 'It follows the weekly hours of your Showcase. '
             : 'You have not set weekly hours yet; publishing needs them. '}
-          <a href="/editor?section=hours">{profileHours ? 'Change them' : 'Set them'} in the editor</a>
+          <Link to="/editor" search={{ section: 'hours' }}>
+            {profileHours ? 'Change them' : 'Set them'} in the editor
+          </Link>
         </p>
       )}
       <div className={classes['grid']}>

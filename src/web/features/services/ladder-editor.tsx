@@ -17,7 +17,7 @@ export function LadderEditor({ steps, error, onChange }: Props) {
   const change = (place: number, patch: Partial<Step>) =>
     onChange(steps.map((step, index) => (index === place ? { ...step, ...patch } : step)))
   return (
-    <div className={classes['ladder']} role="group" aria-label="Refund steps">
+    <fieldset className={classes['ladder']} aria-label="Refund steps">
       <ol>
         {steps.map((step, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the ladder
@@ -76,6 +76,6 @@ export function LadderEditor({ steps, error, onChange }: Props) {
       >
         {steps.length >= 4 ? 'Four steps, the most there can be' : 'Add a step'}
       </Button>
-    </div>
+    </fieldset>
   )
 }

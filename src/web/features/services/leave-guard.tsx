@@ -1,25 +1,24 @@
 import { useBlocker } from '@tanstack/react-router'
-import type { RefObject } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { forget } from './use-kept.ts'
 
 type Props = {
-  dirty: boolean
-  leaving: RefObject<boolean>
+  /** Whether leaving needs a question now. */
+  blocks: () => boolean
+  onLeave: () => void
   /** The key under which this tab keeps what was typed. */
   forgets: string
 }
 
 /** Asks before what was typed is left behind, inside the app and by the browser's own buttons. */
-export function LeaveGuard({ dirty, leaving, forgets }: Props) {
-  const blocks = () => dirty && !leaving.current
+export function LeaveGuard({ blocks, onLeave, forgets }: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: blocks,
     enableBeforeUnload: blocks,
     withResolver: true,
   })
   const leave = () => {
-    leaving.current = true
+    onLeave()
     forget(forgets)
     proceed?.()
   }

@@ -13,7 +13,7 @@ export function LimitNotice({ account, used }: Props) {
       kind="warning"
       title={`You have used ${used} of ${most} services`}
       action={
-        <Link to="/pricing" className={buttonClass({ size: 'sm' })}>
+        <Link to="/$" params={{ _splat: 'pricing' }} className={buttonClass({ size: 'sm' })}>
           See plans
         </Link>
       }

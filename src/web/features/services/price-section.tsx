@@ -29,7 +29,7 @@ export function PriceSection({ form }: { form: ServiceForm }) {
           error={issue('durationMin')}
           onChange={(value) => set({ durationMin: numberText(value) })}
         />
-        <div className={classes['chips']} role="group" aria-label="Usual lengths">
+        <fieldset className={classes['chips']} aria-label="Usual lengths">
           {usualLengths.map((length) => (
             <Button
               key={length}
@@ -41,7 +41,7 @@ export function PriceSection({ form }: { form: ServiceForm }) {
               {length} min
             </Button>
           ))}
-        </div>
+        </fieldset>
       </div>
       <div className={classes['pair']}>
         <Field

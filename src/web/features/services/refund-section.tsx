@@ -41,10 +41,8 @@ export function RefundSection({ form }: { form: ServiceForm }) {
                 checked={values.refundTemplate === template}
                 onChange={() => set({ refundTemplate: template })}
               />
-              <span>
-                <b>{title}</b>
-                <span>{description}</span>
-              </span>
+              <b>{title}</b>
+              <span>{description}</span>
             </label>
           )
         })}

@@ -59,7 +59,7 @@ export function ServiceForm({
   const element = useRef<HTMLFormElement>(null)
   const dirty = JSON.stringify(form.values) !== JSON.stringify(initial)
   useKeeping(key, form.values, dirty)
-  const { submit, state, leaving } = useSubmit({
+  const { submit, state, leave, isLeaving } = useSubmit({
     key,
     form,
     onRefused: () => showFirstFault(element.current),
@@ -83,20 +83,21 @@ export function ServiceForm({
         noValidate
         className={classNames(classes['form'], inputs['inputs'])}
         onSubmit={send}
-        onBlur={(event) => 'name' in event.target && form.left(String(event.target.name))}
         aria-label={isNew ? 'New service' : `Service ${initial.title}`}
       >
         <SubmitNotices kept={kept !== undefined && dirty} state={state} onStartOver={startOver} />
-        <BasicsSection key={round} form={form} userUrl={userUrl} taken={taken} isNew={isNew} />
-        <PriceSection form={form} />
-        <PlaceSection form={form} />
-        <HoursSection form={form} drawSchedule={drawSchedule} profileHours={profileHours} />
-        <RefundSection form={form} />
-        <LimitsSection form={form} />
+        <div onBlur={(event) => 'name' in event.target && form.left(String(event.target.name))}>
+          <BasicsSection key={round} form={form} userUrl={userUrl} taken={taken} isNew={isNew} />
+          <PriceSection form={form} />
+          <PlaceSection form={form} />
+          <HoursSection form={form} drawSchedule={drawSchedule} profileHours={profileHours} />
+          <RefundSection form={form} />
+          <LimitsSection form={form} />
+        </div>
         <SubmitBar isNew={isNew} dirty={dirty} state={state} onCancel={() => onDone()} />
       </form>
       <CardPreview values={form.values} />
-      <LeaveGuard dirty={dirty} leaving={leaving} forgets={key} />
+      <LeaveGuard blocks={() => dirty && !isLeaving()} onLeave={leave} forgets={key} />
     </div>
   )
 }

@@ -46,7 +46,7 @@ export function ServiceOverview({ draft, account, onAdd }: Props) {
                 : `${waiting} services are not published as they stand`
             }
             action={
-              <Link to="/editor" search={{ publish: true }} className={buttonClass({ size: 'sm' })}>
+              <Link to="/editor" search={{ publish: '' }} className={buttonClass({ size: 'sm' })}>
                 Publish
               </Link>
             }

@@ -9,7 +9,7 @@ import { ServiceFormPage } from './service-form-page.tsx'
 import { ServiceOverview } from './service-overview.tsx'
 
 /** What the address asks for: a new service, or one to change. */
-export type ServicesSearch = { new?: true; edit?: string }
+export type ServicesSearch = { new?: ''; edit?: string }
 
 type Props = {
   search: ServicesSearch
@@ -46,7 +46,7 @@ export function ServicesPage({ search, go, drawSchedule }: Props) {
         <SkeletonLines label="Your services are loading" widths={[90, 100, 85, 95]} />
       </>
     )
-  if (search.new || search.edit)
+  if (search.new !== undefined || search.edit)
     return (
       <ServiceFormPage
         key={search.edit ?? 'new'}
@@ -57,5 +57,5 @@ export function ServicesPage({ search, go, drawSchedule }: Props) {
         onDone={() => go({})}
       />
     )
-  return <ServiceOverview draft={draft.data} account={account.data} onAdd={() => go({ new: true })} />
+  return <ServiceOverview draft={draft.data} account={account.data} onAdd={() => go({ new: '' })} />
 }

@@ -14,11 +14,11 @@ export function SubmitBar({ isNew, dirty, state: { saving }, onCancel }: Props) 
       <Button variant="quiet" onClick={onCancel}>
         {dirty ? 'Cancel' : 'Back to services'}
       </Button>
-      <p role="status">
+      <output>
         {saving
           ? 'Saving your service.'
           : 'Saving keeps a draft. Publishing comes next and shows it to visitors.'}
-      </p>
+      </output>
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function SubmitNotices({ kept, state: { error }, onStartOver }: Props) {
           title={error.code === 'network' ? 'Not saved, the connection dropped' : 'Not saved'}
           action={
             limited ? (
-              <Link to="/pricing" className={buttonClass({ size: 'sm' })}>
+              <Link to="/$" params={{ _splat: 'pricing' }} className={buttonClass({ size: 'sm' })}>
                 See plans
               </Link>
             ) : (

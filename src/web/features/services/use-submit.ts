@@ -39,7 +39,14 @@ export function useSubmit({ key, form, onRefused, onDone }: Input) {
     )
   }
   const error = save.error === null ? undefined : asApiError(save.error)
-  return { submit, leaving, state: { saving: save.isPending, error } satisfies SubmitState }
+  return {
+    submit,
+    leave: () => {
+      leaving.current = true
+    },
+    isLeaving: () => leaving.current,
+    state: { saving: save.isPending, error } satisfies SubmitState,
+  }
 }
 
 const asApiError = (error: Error): ApiError =>

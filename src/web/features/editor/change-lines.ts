@@ -1,0 +1,16 @@
+import type { Draft } from '#domains/showcase/contract.ts'
+
+const words = { added: 'new', updated: 'changed', removed: 'removed' } as const
+
+/** What publishing changes, a line for each thing a person knows by name; the two orders of services are one. */
+export function changeLines({
+  changes,
+}: Pick<Draft, 'changes'>): { key: string; word: string; title: string }[] {
+  const seen = new Set<string>()
+  return changes.flatMap(({ entityId, change, title, kind }) => {
+    const key = kind.endsWith('Settings') ? title : entityId
+    if (seen.has(key)) return []
+    seen.add(key)
+    return [{ key, word: words[change], title }]
+  })
+}

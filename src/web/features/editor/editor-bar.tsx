@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { changeLines } from './change-lines.ts'
+import classes from './editor.module.css'
+import { useEditing } from './editor-context.ts'
+import { MoreMenu } from './more-menu.tsx'
+import { SaveState } from './save-state.tsx'
+
+type Props = { opening: boolean; onPublish: () => void }
+
+export function EditorBar({ opening, onPublish }: Props) {
+  const { draft, state } = useEditing()
+  const count = changeLines(draft).length
+  const upToDate = draft.live !== null && count === 0 && state.waiting.size === 0
+  return (
+    <header className={classes['bar']}>
+      <Link
+        to="/dashboard"
+        search={{}}
+        className={`${buttonClass({ variant: 'quiet' })} ${classes['back']}`}
+        aria-label="Back to the dashboard"
+      >
+        <Icon name="back" />
+        <span className={classes['mark']}>
+          <BrandMark />
+        </span>
+      </Link>
+      <div className={classes['name']}>
+        <b>Your Showcase</b>
+        <SaveState state={state} />
+      </div>
+      <div className={classes['state']}>
+        <MoreMenu draft={draft} />
+        <Button
+          variant="primary"
+          loading={opening}
+          unavailable={upToDate ? 'Everything is live already' : undefined}
+          onClick={onPublish}
+        >
+          {upToDate ? 'Published' : 'Publish'}
+          {!upToDate && count > 0 && (
+            <span className={classes['fromSm']}>{count === 1 ? '1 change' : `${count} changes`}</span>
+          )}
+        </Button>
+      </div>
+    </header>
+  )
+}

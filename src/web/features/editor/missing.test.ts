@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Draft } from '#domains/showcase/contract.ts'
+import { missingBeforePublish } from './missing.ts'
+
+const draft = (over: Partial<Draft> = {}): Draft => ({
+  userUrl: null,
+  isPublished: false,
+  live: null,
+  changes: [],
+  records: [],
+  resting: [],
+  ...over,
+})
+const record = (
+  kind: 'basicProfile' | 'individualService' | 'weeklyScheduleSettings',
+  data: Record<string, unknown>,
+) => ({ kind, entityId: kind, data, updatedAt: '' })
+
+test('a new account is told everything at once, each with its field', () => {
+  expect(missingBeforePublish(draft(), new Map())).toEqual([
+    { sentence: 'Please enter First name', section: 'profile', field: 'firstName' },
+    { sentence: 'Please enter Last name', section: 'profile', field: 'lastName' },
+    { sentence: 'Choose the address of your Showcase', section: 'profile', field: 'userUrl' },
+  ])
+})
+
+test('a name, an address and hours make it ready', () => {
+  const profile = record('basicProfile', { firstName: 'Thea', lastName: 'Amankwah' })
+  const service = record('individualService', {})
+  const hours = record('weeklyScheduleSettings', {})
+  expect(
+    missingBeforePublish(draft({ userUrl: 'thea', records: [profile, service] }), new Map()),
+  ).toMatchObject([{ section: 'hours' }])
+  expect(
+    missingBeforePublish(draft({ userUrl: 'thea', records: [profile, service, hours] }), new Map()),
+  ).toEqual([])
+})
+
+test('a field that is held back is named by its section', () => {
+  const profile = record('basicProfile', { firstName: 'Thea', lastName: 'Amankwah' })
+  const held = {
+    kind: 'heroSection',
+    entityId: 'h',
+    data: { greeting: '' },
+    invalid: ['greeting'],
+    known: false,
+  }
+  expect(
+    missingBeforePublish(draft({ userUrl: 'thea', records: [profile] }), new Map([['h', held]])),
+  ).toEqual([
+    { sentence: 'One field of “Hero section” is not right yet', section: 'hero', field: 'greeting' },
+  ])
+})

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import classes from './editor.module.css'
+import { previewQuery } from './queries.ts'
+
+/** Where the reader of a frame of this origin stands. */
+const scrollOf = (frame: HTMLIFrameElement | null): number => frame?.contentWindow?.scrollY ?? 0
+
+type FrameProps = { url: string }
+
+/** Two frames take turns: the new page is loaded behind the old one and shown when it is ready, where the reader stood. */
+function Frames({ url }: FrameProps) {
+  const [shown, setShown] = useState(url)
+  const current = useRef<HTMLIFrameElement>(null)
+  const urls = shown === url ? [url] : [shown, url]
+  return urls.map((address) => (
+    <iframe
+      key={address}
+      ref={address === shown ? current : undefined}
+      title={address === shown ? 'Phone preview of your draft' : 'Phone preview, loading'}
+      src={address}
+      data-behind={address !== shown || undefined}
+      inert={address !== shown}
+      onLoad={(event) => {
+        if (address === shown) return
+        event.currentTarget.contentWindow?.scrollTo(0, scrollOf(current.current))
+        setShown(address)
+      }}
+    />
+  ))
+}
+
+/** The draft as phones will see it, made anew after each save. Without an address for it the editor does without. */
+export function PhonePreview({ version }: { version: string }) {
+  const { data, isError } = useQuery(previewQuery(version))
+  if (isError)
+    return (
+      <p className={classes['quiet']}>
+        The preview cannot be shown right now. What you type is saved all the same.
+      </p>
+    )
+  return (
+    <>
+      <p className={classes['quiet']}>As phones see it, live</p>
+      <div className={classes['device']}>
+        {data ? <Frames url={data.url} /> : <span className={classes['blank']} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { now } from '../../lib/clock.ts'
+import { Icon } from '../../ui/icon.tsx'
+import classes from './editor.module.css'
+import type { KeeperState } from './keeper.ts'
+import { savedWords } from './saved-words.ts'
+
+/** The time, again every few seconds. */
+function useTicking(): Date {
+  const [time, setTime] = useState(now)
+  useEffect(() => {
+    const timer = setInterval(() => setTime(now()), 4000)
+    return () => clearInterval(timer)
+  }, [])
+  return time
+}
+
+function wordsOf(
+  { trouble, sending, waiting, savedAt }: KeeperState,
+  time: Date,
+): { kind: 'good' | 'bad' | 'plain'; words: string } {
+  const held = [...waiting.values()].some((change) => change.invalid.length > 0)
+  if (trouble === 'offline') return { kind: 'bad', words: 'Not saved yet. Kept here, we keep trying' }
+  if (sending) return { kind: 'plain', words: 'Saving' }
+  if (trouble === 'refused' && waiting.size > 0) return { kind: 'bad', words: 'One thing could not be saved' }
+  if (held) return { kind: 'bad', words: 'Kept here until a field is right' }
+  if (waiting.size > 0) return { kind: 'plain', words: 'Saving' }
+  if (savedAt) return { kind: 'good', words: savedWords(savedAt, time) }
+  return { kind: 'plain', words: 'Saved as you type' }
+}
+
+export function SaveState({ state }: { state: KeeperState }) {
+  const { kind, words } = wordsOf(state, useTicking())
+  return (
+    <span className={classes['saved']} data-kind={kind}>
+      {kind === 'good' && <Icon name="success" size={16} />}
+      {kind === 'bad' && <Icon name="warning" size={16} />}
+      <span>{words}</span>
+      <output className="vh">{kind === 'bad' ? words : ''}</output>
+    </span>
+  )
+}

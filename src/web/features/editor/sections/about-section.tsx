@@ -1,0 +1,53 @@
+import { Switch } from '@mantine/core'
+import { generatedPictures } from '#domains/catalogue/contract.ts'
+import { Field } from '../../../ui/field.tsx'
+import { MediaField } from '../../../ui/media-field.tsx'
+import { mediaData, mediaValue } from '../media-value.ts'
+import { useSingle } from '../use-record.ts'
+import { SectionPanel } from './section-panel.tsx'
+
+export function AboutSection() {
+  const { text, set, issue, left, data } = useSingle('aboutMe', { title: '', text: '', media: null })
+  const media = data['media']
+  return (
+    <SectionPanel title="About me" hint="What you do and why, in your own words." left={left}>
+      <Field
+        label="Title"
+        name="title"
+        max={50}
+        placeholder="About me"
+        value={text('title')}
+        error={issue('title')}
+        onChange={(title) => set({ title })}
+      />
+      <Field
+        label="Text"
+        name="text"
+        rows={6}
+        max={400}
+        value={text('text')}
+        error={issue('text')}
+        onChange={(words) => set({ text: words })}
+      />
+      <Switch
+        label="With a picture or a video"
+        checked={media !== null && media !== undefined}
+        onChange={(event) =>
+          set({ media: event.currentTarget.checked ? { type: 'image', image: 'sun', alt: '' } : null })
+        }
+      />
+      {media !== null && media !== undefined && (
+        <MediaField
+          label="Picture"
+          pictures={generatedPictures}
+          value={mediaValue(media, 'sun')}
+          errors={{ youtube: issue('media.youtubeId'), alt: issue('media.alt') }}
+          onChange={(value) => {
+            left('media.youtubeId')
+            set({ media: mediaData(value) })
+          }}
+        />
+      )}
+    </SectionPanel>
+  )
+}

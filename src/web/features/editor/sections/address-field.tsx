@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { useEditing } from '../editor-context.ts'
+import { proposedUrl } from '../proposed-url.ts'
+import { urlIssue, useClaim } from '../use-claim.ts'
+import classes from './sections.module.css'
+
+type Props = { firstName: string; lastName: string }
+
+/** Profile URL: proposed from the name, judged at each letter, taken with its own button. */
+export function AddressField({ firstName, lastName }: Props) {
+  const { draft } = useEditing()
+  const [typed, setTyped] = useState<string>()
+  const userUrl = typed ?? draft.userUrl ?? proposedUrl(firstName, lastName)
+  const { claim, free, issue } = useClaim(userUrl, draft.userUrl)
+  const [tried, setTried] = useState(false)
+  const malformed = typed !== undefined || tried ? urlIssue(userUrl) : undefined
+  const changed = userUrl !== draft.userUrl
+  const save = () => {
+    setTried(true)
+    if (!urlIssue(userUrl)) claim.mutate(undefined, { onSuccess: () => setTyped(undefined) })
+  }
+  return (
+    <div className={classes['address']}>
+      <Field
+        label="Profile URL"
+        name="userUrl"
+        max={30}
+        autoComplete="off"
+        hint={`Your page: ${window.location.host}/at/${userUrl || '…'}`}
+        value={userUrl}
+        error={malformed ?? issue}
+        good={!changed ? undefined : free ? 'Free, and yours once saved' : undefined}
+        onChange={(next) => {
+          claim.reset()
+          setTyped(next)
+        }}
+      />
+      {draft.live && changed && free && (
+        <Alert kind="warning" title="Links to the old address stop working">
+          People who kept /at/{draft.userUrl} will not find you there any more.
+        </Alert>
+      )}
+      {changed && (
+        <Button loading={claim.isPending} onClick={save}>
+          {draft.userUrl ? 'Change the address' : 'Take this address'}
+        </Button>
+      )}
+      {!changed && claim.isSuccess && <output className={classes['quiet']}>This address is yours.</output>}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { SegmentedControl } from '@mantine/core'
+import { generatedPictures } from '#domains/catalogue/contract.ts'
+import { Field } from '../../../ui/field.tsx'
+import { MediaField } from '../../../ui/media-field.tsx'
+import { useEditing } from '../editor-context.ts'
+import { mediaData, mediaValue } from '../media-value.ts'
+import { singleOf, textOf } from '../records.ts'
+import { useSingle } from '../use-record.ts'
+import { SectionPanel } from './section-panel.tsx'
+import classes from './sections.module.css'
+
+const alignments = [
+  { value: 'left', label: 'Left' },
+  { value: 'middle', label: 'Middle' },
+  { value: 'right', label: 'Right' },
+]
+const colours = [
+  { value: 'black', label: 'Black' },
+  { value: 'white', label: 'White' },
+]
+
+export function HeroSection() {
+  const { draft, state } = useEditing()
+  const { text, set, issue, left, data } = useSingle('heroSection', {
+    greeting: '',
+    media: { type: 'image', image: 'arc', alt: '' },
+    alignment: 'left',
+    colour: 'black',
+    ctaLabel: 'Book a time',
+  })
+  const firstName = textOf(singleOf(draft, state.typed, 'basicProfile')?.data['firstName'])
+  return (
+    <SectionPanel
+      title="Hero section"
+      hint="The first thing people see: a greeting, your name, a picture, one button."
+      left={left}
+    >
+      <Field
+        label="Greeting"
+        name="greeting"
+        max={80}
+        placeholder={firstName ? `Hello, I’m ${firstName}.` : 'Hello, I’m glad you’re here.'}
+        value={text('greeting')}
+        error={issue('greeting')}
+        onChange={(greeting) => set({ greeting })}
+      />
+      <MediaField
+        label="Picture"
+        pictures={generatedPictures}
+        value={mediaValue(data['media'])}
+        errors={{ youtube: issue('media.youtubeId'), alt: issue('media.alt') }}
+        onChange={(media) => {
+          left('media.youtubeId')
+          set({ media: mediaData(media) })
+        }}
+      />
+      <div className={classes['pair']}>
+        <div className={classes['choice']}>
+          <span id="hero-alignment">Alignment</span>
+          <SegmentedControl
+            aria-labelledby="hero-alignment"
+            data={alignments}
+            value={text('alignment')}
+            onChange={(alignment) => set({ alignment })}
+          />
+        </div>
+        <div className={classes['choice']}>
+          <span id="hero-colour">Colour of the text</span>
+          <SegmentedControl
+            aria-labelledby="hero-colour"
+            data={colours}
+            value={text('colour')}
+            onChange={(colour) => set({ colour })}
+          />
+        </div>
+      </div>
+      <Field
+        label="Button"
+        name="ctaLabel"
+        max={24}
+        hint="It leads to your first free times"
+        value={text('ctaLabel')}
+        error={issue('ctaLabel')}
+        onChange={(ctaLabel) => set({ ctaLabel })}
+      />
+    </SectionPanel>
+  )
+}

@@ -1,0 +1,94 @@
+import { Switch } from '@mantine/core'
+import { browserZone } from '../../../lib/dates.ts'
+import { Field } from '../../../ui/field.tsx'
+import { useEditing } from '../editor-context.ts'
+import { useSingle } from '../use-record.ts'
+import { AddressField } from './address-field.tsx'
+import { SectionPanel } from './section-panel.tsx'
+import classes from './sections.module.css'
+import { ZoneField } from './zone-field.tsx'
+
+export function ProfileSection() {
+  const { account } = useEditing()
+  const { text, set, issue, left, data } = useSingle('basicProfile', {
+    firstName: account.firstName,
+    lastName: account.lastName,
+    timezone: browserZone(),
+    showContactEmail: false,
+  })
+  return (
+    <SectionPanel title="Basic profile" hint="Who you are and where people find you." left={left}>
+      <div className={classes['pair']}>
+        <Field
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          max={50}
+          value={text('firstName')}
+          error={issue('firstName')}
+          onChange={(firstName) => set({ firstName })}
+        />
+        <Field
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          max={50}
+          value={text('lastName')}
+          error={issue('lastName')}
+          onChange={(lastName) => set({ lastName })}
+        />
+      </div>
+      <AddressField firstName={text('firstName')} lastName={text('lastName')} />
+      <Field
+        label="Bio"
+        name="bio"
+        rows={3}
+        max={144}
+        hint="One or two sentences, under your name"
+        value={text('bio')}
+        error={issue('bio')}
+        onChange={(bio) => set({ bio })}
+      />
+      <div className={classes['pair']}>
+        <Field
+          label="Job title"
+          name="jobTitle"
+          max={90}
+          placeholder="Dance instructor"
+          value={text('jobTitle')}
+          error={issue('jobTitle')}
+          onChange={(jobTitle) => set({ jobTitle })}
+        />
+        <Field
+          label="Place"
+          name="place"
+          max={90}
+          placeholder="Baltimore"
+          value={text('place')}
+          error={issue('place')}
+          onChange={(place) => set({ place })}
+        />
+      </div>
+      <ZoneField
+        value={text('timezone')}
+        error={issue('timezone')}
+        onChange={(timezone) => set({ timezone })}
+      />
+      <Field
+        label="Contact e-mail"
+        name="contactEmail"
+        type="email"
+        autoComplete="email"
+        placeholder={account.email}
+        value={text('contactEmail')}
+        error={issue('contactEmail')}
+        onChange={(contactEmail) => set({ contactEmail: contactEmail.trim() })}
+      />
+      <Switch
+        label="Show the contact e-mail on my page"
+        checked={data['showContactEmail'] === true}
+        onChange={(event) => set({ showContactEmail: event.currentTarget.checked })}
+      />
+    </SectionPanel>
+  )
+}

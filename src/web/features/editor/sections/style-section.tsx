@@ -1,0 +1,53 @@
+import { ColorInput, SegmentedControl } from '@mantine/core'
+import { useSingle } from '../use-record.ts'
+import { SectionPanel } from './section-panel.tsx'
+import classes from './sections.module.css'
+
+const modes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+const grounds = ['#ffffff', '#fff8f3', '#f4a3b1', '#f6d64a', '#bfeded', '#cfe3c8', '#d9c4f5', '#10191a']
+
+export function StyleSection() {
+  const { text, set, issue, left, data } = useSingle('appearance', {
+    theme: 'studio',
+    backgroundColor: '#ffffff',
+    isLightMode: true,
+  })
+  return (
+    <SectionPanel
+      title="Style"
+      hint="How your page looks. Text and buttons adapt, so that every choice stays readable."
+      left={left}
+    >
+      <div className={classes['choice']}>
+        <span>Theme</span>
+        <p className={classes['quiet']}>Studio: a full field of colour, large serif names, open pages.</p>
+      </div>
+      <div className={classes['choice']}>
+        <span id="style-mode">Light or dark</span>
+        <SegmentedControl
+          aria-labelledby="style-mode"
+          data={modes}
+          value={data['isLightMode'] === false ? 'dark' : 'light'}
+          onChange={(mode) => set({ isLightMode: mode === 'light' })}
+        />
+      </div>
+      <ColorInput
+        name="backgroundColor"
+        label="Background colour"
+        description="Type a value such as #ffffff, or pick one."
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        format="hex"
+        swatches={grounds}
+        swatchesPerRow={8}
+        fixOnBlur={false}
+        eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+        value={text('backgroundColor')}
+        error={issue('backgroundColor')}
+        onChange={(backgroundColor) => set({ backgroundColor })}
+      />
+    </SectionPanel>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+
+/** Brings the field that was asked for into focus, and the heading of a section when another is chosen. */
+export function useFocusField(section: string, field: string | undefined): void {
+  const before = useRef(section)
+  useEffect(() => {
+    const moved = before.current !== section
+    before.current = section
+    if (!moved && !field) return
+    requestAnimationFrame(() => {
+      const wanted = field ? document.getElementsByName(field)[0] : document.getElementById('section-title')
+      wanted?.focus({ preventScroll: !field })
+      if (!field) document.getElementById('form')?.scrollTo(0, 0)
+    })
+  }, [section, field])
+}

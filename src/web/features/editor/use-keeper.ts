@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type Draft, deleteRecord, type RecordKind, saveRecord } from '#domains/showcase/contract.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { now } from '../../lib/clock.ts'
+import { type Change, createKeeper, type Keeper, type KeeperState } from './keeper.ts'
+import { draftQuery } from './queries.ts'
+
+function readWaiting(key: string): Change[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    // written by keepWaiting below, and by nobody else
+    return Array.isArray(stored) ? (stored as Change[]) : []
+  } catch {
+    return []
+  }
+}
+
+function keepWaiting(key: string, waiting: readonly Change[]): void {
+  try {
+    if (waiting.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(waiting))
+  } catch {
+    // A full or forbidden storage only costs the second safety net.
+  }
+}
+
+/** The keeper of one account's edits, writing through to the query cache. */
+export function useKeeper(userId: string): { keeper: Keeper; state: KeeperState } {
+  const cache = useQueryClient()
+  const [keeper] = useState(() => {
+    const key = `showcase-draft ${userId}`
+    const send = async ({ kind, entityId, data }: Change) => {
+      const params = { kind: kind as RecordKind, entityId }
+      if (data === null) {
+        await call(deleteRecord, { params }).catch((error: unknown) => {
+          if (!(error instanceof ApiError && error.status === 404)) throw error
+        })
+      } else {
+        const { record } = await call(saveRecord, { params, body: { ...data } })
+        cache.setQueryData<Draft>(draftQuery.queryKey, (draft) => draft && withRecord(draft, record))
+      }
+      await cache.invalidateQueries(draftQuery)
+    }
+    return createKeeper({
+      send,
+      now,
+      restored: readWaiting(key),
+      keep: (waiting) => keepWaiting(key, waiting),
+    })
+  })
+  useEffect(() => {
+    const again = () => void keeper.flush()
+    window.addEventListener('online', again)
+    return () => {
+      window.removeEventListener('online', again)
+      keeper.stop()
+      void keeper.flush()
+    }
+  }, [keeper])
+  return { keeper, state: useSyncExternalStore(keeper.subscribe, keeper.state) }
+}
+
+function withRecord(draft: Draft, record: Draft['records'][number]): Draft {
+  const others = draft.records.filter(({ entityId }) => entityId !== record.entityId)
+  return { ...draft, isPublished: false, records: [...others, record] }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { newEntityId } from '#platform/common/ids.ts'
+import { useEditing } from './editor-context.ts'
+import type { Data } from './keeper.ts'
+import { invalidFields, issuesOf, singleOf, textOf, type WritableKind } from './records.ts'
+
+export type RecordForm = {
+  entityId: string
+  data: Data
+  text: (field: string) => string
+  set: (patch: Data) => void
+  /** The message beside a field: the server's, or the contract's once the field was left. */
+  issue: (field: string) => string | undefined
+  left: (field: string) => void
+}
+
+/** The form of one record, saved as it is typed; `blank` stands for what it does not hold. */
+export function useItem(
+  kind: WritableKind,
+  entityId: string,
+  blank: Data,
+  stored: Data | undefined,
+): RecordForm {
+  const { draft, keeper, state } = useEditing()
+  const change = state.typed.get(entityId)
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(change?.invalid))
+  const data = { ...blank, ...stored }
+  const refused = state.refused.get(entityId) ?? {}
+  const issues = issuesOf(kind, entityId, data)
+
+  const set = (patch: Data) => {
+    const next = { ...data, ...patch }
+    const known = change?.known ?? draft.records.some((record) => record.entityId === entityId)
+    keeper.put({ kind, entityId, data: next, invalid: invalidFields(issuesOf(kind, entityId, next)), known })
+  }
+  return {
+    entityId,
+    data,
+    set,
+    text: (field) => textOf(data[field]),
+    issue: (field) => refused[field] ?? (seen.has(field) ? issues[field] : undefined),
+    left: (field) => setSeen((before) => new Set([...before, field])),
+  }
+}
+
+/** The form of a kind of which there is one. */
+export function useSingle(kind: WritableKind, blank: Data): RecordForm {
+  const { draft, state } = useEditing()
+  const [newId] = useState(newEntityId)
+  const item = singleOf(draft, state.typed, kind)
+  return useItem(kind, item?.entityId ?? newId, blank, item?.data)
+}

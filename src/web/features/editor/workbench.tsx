@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { Account } from '#domains/accounts/contract.ts'
+import type { Draft } from '#domains/showcase/contract.ts'
+import classes from './editor.module.css'
+import { EditorBar } from './editor-bar.tsx'
+import { EditorContext, type ScheduleParts } from './editor-context.ts'
+import { missingBeforePublish } from './missing.ts'
+import { PhonePreview } from './phone-preview.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { SectionForm } from './section-form.tsx'
+import { SectionList } from './section-list.tsx'
+import type { EditorSearch } from './section-names.ts'
+import { useFirstRun } from './use-first-run.ts'
+import { useFocusField } from './use-focus-field.ts'
+import { useKeeper } from './use-keeper.ts'
+import { usePublishing } from './use-publishing.ts'
+
+const views = ['Sections', 'Edit', 'Phone'] as const
+type View = (typeof views)[number]
+
+type Props = {
+  draft: Draft
+  account: Account
+  schedule: ScheduleParts
+  search: EditorSearch
+  go: (search: EditorSearch) => void
+}
+
+export function Workbench({ draft, account, schedule, search, go }: Props) {
+  const { keeper, state } = useKeeper(account.userId)
+  const [view, setView] = useState<View>('Edit')
+  const [opening, setOpening] = useState(false)
+  const publishing = usePublishing()
+  const section = search.section ?? 'profile'
+  useFirstRun(draft, account, keeper)
+  useFocusField(section, search.field)
+
+  const ask = async () => {
+    setOpening(true)
+    await keeper.flush()
+    setOpening(false)
+    publishing.reset()
+    go({ ...search, publish: '' })
+  }
+  const shut = () => {
+    const { publish: _, ...rest } = search
+    go(rest)
+  }
+  const choose = (next: View) => (
+    <button key={next} type="button" aria-pressed={view === next} onClick={() => setView(next)}>
+      {next}
+    </button>
+  )
+  const version = `${state.savedAt?.getTime() ?? 0} ${draft.userUrl ?? ''} ${draft.live?.number ?? 0}`
+  return (
+    <EditorContext value={{ draft, account, keeper, state, schedule }}>
+      <div className={classes['workbench']} data-view={view}>
+        <a className="skip" href="#form">
+          Skip to the form
+        </a>
+        <EditorBar opening={opening} onPublish={() => void ask()} />
+        <nav className={classes['views']} aria-label="Editor views">
+          {views.map(choose)}
+        </nav>
+        <aside className={classes['sections']} data-pane="Sections">
+          <SectionList current={section} onChoose={() => setView('Edit')} />
+        </aside>
+        <main className={classes['form']} id="form" data-pane="Edit">
+          <h1 className="vh" tabIndex={-1} data-page-title>
+            Edit your Showcase
+          </h1>
+          <SectionForm section={section} />
+        </main>
+        <aside className={classes['phone']} data-pane="Phone" aria-label="Phone preview">
+          <PhonePreview version={version} />
+        </aside>
+        {search.publish !== undefined && (
+          <PublishDialog
+            draft={draft}
+            missing={missingBeforePublish(draft, state.typed)}
+            publishing={publishing}
+            onClose={shut}
+          />
+        )}
+      </div>
+    </EditorContext>
+  )
+}
