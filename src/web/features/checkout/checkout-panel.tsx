@@ -42,7 +42,7 @@ export function CheckoutPanel({
   const until = checkout.holdUntil ?? checkout.now
   const left = useTimeLeft(until, checkout.now)
   // a payment under way is the server's to end, so the clock does not interrupt it
-  const ended = (left <= 0 && !working) || refused === token
+  const ended = (left <= 0 && !working) || checkout.state !== 'held' || refused === token
   useEffect(() => {
     heading.current?.focus()
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
@@ -71,7 +71,6 @@ export function CheckoutPanel({
           zone={checkout.visitorTimezone}
           busy={retaking}
           onRetake={onRetake}
-          onOther={onBack}
         />
       ) : (
         <HoldCountdown

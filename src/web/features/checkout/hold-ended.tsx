@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { timeIn } from '#web/lib/when.ts'
 import themed from '#web/ui/themed.module.css'
 
-type Props = { start: string; zone: string; busy: boolean; onRetake: () => void; onOther: () => void }
+type Props = { start: string; zone: string; busy: boolean; onRetake: () => void }
 
 /** The hold ran out: what happened, what is kept, and the way to take the time again. */
-export function HoldEnded({ start, zone, busy, onRetake, onOther }: Props) {
+export function HoldEnded({ start, zone, busy, onRetake }: Props) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
@@ -21,9 +21,6 @@ export function HoldEnded({ start, zone, busy, onRetake, onOther }: Props) {
         onClick={() => !busy && onRetake()}
       >
         {busy ? 'Taking it again' : `Take ${timeIn(start, zone)} again`}
-      </button>
-      <button type="button" className={themed['link']} onClick={onOther}>
-        Choose another time
       </button>
     </div>
   )

@@ -48,7 +48,11 @@ test('a declined card says so and settles nothing', async () => {
   const { steps, all } = parties({
     confirmCard: async () => ({ error: { type: 'card_error', message: 'Your card was declined.' } }),
   })
-  expect(await placeAndPay(draft, all)).toEqual({ kind: 'card', message: 'Your card was declined.' })
+  expect(await placeAndPay(draft, all)).toEqual({
+    kind: 'card',
+    message:
+      'Your card was declined. Nothing was charged and your time is still held. Please check the card or try another one.',
+  })
   expect(steps).not.toContain('settle')
 })
 

@@ -22,7 +22,8 @@ export type Parties = {
   settle: () => Promise<unknown>
 }
 
-const cardRefused = 'Your card was not accepted. Please check it or try another one.'
+const cardRefused = 'Your card was not accepted.'
+const stillHeld = 'Nothing was charged and your time is still held. Please check the card or try another one.'
 const notAnswered =
   'The payment service did not answer. Your time is still held; press the button again, you are not charged twice.'
 
@@ -54,8 +55,8 @@ export async function placeAndPay(
 }
 
 function cardOutcome({ type, message }: CardError): Outcome {
-  if (type === 'card_error' || type === 'validation_error')
-    return { kind: 'card', message: message ?? cardRefused }
+  if (type === 'validation_error') return { kind: 'card', message: message ?? stillHeld }
+  if (type === 'card_error') return { kind: 'card', message: `${message ?? cardRefused} ${stillHeld}` }
   return { kind: 'network', message: notAnswered }
 }
 

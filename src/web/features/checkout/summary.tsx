@@ -17,7 +17,6 @@ export function Summary({ checkout }: { checkout: Checkout }) {
   const { service, provider, start, end, visitorTimezone: zone, serviceTimezone } = checkout
   return (
     <section className={css['summary']} aria-label="What you are booking">
-      <h3>{service.title}</h3>
       <dl className={css['facts']}>
         <div>
           <dt>
