@@ -1,7 +1,8 @@
 /** The beginning of a text, cut at a sentence where one ends in the second half, else at a word. */
 export function excerpt(text: string, most: number): string {
-  if ([...text].length <= most) return text
-  const cut = [...text].slice(0, most).join('')
+  const points = Array.from(text)
+  if (points.length <= most) return text
+  const cut = points.slice(0, most).join('')
   const sentence = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '), cut.lastIndexOf('? '))
   if (sentence > most / 2) return cut.slice(0, sentence + 1)
   const word = cut.lastIndexOf(' ')

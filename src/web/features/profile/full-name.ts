@@ -7,6 +7,6 @@ export const fullName = ({ firstName, lastName }: Named): string =>
 /** At most two letters for the round mark beside the name. */
 export const initials = ({ firstName, lastName }: Named): string =>
   [firstName, lastName]
-    .map((part) => [...part.trim()][0] ?? '')
+    .map((part) => Array.from(part.trim())[0] ?? '')
     .join('')
     .toUpperCase()

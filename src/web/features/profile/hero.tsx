@@ -16,7 +16,7 @@ export function Hero({ showcase }: { showcase: PublicShowcase }) {
   const next = action?.service?.nextAvailable
   const media = hero?.media ?? standing
   const words = [profile.firstName, profile.lastName].map((word) => word.trim()).filter(Boolean)
-  const longest = Math.max(...words.map((word) => [...word].length))
+  const longest = Math.max(...words.map((word) => Array.from(word).length))
   return (
     <section
       className="hero"

@@ -38,7 +38,10 @@ export function shareCardSvg(showcase: Pick<PublicShowcase, 'profile' | 'hero' |
     },
   })
   const name = [showcase.profile.firstName, showcase.profile.lastName].flatMap((part) => wrap(part, 18, 1))
-  const size = Math.min(96, Math.floor(room / (0.82 * Math.max(5, ...name.map((line) => [...line].length)))))
+  const size = Math.min(
+    96,
+    Math.floor(room / (0.82 * Math.max(5, ...name.map((line) => Array.from(line).length)))),
+  )
   const words = wrap(showcase.profile.bio || showcase.profile.jobTitle, 30, 3)
   const top = (height - name.length * size * 1.08 - 28 - words.length * 44) / 2 + size * 0.8
   const line = (text: string, y: number, style: string): string =>

@@ -8,12 +8,12 @@ export function Stick({ showcase }: { showcase: PublicShowcase }) {
   const action = callToAction(showcase)
   if (!action) return null
   return (
-    <div className="stick">
+    <aside className="stick" aria-label="Next free time">
       {action.service && <NextOf service={action.service} />}
       <a className="cta" href={action.href}>
         {action.label}
       </a>
-    </div>
+    </aside>
   )
 }
 

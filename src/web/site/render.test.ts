@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest'
+import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import { assets, firstTimes, online, thea } from './preview.fixture.ts'
+import {
+  pictureSvg,
+  renderHome,
+  renderNotFound,
+  renderService,
+  renderShowcase,
+  shareCardSvg,
+} from './render.tsx'
+
+const service = online as PublicService
+const hostile = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>'
+
+/** Everything a person may type, hostile. */
+const attacked: PublicShowcase = {
+  ...thea,
+  profile: {
+    ...thea.profile,
+    firstName: hostile,
+    lastName: hostile,
+    bio: hostile,
+    jobTitle: hostile,
+    place: hostile,
+    contactEmail: 'a"onmouseover="alert(1)@b.example',
+  },
+  hero: thea.hero && {
+    ...thea.hero,
+    greeting: hostile,
+    ctaLabel: hostile,
+    media: { type: 'youtube', youtubeId: 'abcdefghijk', alt: hostile },
+  },
+  aboutMe: thea.aboutMe && { ...thea.aboutMe, title: hostile, text: hostile },
+  skills: [{ entityId: 'a', name: hostile }],
+  experiences: [{ entityId: 'b', name: hostile, place: hostile, from: '2001', to: '', text: hostile }],
+  services: thea.services.map((one) => ({
+    ...one,
+    title: hostile,
+    place: hostile,
+    tags: [hostile],
+    description: `<p>${hostile.replaceAll('<', '&lt;')}</p>`,
+    refund: { ...one.refund, sentence: hostile },
+  })),
+}
+
+/** What a browser would run or load: script elements that are not data, handlers, javascript: links, images. */
+function executables(html: string): string[] {
+  const tags = html.match(/<[a-z][^>]*>/gi) ?? []
+  return tags.filter(
+    (tag) =>
+      /^<script(?![^>]*(?:src="\/assets|type="application\/ld\+json"))/i.test(tag) ||
+      /^<img/i.test(tag) ||
+      /^<[^>"]*(?:"[^"]*"[^>"]*)*\son[a-z]+=/i.test(tag) ||
+      /="\s*javascript:/i.test(tag),
+  )
+}
+
+const titleOf = (html: string): string => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
+const jsonLdOf = (html: string): Record<string, unknown> =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<
+    string,
+    unknown
+  >
+const metaOf = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+test('the checker finds what would run', () => {
+  expect(
+    executables('<p>a</p><script>1</script><a href="javascript:x">b</a><b onclick="c">d</b><img src=x>'),
+  ).toHaveLength(4)
+})
+
+test('script in names, bios, titles and places is inert on a Showcase', () => {
+  const html = renderShowcase(attacked, assets)
+  expect(executables(html)).toEqual([])
+  expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
+})
+
+test('script is inert on a service page, in the props of the island too', () => {
+  const [first] = attacked.services
+  const html = renderService({ showcase: attacked, service: first as PublicService, firstTimes }, assets)
+  expect(executables(html)).toEqual([])
+  const props = /data-island="booking"[^>]*data-props="([^"]*)"/.exec(html)?.[1] ?? ''
+  const read = JSON.parse(
+    props
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&'),
+  ) as { service: PublicService }
+  expect(read.service.title).toBe(hostile)
+})
+
+test('script is inert on the share card', () => {
+  expect(executables(shareCardSvg(attacked))).toEqual([])
+})
+
+test('nothing ends the JSON-LD block, and it still says the name', () => {
+  const html = renderShowcase(attacked, assets)
+  const block = html.slice(html.indexOf('application/ld+json'))
+  expect(block.indexOf('</script>')).toBeGreaterThan(block.indexOf('alert(1)'))
+  expect(jsonLdOf(html)['name']).toBe(`${hostile} ${hostile}`)
+})
+
+test('a Showcase names itself to people, search engines and other sites', () => {
+  const html = renderShowcase(thea, assets)
+  expect(titleOf(html)).toBe('Thea Amankwah, dance instructor in Baltimore')
+  expect(html).toContain('<html lang="en"')
+  expect(html).toContain('<link rel="canonical" href="https://showcase.example/at/thea"/>')
+  expect(metaOf(html, 'description')).toMatch(/^Two left feet are a fine place to start\./)
+  expect(metaOf(html, 'og:image')).toBe('https://showcase.example/pictures/share/thea.png')
+  expect(metaOf(html, 'twitter:card')).toBe('summary_large_image')
+  expect(metaOf(html, 'theme-color')).toBe('#f3a3b1')
+  const ld = jsonLdOf(html)
+  expect(ld).toMatchObject({ '@type': 'LocalBusiness', name: 'Thea Amankwah' })
+  expect((ld['makesOffer'] as { price: string }[]).map(({ price }) => price)).toEqual([
+    '65.00',
+    '80.00',
+    '140.00',
+    '0.00',
+  ])
+})
+
+test('a page links its own theme and no other, and preloads one font', () => {
+  const html = renderShowcase(thea, assets)
+  expect(html.match(/rel="stylesheet" href="[^"]*"/g)).toEqual([
+    'rel="stylesheet" href="/assets/site-1a2b3c.css"',
+    'rel="stylesheet" href="/assets/studio-4d5e6f.css"',
+  ])
+  expect(html.match(/rel="preload"/g)).toHaveLength(1)
+  expect(html).not.toContain('modulepreload')
+})
+
+test('the one action leads to the first service with a free time', () => {
+  const html = renderShowcase(thea, assets)
+  expect(html).toContain('<a class="cta" href="/at/thea/services/first-lesson">Book a first lesson</a>')
+  const full = {
+    ...thea,
+    services: thea.services.map((one, i) => (i === 0 ? { ...one, nextAvailable: null } : one)),
+  }
+  expect(renderShowcase(full, assets)).toContain(
+    '<a class="cta" href="/at/thea/services/private-lesson-online">',
+  )
+})
+
+test('a card says its next free time with the place, a paused one says so without a button', () => {
+  const html = renderShowcase(thea, assets)
+  expect(html).toContain('Next: Thu, May 14, 6:30 PM in New York')
+  expect(html).toContain('Paused: takes no bookings at the moment')
+  expect(html.match(/>Book a time</g)).toHaveLength(3)
+})
+
+test('a service without a free time says so', () => {
+  const html = renderShowcase(
+    { ...thea, services: thea.services.map((one) => ({ ...one, nextAvailable: null })) },
+    assets,
+  )
+  expect(html).toContain('No free time in the coming weeks')
+  expect(html).not.toContain('>Book a time<')
+  expect(html).toContain('>See services</a>')
+})
+
+test('a service reached by its link alone is not on the list and not for search engines', () => {
+  const hidden: PublicShowcase = {
+    ...thea,
+    services: thea.services.map((one, i) => (i === 1 ? { ...one, visibility: 'link-only' as const } : one)),
+  }
+  expect(renderShowcase(hidden, assets)).not.toContain('Private lesson online')
+  const html = renderService(
+    { showcase: hidden, service: { ...service, visibility: 'link-only' }, firstTimes },
+    assets,
+  )
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('dark and a ground of the provider are printed as attributes', () => {
+  const html = renderShowcase(
+    {
+      ...thea,
+      appearance: thea.appearance && { ...thea.appearance, isLightMode: false, backgroundColor: '#0000FF' },
+    },
+    assets,
+  )
+  expect(html).toContain('data-mode="dark"')
+  expect(html).toMatch(/<html[^>]*style="--bg:#0000ff;/)
+  expect(renderShowcase(thea, assets)).not.toMatch(/<html[^>]*style=/)
+})
+
+test('the mark of the product is there until the plan leaves it out', () => {
+  expect(renderShowcase(thea, assets)).toContain('Made with Showcase')
+  expect(renderShowcase({ ...thea, adFree: true }, assets)).not.toContain('Made with Showcase')
+})
+
+test('a service page prints its first free times as links before any script runs', () => {
+  const html = renderService({ showcase: thea, service, firstTimes }, assets)
+  expect(html).toContain('href="/at/thea/services/private-lesson-online?start=2026-05-14T15%3A00%3A00.000Z"')
+  expect(html).toContain('<b>11:00 AM</b>')
+  expect(html).toContain('<b>New York time</b>, where Thea is')
+  expect(html).toContain(service.refund.sentence)
+  expect(html).toContain('Clear two square metres')
+})
+
+test('a service page without times this month still leads to the next one', () => {
+  const html = renderService({ showcase: thea, service, firstTimes: null }, assets)
+  expect(html).toContain('?start=2026-05-14T18%3A00%3A00.000Z')
+})
+
+test('a paused service offers the others instead of times', () => {
+  const html = renderService(
+    { showcase: thea, service: { ...service, visibility: 'paused', nextAvailable: null }, firstTimes: null },
+    assets,
+  )
+  expect(html).not.toContain('data-island="booking"')
+  expect(html).toContain('href="/at/thea#services"')
+})
+
+test('a video asks nothing of its host before it is pressed', () => {
+  const html = renderShowcase(
+    {
+      ...thea,
+      hero: thea.hero && {
+        ...thea.hero,
+        media: { type: 'youtube', youtubeId: 'abcdefghijk', alt: 'The room' },
+      },
+    },
+    assets,
+  )
+  expect(html).toContain('data-island="youtube"')
+  expect(html).not.toMatch(/<iframe|i\.ytimg\.com|src="https:/)
+})
+
+test('a profile with nothing but a name still makes a page', () => {
+  const html = renderShowcase(
+    { ...thea, hero: null, aboutMe: null, appearance: null, skills: [], experiences: [], services: [] },
+    assets,
+  )
+  expect(html).toContain('<h1 id="name"')
+  expect(html).not.toContain('class="stick"')
+})
+
+test('what is missing says what to do', () => {
+  expect(renderNotFound({ kind: 'service', userUrl: 'thea' }, assets)).toContain('href="/at/thea"')
+  expect(renderNotFound({ kind: 'showcase' }, assets)).toContain('href="/newhome"')
+  expect(renderNotFound({ kind: 'page' }, assets)).toContain('noindex')
+})
+
+test('the start page links to sign-up', () => {
+  expect(renderHome(assets)).toContain('href="/signup"')
+})
+
+test('pictures stand alone, in fixed colours; unknown names have none', () => {
+  expect(pictureSvg('steps')).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+  expect(pictureSvg('steps')).not.toContain('var(')
+  expect(pictureSvg('toString')).toBeUndefined()
+  expect(shareCardSvg(thea)).not.toContain('var(')
+})
