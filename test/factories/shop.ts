@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { createLinks } from '#platform/credentials/links.ts'
 import { testKey } from '../database.ts'
 import { accounts, aProvider, type TestProvider } from './provider.ts'
-import { aLiveService, catalogue } from './service.ts'
+import { aLiveService, aService, catalogue } from './service.ts'
 
 export const scheduling: Scheduling = createScheduling({ accounts, catalogue, links: createLinks(testKey) })
 
@@ -30,7 +30,14 @@ export async function aShop(context: Context, overrides: Partial<IndividualServi
     scheduling,
     visitor,
     hold: (start, other = {}) =>
-      scheduling.holdSlot(visitor, { userUrl: owner.userUrl, serviceUrl, start, quantity: 1, timezone: 'Europe/Berlin', ...other }),
+      scheduling.holdSlot(visitor, {
+        userUrl: owner.userUrl,
+        serviceUrl,
+        start,
+        quantity: 1,
+        timezone: 'Europe/Berlin',
+        ...other,
+      }),
   }
 }
 
@@ -45,7 +52,10 @@ export async function refused(promise: Promise<unknown>): Promise<Failure> {
 }
 
 /** A booking's history, one line a step: `actor step from -> to`. */
-export async function historyOf(context: Context, ref: { provider: string; bookingId: string }): Promise<string[]> {
+export async function historyOf(
+  context: Context,
+  ref: { provider: string; bookingId: string },
+): Promise<string[]> {
   const rows = await context.db
     .selectFrom('bookingEvents')
     .selectAll()
@@ -54,5 +64,22 @@ export async function historyOf(context: Context, ref: { provider: string; booki
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.map(({ actor, step, fromState, toState }) => [actor, step, ...(fromState ? [fromState] : []), '->', toState].join(' '))
+  return rows.map(({ actor, step, fromState, toState }) =>
+    [actor, step, ...(fromState ? [fromState] : []), '->', toState].join(' '),
+  )
 }
+
+/** What was announced of a provider, oldest first. */
+export async function toldOf({ visitor, provider }: Shop): Promise<{ type: string; data: unknown }[]> {
+  return visitor.db
+    .selectFrom('outbox')
+    .select(['type', 'data'])
+    .where('provider', '=', provider)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** A service of the same kind that nobody has put on sale. */
+export const anotherService = (overrides: Partial<IndividualService> = {}): LiveService =>
+  catalogue.prepareLive(aService(overrides), null)

@@ -3,14 +3,40 @@ import { EntityId, TimeZone } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 
-export const bookingStates = ['held', 'requested', 'confirmed', 'completed', 'no_show', 'cancelled', 'declined', 'expired', 'waitlisted'] as const
+export const bookingStates = [
+  'held',
+  'requested',
+  'confirmed',
+  'completed',
+  'no_show',
+  'cancelled',
+  'declined',
+  'expired',
+  'waitlisted',
+] as const
 export const BookingState = z.enum(bookingStates)
 export type BookingState = z.infer<typeof BookingState>
 
 /** specification 3, "Event-tracking steps", and ours (the second line). */
 export const steps = [
-  'added', 'cancelled', 'confirmed', 'paid', 'payment-deferred', 'requested', 'viewed', 'created', 'updated', 'reaction-posted',
-  'held', 'expired', 'declined', 'rescheduled', 'completed', 'no-show', 'refunded', 'disputed',
+  'added',
+  'cancelled',
+  'confirmed',
+  'paid',
+  'payment-deferred',
+  'requested',
+  'viewed',
+  'created',
+  'updated',
+  'reaction-posted',
+  'held',
+  'expired',
+  'declined',
+  'rescheduled',
+  'completed',
+  'no-show',
+  'refunded',
+  'disputed',
 ] as const
 export type Step = (typeof steps)[number]
 
@@ -53,7 +79,12 @@ export type Booking = {
 const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'A month such as 2026-12')
 
 /** One free time: UTC instants, and the words for the visitor's zone and the service's. */
-export const Slot = z.object({ start: z.iso.datetime(), end: z.iso.datetime(), label: z.string(), serviceLabel: z.string() })
+export const Slot = z.object({
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  label: z.string(),
+  serviceLabel: z.string(),
+})
 export type Slot = z.infer<typeof Slot>
 
 export const FreeTimes = z.object({
@@ -71,7 +102,10 @@ export const { failures, fail } = defineFailures({
   'scheduling.slot_not_offered': { kind: 'conflict', message: 'That time is not offered.' },
   'scheduling.limit_reached': { kind: 'conflict', message: 'No more bookings are taken for that day.' },
   'scheduling.party_too_large': { kind: 'invalid', message: 'That party is too large.' },
-  'scheduling.hold_expired': { kind: 'conflict', message: 'The time we kept for you ran out. Please pick a time again.' },
+  'scheduling.hold_expired': {
+    kind: 'conflict',
+    message: 'The time we kept for you ran out. Please pick a time again.',
+  },
   'scheduling.booking_missing': { kind: 'missing', message: 'We cannot find this booking.' },
   'scheduling.already_decided': { kind: 'conflict', message: 'This request is already decided.' },
   'scheduling.month_out_of_range': { kind: 'invalid', message: 'That month is out of range.' },
@@ -90,7 +124,13 @@ export const readFreeTimes = endpoint({
 })
 
 /** What a visitor holds while checking out; `token` is the only key to it. */
-export const Hold = z.object({ token: z.string(), bookingId: z.string(), start: z.iso.datetime(), end: z.iso.datetime(), until: z.iso.datetime() })
+export const Hold = z.object({
+  token: z.string(),
+  bookingId: z.string(),
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  until: z.iso.datetime(),
+})
 export type Hold = z.infer<typeof Hold>
 
 export const holdSlot = endpoint({
@@ -99,7 +139,11 @@ export const holdSlot = endpoint({
   summary: 'Keep a time for ten minutes',
   access: 'public',
   params: serviceParams,
-  body: z.object({ start: z.iso.datetime(), quantity: z.int().min(1).max(50).default(1), timezone: TimeZone }),
+  body: z.object({
+    start: z.iso.datetime(),
+    quantity: z.int().min(1).max(50).default(1),
+    timezone: TimeZone,
+  }),
   ok: Hold,
 })
 
@@ -133,8 +177,17 @@ export const readBookings = endpoint({
   ok: z.object({
     bookings: z.array(
       z.object({
-        id: z.string(), serviceId: EntityId, serviceTitle: z.string(), state: BookingState, start: z.iso.datetime(), end: z.iso.datetime(),
-        quantity: z.int(), customerName: z.string(), customerEmail: z.string(), orderId: z.string().nullable(), timezone: z.string(),
+        id: z.string(),
+        serviceId: EntityId,
+        serviceTitle: z.string(),
+        state: BookingState,
+        start: z.iso.datetime(),
+        end: z.iso.datetime(),
+        quantity: z.int(),
+        customerName: z.string(),
+        customerEmail: z.string(),
+        orderId: z.string().nullable(),
+        timezone: z.string(),
       }),
     ),
   }),

@@ -10,7 +10,10 @@ export type BookingTold = {
   readonly end: string
 }
 
-type Told<T extends string, Extra = unknown> = Announcement & { readonly type: T; readonly data: BookingTold & Extra }
+type Told<T extends string, Extra = unknown> = Announcement & {
+  readonly type: T
+  readonly data: BookingTold & Extra
+}
 
 /** `approved`: the provider was asked first. */
 export type BookingConfirmed = Told<'scheduling.booking_confirmed', { readonly approved: boolean }>
@@ -21,4 +24,9 @@ export type BookingDeclined = Told<'scheduling.booking_declined'>
 export type BookingExpired = Told<'scheduling.booking_expired', { readonly from: 'held' | 'requested' }>
 export type BookingCancelled = Told<'scheduling.booking_cancelled', { readonly reason: string }>
 
-export type BookingAnnouncement = BookingConfirmed | BookingRequested | BookingDeclined | BookingExpired | BookingCancelled
+export type BookingAnnouncement =
+  | BookingConfirmed
+  | BookingRequested
+  | BookingDeclined
+  | BookingExpired
+  | BookingCancelled

@@ -41,6 +41,7 @@ export function createScheduling(deps: SchedulingDeps) {
     heldPastTime,
     cancelBySystem,
     decideRequest: (context: Context, input: Decision) => decideRequest(deps, context, input),
-    listBookings: (context: Context, input: { from: string; to: string }) => listBookings(deps, context, input),
+    listBookings: (context: Context, input: { from: string; to: string }) =>
+      listBookings(deps, context, input),
   }
 }

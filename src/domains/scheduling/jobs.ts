@@ -5,7 +5,10 @@ import { expireAllDue } from './actions/expire-booking.ts'
 const everyMinute = '* * * * *'
 
 /** Work by the clock: holds and requests that ran out, sessions that are over. */
-export const jobs: { readonly tasks: Readonly<Record<string, Task>>; readonly scheduled: readonly Scheduled[] } = {
+export const jobs: {
+  readonly tasks: Readonly<Record<string, Task>>
+  readonly scheduled: readonly Scheduled[]
+} = {
   tasks: { 'expire-bookings': expireAllDue, 'complete-sessions': completeSessions },
   scheduled: [
     { task: 'expire-bookings', match: everyMinute },

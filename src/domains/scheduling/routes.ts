@@ -3,10 +3,16 @@ import * as contract from './contract.ts'
 import type { Scheduling } from './index.ts'
 
 export function schedulingRoutes(api: Api, scheduling: Scheduling): void {
-  api.handle(contract.readFreeTimes, (context, { params, query }) => scheduling.freeTimes(context, { ...params, ...query }))
-  api.handle(contract.holdSlot, (context, { params, body }) => scheduling.holdSlot(context, { ...params, ...body }))
+  api.handle(contract.readFreeTimes, (context, { params, query }) =>
+    scheduling.freeTimes(context, { ...params, ...query }),
+  )
+  api.handle(contract.holdSlot, (context, { params, body }) =>
+    scheduling.holdSlot(context, { ...params, ...body }),
+  )
   api.handle(contract.releaseHold, (context, { params }) => scheduling.releaseHold(context, params))
-  api.handle(contract.readAlternatives, (context, { params, query }) => scheduling.alternatives(context, { ...params, ...query }))
+  api.handle(contract.readAlternatives, (context, { params, query }) =>
+    scheduling.alternatives(context, { ...params, ...query }),
+  )
   api.handle(contract.readBookings, (context, { query }) => scheduling.listBookings(context, query))
   api.handle(contract.decideRequest, (context, { params, body }) =>
     scheduling.decideRequest(context, { bookingId: params.id, decision: body.decision }),

@@ -1,8 +1,8 @@
 import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { type Booking, type BookingRef, fail, holdMinutesMost } from '../contract.ts'
-import { type Customer, type Moved, writeCustomer, writeHoldUntil, writePaymentBegun } from '../store/move-booking.ts'
 import { findBooking } from '../store/read-bookings.ts'
+import { type Customer, writeCustomer, writeHoldUntil, writePaymentBegun } from '../store/write-hold.ts'
 
 /**
  * Whoever sells: writes the customer and the order into a hold that still stands.
@@ -19,7 +19,7 @@ export async function beginPayment(context: Context, ref: BookingRef): Promise<B
 
 /** Whoever takes payments: keeps the time until `until`, sixty minutes from its beginning at most. */
 export async function extendHold(context: Context, ref: BookingRef, until: Date): Promise<Booking> {
-  const extended: Moved | undefined = await writeHoldUntil(context, ref, until, holdMinutesMost * minute)
+  const extended = await writeHoldUntil(context, ref, until, holdMinutesMost * minute)
   return extended ?? refuse(context, ref)
 }
 
@@ -30,5 +30,9 @@ export async function refuse(context: Context, ref: BookingRef): Promise<never> 
   const { state, holdUntil, paymentBegun } = booking
   const stands = state === 'held' && (paymentBegun || (holdUntil !== null && holdUntil > context.clock.now()))
   if (!stands) return fail('scheduling.hold_expired', { state })
-  return fail('scheduling.limit_reached', { limit: 'customer' }, 'You have booked this as often as one person can.')
+  return fail(
+    'scheduling.limit_reached',
+    { limit: 'customer' },
+    'You have booked this as often as one person can.',
+  )
 }

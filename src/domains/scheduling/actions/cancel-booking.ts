@@ -17,7 +17,11 @@ export function cancelBySystem(context: Context, ref: BookingRef, reason: string
     })
     if (!booking) return false
     const { provider } = ref
-    await announce<BookingCancelled>(inside, { type: 'scheduling.booking_cancelled', provider, data: { ...told(booking), reason } })
+    await announce<BookingCancelled>(inside, {
+      type: 'scheduling.booking_cancelled',
+      provider,
+      data: { ...told(booking), reason },
+    })
     await bumpVersion(inside, provider)
     return true
   })

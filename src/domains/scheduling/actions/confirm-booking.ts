@@ -4,9 +4,11 @@ import { bumpVersion } from '#platform/versions/versions.ts'
 import type { BookingRef } from '../contract.ts'
 import type { BookingConfirmed, BookingRequested } from '../events.ts'
 import { told } from '../rules/told.ts'
-import { type Customer, type Moved, settleBooking } from '../store/move-booking.ts'
+import type { Moved } from '../store/move-booking.ts'
 import { findBooking } from '../store/read-bookings.ts'
 import { retakeBooking } from '../store/retake-booking.ts'
+import { settleBooking } from '../store/settle-booking.ts'
+import type { Customer } from '../store/write-hold.ts'
 import { refuse } from './attach-order.ts'
 
 /** How the sale was settled, for history; `customer`: attaches the order in the same step, to a hold that stands. */
@@ -23,7 +25,13 @@ export function confirmBooking(
   { paid, customer }: Settlement,
 ): Promise<'confirmed' | 'requested' | 'lost'> {
   return transact(context, async (inside) => {
-    const settled = await settleBooking(inside, ref, 'held', { paid, ...(customer && { orderId: customer.orderId }) }, customer)
+    const settled = await settleBooking(
+      inside,
+      ref,
+      'held',
+      { paid, ...(customer && { orderId: customer.orderId }) },
+      customer,
+    )
     // the time was taken before and is taken now: nothing a visitor sees has changed
     if (settled) return tell(inside, settled)
 
@@ -46,6 +54,10 @@ async function tell(context: Context, booking: Moved): Promise<'confirmed' | 're
     await announce<BookingRequested>(context, { type: 'scheduling.booking_requested', provider, data })
     return 'requested'
   }
-  await announce<BookingConfirmed>(context, { type: 'scheduling.booking_confirmed', provider, data: { ...told(booking), approved: false } })
+  await announce<BookingConfirmed>(context, {
+    type: 'scheduling.booking_confirmed',
+    provider,
+    data: { ...told(booking), approved: false },
+  })
   return 'confirmed'
 }

@@ -33,7 +33,15 @@ export async function decideRequest(
 async function tell(context: Context, booking: Booking): Promise<void> {
   const { provider } = booking
   if (booking.state === 'confirmed')
-    return announce<BookingConfirmed>(context, { type: 'scheduling.booking_confirmed', provider, data: { ...told(booking), approved: true } })
-  await announce<BookingDeclined>(context, { type: 'scheduling.booking_declined', provider, data: told(booking) })
+    return announce<BookingConfirmed>(context, {
+      type: 'scheduling.booking_confirmed',
+      provider,
+      data: { ...told(booking), approved: true },
+    })
+  await announce<BookingDeclined>(context, {
+    type: 'scheduling.booking_declined',
+    provider,
+    data: told(booking),
+  })
   await bumpVersion(context, provider)
 }

@@ -5,8 +5,8 @@ import type { BookingRef } from '../contract.ts'
 import type { BookingExpired } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { told } from '../rules/told.ts'
-import { runOut } from '../store/read-bookings.ts'
 import { type Moved, writeExpired } from '../store/move-booking.ts'
+import { runOut } from '../store/read-bookings.ts'
 import { refOf } from './read-booking.ts'
 
 /**

@@ -14,7 +14,11 @@ const nearbyMs = 7 * day
 export type AlternativesInput = { userUrl: string; serviceUrl: string; start: string; timezone: string }
 
 /** Anyone: the three free times nearest to one that cannot be had, ascending. */
-export async function findAlternatives(deps: SchedulingDeps, context: Context, input: AlternativesInput): Promise<{ slots: Slot[] }> {
+export async function findAlternatives(
+  deps: SchedulingDeps,
+  context: Context,
+  input: AlternativesInput,
+): Promise<{ slots: Slot[] }> {
   const offered = await findOffered(deps, context, input)
   const { provider, service, offer } = offered
   const now = context.clock.now().getTime()
@@ -23,12 +27,20 @@ export async function findAlternatives(deps: SchedulingDeps, context: Context, i
 
   const nearest = async (from: number, to: number) => {
     const { busy, fullOf } = await readObstacles(context, provider, [offered], from, to)
-    return nearestStarts(freeStarts(offer, { now, from, to, busy, full: fullOf(service.entityId) }), wanted, offeredInstead)
+    return nearestStarts(
+      freeStarts(offer, { now, from, to, busy, full: fullOf(service.entityId) }),
+      wanted,
+      offeredInstead,
+    )
   }
   const from = Math.max(now, wanted - nearbyMs)
   const to = Math.min(end, wanted + nearbyMs)
   const near = from < to ? await nearest(from, to) : []
   const starts = near.length === offeredInstead ? near : await nearest(now, end)
-  const days = slotDays(starts, { durationMs: offer.durationMs, zone: offer.zone, visitorZone: input.timezone })
+  const days = slotDays(starts, {
+    durationMs: offer.durationMs,
+    zone: offer.zone,
+    visitorZone: input.timezone,
+  })
   return { slots: days.flatMap(({ slots }) => slots) }
 }

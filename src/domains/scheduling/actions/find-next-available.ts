@@ -23,7 +23,9 @@ export async function findNextAvailable(
   services: readonly LiveService[],
 ): Promise<NextAvailable> {
   const now = context.clock.now().getTime()
-  const open = services.filter(({ visibility }) => visibility !== 'paused').map((service) => ({ service, offer: offerOf(service) }))
+  const open = services
+    .filter(({ visibility }) => visibility !== 'paused')
+    .map((service) => ({ service, offer: offerOf(service) }))
   const horizons = open.map(({ offer }) => horizonEnd(offer, now))
   const end = Math.max(now, ...horizons)
   const next = new Map<string, Millis>()
@@ -41,7 +43,11 @@ export async function findNextAvailable(
   }
   const soon = Math.min(end, now + firstLookMs)
   await search(open, now, soon)
-  await search(open.filter(({ service }) => !next.has(service.entityId)), soon, end)
+  await search(
+    open.filter(({ service }) => !next.has(service.entityId)),
+    soon,
+    end,
+  )
 
   const instantOf = (entityId: string): Date | null => {
     const first = next.get(entityId)

@@ -10,7 +10,11 @@ test('a visitor keeps an offered time for ten minutes', async ({ contextOf }) =>
   const shop = await aShop(contextOf())
   const before = await readVersion(contextOf(), shop.provider)
   const hold = await shop.hold(monday10)
-  expect(hold).toMatchObject({ start: monday10, end: '2026-11-23T16:00:00.000Z', until: '2026-11-20T12:10:00.000Z' })
+  expect(hold).toMatchObject({
+    start: monday10,
+    end: '2026-11-23T16:00:00.000Z',
+    until: '2026-11-20T12:10:00.000Z',
+  })
   const ref = shop.scheduling.refOf(hold.token)
   expect(ref).toEqual({ provider: shop.provider, bookingId: hold.bookingId })
   expect(await shop.scheduling.bookingOf(shop.visitor, ref)).toMatchObject({
@@ -28,18 +32,27 @@ test('a visitor keeps an offered time for ten minutes', async ({ contextOf }) =>
 test('a time that somebody else keeps is taken', async ({ contextOf }) => {
   const shop = await aShop(contextOf())
   await shop.hold(monday10)
-  expect(await refused(shop.hold(monday10))).toMatchObject({ code: 'scheduling.slot_taken', kind: 'conflict' })
+  expect(await refused(shop.hold(monday10))).toMatchObject({
+    code: 'scheduling.slot_taken',
+    kind: 'conflict',
+  })
 })
 
 test('buffers keep neighbours away', async ({ contextOf }) => {
   const shop = await aShop(contextOf(), { slotIncrementMin: 30, bufferAfterMin: 30 })
   await shop.hold(monday10)
-  expect(await refused(shop.hold('2026-11-23T16:00:00.000Z'))).toMatchObject({ code: 'scheduling.slot_taken' })
-  expect(await refused(shop.hold('2026-11-23T14:00:00.000Z'))).toMatchObject({ code: 'scheduling.slot_taken' })
+  expect(await refused(shop.hold('2026-11-23T16:00:00.000Z'))).toMatchObject({
+    code: 'scheduling.slot_taken',
+  })
+  expect(await refused(shop.hold('2026-11-23T14:00:00.000Z'))).toMatchObject({
+    code: 'scheduling.slot_taken',
+  })
   await shop.hold('2026-11-23T16:30:00.000Z')
 })
 
-test('a time beside the windows, in the past, within notice or past the horizon is not offered', async ({ contextOf }) => {
+test('a time beside the windows, in the past, within notice or past the horizon is not offered', async ({
+  contextOf,
+}) => {
   const shop = await aShop(contextOf(), { minNoticeMin: 24 * 60, horizonDays: 7 })
   for (const start of [
     '2026-11-23T15:10:00.000Z',
@@ -48,26 +61,35 @@ test('a time beside the windows, in the past, within notice or past the horizon 
     '2026-11-20T15:00:00.000Z',
     '2026-11-30T15:00:00.000Z',
   ])
-    expect(await refused(shop.hold(start)), start).toMatchObject({ code: 'scheduling.slot_not_offered' })
+    expect(await refused(shop.hold(start))).toMatchObject({ code: 'scheduling.slot_not_offered' })
   await shop.hold('2026-11-27T15:00:00.000Z')
 })
 
 test('who must approve gets at least four hours', async ({ contextOf }) => {
   const shop = await aShop(contextOf(), { requiresApproval: true })
-  expect(await refused(shop.hold('2026-11-20T15:00:00.000Z'))).toMatchObject({ code: 'scheduling.slot_not_offered' })
+  expect(await refused(shop.hold('2026-11-20T15:00:00.000Z'))).toMatchObject({
+    code: 'scheduling.slot_not_offered',
+  })
   await shop.hold('2026-11-20T16:00:00.000Z')
 })
 
 test('a party larger than the service takes is refused', async ({ contextOf }) => {
   const shop = await aShop(contextOf(), { maxPartySize: 3 })
-  expect(await refused(shop.hold(monday10, { quantity: 4 }))).toMatchObject({ code: 'scheduling.party_too_large', kind: 'invalid', details: { most: 3 } })
+  expect(await refused(shop.hold(monday10, { quantity: 4 }))).toMatchObject({
+    code: 'scheduling.party_too_large',
+    kind: 'invalid',
+    details: { most: 3 },
+  })
   await shop.hold(monday10, { quantity: 3 })
 })
 
 test('no more than the most of a day, in the days of the service', async ({ contextOf, clock }) => {
   const shop = await aShop(contextOf(), { maxPerDay: 1 })
   await shop.hold(monday10)
-  expect(await refused(shop.hold('2026-11-23T17:00:00.000Z'))).toMatchObject({ code: 'scheduling.limit_reached', kind: 'conflict' })
+  expect(await refused(shop.hold('2026-11-23T17:00:00.000Z'))).toMatchObject({
+    code: 'scheduling.limit_reached',
+    kind: 'conflict',
+  })
   await shop.hold('2026-11-24T15:00:00.000Z')
   clock.advance(10 * minute)
   await shop.hold('2026-11-23T17:00:00.000Z')
@@ -77,7 +99,9 @@ test('no more than the most of a week, which begins on Monday', async ({ context
   const shop = await aShop(contextOf(), { maxPerWeek: 2 })
   await shop.hold(monday10)
   await shop.hold('2026-11-27T15:00:00.000Z')
-  expect(await refused(shop.hold('2026-11-25T15:00:00.000Z'))).toMatchObject({ code: 'scheduling.limit_reached' })
+  expect(await refused(shop.hold('2026-11-25T15:00:00.000Z'))).toMatchObject({
+    code: 'scheduling.limit_reached',
+  })
   await shop.hold('2026-11-30T15:00:00.000Z')
 })
 
@@ -94,17 +118,33 @@ test('a hold that ran out gives way to the next visitor', async ({ contextOf, cl
   clock.advance(10 * minute)
   const second = await shop.hold(monday10)
   expect(second.bookingId).not.toBe(first.bookingId)
-  expect(await historyOf(shop.visitor, shop.scheduling.refOf(first.token))).toEqual(['customer held -> held', 'system expired held -> expired'])
+  expect(await historyOf(shop.visitor, shop.scheduling.refOf(first.token))).toEqual([
+    'customer held -> held',
+    'system expired held -> expired',
+  ])
 })
 
-test('a hold that ran out after its order was placed gives way and tells', async ({ contextOf, clock, db }) => {
+test('a hold that ran out after its order was placed gives way and tells', async ({
+  contextOf,
+  clock,
+  db,
+}) => {
   const shop = await aShop(contextOf())
   const first = shop.scheduling.refOf((await shop.hold(monday10)).token)
-  await shop.scheduling.attachOrder(shop.visitor, first, { orderId: 'ord_1', name: 'Ola', email: 'ola@example.test' })
+  await shop.scheduling.attachOrder(shop.visitor, first, {
+    orderId: 'ord_1',
+    name: 'Ola',
+    email: 'ola@example.test',
+  })
   clock.advance(10 * minute)
   await shop.hold(monday10)
   const told = await db.selectFrom('outbox').selectAll().where('provider', '=', shop.provider).execute()
-  expect(told).toMatchObject([{ type: 'scheduling.booking_expired', data: { bookingId: first.bookingId, orderId: 'ord_1', from: 'held' } }])
+  expect(told).toMatchObject([
+    {
+      type: 'scheduling.booking_expired',
+      data: { bookingId: first.bookingId, orderId: 'ord_1', from: 'held' },
+    },
+  ])
 })
 
 test('a hold with a payment begun does not give way', async ({ contextOf, clock }) => {
@@ -120,6 +160,10 @@ test('what is not sold cannot be kept', async ({ contextOf }) => {
   expect(await refused(shop.hold(monday10))).toMatchObject({ code: 'catalogue.service_paused' })
   const address = { start: monday10, quantity: 1, timezone: 'UTC' }
   const { scheduling, visitor, userUrl } = shop
-  expect(await refused(scheduling.holdSlot(visitor, { ...address, userUrl, serviceUrl: 'nothing-here' }))).toMatchObject({ code: 'catalogue.service_missing' })
-  expect(await refused(scheduling.holdSlot(visitor, { ...address, userUrl: 'nobodyatall', serviceUrl: 'x' }))).toMatchObject({ code: 'catalogue.service_missing' })
+  expect(
+    await refused(scheduling.holdSlot(visitor, { ...address, userUrl, serviceUrl: 'nothing-here' })),
+  ).toMatchObject({ code: 'catalogue.service_missing' })
+  expect(
+    await refused(scheduling.holdSlot(visitor, { ...address, userUrl: 'nobodyatall', serviceUrl: 'x' })),
+  ).toMatchObject({ code: 'catalogue.service_missing' })
 })

@@ -1,5 +1,5 @@
-import { minute } from '#platform/common/time.ts'
 import { newId } from '#platform/common/ids.ts'
+import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { fail, type Hold, holdMinutes } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
@@ -11,7 +11,13 @@ import { expireDue } from './expire-booking.ts'
 import { findOffered } from './find-offered.ts'
 import { tokenOf } from './read-booking.ts'
 
-export type HoldInput = { userUrl: string; serviceUrl: string; start: string; quantity: number; timezone: string }
+export type HoldInput = {
+  userUrl: string
+  serviceUrl: string
+  start: string
+  quantity: number
+  timezone: string
+}
 
 /**
  * Anyone: keeps an offered time for ten minutes. The database is the judge of every race.
@@ -22,7 +28,8 @@ export async function holdSlot(deps: SchedulingDeps, context: Context, input: Ho
   const now = context.clock.now().getTime()
   const start = Date.parse(input.start)
   const end = start + offer.durationMs
-  if (input.quantity > service.maxPartySize) return fail('scheduling.party_too_large', { most: service.maxPartySize })
+  if (input.quantity > service.maxPartySize)
+    return fail('scheduling.party_too_large', { most: service.maxPartySize })
   if (!isOffered(offer, start, now)) return fail('scheduling.slot_not_offered', { start: input.start })
 
   const hold: NewHold = {

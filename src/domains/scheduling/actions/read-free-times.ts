@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { fail, type FreeTimes } from '../contract.ts'
+import { type FreeTimes, fail } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { freeStarts, horizonEnd } from '../rules/free-starts.ts'
 import { isMonthInRange, monthSpan } from '../rules/months.ts'
@@ -13,7 +13,11 @@ export type FreeTimesInput = { userUrl: string; serviceUrl: string; month: strin
  * Anyone: the free times of a service in a month of the visitor's calendar, and the first one at all.
  * `catalogue.service_missing`, `catalogue.service_paused`, `scheduling.month_out_of_range`.
  */
-export async function readFreeTimes(deps: SchedulingDeps, context: Context, input: FreeTimesInput): Promise<FreeTimes> {
+export async function readFreeTimes(
+  deps: SchedulingDeps,
+  context: Context,
+  input: FreeTimesInput,
+): Promise<FreeTimes> {
   const { month, timezone } = input
   const now = context.clock.now().getTime()
   const { from, to } = monthSpan(month, timezone)

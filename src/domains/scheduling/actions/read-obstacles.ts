@@ -37,7 +37,9 @@ export async function readObstacles(
   const now = context.clock.now().getTime()
   const full = new Map(
     limited.map(({ service, offer }) => {
-      const starts = counted.filter(({ serviceId }) => serviceId === service.entityId).map(({ start }) => start)
+      const starts = counted
+        .filter(({ serviceId }) => serviceId === service.entityId)
+        .map(({ start }) => start)
       return [service.entityId, fullPeriods(offer, offsetsOf(offer.zone, now), starts)]
     }),
   )

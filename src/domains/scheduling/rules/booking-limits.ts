@@ -11,7 +11,11 @@ export const nothingFull: Full = { days: new Set(), weeks: new Set() }
 export const weekOf = (dayNumber: number): number => Math.floor((dayNumber + 3) / 7)
 
 /** What the starts of a service's bookings use up of its `maxPerDay` and `maxPerWeek`. */
-export function fullPeriods({ maxPerDay, maxPerWeek }: Offer, table: ZoneOffsets, starts: readonly Millis[]): Full {
+export function fullPeriods(
+  { maxPerDay, maxPerWeek }: Offer,
+  table: ZoneOffsets,
+  starts: readonly Millis[],
+): Full {
   if (maxPerDay === null && maxPerWeek === null) return nothingFull
   const days = starts.map((start) => dayNumberAt(table, start))
   return { days: reached(days, maxPerDay), weeks: reached(days.map(weekOf), maxPerWeek) }

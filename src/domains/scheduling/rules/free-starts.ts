@@ -61,19 +61,29 @@ export function freeStarts(offer: Offer, search: Search): Millis[] {
 /** Ascending and each once; windows that overlap could give one twice. */
 function inOrder(starts: Millis[]): Millis[] {
   for (let i = 1; i < starts.length; i++)
-    if ((starts[i] ?? 0) <= (starts[i - 1] ?? 0)) return [...new Set(starts)].sort((one, other) => one - other)
+    if ((starts[i] ?? 0) <= (starts[i - 1] ?? 0))
+      return [...new Set(starts)].sort((one, other) => one - other)
   return starts
 }
 
 /** Calls `take` with each start of one window in `[from, to)` until it says stop. */
-function eachStart(table: ZoneOffsets, offer: Offer, opens: Millis, closes: Millis, from: Millis, to: Millis, take: (start: Millis) => boolean): void {
+function eachStart(
+  table: ZoneOffsets,
+  offer: Offer,
+  opens: Millis,
+  closes: Millis,
+  from: Millis,
+  to: Millis,
+  take: (start: Millis) => boolean,
+): void {
   const { durationMs, incrementMs } = offer
   const offset = plainOffset(table, opens, closes)
   if (offset !== undefined) {
     const first = opens - offset
     const latest = Math.min(closes - offset - durationMs, to - 1)
     const skipped = first < from ? Math.ceil((from - first) / incrementMs) : 0
-    for (let start = first + skipped * incrementMs; start <= latest; start += incrementMs) if (!take(start)) return
+    for (let start = first + skipped * incrementMs; start <= latest; start += incrementMs)
+      if (!take(start)) return
     return
   }
   const latest = Math.min(instantOf(table, closes).instant - durationMs, to - 1)
@@ -85,7 +95,10 @@ function eachStart(table: ZoneOffsets, offer: Offer, opens: Millis, closes: Mill
 }
 
 /** Whether a start with its buffers meets no busy span; fast while the starts asked about ascend. */
-function busyGate({ durationMs, bufferBeforeMs, bufferAfterMs }: Offer, busy: BusySpans): (start: Millis) => boolean {
+function busyGate(
+  { durationMs, bufferBeforeMs, bufferAfterMs }: Offer,
+  busy: BusySpans,
+): (start: Millis) => boolean {
   const none = Number.POSITIVE_INFINITY
   let previous = Number.NEGATIVE_INFINITY
   let next = 0

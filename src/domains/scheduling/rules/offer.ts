@@ -22,11 +22,26 @@ export type Offer = {
   readonly exceptions: readonly Exception[]
 }
 
+/** What of a service says when it can be had. */
+type Sold = Pick<
+  LiveService,
+  | 'schedule'
+  | 'durationMin'
+  | 'slotIncrementMin'
+  | 'bufferBeforeMin'
+  | 'bufferAfterMin'
+  | 'minNoticeMin'
+  | 'horizonDays'
+  | 'maxPerDay'
+  | 'maxPerWeek'
+  | 'requiresApproval'
+>
+
 /** Who must approve needs time to do it (product rules, "Limits per service"). */
 const approvalNoticeMs = 4 * hour
 
 /** Reads a service's schedule and limits once, so that the arithmetic per slot is on numbers alone. */
-export function offerOf(service: LiveService): Offer {
+export function offerOf(service: Sold): Offer {
   const { schedule, durationMin, minNoticeMin, requiresApproval } = service
   return {
     zone: schedule.timezone,

@@ -5,7 +5,13 @@ import { printedUntil } from './printed-until.ts'
 const at = (text: string) => Date.parse(text)
 const now = at('2026-11-20T12:00:00Z')
 const until = (next: string | null, holdEnds: string[] = [], minNoticeMin = 60) =>
-  new Date(printedUntil([{ offer: anOffer({ minNoticeMin }), next: next === null ? null : at(next) }], holdEnds.map(at), now)).toISOString()
+  new Date(
+    printedUntil(
+      [{ offer: anOffer({ minNoticeMin }), next: next === null ? null : at(next) }],
+      holdEnds.map(at),
+      now,
+    ),
+  ).toISOString()
 
 test('a next time holds until notice has passed it', () => {
   expect(until('2026-11-20T15:00:00Z')).toBe('2026-11-20T14:00:00.001Z')
@@ -17,7 +23,9 @@ test('no printed fact outlives the service’s day', () => {
 })
 
 test('the end of a hold may bring an earlier time; one that is over cannot', () => {
-  expect(until('2026-11-24T15:00:00Z', ['2026-11-20T12:07:00Z', '2026-11-20T11:00:00Z'])).toBe('2026-11-20T12:07:00.000Z')
+  expect(until('2026-11-24T15:00:00Z', ['2026-11-20T12:07:00Z', '2026-11-20T11:00:00Z'])).toBe(
+    '2026-11-20T12:07:00.000Z',
+  )
 })
 
 test('a page without services holds for a day', () => {

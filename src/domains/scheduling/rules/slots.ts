@@ -5,7 +5,9 @@ import { offsetAt, offsetsOf, type ZoneOffsets } from './zone-offsets.ts'
 const two = (value: number): string => String(value).padStart(2, '0')
 const minutesOfDay = Array.from({ length: 24 * 60 }, (_, i) => ({ hour: Math.floor(i / 60), minute: i % 60 }))
 /** `19:00` as `7:00 PM`, for every minute of a day. */
-const labels = minutesOfDay.map(({ hour, minute: past }) => `${hour % 12 || 12}:${two(past)} ${hour < 12 ? 'AM' : 'PM'}`)
+const labels = minutesOfDay.map(
+  ({ hour, minute: past }) => `${hour % 12 || 12}:${two(past)} ${hour < 12 ? 'AM' : 'PM'}`,
+)
 const isoTimes = minutesOfDay.map(({ hour, minute: past }) => `T${two(hour)}:${two(past)}:00.000Z`)
 
 /** `2026-11-20` of a day number. */
@@ -46,7 +48,10 @@ function wallClock(table: ZoneOffsets): (instant: Millis) => Millis {
 type Words = { readonly durationMs: Millis; readonly zone: string; readonly visitorZone: string }
 
 /** Starts as slots under the visitor's dates: UTC instants with the words of both zones. */
-export function slotDays(starts: readonly Millis[], { durationMs, zone, visitorZone }: Words): FreeTimes['days'] {
+export function slotDays(
+  starts: readonly Millis[],
+  { durationMs, zone, visitorZone }: Words,
+): FreeTimes['days'] {
   const around = starts[0]
   if (around === undefined) return []
   const here = wallClock(offsetsOf(visitorZone, around))

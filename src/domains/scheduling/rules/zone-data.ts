@@ -7,5 +7,7 @@ export const oldestZoneData = '2026b'
  */
 export function checkZoneData(version: string | undefined): void {
   if (version !== undefined && /^\d{4}[a-z]$/.test(version) && version >= oldestZoneData) return
-  throw new Error(`This Node carries time zone data ${version ?? 'of no known version'}; ${oldestZoneData} or newer is needed. Please use a newer Node.`)
+  throw new Error(
+    `This Node carries time zone data ${version ?? 'of no known version'}; ${oldestZoneData} or newer is needed. Please use a newer Node.`,
+  )
 }

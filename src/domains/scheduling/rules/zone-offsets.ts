@@ -18,7 +18,11 @@ export function offsetsOf(zone: string, around: Millis): ZoneOffsets {
   const key = `${block} ${zone}`
   const known = tables.get(key)
   if (known) return known
-  const table = readOffsets(zone, Date.UTC(block * blockYears - marginYears, 0), Date.UTC((block + 1) * blockYears + marginYears, 0))
+  const table = readOffsets(
+    zone,
+    Date.UTC(block * blockYears - marginYears, 0),
+    Date.UTC((block + 1) * blockYears + marginYears, 0),
+  )
   if (tables.size >= keptTables) for (const oldest of tables.keys()) if (tables.delete(oldest)) break
   tables.set(key, table)
   return table
@@ -28,7 +32,11 @@ function readOffsets(zone: string, from: Millis, to: Millis): ZoneOffsets {
   const first = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone)
   const since = [Number.NEGATIVE_INFINITY]
   const offsets = [wholeMinutes(first.offsetNanoseconds)]
-  for (let next = first.getTimeZoneTransition('next'); next && next.epochMilliseconds < to; next = next.getTimeZoneTransition('next')) {
+  for (
+    let next = first.getTimeZoneTransition('next');
+    next && next.epochMilliseconds < to;
+    next = next.getTimeZoneTransition('next')
+  ) {
     since.push(next.epochMilliseconds)
     offsets.push(wholeMinutes(next.offsetNanoseconds))
   }
@@ -52,10 +60,12 @@ export function segmentAt({ since }: ZoneOffsets, instant: Millis): number {
   return low
 }
 
-export const offsetAt = (table: ZoneOffsets, instant: Millis): Millis => at(table.offsets, segmentAt(table, instant))
+export const offsetAt = (table: ZoneOffsets, instant: Millis): Millis =>
+  at(table.offsets, segmentAt(table, instant))
 
 /** The day on the wall, counted from 1970-01-01; 0 was a Thursday. */
-export const dayNumberAt = (table: ZoneOffsets, instant: Millis): number => Math.floor((instant + offsetAt(table, instant)) / day)
+export const dayNumberAt = (table: ZoneOffsets, instant: Millis): number =>
+  Math.floor((instant + offsetAt(table, instant)) / day)
 
 /**
  * When a wall clock shows `wall` (written as if it were UTC): the first time where it shows it twice, and
@@ -70,7 +80,8 @@ export function instantOf(table: ZoneOffsets, wall: Millis): { instant: Millis; 
 }
 
 /** The instant at which a day begins on the wall, also where midnight is missing. */
-export const dayStart = (table: ZoneOffsets, dayNumber: number): Millis => instantOf(table, dayNumber * day).instant
+export const dayStart = (table: ZoneOffsets, dayNumber: number): Millis =>
+  instantOf(table, dayNumber * day).instant
 
 /**
  * The span of `wall` times, from and to as if UTC, in which one offset holds without doubled or missing minutes:

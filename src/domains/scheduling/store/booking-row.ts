@@ -6,9 +6,26 @@ import type { Booking, BookingState } from '../contract.ts'
 export type BookingRow = Omit<Selectable<Bookings>, 'span'>
 
 export const bookingColumns = [
-  'provider', 'id', 'serviceId', 'serviceTitle', 'state', 'startsAt', 'endsAt', 'quantity', 'serviceZone', 'visitorZone',
-  'customerName', 'customerEmail', 'holdUntil', 'paymentBegun', 'orderId', 'requiresApproval', 'customerLimit', 'sequence',
-  'createdAt', 'updatedAt',
+  'provider',
+  'id',
+  'serviceId',
+  'serviceTitle',
+  'state',
+  'startsAt',
+  'endsAt',
+  'quantity',
+  'serviceZone',
+  'visitorZone',
+  'customerName',
+  'customerEmail',
+  'holdUntil',
+  'paymentBegun',
+  'orderId',
+  'requiresApproval',
+  'customerLimit',
+  'sequence',
+  'createdAt',
+  'updatedAt',
 ] as const satisfies readonly (keyof BookingRow)[]
 
 export const toBooking = (row: BookingRow): Booking => ({

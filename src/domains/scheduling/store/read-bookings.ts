@@ -3,7 +3,10 @@ import type { Context } from '#platform/context.ts'
 import type { Booking, BookingRef } from '../contract.ts'
 import { bookingColumns, toBooking } from './booking-row.ts'
 
-export async function findBooking(context: Context, { provider, bookingId }: BookingRef): Promise<Booking | undefined> {
+export async function findBooking(
+  context: Context,
+  { provider, bookingId }: BookingRef,
+): Promise<Booking | undefined> {
   const row = await context.db
     .selectFrom('bookings')
     .select(bookingColumns)
@@ -13,7 +16,11 @@ export async function findBooking(context: Context, { provider, bookingId }: Boo
   return row && toBooking(row)
 }
 
-export async function findBookings(context: Context, provider: string, ids: readonly string[]): Promise<Booking[]> {
+export async function findBookings(
+  context: Context,
+  provider: string,
+  ids: readonly string[],
+): Promise<Booking[]> {
   if (ids.length === 0) return []
   const rows = await context.db
     .selectFrom('bookings')
@@ -28,7 +35,12 @@ export async function findBookings(context: Context, provider: string, ids: read
 const most = 5000
 
 /** What stands or stood in the provider's calendar between two instants, by start; holds and lost requests do not. */
-export async function listBookings(context: Context, provider: string, from: Date, to: Date): Promise<Booking[]> {
+export async function listBookings(
+  context: Context,
+  provider: string,
+  from: Date,
+  to: Date,
+): Promise<Booking[]> {
   const rows = await context.db
     .selectFrom('bookings')
     .select(bookingColumns)

@@ -6,7 +6,12 @@ import type { Context } from '#platform/context.ts'
 export type Taken = { readonly from: Millis; readonly until: Millis; readonly holdUntil: Millis | null }
 
 /** What of `[from, to)` is taken now, any service; a hold whose time is up takes nothing. */
-export async function readTaken(context: Context, provider: string, from: Millis, to: Millis): Promise<Taken[]> {
+export async function readTaken(
+  context: Context,
+  provider: string,
+  from: Millis,
+  to: Millis,
+): Promise<Taken[]> {
   if (from >= to) return []
   const now = context.clock.now()
   const { rows } = await sql<{ from: number; until: number; holdUntil: Date | null }>`
@@ -30,6 +35,8 @@ export async function readCountedStarts(
   const { rows } = await sql<{ serviceId: string; startsAt: Date }>`
     select service_id, starts_at from bookings b
     where provider = ${provider} and starts_at >= ${new Date(from)} and starts_at < ${new Date(to)}
-      and service_id in (${sql.join(serviceIds)}) and counts_against_limits(b, ${context.clock.now()})`.execute(context.db)
+      and service_id in (${sql.join(serviceIds)}) and counts_against_limits(b, ${context.clock.now()})`.execute(
+    context.db,
+  )
   return rows.map(({ serviceId, startsAt }) => ({ serviceId, start: startsAt.getTime() }))
 }

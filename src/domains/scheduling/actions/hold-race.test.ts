@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { Failure } from '#platform/common/errors.ts'
+import { minute } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+import { test } from '../../../../test/database.ts'
+import { catalogue } from '../../../../test/factories/service.ts'
+import { anotherService, aShop, type Shop } from '../../../../test/factories/shop.ts'
+
+const rounds = process.env['LONG'] === '1' ? 100 : 12
+const soon = { slotIncrementMin: 15, horizonDays: 120 } as const
+
+async function deadlocks({ db }: Context): Promise<number> {
+  const { rows } = await sql<{
+    deadlocks: number
+  }>`select deadlocks::float8 from pg_stat_database where datname = current_database()`.execute(db)
+  return rows[0]?.deadlocks ?? Number.NaN
+}
+
+/** What became of all who tried: how many won, and the codes the others got. */
+async function race(tries: readonly (() => Promise<unknown>)[]): Promise<{ won: number; codes: string[] }> {
+  const outcomes = await Promise.allSettled(tries.map((attempt) => attempt()))
+  const codes = outcomes.flatMap((outcome) => {
+    if (outcome.status === 'fulfilled') return []
+    return [
+      outcome.reason instanceof Failure
+        ? `${outcome.reason.kind} ${outcome.reason.code}`
+        : String(outcome.reason),
+    ]
+  })
+  return { won: outcomes.length - codes.length, codes: [...new Set(codes)] }
+}
+
+const startsOf = async (shop: Shop): Promise<string[]> => {
+  const months = ['2026-11', '2026-12', '2027-01']
+  const input = { userUrl: shop.userUrl, serviceUrl: shop.service.serviceUrl, timezone: 'UTC' }
+  const answers = await Promise.all(
+    months.map((month) => shop.scheduling.freeTimes(shop.visitor, { ...input, month })),
+  )
+  return answers.flatMap(({ days }) => days.flatMap(({ slots }) => slots.map(({ start }) => start)))
+}
+
+const clear = { won: 1, codes: ['conflict scheduling.slot_taken'] }
+
+test('64 visitors want one time: one gets it, everyone else hears that it was taken', async ({
+  contextOf,
+}) => {
+  const shop = await aShop(contextOf(), soon)
+  const before = await deadlocks(contextOf())
+  const starts = (await startsOf(shop)).filter((_, i) => i % 4 === 0)
+  for (const start of starts.slice(0, rounds))
+    expect(await race(Array.from({ length: 64 }, () => () => shop.hold(start)))).toEqual(clear)
+  expect(await deadlocks(contextOf())).toBe(before)
+}, 300_000)
+
+test('32 visitors want two services at times that overlap without being equal: one gets it', async ({
+  contextOf,
+}) => {
+  const shop = await aShop(contextOf(), soon)
+  const short = anotherService({ ...soon, durationMin: 45 })
+  await catalogue.replaceLive(contextOf(), shop.provider, [shop.service, short])
+  const before = await deadlocks(contextOf())
+  // whole hours from 9 to 16 in New York: the later half's sessions stay inside the window
+  const starts = (await startsOf(shop)).filter(
+    (start) => start.slice(14, 16) === '00' && Number(start.slice(11, 13)) < 20,
+  )
+  const hours = starts.filter((_, i) => i % 2 === 0)
+  for (const start of hours.slice(0, rounds)) {
+    const later = new Date(Date.parse(start) + 15 * minute).toISOString()
+    const tries = Array.from({ length: 32 }, (_, i) => () => {
+      const { serviceUrl } = i % 4 < 2 ? shop.service : short
+      return shop.hold(i % 2 === 0 ? start : later, { serviceUrl })
+    })
+    expect(await race(tries)).toEqual(clear)
+  }
+  expect(await deadlocks(contextOf())).toBe(before)
+}, 300_000)
+
+test('32 visitors want a time that two abandoned holds are in the way of: one gets it', async ({
+  contextOf,
+  clock,
+}) => {
+  const shop = await aShop(contextOf(), { ...soon, maxPerDay: 100 })
+  const short = anotherService({ ...soon, durationMin: 30 })
+  await catalogue.replaceLive(contextOf(), shop.provider, [shop.service, short])
+  const before = await deadlocks(contextOf())
+  const starts = (await startsOf(shop)).filter(
+    (start) => start > '2026-11-23' && start.slice(14, 16) === '00' && Number(start.slice(11, 13)) < 20,
+  )
+  for (const start of starts.filter((_, i) => i % 2 === 0).slice(0, rounds)) {
+    const inHalfAnHour = new Date(Date.parse(start) + 30 * minute).toISOString()
+    for (const abandoned of [start, inHalfAnHour])
+      await shop.hold(abandoned, { serviceUrl: short.serviceUrl })
+    clock.advance(10 * minute)
+    const later = new Date(Date.parse(start) + 15 * minute).toISOString()
+    expect(
+      await race(Array.from({ length: 32 }, (_, i) => () => shop.hold(i % 2 === 0 ? start : later))),
+    ).toEqual(clear)
+  }
+  expect(await deadlocks(contextOf())).toBe(before)
+}, 300_000)

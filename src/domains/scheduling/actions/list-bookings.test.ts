@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { test } from '../../../../test/database.ts'
+import { aShop, refused } from '../../../../test/factories/shop.ts'
+
+const week = { from: '2026-11-23T05:00:00.000Z', to: '2026-11-30T05:00:00.000Z' }
+
+test('a provider sees what stands in the calendar, by start, and nobody else’s', async ({ contextOf }) => {
+  const shop = await aShop(contextOf())
+  const other = await aShop(contextOf())
+  const book = async (start: string) => {
+    const ref = shop.scheduling.refOf((await shop.hold(start)).token)
+    await shop.scheduling.confirm(shop.visitor, ref, {
+      paid: true,
+      customer: { orderId: 'ord_1', name: 'Ola', email: 'ola@example.test' },
+    })
+    return ref
+  }
+  await book('2026-11-24T15:00:00.000Z')
+  await book('2026-11-23T15:00:00.000Z')
+  await book('2026-11-30T15:00:00.000Z')
+  await shop.hold('2026-11-25T15:00:00.000Z')
+  const { bookings } = await shop.scheduling.listBookings(shop.context, week)
+  expect(bookings.map(({ start, state }) => [start, state])).toEqual([
+    ['2026-11-23T15:00:00.000Z', 'confirmed'],
+    ['2026-11-24T15:00:00.000Z', 'confirmed'],
+  ])
+  expect(bookings[0]).toMatchObject({
+    serviceTitle: 'Private lesson',
+    customerName: 'Ola',
+    customerEmail: 'ola@example.test',
+    orderId: 'ord_1',
+    timezone: 'America/New_York',
+    quantity: 1,
+  })
+  expect(await other.scheduling.listBookings(other.context, week)).toEqual({ bookings: [] })
+  expect(await refused(shop.scheduling.listBookings(shop.visitor, week))).toMatchObject({
+    code: 'accounts.not_an_owner',
+  })
+})

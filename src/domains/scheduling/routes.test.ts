@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import type { Context } from '#platform/context.ts'
+import { test } from '../../../test/database.ts'
+import { aServer } from '../../../test/factories/server.ts'
+import { aShop, scheduling } from '../../../test/factories/shop.ts'
+import { schedulingRoutes } from './routes.ts'
+
+const ask = (context: Context) => aServer(context, (api) => schedulingRoutes(api, scheduling))
+const monday10 = '2026-11-23T15:00:00.000Z'
+
+test('a visitor sees times, keeps one, sees others and gives it back', async ({ contextOf }) => {
+  const shop = await aShop(contextOf())
+  const visitor = await ask(shop.visitor)
+  const service = `/api/public/${shop.userUrl}/services/${shop.service.serviceUrl}`
+  const times = await visitor('GET', `${service}/times?month=2026-11&timezone=Europe/Berlin`)
+  expect(times).toMatchObject({ status: 200, body: { nextAvailable: '2026-11-20T14:00:00.000Z' } })
+  const body = { start: monday10, timezone: 'Europe/Berlin' }
+  const hold = await visitor('POST', `${service}/holds`, body)
+  expect(hold).toMatchObject({ status: 200, body: { start: monday10 } })
+  expect(await visitor('POST', `${service}/holds`, body)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'scheduling.slot_taken' } },
+  })
+  const others = await visitor('GET', `${service}/alternatives?start=${monday10}&timezone=Europe/Berlin`)
+  expect(others.body.slots).toHaveLength(3)
+  expect(await visitor('DELETE', `/api/holds/${hold.body.token}`)).toEqual({
+    status: 200,
+    body: { released: true },
+  })
+})
+
+test('bad input is refused with the field it is in', async ({ contextOf }) => {
+  const shop = await aShop(contextOf())
+  const visitor = await ask(shop.visitor)
+  const service = `/api/public/${shop.userUrl}/services/${shop.service.serviceUrl}`
+  for (const query of ['month=2026-13&timezone=UTC', 'month=2026-11&timezone=Mars/Phobos', 'month=2026-11'])
+    expect(await visitor('GET', `${service}/times?${query}`)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'request.invalid' } },
+    })
+  for (const body of [
+    { start: 'tomorrow', timezone: 'UTC' },
+    { start: monday10, timezone: 'UTC', quantity: 0 },
+    {},
+  ])
+    expect(await visitor('POST', `${service}/holds`, body)).toMatchObject({ status: 400 })
+  expect(await visitor('DELETE', '/api/holds/made.up')).toMatchObject({
+    status: 404,
+    body: { error: { code: 'scheduling.booking_missing' } },
+  })
+})
+
+test('the calendar and its decisions need the one who owns them', async ({ contextOf }) => {
+  const shop = await aShop(contextOf(), { requiresApproval: true })
+  const ref = scheduling.refOf((await shop.hold(monday10)).token)
+  await scheduling.confirm(shop.visitor, ref, { paid: false })
+  const calendar = '/api/bookings?from=2026-11-01T00:00:00Z&to=2026-12-01T00:00:00Z'
+  const decision = `/api/bookings/${ref.bookingId}/decision`
+  const visitor = await ask(shop.visitor)
+  expect([
+    (await visitor('GET', calendar)).status,
+    (await visitor('POST', decision, { decision: 'approve' })).status,
+  ]).toEqual([401, 401])
+  const stranger = await ask((await aShop(contextOf())).context)
+  expect(await stranger('GET', calendar)).toEqual({ status: 200, body: { bookings: [] } })
+  expect(await stranger('POST', decision, { decision: 'approve' })).toMatchObject({ status: 404 })
+  const owner = await ask(shop.context)
+  expect((await owner('GET', calendar)).body.bookings).toMatchObject([
+    { id: ref.bookingId, state: 'requested' },
+  ])
+  expect(await owner('POST', decision, { decision: 'approve' })).toEqual({
+    status: 200,
+    body: { state: 'confirmed' },
+  })
+})

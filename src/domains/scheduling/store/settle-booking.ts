@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { hour } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+import { answerHours, answerHoursBeforeStart, type BookingRef } from '../contract.ts'
+import { type Moved, move } from './move-booking.ts'
+import { type Customer, hasCustomerRoom, isHeldNow, withCustomer } from './write-hold.ts'
+
+/**
+ * A sale is settled: `held` becomes `confirmed`, or `requested` where the provider is asked first. `from` may be
+ * `expired`: then the exclusion constraint may throw.
+ */
+export function settleBooking(
+  context: Context,
+  ref: BookingRef,
+  from: 'held' | 'expired',
+  data: Readonly<Record<string, unknown>>,
+  customer?: Customer,
+): Promise<Moved | undefined> {
+  const now = context.clock.now()
+  const latest = new Date(now.getTime() + answerHours * hour)
+  const answerBy = sql`least(${latest}, starts_at - ${answerHoursBeforeStart} * interval '1 hour')`
+  const isTimely =
+    from === 'held'
+      ? sql`true`
+      : sql`(case when requires_approval then ${answerBy} else starts_at end) > ${now}`
+  const isFor = customer ? sql`${isHeldNow(now)} and ${hasCustomerRoom(ref, customer.email, now)}` : sql`true`
+  return move(context, ref, {
+    from: [from],
+    to: sql`case when requires_approval then 'requested' else 'confirmed' end`,
+    step: sql`state`,
+    set: sql`hold_until = case when requires_approval then ${answerBy} end, payment_begun = false
+      ${customer ? sql`, ${withCustomer(customer)}` : sql``}`,
+    when: sql`${isTimely} and ${isFor}`,
+    data,
+  })
+}
