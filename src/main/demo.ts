@@ -23,7 +23,8 @@ export async function ensureDemo(ground: Ground, product: Product): Promise<void
 
 async function signUpDemo(ground: Ground, { identity }: Product): Promise<string> {
   const { clientId: ClientId } = identity.browserConfig()
-  const run = (operation: string, body: object) => identity.run({ operation, log: ground.log, requestId: 'demo' }, body)
+  const run = (operation: string, body: object) =>
+    identity.run({ operation, log: ground.log, requestId: 'demo' }, body)
   const names = [
     { Name: 'given_name', Value: demo.firstName },
     { Name: 'family_name', Value: demo.lastName },

@@ -10,7 +10,8 @@ import { Failure } from '#platform/common/errors.ts'
 import { inZone } from '#platform/common/zones.ts'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
-import { type DocumentCache, type Made, sendDocument } from '#platform/http/document-cache.ts'
+import type { DocumentCache, Made } from '#platform/http/document-cache.ts'
+import { sendDocument } from '#platform/http/send-document.ts'
 import type { Site, SiteAssets } from './site.ts'
 
 type Parts = {

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** The page in one encoding. */
+export type Variant = { readonly body: Buffer; readonly etag: string; readonly encoding?: 'gzip' | 'br' }
 
 /** A finished page: bytes in every encoding, and until when its printed times and prices hold. */
 export type CachedDocument = {
   readonly status: number
-  readonly html: Buffer
-  readonly gzip: Buffer
-  readonly brotli: Buffer
-  readonly etag: string
+  readonly plain: Variant
+  readonly gzip: Variant
+  readonly br: Variant
   readonly validUntil: number
 }
 
@@ -24,6 +25,8 @@ export type Made = {
 export type DocumentCache = {
   /** The page under `key`, made at most once however many ask at the same time. */
   read(key: string, make: () => Promise<Made>): Promise<CachedDocument>
+  /** The page under `key` if it is kept and still holds. */
+  peek(key: string): CachedDocument | undefined
   /** Drops every page of an owner: its version counter moved. */
   drop(owner: string): void
   dropAll(): void
@@ -35,7 +38,7 @@ const everyone = ''
 const packGzip = promisify(gzip)
 const packBrotli = promisify(brotliCompress)
 
-/** Keeps at most `limit` finished pages, the least recently asked for leaving first. */
+/** Keeps at most `limit` finished pages, the oldest leaving first. */
 export function createDocumentCache(now: () => number, limit = 2000): DocumentCache {
   const kept = new Map<string, CachedDocument & { owner: string | undefined }>()
   const making = new Map<string, Promise<CachedDocument>>()
@@ -63,14 +66,16 @@ export function createDocumentCache(now: () => number, limit = 2000): DocumentCa
     }
   }
 
+  function peek(key: string): CachedDocument | undefined {
+    const found = kept.get(key)
+    return found && found.validUntil > now() ? found : undefined
+  }
+
   return {
+    peek,
     async read(key, make) {
-      const found = kept.get(key)
-      if (found && found.validUntil > now()) {
-        kept.delete(key)
-        kept.set(key, found)
-        return found
-      }
+      const found = peek(key)
+      if (found) return found
       const underWay = making.get(key)
       if (underWay) return underWay
       const fresh = fill(key, make).finally(() => {
@@ -96,27 +101,13 @@ async function pack({ status, html: text, validUntil }: Made): Promise<CachedDoc
   const html = Buffer.from(text)
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
   const [zipped, brotli] = await Promise.all([packGzip(html), packBrotli(html, quality)])
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  return { status, html, gzip: zipped, brotli, etag, validUntil: validUntil.getTime() }
-}
-
-/** Sends a finished page in the best encoding the browser takes, or 304 when it has it already. */
-export function sendDocument(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  document: CachedDocument,
-): FastifyReply {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
+  const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   // each encoding is a representation of its own, and so has a tag of its own (RFC 9110, 8.8.3.3)
-  const etag = encoding ? `${document.etag.slice(0, -1)}-${encoding}"` : document.etag
-  void reply
-    .header('etag', etag)
-    .header('vary', 'accept-encoding')
-    .header('cache-control', 'public, max-age=0, must-revalidate')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  void reply.code(document.status).type('text/html; charset=utf-8')
-  if (encoding === 'br') return reply.header('content-encoding', 'br').send(document.brotli)
-  if (encoding === 'gzip') return reply.header('content-encoding', 'gzip').send(document.gzip)
-  return reply.send(document.html)
+  return {
+    status,
+    plain: { body: html, etag: `"${etag}"` },
+    gzip: { body: zipped, etag: `"${etag}-gzip"`, encoding: 'gzip' },
+    br: { body: brotli, etag: `"${etag}-br"`, encoding: 'br' },
+    validUntil: validUntil.getTime(),
+  }
 }

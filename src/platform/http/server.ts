@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from 'node:http'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
@@ -14,10 +15,22 @@ import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log/log.ts'
 import { answerError } from './errors.ts'
 import { contentSecurityPolicy } from './security.ts'
+import type { Front } from './send-document.ts'
 
-/** The HTTP server with what every route has: request ids, limits, security headers, error answers, API docs. */
-export async function createServer(config: Config, log: Log): Promise<FastifyInstance> {
+/**
+ * The HTTP server with what every route has: request ids, limits, security headers, error answers, API docs.
+ * `front` may answer a request before any of it.
+ */
+export async function createServer(
+  config: Config,
+  log: Log,
+  front: Front = () => false,
+): Promise<FastifyInstance> {
   const app = Fastify({
+    serverFactory: (handler) =>
+      createHttpServer((request, response) => {
+        if (!front(request, response)) handler(request, response)
+      }),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
