@@ -31,7 +31,9 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
   const [problem, setProblem] = useState<Outcome | undefined>()
   const free = checkout.totalCents === 0
   const card = useCardForm(box, checkout.totalCents, round)
-  const { working, run } = usePayment(token, card)
+  const { working, placed, run } = usePayment(token, card)
+  // the order bears these details: another try pays the same order
+  const fixed = placed || checkout.order !== null
   const first = checkout.provider.name.split(' ')[0]
   const blocked = working || ended || (!free && card.status !== 'ready')
 
@@ -77,6 +79,7 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
             name="name"
             autoComplete="name"
             required
+            readOnly={fixed}
             maxLength={100}
             fault={faults.name}
             value={draft.name}
@@ -89,6 +92,7 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
             inputMode="email"
             autoComplete="email"
             required
+            readOnly={fixed}
             maxLength={254}
             fault={faults.email}
             value={draft.email}
@@ -100,6 +104,7 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
           hint="if you like"
           name="note"
           lines={2}
+          readOnly={fixed}
           maxLength={1000}
           fault={faults.note}
           value={draft.note}

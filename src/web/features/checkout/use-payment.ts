@@ -17,6 +17,7 @@ export const confirmationAddress = (token: string) =>
  */
 export function usePayment(token: string, card: CardFormState) {
   const [working, setWorking] = useState(false)
+  const [placed, setPlaced] = useState(false)
   const attempt = useRef<{ of: string; key: string; answer?: Checkout } | undefined>(undefined)
 
   async function send(draft: Draft): Promise<Checkout> {
@@ -31,6 +32,7 @@ export function usePayment(token: string, card: CardFormState) {
         { params: { token }, body: draft },
         { idempotencyKey: current.key },
       )
+      setPlaced(true)
       return current.answer
     } catch (error) {
       // a refusal is an answer: the next press is a new request; only a lost answer is asked for again
@@ -65,5 +67,5 @@ export function usePayment(token: string, card: CardFormState) {
       setWorking(false)
     }
   }
-  return { working, run }
+  return { working, placed, run }
 }

@@ -38,7 +38,7 @@ const checkout: Checkout = {
   joinUrl: '',
   icsUrl: '',
 }
-const paying = { clientSecret: 's', state: 'processing', failure: null }
+const paying = { clientSecret: 's', state: 'created', failure: null }
 
 test('every state has a heading and a sentence', () => {
   for (const state of bookingStates) {

@@ -7,6 +7,10 @@ export type Story = { mark: 'done' | 'waiting' | 'over'; heading: string; senten
 
 const first = (name: string | undefined) => name?.trim().split(/\s+/)[0] ?? ''
 
+/** The last try was refused and none is under way. */
+export const paymentRefused = ({ payment }: Checkout): boolean =>
+  payment !== null && payment.failure !== null && payment.state !== 'processing'
+
 /** Every state of a booking as one heading and one sentence; nothing is left to a code. */
 export function storyOf(checkout: Checkout): Story {
   const provider = first(checkout.provider.name)
@@ -64,11 +68,11 @@ export function storyOf(checkout: Checkout): Story {
 
 function heldStory(checkout: Checkout): Story {
   const until = checkout.holdUntil ? ` until ${timeIn(checkout.holdUntil, checkout.visitorTimezone)}` : ''
-  if (checkout.payment?.failure)
+  if (paymentRefused(checkout))
     return {
       mark: 'over',
       heading: 'The payment did not go through',
-      sentence: `${checkout.payment.failure} Nothing was charged, and your time is held${until}.`,
+      sentence: `${checkout.payment?.failure} Nothing was charged, and your time is held${until}.`,
     }
   if (checkout.order)
     return {
@@ -101,7 +105,7 @@ function cancelledSentence({ order, totalCents }: Checkout): string {
 
 /** How long a page asks again, by state: the pause in milliseconds, or undefined when it has asked long enough. */
 export function pauseBeforeAsking(checkout: Checkout, waitedMs: number): number | undefined {
-  if (checkout.state === 'held' && checkout.order && !checkout.payment?.failure)
+  if (checkout.state === 'held' && checkout.order && !paymentRefused(checkout))
     return waitedMs < 90_000 ? 1_500 : undefined
   if (checkout.state === 'requested') return waitedMs < 600_000 ? 15_000 : undefined
   return undefined

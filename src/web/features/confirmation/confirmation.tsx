@@ -1,7 +1,7 @@
 import type { Checkout } from '#domains/commerce/contract.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
-import { storyOf } from './booking-story.ts'
+import { paymentRefused, storyOf } from './booking-story.ts'
 import css from './confirmation.module.css'
 import { ConfirmationSkeleton } from './confirmation-skeleton.tsx'
 import { MissingBooking } from './missing-booking.tsx'
@@ -61,7 +61,7 @@ export function Confirmation({ token }: { token: string }) {
 /** Whether an answer is still to come from a bank or a provider. */
 const isOpen = (checkout: Checkout) =>
   checkout.state === 'requested' ||
-  (checkout.state === 'held' && checkout.order !== null && !checkout.payment?.failure)
+  (checkout.state === 'held' && checkout.order !== null && !paymentRefused(checkout))
 
 function GaveUpAsking({ checkout, onAgain }: { checkout: Checkout; onAgain: () => void }) {
   const email = checkout.customer?.email ?? 'you'
@@ -93,12 +93,12 @@ function WayOn({ token, checkout }: { token: string; checkout: Checkout }) {
         </a>
       </>
     )
-  if (checkout.order && !checkout.payment?.failure) return <h2>Your booking</h2>
+  if (checkout.order && !paymentRefused(checkout)) return <h2>Your booking</h2>
   return (
     <>
       <h2>Your time is kept</h2>
       <a className={themed['button']} href={`${again}?checkout=${encodeURIComponent(token)}`}>
-        {checkout.payment?.failure ? 'Try another card' : 'Finish booking'}
+        {paymentRefused(checkout) ? 'Try another card' : 'Finish booking'}
       </a>
     </>
   )
