@@ -56,6 +56,19 @@ test('a declined card says so and settles nothing', async () => {
   expect(steps).not.toContain('settle')
 })
 
+test('a bank that was not convinced is a matter of the card', async () => {
+  const error = {
+    type: 'invalid_request_error',
+    code: 'payment_intent_authentication_failure',
+    message: 'We are unable to authenticate your payment method.',
+  }
+  const { all } = parties({ confirmCard: async () => ({ error }) })
+  expect(await placeAndPay(draft, all)).toMatchObject({
+    kind: 'card',
+    message: expect.stringContaining(error.message),
+  })
+})
+
 test('a payment service that does not answer is a reason to press again', async () => {
   const { all } = parties({ confirmCard: () => Promise.reject(new Error('gone')) })
   expect(await placeAndPay(draft, all)).toMatchObject({ kind: 'network' })

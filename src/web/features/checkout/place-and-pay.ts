@@ -11,7 +11,7 @@ export type Outcome =
   | { kind: 'taken' }
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
 
-type CardError = { type?: string; message?: string | undefined }
+type CardError = { type?: string; code?: string | undefined; message?: string | undefined }
 
 /** The three parties of a payment, so that the order of steps can be read and tested without any of them. */
 export type Parties = {
@@ -54,9 +54,11 @@ export async function placeAndPay(
   return { kind: 'done' }
 }
 
-function cardOutcome({ type, message }: CardError): Outcome {
+function cardOutcome({ type, code, message }: CardError): Outcome {
   if (type === 'validation_error') return { kind: 'card', message: message ?? stillHeld }
-  if (type === 'card_error') return { kind: 'card', message: `${message ?? cardRefused} ${stillHeld}` }
+  // a bank's question that was not answered rightly comes as a request that is not valid
+  if (type === 'card_error' || code === 'payment_intent_authentication_failure')
+    return { kind: 'card', message: `${message ?? cardRefused} ${stillHeld}` }
   return { kind: 'network', message: notAnswered }
 }
 

@@ -17,7 +17,7 @@ export const confirmationAddress = (token: string) =>
  */
 export function usePayment(token: string, card: CardFormState) {
   const [working, setWorking] = useState(false)
-  const [placed, setPlaced] = useState(false)
+  const [placed, setPlaced] = useState<string>()
   const attempt = useRef<{ of: string; key: string; answer?: Checkout } | undefined>(undefined)
 
   async function send(draft: Draft): Promise<Checkout> {
@@ -32,7 +32,7 @@ export function usePayment(token: string, card: CardFormState) {
         { params: { token }, body: draft },
         { idempotencyKey: current.key },
       )
-      setPlaced(true)
+      setPlaced(token)
       return current.answer
     } catch (error) {
       // a refusal is an answer: the next press is a new request; only a lost answer is asked for again
@@ -67,5 +67,5 @@ export function usePayment(token: string, card: CardFormState) {
       setWorking(false)
     }
   }
-  return { working, placed, run }
+  return { working, placed: placed === token, run }
 }
