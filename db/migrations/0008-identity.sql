@@ -66,6 +66,18 @@ create table identity_sessions (
 create index identity_sessions_by_user on identity_sessions (sub);
 create index identity_sessions_expires_at on identity_sessions (expires_at);
 
+-- "DeleteUser, disable kill all": whoever closes a user, every sign-in of it ends with the same statement, so that one
+-- read of the session tells whether a token still stands.
+create function end_identity_sessions() returns trigger language plpgsql as $$
+begin
+  update identity_sessions set revoked_at = clock_timestamp() where sub = old.sub and revoked_at is null;
+  return null;
+end $$;
+create trigger identity_users_deleted after delete on identity_users
+  for each row execute function end_identity_sessions();
+create trigger identity_users_disabled after update of enabled on identity_users
+  for each row when (old.enabled and not new.enabled) execute function end_identity_sessions();
+
 -- The keys of all tokens: one signs, the next one is published before its time.
 create table identity_signing_keys (
   kid text primary key,

@@ -237,7 +237,7 @@ test('signing out everywhere ends every token of the user and of nobody else', a
   expect((await getUser(pool, (await signIn(pool, ada)).AccessToken)).status).toBe(200)
 })
 
-test('a disabled user’s tokens rest, a deleted user’s say so', async ({ pool, db }) => {
+test('disabling a user ends its sign-ins, a deleted user’s tokens say so', async ({ pool, db }) => {
   const user = await pool.signUp()
   const { AccessToken, IdToken, RefreshToken } = await signIn(pool, user)
   const enable = (enabled: boolean) =>
@@ -247,10 +247,14 @@ test('a disabled user’s tokens rest, a deleted user’s say so', async ({ pool
   expect((await refresh(pool, RefreshToken)).body).toEqual(refused('User is disabled.'))
   expect(await pool.identity.verifyIdToken(IdToken)).toBeUndefined()
   await enable(true)
-  expect((await getUser(pool, AccessToken)).status).toBe(200)
+  expect((await getUser(pool, AccessToken)).body).toEqual(refused('Access Token has been revoked'))
+  expect(await pool.identity.verifyIdToken(IdToken)).toBeUndefined()
+
+  const again = await signIn(pool, user)
+  expect(await pool.identity.verifyIdToken(again.IdToken)).toBeDefined()
   await db.deleteFrom('identityUsers').where('sub', '=', user.sub).execute()
   const gone = { __type: 'UserNotFoundException', message: 'User does not exist.' }
-  expect((await getUser(pool, AccessToken)).body).toEqual(gone)
-  expect((await refresh(pool, RefreshToken)).body).toEqual(gone)
-  expect(await pool.identity.verifyIdToken(IdToken)).toBeUndefined()
+  expect((await getUser(pool, again.AccessToken)).body).toEqual(gone)
+  expect((await refresh(pool, again.RefreshToken)).body).toEqual(gone)
+  expect(await pool.identity.verifyIdToken(again.IdToken)).toBeUndefined()
 })

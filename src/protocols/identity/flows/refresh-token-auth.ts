@@ -27,9 +27,10 @@ export async function refresh(pool: UserPool, context: Context, refreshToken: st
   if (!found || found.session.clientId !== pool.ids.clientId)
     return refuse('NotAuthorizedException', 'Invalid Refresh Token')
   const { session, user } = found
-  if (session.revokedAt) refuse('NotAuthorizedException', 'Refresh Token has been revoked')
-  if (session.expiresAt <= now) refuse('NotAuthorizedException', 'Refresh Token has expired')
+  // the user first: closing one revokes its sign-ins too, and the clients should hear which it was
   if (!user) return refuse('UserNotFoundException', 'User does not exist.')
   if (!user.enabled) refuse('NotAuthorizedException', 'User is disabled.')
+  if (session.revokedAt) refuse('NotAuthorizedException', 'Refresh Token has been revoked')
+  if (session.expiresAt <= now) refuse('NotAuthorizedException', 'Refresh Token has expired')
   return issueTokens(pool, now, user, session)
 }

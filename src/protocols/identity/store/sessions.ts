@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import type { Database } from '#platform/db/database.ts'
 import { toUser, type User, type UserRow, userColumns } from './users.ts'
 
 export type Session = {
@@ -53,7 +54,7 @@ export async function findRefreshed(
 
 /** The user a token speaks of and whether its sign-in still stands, in one read. */
 export async function findBearer(
-  context: Pick<Context, 'db'>,
+  context: Context,
   sub: string,
   originJti: string,
 ): Promise<{ user: User; live: boolean } | undefined> {
@@ -64,6 +65,13 @@ export async function findBearer(
     from identity_users u where u.sub = ${sub}`.execute(context.db)
   const row = rows[0]
   return row && { user: toUser(row), live: row.live }
+}
+
+/** Whether a sign-in stands: one read by key, written by hand because every request of the product pays for it. */
+export async function isLive(db: Database, sub: string, originJti: string): Promise<boolean> {
+  const text = 'select 1 from identity_sessions where origin_jti = $1 and sub = $2 and revoked_at is null'
+  const { rows } = await db.withoutPlugins().executeQuery(CompiledQuery.raw(text, [originJti, sub]))
+  return rows.length > 0
 }
 
 /** Revokes the sign-in of one refresh token; nothing when it is unknown or revoked already. */

@@ -7,6 +7,7 @@ import type { UserPool } from '../pool.ts'
 import { addSession } from '../store/sessions.ts'
 import type { User } from '../store/users.ts'
 import { keyedHash } from './secrets.ts'
+import { tokenHeader } from './signing-keys.ts'
 
 /** "Defaults: access/id 1 h, refresh 30 d" (contract 4). */
 const tokenLife = hour
@@ -79,11 +80,10 @@ export async function issueTokens(
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
-/** "RS256, header `kid`,`alg`" (contract 4). */
 function sign(pool: UserPool, now: Date, claims: Readonly<Record<string, unknown>>): Promise<string> {
   const { kid, privateKey } = pool.keys.current()
   const iat = seconds(now)
   return new SignJWT({ ...claims, iss: pool.issuer, jti: randomUUID(), iat, exp: iat + tokenLife / 1000 })
-    .setProtectedHeader({ kid, alg: 'RS256' })
+    .setProtectedHeader(tokenHeader(kid))
     .sign(privateKey)
 }

@@ -12,14 +12,17 @@ type Known = { readonly publicKey: KeyObject; readonly jwk: PublicJwk }
 export type SigningKeys = {
   /** The key that signs now. */
   current(): { readonly kid: string; readonly privateKey: KeyObject }
-  /** A published key; an unknown id makes it look again, because another process may have turned the keys. */
-  published(kid: string): Promise<KeyObject | undefined>
+  /**
+   * The key of a token's header, which is one we write or none of ours. An unknown one makes us look again, because
+   * another process may have turned the keys.
+   */
+  published(header: string): Promise<KeyObject | undefined>
   /** "two keys, for rotation … never private parts" (contract 4). */
   jwks(): { keys: PublicJwk[] }
 }
 
 const purpose = 'identity:signing-key'
-/** An unknown key id is looked up at most this often: forged tokens cost no reads. */
+/** An unknown header is looked up at most this often: forged tokens cost no reads. */
 const lookAgainAfter = 10_000
 
 /** Reads the keys of this installation, or makes two: one that signs, and the next one, published before its time. */
@@ -29,7 +32,7 @@ export async function loadSigningKeys(db: Database, clock: Clock, key: ServerKey
     await addFirstKeys(db, clock.now(), () => Promise.all([makeKey(key, 'signing'), makeKey(key, 'next')]))
     rows = await readKeys(db)
   }
-  const known = new Map<string, Known>()
+  const known = new Map<string, Known>() // by the header of their tokens
   let current: { kid: string; privateKey: KeyObject } | undefined
   let lookedAt = performance.now()
 
@@ -39,7 +42,7 @@ export async function loadSigningKeys(db: Database, clock: Clock, key: ServerKey
       const privateKey = createPrivateKey(key.open(purpose, sealedPrivate))
       const publicKey = createPublicKey(privateKey)
       const { n = '', e = '' } = publicKey.export({ format: 'jwk' })
-      known.set(kid, { publicKey, jwk: { kty: 'RSA', use: 'sig', alg: 'RS256', kid, n, e } })
+      known.set(encodedHeader(kid), { publicKey, jwk: { kty: 'RSA', use: 'sig', alg: 'RS256', kid, n, e } })
       if (state === 'signing') current = { kid, privateKey }
     }
   }
@@ -50,16 +53,22 @@ export async function loadSigningKeys(db: Database, clock: Clock, key: ServerKey
       if (!current) throw new Error('no signing key')
       return current
     },
-    async published(kid) {
-      if (!known.has(kid) && performance.now() - lookedAt > lookAgainAfter) {
+    async published(header) {
+      if (!known.has(header) && performance.now() - lookedAt > lookAgainAfter) {
         lookedAt = performance.now()
         take(await readKeys(db))
       }
-      return known.get(kid)?.publicKey
+      return known.get(header)?.publicKey
     },
     jwks: () => ({ keys: [...known.values()].map(({ jwk }) => jwk) }),
   }
 }
+
+/** "RS256, header `kid`,`alg`" (contract 4). */
+export const tokenHeader = (kid: string) => ({ kid, alg: 'RS256' })
+
+const encodedHeader = (kid: string): string =>
+  Buffer.from(JSON.stringify(tokenHeader(kid))).toString('base64url')
 
 async function makeKey(key: ServerKey, state: 'signing' | 'next'): Promise<KeyRow> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
