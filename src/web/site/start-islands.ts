@@ -1,11 +1,11 @@
 type Mount = (name: string, element: HTMLElement, props: unknown) => Promise<void>
 
-/** How near to the view a part starts to load. */
-const nearView = '300px'
+/** How near to the view a part starts to load, once the visitor has begun to move through the page. */
+const nearView = '800px'
 
 /**
- * Starts every `[data-island]` of the page when its `data-when` says so: `visible` (near the view), `idle`, or
- * `touch` (the first press or key inside it, which is then repeated for the mounted part).
+ * Starts every `[data-island]` of the page when its `data-when` says so: `visible` (in view, or near it after the
+ * first scroll, press or key), `idle`, or `touch` (the first press inside it, which is repeated for the mounted part).
  */
 export function startIslands(root: ParentNode, whenIdle: (run: () => void) => void, mount: Mount): void {
   const start = (element: HTMLElement): Promise<void> => {
@@ -14,21 +14,41 @@ export function startIslands(root: ParentNode, whenIdle: (run: () => void) => vo
       console.error(error),
     )
   }
-  const seen = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
-        seen.unobserve(target)
-        void start(target as HTMLElement)
-      }
-    },
-    { rootMargin: nearView },
-  )
+  const seen: HTMLElement[] = []
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
     const when = element.dataset['when']
     if (when === 'touch') onTouch(element, start)
     else if (when === 'idle') whenIdle(() => void start(element))
-    else seen.observe(element)
+    else seen.push(element)
+  }
+  onView(seen, start)
+}
+
+function onView(elements: readonly HTMLElement[], start: (element: HTMLElement) => Promise<void>): void {
+  const waiting = new Set<Element>(elements)
+  const watch = (rootMargin: string) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting && waiting.delete(target)) void start(target as HTMLElement)
+        }
+      },
+      { rootMargin },
+    )
+    for (const element of waiting) observer.observe(element)
+  }
+  watch('0px')
+  const moved = new AbortController()
+  for (const sign of ['scroll', 'pointerdown', 'keydown']) {
+    const options = { passive: true, signal: moved.signal }
+    addEventListener(
+      sign,
+      () => {
+        moved.abort()
+        watch(nearView)
+      },
+      options,
+    )
   }
 }
 

@@ -26,7 +26,7 @@ const studioArt = {
   'paper-art': '#fff8f1',
 } as const
 
-/** Every theme that exists, as file themes/{name}.css and as these values; a test keeps the two in step. */
+/** Every theme that exists: file themes/{name}.css, and the values of it that TypeScript needs too. */
 export const palettes = {
   studio: {
     light: {
