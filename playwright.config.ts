@@ -26,7 +26,7 @@ export default defineConfig({
     { name: 'accessibility', testMatch: /axe.*\.test\.ts$/ },
   ],
   webServer: {
-    command: 'node test/journeys/server.ts',
+    command: 'node test/journey-server.ts',
     url: `http://localhost:${port}/readyz`,
     timeout: 60_000,
     env: { PORT: String(port), DATA_DIR: path.resolve('.cache/journeys-data'), RATE_LIMIT: '100000' },

@@ -6,6 +6,8 @@ import { type Ground, openGround } from '#main/ground.ts'
 import { type Mounted, mountRoutes } from '#main/mount.ts'
 import { readWebBuild } from '#main/web-build.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
+import { createDocumentCache } from '#platform/http/document-cache.ts'
+import { documentFront } from '#platform/http/send-document.ts'
 import { createServer } from '#platform/http/server.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log/log.ts'
@@ -50,8 +52,9 @@ export async function bootApp(
   const { pool, schema, system } = ground
   const { tasks, scheduled } = product
   const jobs = await startJobs({ pool, schema, tasks, scheduled, context: system })
-  const http = await createServer(config, log)
-  const mounted = await mountRoutes(http, config, ground, product, build)
+  const pages = createDocumentCache(() => ground.clock.now().getTime())
+  const http = await createServer(config, log, documentFront(pages))
+  const mounted = await mountRoutes(http, { config, ground, product, build, pages })
   await http.listen({ host: '127.0.0.1', port: options.port })
   return {
     http,

@@ -44,7 +44,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
   })
   const catalogue = createCatalogue()
   const scheduling = createScheduling({ accounts, catalogue, links })
-  const commerce = createCommerce({ accounts, catalogue, scheduling, gateway, links, publicUrl })
+  const commerce = createCommerce({ accounts, catalogue, scheduling, gateway, publicUrl })
   const showcase = createShowcase({ accounts, catalogue, scheduling })
 
   const smtp = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.APP_ENV === 'production') : undefined
@@ -54,7 +54,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     render: renderMail,
     key,
     publicUrl,
-    bookings: bookingReader({ accounts, scheduling, commerce }),
+    bookings: bookingReader({ scheduling, commerce }),
   })
   const growth = createGrowth({
     accounts,

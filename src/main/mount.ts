@@ -1,14 +1,13 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountsRoutes } from '#domains/accounts/routes.ts'
-import { commerceRoutes } from '#domains/commerce/routes.ts'
+import { commerceRoutes, orderExportRoute } from '#domains/commerce/routes.ts'
 import { growthRoutes } from '#domains/growth/routes.ts'
 import { notificationsRoutes } from '#domains/notifications/routes.ts'
 import { schedulingRoutes } from '#domains/scheduling/routes.ts'
 import { showcaseRoutes } from '#domains/showcase/routes.ts'
 import { mailboxRoutes } from '#integrations/mail/mailbox-routes.ts'
 import { mountStripeSim } from '#integrations/stripe/sim/mount.ts'
-import type { Config } from '#platform/config/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Api, createApi } from '#platform/http/api.ts'
 import { type Health, healthRoutes } from '#platform/http/health.ts'
@@ -17,24 +16,17 @@ import { webhookRoutes } from '#platform/webhooks/routes.ts'
 import { identityRoutes } from '#protocols/identity/routes.ts'
 import { appShellRoutes } from './app-shell.ts'
 import { authenticate } from './authenticate.ts'
-import type { Product } from './compose.ts'
 import { baseAddresses, configRoute } from './config-json.ts'
 import { clockRoute } from './dev-routes.ts'
-import type { Ground } from './ground.ts'
+import type { MountParts } from './mount-parts.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import { readyChecks } from './ready-checks.ts'
-import type { WebBuild } from './web-build.ts'
 
 export type Mounted = { readonly health: Health; readonly api: Api }
 
 /** Puts every route on the server; what belongs to development is not there in production. */
-export async function mountRoutes(
-  app: FastifyInstance,
-  config: Config,
-  ground: Ground,
-  product: Product,
-  build: WebBuild,
-): Promise<Mounted> {
+export async function mountRoutes(app: FastifyInstance, parts: MountParts): Promise<Mounted> {
+  const { config, ground, product, build } = parts
   const { db, clock } = ground
   const health = healthRoutes(app, config, readyChecks(config, ground), '0.1.0')
   if (config.ROLE === 'worker') return { health, api: createApi(app, async () => ground.system()) }
@@ -48,14 +40,16 @@ export async function mountRoutes(
   })
   const visitorOf = (request: FastifyRequest) => contextOf(request)
   const who = authenticate(product.identity, product.accounts)
-  const api = createApi(app, (request) => who(contextOf(request), request.headers.authorization))
+  const whoAsks = (request: FastifyRequest) => who(contextOf(request), request.headers.authorization)
+  const api = createApi(app, whoAsks)
   accountsRoutes(api, product.accounts)
   schedulingRoutes(api, product.scheduling)
   commerceRoutes(api, product.commerce)
   showcaseRoutes(api, product.showcase)
+  orderExportRoute(app, product.commerce, whoAsks)
   notificationsRoutes(app, product.notifications, visitorOf)
   await growthRoutes(app, product.growth, visitorOf)
-  await identityRoutes(app, product.identity, { db, clock })
+  await identityRoutes(app, product.identity)
   webhookRoutes(app, product.webhooks, (requestId, vendor) => ({
     ...ground.system(),
     requestId,
@@ -94,6 +88,6 @@ export async function mountRoutes(
     preCompressed: true,
   })
   appShellRoutes(app, config, build)
-  await mountPages(app, { config, ground, product, build, api })
+  await mountPages(app, { ...parts, api })
   return { health, api }
 }

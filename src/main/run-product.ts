@@ -1,4 +1,6 @@
 import type { Config } from '#platform/config/config.ts'
+import { createDocumentCache } from '#platform/http/document-cache.ts'
+import { documentFront } from '#platform/http/send-document.ts'
 import { createServer } from '#platform/http/server.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -26,8 +28,9 @@ export async function runProduct(config: Config, log: Log): Promise<Running> {
             scheduled: product.scheduled,
             context: ground.system,
           })
-    const app = await createServer(config, log)
-    const health = await mountRoutes(app, config, ground, product, build)
+    const pages = createDocumentCache(() => ground.clock.now().getTime())
+    const app = await createServer(config, log, documentFront(pages))
+    const { health } = await mountRoutes(app, { config, ground, product, build, pages })
     await app.listen({ host: config.HOST, port: config.PORT })
     if (config.APP_ENV === 'development' && config.ROLE !== 'worker') await ensureDemo(ground, product)
     return {

@@ -10,6 +10,7 @@ import { mailBookingConfirmed } from './reactions/mail-booking-confirmed.ts'
 import { mailBookingDeclined } from './reactions/mail-booking-declined.ts'
 import { mailBookingExpired } from './reactions/mail-booking-expired.ts'
 import { mailBookingRequested } from './reactions/mail-booking-requested.ts'
+import { mailPaymentReturned } from './reactions/mail-payment-returned.ts'
 
 export type Notifications = ReturnType<typeof createNotifications>
 
@@ -20,6 +21,7 @@ export function createNotifications(parts: SendingParts & BookingMailParts) {
     mailBookingRequested(parts),
     mailBookingDeclined(parts),
     mailBookingExpired(parts),
+    mailPaymentReturned(parts),
   ]
   const tasks: Record<string, Task> = {
     [sendMailTask]: (context, payload) =>

@@ -1,38 +1,27 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#platform/config/config.ts'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
-import { createDocumentCache } from '#platform/http/document-cache.ts'
 import { cspHeader } from '#platform/http/security.ts'
 import { versionChannel } from '#platform/versions/versions.ts'
-import type { Product } from '../compose.ts'
-import type { Ground } from '../ground.ts'
-import type { WebBuild } from '../web-build.ts'
+import type { MountParts } from '../mount-parts.ts'
 import { pageRoutes } from './page-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { loadSite, siteAssets } from './site.ts'
 import { smallFiles } from './small-files.ts'
 
-type Parts = {
-  readonly config: Config
-  readonly ground: Ground
-  readonly product: Product
-  readonly build: WebBuild
-  readonly api: Api
-}
+type Parts = MountParts & { readonly api: Api }
 
 /** The public documents with their cache, which listens for every provider whose version moves. */
 export async function mountPages(
   app: FastifyInstance,
-  { config, ground, product, build, api }: Parts,
+  { config, ground, product, build, pages, api }: Parts,
 ): Promise<void> {
-  const cache = createDocumentCache(() => ground.clock.now().getTime())
-  await ground.listener.on(versionChannel(ground.schema), cache.drop, cache.dropAll)
+  await ground.listener.on(versionChannel(ground.schema), pages.drop, pages.dropAll)
   const site = await loadSite(build)
   const assets = siteAssets(build, config)
   const visitor = (): Context => ({ ...ground.system(), actor: { kind: 'visitor' }, requestId: 'page' })
-  pageRoutes(app, { api, cache, site, assets, visitor })
+  pageRoutes(app, { api, cache: pages, site, assets, visitor })
   pictureRoutes(app, site, api, visitor)
   const { showcase } = product
   previewRoutes(app, {

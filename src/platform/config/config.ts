@@ -1,18 +1,9 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { productionFaults } from './production.ts'
-import { settings } from './settings.ts'
+import { type Config, type Raw, settings } from './settings.ts'
 
-type Raw = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> }
-
-export type Config = Readonly<
-  Omit<Raw, 'PUBLIC_URL' | 'DATA_DIR' | 'INTEGRATIONS'> & {
-    /** Scheme, host and port of every link, without a trailing slash. */
-    PUBLIC_URL: string
-    DATA_DIR: string
-    INTEGRATIONS: 'sim' | 'live' | 'off'
-  }
->
+export type { Config } from './settings.ts'
 
 const checkout = path.resolve(import.meta.dirname, '../../..')
 

@@ -84,3 +84,15 @@ export const settings = {
     meaning: 'Requests a minute from one address to the API',
   },
 } satisfies Record<string, { schema: z.ZodType; meaning: string }>
+
+/** The settings as they are parsed. */
+export type Raw = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> }
+
+export type Config = Readonly<
+  Omit<Raw, 'PUBLIC_URL' | 'DATA_DIR' | 'INTEGRATIONS'> & {
+    /** Scheme, host and port of every link, without a trailing slash. */
+    PUBLIC_URL: string
+    DATA_DIR: string
+    INTEGRATIONS: 'sim' | 'live' | 'off'
+  }
+>

@@ -3,4 +3,4 @@ import { rmSync } from 'node:fs'
 
 const folder = process.env['DATA_DIR']
 if (folder) rmSync(folder, { recursive: true, force: true })
-await import('../../src/main/start.ts')
+await import('../src/main/start.ts')
