@@ -28,7 +28,7 @@ export async function aStripe(
     add?: (app: FastifyInstance, settings: StripeSettings) => void
   } = {},
 ): Promise<StandIn & { close(): Promise<void> }> {
-  const app = Fastify()
+  const app = Fastify({ forceCloseConnections: true })
   let url = ''
   const settings = stripeSettings(readConfig({ INTEGRATIONS: 'sim' }), () => url)
   if (!settings) throw new Error('the stand-in is off')

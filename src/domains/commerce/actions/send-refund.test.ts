@@ -1,0 +1,124 @@
+import { expect } from 'vitest'
+import type { Context } from '#platform/context.ts'
+import { toldOf } from '../../../../test/factories/shop.ts'
+import { aSale, intentOf, type Sale, type Till } from '../../../../test/factories/till.ts'
+import { test } from '../../../../test/factories/till-test.ts'
+
+const start = '2026-11-24T15:00:00.000Z'
+const refunds = ({ stripe }: Till, sale: Sale) =>
+  [...stripe.sim.world.refunds.values()].filter(
+    ({ payment_intent }) => payment_intent === intentOf(sale.checkout),
+  )
+const orderOf = async ({ commerce }: Till, sale: Sale) =>
+  (await commerce.readCheckout(sale.visitor, sale)).order
+
+/** A paid request that waits for the provider's answer. */
+async function aPaidRequest(till: Till, system: Context, payment_method = 'pm_card_visa'): Promise<Sale> {
+  const sale = await aSale(till, system, start, { requiresApproval: true })
+  await till.stripe.client.paymentIntents.confirm(intentOf(sale.checkout), { payment_method })
+  await till.work()
+  return sale
+}
+const decline = (sale: Sale) =>
+  sale.scheduling.decideRequest(sale.context, { bookingId: sale.bookingId, decision: 'decline' })
+
+test('a declined request gives all of it back, once', async ({ till, system }) => {
+  const sale = await aPaidRequest(till, system)
+  expect(await orderOf(till, sale)).toMatchObject({ state: 'open', paymentStatus: 'paid' })
+  await decline(sale)
+  await till.work()
+  await till.work()
+  expect(await orderOf(till, sale)).toMatchObject({
+    state: 'cancelled',
+    paymentStatus: 'paid',
+    refundState: 'full',
+  })
+  expect(refunds(till, sale)).toMatchObject([{ amount: 8000, status: 'succeeded' }])
+  expect((await toldOf(sale)).filter(({ type }) => type === 'commerce.order_refunded')).toHaveLength(1)
+})
+
+test('a request nobody answered gives all of it back', async ({ till, system, clock }) => {
+  const sale = await aPaidRequest(till, system)
+  clock.advance(25 * 3_600_000)
+  await sale.scheduling.expire(system, { provider: sale.provider, bookingId: sale.bookingId })
+  await till.work()
+  expect(await orderOf(till, sale)).toMatchObject({ state: 'expired', refundState: 'full' })
+  expect(refunds(till, sale)).toHaveLength(1)
+})
+
+test('an approved request keeps the money', async ({ till, system }) => {
+  const sale = await aPaidRequest(till, system)
+  await sale.scheduling.decideRequest(sale.context, { bookingId: sale.bookingId, decision: 'approve' })
+  await till.work()
+  expect(await orderOf(till, sale)).toMatchObject({ state: 'active', refundState: 'none' })
+  expect(refunds(till, sale)).toEqual([])
+})
+
+test('a booking the product cancels gives all of it back; an unpaid one closes its payment', async ({
+  till,
+  system,
+}) => {
+  const paid = await aPaidRequest(till, system)
+  await paid.scheduling.cancelBySystem(
+    system,
+    { provider: paid.provider, bookingId: paid.bookingId },
+    'account closed',
+  )
+  const unpaid = await aSale(till, system, start)
+  await unpaid.scheduling.cancelBySystem(
+    system,
+    { provider: unpaid.provider, bookingId: unpaid.bookingId },
+    'account closed',
+  )
+  await till.work()
+  expect(await orderOf(till, paid)).toMatchObject({ state: 'cancelled', refundState: 'full' })
+  expect(await orderOf(till, unpaid)).toMatchObject({ state: 'cancelled', paymentStatus: 'pending' })
+  expect(till.stripe.sim.world.intents.get(intentOf(unpaid.checkout))?.status).toBe('canceled')
+})
+
+test('a gateway that is away is asked again under the same key; at the fifth time somebody is told', async ({
+  till,
+  system,
+}) => {
+  const sale = await aPaidRequest(till, system)
+  await decline(sale)
+  await till.stripe.steer('/faults', { match: 'POST /v1/refunds', dropConnection: 'after', times: 3 })
+  await till.stripe.steer('/faults', { match: 'POST /v1/refunds', status: 503, times: 12 })
+  await till.work()
+  const { id: refundId } = await system.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('provider', '=', sale.provider)
+    .executeTakeFirstOrThrow()
+  const again = () => till.job('send-refund', { provider: sale.provider, refundId })
+  for (const attempt of [2, 3, 4, 5]) {
+    expect([attempt, (await orderOf(till, sale))?.refundState]).toEqual([attempt, 'none'])
+    await expect(again()).rejects.toMatchObject({ code: 'commerce.gateway_unavailable' })
+  }
+  expect((await orderOf(till, sale))?.refundState).toBe('failed')
+  expect((await toldOf(sale)).filter(({ type }) => type === 'commerce.refund_failed')).toHaveLength(1)
+  await again()
+  expect((await orderOf(till, sale))?.refundState).toBe('full')
+  expect(refunds(till, sale)).toHaveLength(1)
+}, 60_000)
+
+test('a refund that the bank turns down later is marked and told', async ({ till, system }) => {
+  const sale = await aPaidRequest(till, system, 'pm_card_refundFail')
+  await decline(sale)
+  await till.work()
+  expect((await orderOf(till, sale))?.refundState).toBe('none')
+  await till.stripe.steer(`/refunds/${refunds(till, sale)[0]?.id}/finish`)
+  await till.work()
+  expect((await orderOf(till, sale))?.refundState).toBe('failed')
+})
+
+test('a slow refund whose webhook is lost is found by the reconciler', async ({ till, system, clock }) => {
+  const sale = await aPaidRequest(till, system, 'pm_card_pendingRefund')
+  await decline(sale)
+  await till.work()
+  await till.stripe.steer('/webhooks/pause')
+  await till.stripe.steer(`/refunds/${refunds(till, sale)[0]?.id}/finish`)
+  clock.advance(4 * 60_000)
+  await till.job('reconcile-payments')
+  expect((await orderOf(till, sale))?.refundState).toBe('full')
+})
