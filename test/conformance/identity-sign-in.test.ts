@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import { minute } from '#platform/common/time.ts'
+import { day, minute } from '#platform/common/time.ts'
 import { N } from '#protocols/identity/rules/srp.ts'
 import { type Answer, anIdentityPool, type TestPool } from '../factories/identity-pool.ts'
 import { test } from '../factories/identity-test.ts'
@@ -157,6 +157,14 @@ test('a client whose clock is more than five minutes off is told so', async ({ p
   const { started, exchange, parameters } = await start(pool, email)
   const unreadable = answer(exchange, parameters, poolNameOf(pool), password, new Date().toISOString())
   expect((await respond(pool, started, unreadable)).body.__type).toBe('InvalidParameterException')
+})
+
+test('the moved clock of development moves no browser: signing in goes on', async ({ database }) => {
+  const pool = await anIdentityPool(database.db)
+  const { email, password } = await pool.signUp()
+  pool.clock.advance(30 * day)
+  expect((await signInBySrp(pool, email, password)).status).toBe(200)
+  await pool.close()
 })
 
 test('who may not enter is told why only after the right password', async ({ pool, db }) => {

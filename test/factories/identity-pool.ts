@@ -31,7 +31,7 @@ export type TestPool = {
   close(): Promise<void>
 }
 
-export const publicUrl = 'http://localhost:5100'
+const publicUrl = 'http://localhost:5100'
 
 /** The user pool behind a listening server, with codes caught where main hands them to the mail. */
 export async function anIdentityPool(

@@ -19,9 +19,6 @@ export const Password = z
 export const Code = word(2048)
 /** A token of ours: JWT, refresh token or session. */
 export const Token = z.string().regex(/^[\w.+/=-]{1,8192}$/, 'must be a token')
-/** A value in a parameter map: "null values inside the parameter maps" are accepted and ignored (contract 0). */
-export const ignoringNull = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => value ?? undefined, schema.optional())
 export const Hex = (max: number) =>
   z
     .string()

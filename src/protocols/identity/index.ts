@@ -27,7 +27,7 @@ export type IdentityOptions = {
 }
 
 /** What the browser must know of the user pool: the part `identity` of /config.json. */
-export type IdentityBrowserConfig = {
+type IdentityBrowserConfig = {
   readonly region: string
   readonly userPoolId: string
   readonly clientId: string
@@ -38,7 +38,7 @@ export type IdentityBrowserConfig = {
   readonly signInEnabled: true
 }
 
-export type IdentityRequest = { readonly operation: string; readonly log: Log; readonly requestId: string }
+type IdentityRequest = { readonly operation: string; readonly log: Log; readonly requestId: string }
 
 export type Identity = {
   readonly userPoolId: string

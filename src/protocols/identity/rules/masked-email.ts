@@ -1,5 +1,5 @@
 /** `anna@example.com` → `a***@e***` (contract 1, the delivery details). */
-export function maskedEmail(email: string): string {
+function maskedEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@')
   return `${Array.from(name)[0] ?? ''}***@${Array.from(domain)[0] ?? ''}***`
 }

@@ -1,5 +1,5 @@
 /** specification 5, "password | 16", and its constant 8 as the minimum. */
-export const passwordMin = 8
+const passwordMin = 8
 export const passwordMax = 16
 
 /** Why a password is refused, or undefined. Lengths are code points. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 
-export type UserStatus =
+type UserStatus =
   | 'UNCONFIRMED'
   | 'CONFIRMED'
   | 'EXTERNAL_PROVIDER'
