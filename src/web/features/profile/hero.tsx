@@ -48,7 +48,7 @@ export function Hero({ showcase }: { showcase: PublicShowcase }) {
               <Icon name="clock" />
               <span>
                 Next free: <b>{formatDate(next, 'session', action.service.timezone)}</b>{' '}
-                {inCity(action.service.timezone)}
+                <i>{inCity(action.service.timezone)}</i>
               </span>
             </li>
           </ul>
