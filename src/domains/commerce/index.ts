@@ -4,6 +4,7 @@ import { listOrderRecords } from './actions/list-order-records.ts'
 import { listOrders } from './actions/list-orders.ts'
 import { type OrderInput, placeOrder } from './actions/place-order.ts'
 import { readCheckout } from './actions/read-checkout.ts'
+import { readJoin } from './actions/read-join.ts'
 import { readOrder } from './actions/read-order.ts'
 import { readSummary } from './actions/read-summary.ts'
 import { refundChanged } from './actions/send-refund.ts'
@@ -23,6 +24,7 @@ export function createCommerce(deps: CommerceDeps) {
   return {
     placeOrder: (context: Context, input: OrderInput) => placeOrder(deps, context, input),
     readCheckout: (context: Context, input: { token: string }) => readCheckout(deps, context, input),
+    readJoin: (context: Context, input: { token: string }) => readJoin(deps, context, input),
     settlePayment: (context: Context, input: { token: string }) => settleByLink(deps, context, input),
     /** For the gateway's webhook: this payment, or this refund, changed there. */
     paymentChanged: (context: Context, gatewayId: string) => paymentChanged(deps, context, gatewayId),

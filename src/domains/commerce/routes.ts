@@ -7,6 +7,7 @@ import type { Commerce } from './index.ts'
 
 export function commerceRoutes(api: Api, commerce: Commerce): void {
   api.handle(contract.readCheckout, (context, { params }) => commerce.readCheckout(context, params))
+  api.handle(contract.readJoin, (context, { params }) => commerce.readJoin(context, params))
   api.handle(contract.placeOrder, (context, { params, body }) =>
     commerce.placeOrder(context, { ...params, ...body }),
   )

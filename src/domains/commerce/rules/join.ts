@@ -1,0 +1,30 @@
+import type { Location } from '#domains/catalogue/contract.ts'
+import type { BookingState } from '#domains/scheduling/contract.ts'
+import { minute } from '#platform/common/time.ts'
+import type { Join } from '../contract.ts'
+
+/** product.md 18: the way in opens ten minutes before the start. */
+const opensBeforeMs = 10 * minute
+
+type Session = { readonly state: BookingState; readonly start: Date; readonly end: Date }
+
+/** How the join page of a booking stands at an instant; open from ten minutes before the start until the end. */
+export function joinAt({ state, start, end }: Session, now: Date): { state: Join['state']; opensAt: Date } {
+  const opensAt = new Date(start.getTime() - opensBeforeMs)
+  const booked = state === 'confirmed' || state === 'completed' || state === 'no_show'
+  if (!booked) return { state: 'not-booked', opensAt }
+  if (now >= end || state !== 'confirmed') return { state: 'ended', opensAt }
+  return { state: now >= opensAt ? 'open' : 'early', opensAt }
+}
+
+/** Where a session takes place, for whoever may know it. */
+export function wayIn(location: Location): Pick<Join, 'url' | 'address' | 'directions'> {
+  switch (location.kind) {
+    case 'Zoom':
+      return { url: location.link, address: null, directions: null }
+    case 'Clubhouse':
+      return { url: location.clubhouseUrl, address: null, directions: null }
+    case 'Offline':
+      return { url: null, address: location.address, directions: location.directions || null }
+  }
+}
