@@ -16,8 +16,8 @@ import {
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { Icon } from './icon.tsx'
 import classes from './sortable-list.module.css'
 
 type Item = { id: string; name: string; content: ReactNode }
@@ -42,7 +42,7 @@ function Row({ item, index, count, onMove }: RowProps) {
         {...listeners}
         aria-label={`Drag ${item.name}`}
       >
-        <IconGripVertical size={20} aria-hidden="true" />
+        <Icon name="grip" size={20} />
       </button>
       <div className={classes['content']}>{item.content}</div>
       <div className={classes['moves']}>
@@ -54,7 +54,7 @@ function Row({ item, index, count, onMove }: RowProps) {
           disabled={index === 0}
           onClick={() => onMove(index - 1)}
         >
-          <IconArrowUp size={18} aria-hidden="true" />
+          <Icon name="up" size={18} />
         </ActionIcon>
         <ActionIcon
           variant="subtle"
@@ -64,7 +64,7 @@ function Row({ item, index, count, onMove }: RowProps) {
           disabled={index === count - 1}
           onClick={() => onMove(index + 1)}
         >
-          <IconArrowDown size={18} aria-hidden="true" />
+          <Icon name="down" size={18} />
         </ActionIcon>
       </div>
     </li>

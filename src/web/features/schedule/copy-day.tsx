@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Checkbox, Popover, Stack, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { weekdays } from '#domains/catalogue/contract.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { dayName } from './day-name.ts'
 import type { Weekday } from './week-edits.ts'
 
@@ -37,7 +37,7 @@ export function CopyDay({ from, onCopy }: Props) {
             onClick={toggle}
             aria-label={`Copy ${dayName(from)} to other days`}
           >
-            <IconCopy size={18} aria-hidden="true" />
+            <Icon name="copy" size={18} />
           </ActionIcon>
         </Tooltip>
       </Popover.Target>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconCalendarOff } from '@tabler/icons-react'
 import type { WeeklySchedule } from '#domains/catalogue/contract.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { ExceptionRow } from './exception-row.tsx'
 import classes from './schedule.module.css'
 
@@ -39,7 +39,7 @@ export function ExceptionList({ exceptions, issues, today, onChange }: Props) {
       </ul>
       <Button
         variant="default"
-        leftSection={<IconCalendarOff size={18} aria-hidden="true" />}
+        leftSection={<Icon name="calendar" size={18} />}
         disabled={exceptions.length >= 200}
         onClick={() => onChange([...exceptions, { from: today, to: today, windows: [], note: '' }])}
       >

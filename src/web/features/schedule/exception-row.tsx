@@ -1,6 +1,6 @@
 import { ActionIcon, SegmentedControl, TextInput } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import type { WeeklySchedule } from '#domains/catalogue/contract.ts'
+import { Icon } from '../../ui/icon.tsx'
 import classes from './schedule.module.css'
 import { WindowList } from './window-list.tsx'
 
@@ -48,7 +48,7 @@ export function ExceptionRow({ exception, issue, onChange, onRemove }: Props) {
           onChange={(event) => onChange({ ...exception, note: event.currentTarget.value })}
         />
         <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Remove ${named}`} onClick={onRemove}>
-          <IconTrash size={18} aria-hidden="true" />
+          <Icon name="trash" size={18} />
         </ActionIcon>
       </div>
       <SegmentedControl

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import type { Window } from '#domains/catalogue/contract.ts'
+import { Icon } from '../../ui/icon.tsx'
 import classes from './schedule.module.css'
 import { passesMidnight } from './week-edits.ts'
 
@@ -36,7 +36,7 @@ export function WindowFields({ of, window, invalid, onChange, onRemove }: Props)
         onChange={(event) => onChange({ ...window, end: event.currentTarget.value })}
       />
       <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Remove ${named}`} onClick={onRemove}>
-        <IconTrash size={18} aria-hidden="true" />
+        <Icon name="trash" size={18} />
       </ActionIcon>
       {window.start && window.end && passesMidnight(window) && (
         <span className={classes['next']}>next day</span>

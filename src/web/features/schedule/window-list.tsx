@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import type { Window } from '#domains/catalogue/contract.ts'
+import { Icon } from '../../ui/icon.tsx'
 import classes from './schedule.module.css'
 import { canGrow, mostWindows, withWindow } from './week-edits.ts'
 import { WindowFields } from './window-fields.tsx'
@@ -36,7 +36,7 @@ export function WindowList({ of, windows, invalid, closedText, onChange }: Props
           variant="subtle"
           size="compact-sm"
           className={classes['add'] ?? ''}
-          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          leftSection={<Icon name="plus" size={16} />}
           aria-label={windows.length === 0 ? `Add hours on ${of}` : `Add more hours on ${of}, after a break`}
           onClick={() => onChange(withWindow(windows))}
         >

@@ -1,10 +1,7 @@
-import { TagsInput } from '@mantine/core'
 import { useState } from 'react'
-import { descriptionMax, generatedPictures, sampleTags, titleMax } from '#domains/catalogue/contract.ts'
+import { titleMax } from '#domains/catalogue/contract.ts'
 import { freeSlug } from '#domains/catalogue/rules/slug.ts'
 import { Field } from '../../ui/field.tsx'
-import { MediaField } from '../../ui/media-field.tsx'
-import { RichTextField } from '../../ui/rich-text-field.tsx'
 import { FormSection } from './form-section.tsx'
 import type { ServiceForm } from './use-service-form.ts'
 
@@ -36,33 +33,6 @@ export function BasicsSection({ form, userUrl, taken, isNew }: Props) {
           setFollows(false)
           set({ serviceUrl })
         }}
-      />
-      <RichTextField
-        label="Description"
-        max={descriptionMax}
-        value={values.description}
-        error={issue('description')}
-        onChange={(description) => set({ description })}
-      />
-      <MediaField
-        label="Picture"
-        pictures={generatedPictures}
-        value={values.media}
-        errors={{ image: issue('media'), youtube: issue('youtube'), alt: issue('alt') }}
-        onChange={(media) => set({ media })}
-      />
-      <TagsInput
-        name="tags"
-        label="Tags"
-        description={`${8 - values.tags.length} of 8 left, up to 30 characters each. Enter or a comma adds one.`}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        data={[...sampleTags]}
-        value={values.tags}
-        error={issue('tags')}
-        maxTags={8}
-        splitChars={[',']}
-        acceptValueOnBlur
-        onChange={(tags) => set({ tags: tags.map((tag) => tag.trim()).filter(Boolean) })}
       />
     </FormSection>
   )

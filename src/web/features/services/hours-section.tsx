@@ -8,21 +8,22 @@ import { numberText } from './price-section.tsx'
 import classes from './service-form.module.css'
 import type { ServiceForm } from './use-service-form.ts'
 
-/** Draws the editor of weekly hours; the page brings it, features do not know each other. */
-export type DrawSchedule = (
+/** What the page brings from the feature of schedules; features do not know each other. */
+export type ScheduleParts = { draw: DrawSchedule; usualWeek: (timezone: string) => WeeklySchedule }
+type DrawSchedule = (
   value: WeeklySchedule,
   onChange: (week: WeeklySchedule) => void,
   error: string | undefined,
 ) => ReactNode
 
-type Props = { form: ServiceForm; drawSchedule: DrawSchedule; profileHours: boolean }
+type Props = { form: ServiceForm; schedule: ScheduleParts; profileHours: boolean }
 
 const sources = [
   { value: 'profile', label: 'Your usual hours' },
   { value: 'own', label: 'Hours of its own' },
 ]
 
-export function HoursSection({ form, drawSchedule, profileHours }: Props) {
+export function HoursSection({ form, schedule, profileHours }: Props) {
   const { values, set, issue } = form
   const span = (
     name: 'bufferBeforeMin' | 'bufferAfterMin' | 'minNoticeMin',
@@ -51,7 +52,7 @@ export function HoursSection({ form, drawSchedule, profileHours }: Props) {
         onChange={(source) => set({ ownHours: source === 'own' })}
       />
       {values.ownHours ? (
-        drawSchedule(values.schedule, (schedule) => set({ schedule }), issue('schedule'))
+        schedule.draw(values.schedule, (schedule) => set({ schedule }), issue('schedule'))
       ) : (
         <p className={classes['quiet']}>
           {profileHours

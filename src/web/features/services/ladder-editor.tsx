@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NumberInput } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { hoursText } from '#domains/catalogue/rules/refund-policy.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { numberText } from './price-section.tsx'
 import classes from './service-form.module.css'
 import type { Step } from './service-values.ts'
@@ -51,7 +51,7 @@ export function LadderEditor({ steps, error, onChange }: Props) {
               aria-label={`Remove step ${index + 1}`}
               onClick={() => onChange(steps.filter((_, place) => place !== index))}
             >
-              <IconTrash size={18} aria-hidden="true" />
+              <Icon name="trash" size={18} />
             </ActionIcon>
             <p>{sentence(step)}</p>
           </li>
@@ -70,7 +70,7 @@ export function LadderEditor({ steps, error, onChange }: Props) {
       <Button
         variant="default"
         size="sm"
-        leftSection={<IconPlus size={16} aria-hidden="true" />}
+        leftSection={<Icon name="plus" size={16} />}
         disabled={steps.length >= 4}
         onClick={() => onChange([...steps, { hoursBefore: 24, percent: 25 }])}
       >

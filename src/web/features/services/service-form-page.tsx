@@ -8,7 +8,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { BackToServices } from './back-to-services.tsx'
-import type { DrawSchedule } from './hours-section.tsx'
+import type { ScheduleParts } from './hours-section.tsx'
 import { LimitNotice } from './limit-notice.tsx'
 import { ServiceForm } from './service-form.tsx'
 import { listedServices } from './service-state.ts'
@@ -18,17 +18,11 @@ type Props = {
   draft: Draft
   account: Account
   edit: string | undefined
-  drawSchedule: DrawSchedule
+  schedule: ScheduleParts
   onDone: () => void
 }
 
-const emptyWeek = (timezone: string): WeeklySchedule => ({
-  timezone,
-  days: { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] },
-  exceptions: [],
-})
-
-export function ServiceFormPage({ draft, account, edit, drawSchedule, onDone }: Props) {
+export function ServiceFormPage({ draft, account, edit, schedule, onDone }: Props) {
   const [newId] = useState(newEntityId)
   const [opened] = useState(() => listedServices(draft).map(({ service }) => service))
   const service = opened.find(({ entityId }) => entityId === edit)
@@ -36,7 +30,7 @@ export function ServiceFormPage({ draft, account, edit, drawSchedule, onDone }: 
   const hours = WeeklySchedule.safeParse(
     draft.records.find(({ kind }) => kind === 'weeklyScheduleSettings')?.data,
   ).data
-  const week = hours ?? emptyWeek(browserZone())
+  const week = hours ?? schedule.usualWeek(browserZone())
   const taken = new Set(opened.filter((other) => other !== service).map(({ serviceUrl }) => serviceUrl))
   const picture = generatedPictures[opened.length % generatedPictures.length] ?? 'arc'
 
@@ -76,7 +70,7 @@ export function ServiceFormPage({ draft, account, edit, drawSchedule, onDone }: 
         taken={taken}
         userUrl={draft.userUrl}
         profileHours={hours !== undefined}
-        drawSchedule={drawSchedule}
+        schedule={schedule}
         onDone={done}
       />
     </>

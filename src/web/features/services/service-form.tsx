@@ -3,9 +3,10 @@ import { classNames } from '../../ui/class-names.ts'
 import inputs from '../../ui/inputs.module.css'
 import { BasicsSection } from './basics-section.tsx'
 import { CardPreview } from './card-preview.tsx'
-import { type DrawSchedule, HoursSection } from './hours-section.tsx'
+import { HoursSection, type ScheduleParts } from './hours-section.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LimitsSection } from './limits-section.tsx'
+import { LooksSection } from './looks-section.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import { RefundSection } from './refund-section.tsx'
@@ -25,7 +26,7 @@ type Props = {
   taken: ReadonlySet<string>
   userUrl: string | null
   profileHours: boolean
-  drawSchedule: DrawSchedule
+  schedule: ScheduleParts
   /** Leaves the form; the saved service's title when it was saved. */
   onDone: (savedTitle?: string) => void
 }
@@ -49,7 +50,7 @@ export function ServiceForm({
   taken,
   userUrl,
   profileHours,
-  drawSchedule,
+  schedule,
   onDone,
 }: Props) {
   const key = `service ${isNew ? 'new' : entityId}`
@@ -90,11 +91,12 @@ export function ServiceForm({
           <BasicsSection key={round} form={form} userUrl={userUrl} taken={taken} isNew={isNew} />
           <PriceSection form={form} />
           <PlaceSection form={form} />
-          <HoursSection form={form} drawSchedule={drawSchedule} profileHours={profileHours} />
+          <LooksSection key={`looks ${round}`} form={form} />
+          <HoursSection form={form} schedule={schedule} profileHours={profileHours} />
           <RefundSection form={form} />
           <LimitsSection form={form} />
         </div>
-        <SubmitBar isNew={isNew} dirty={dirty} state={state} onCancel={() => onDone()} />
+        <SubmitBar isNew={isNew} dirty={dirty} faults={form.faults} state={state} onCancel={() => onDone()} />
       </form>
       <CardPreview values={form.values} />
       <LeaveGuard blocks={() => dirty && !isLeaving()} onLeave={leave} forgets={key} />

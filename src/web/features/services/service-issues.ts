@@ -1,4 +1,5 @@
 import { IndividualService } from '#domains/catalogue/contract.ts'
+import { checkSchedule } from '#domains/catalogue/rules/check-schedule.ts'
 import { centsOf } from './dollars.ts'
 import { type ServiceValues, serviceOf } from './service-values.ts'
 
@@ -60,6 +61,8 @@ export function serviceIssues(
     say('serviceUrl', 'Use lowercase letters, digits and dashes')
   const judged = IndividualService.safeParse(serviceOf(values, entityId))
   for (const issue of judged.error?.issues ?? []) say(fieldOf(issue.path.join('.')), sentence(issue.message))
+  if (values.ownHours && checkSchedule(values.schedule).length > 0)
+    say('schedule', 'Some of these hours are not right yet')
   if (taken.has(values.serviceUrl)) say('serviceUrl', 'Another service of yours has this address.')
   if (values.title.trim() === '' && values.serviceUrl === '') delete issues['serviceUrl']
   return issues

@@ -51,7 +51,7 @@ export function ServiceOverview({ draft, account, onAdd }: Props) {
               </Link>
             }
           >
-            Visitors see them after you publish.
+            Visitors see {waiting === 1 ? 'it' : 'them'} after you publish.
           </Alert>
         )}
       </div>

@@ -1,8 +1,9 @@
+import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { placeText } from '#domains/catalogue/rules/place-text.ts'
 import { formatPrice } from '#platform/common/money.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { buttonClass, IconButton } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { spanWords } from './limit-choices.ts'
 import type { ListedService, ServiceState } from './service-state.ts'
@@ -61,7 +62,17 @@ export function ServiceRow({ listed: { service, state }, userUrl, onDelete }: Pr
             View
           </a>
         )}
-        <IconButton icon="close" label={`Delete ${service.title}`} onClick={onDelete} />
+        <Link
+          to="/servicemanagement"
+          search={{ edit: service.entityId }}
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          aria-label={`Edit ${service.title}`}
+        >
+          Edit
+        </Link>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Delete ${service.title}`} onClick={onDelete}>
+          <Icon name="trash" size={18} />
+        </ActionIcon>
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { accountQuery, draftQuery } from './draft-query.ts'
-import type { DrawSchedule } from './hours-section.tsx'
+import type { ScheduleParts } from './hours-section.tsx'
 import { ServiceFormPage } from './service-form-page.tsx'
 import { ServiceOverview } from './service-overview.tsx'
 
@@ -14,11 +14,11 @@ export type ServicesSearch = { new?: ''; edit?: string }
 type Props = {
   search: ServicesSearch
   go: (search: ServicesSearch) => void
-  drawSchedule: DrawSchedule
+  schedule: ScheduleParts
 }
 
 /** /servicemanagement: the list of services, and the form of one. */
-export function ServicesPage({ search, go, drawSchedule }: Props) {
+export function ServicesPage({ search, go, schedule }: Props) {
   const draft = useQuery(draftQuery)
   const account = useQuery(accountQuery)
   const failed = draft.error ?? account.error
@@ -53,7 +53,7 @@ export function ServicesPage({ search, go, drawSchedule }: Props) {
         draft={draft.data}
         account={account.data}
         edit={search.edit}
-        drawSchedule={drawSchedule}
+        schedule={schedule}
         onDone={() => go({})}
       />
     )

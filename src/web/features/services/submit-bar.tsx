@@ -2,10 +2,15 @@ import { Button } from '../../ui/button.tsx'
 import classes from './service-form.module.css'
 import type { SubmitState } from './use-submit.ts'
 
-type Props = { isNew: boolean; dirty: boolean; state: SubmitState; onCancel: () => void }
+type Props = { isNew: boolean; dirty: boolean; faults: number; state: SubmitState; onCancel: () => void }
 
-export function SubmitBar({ isNew, dirty, state: { saving }, onCancel }: Props) {
+export function SubmitBar({ isNew, dirty, faults, state: { saving }, onCancel }: Props) {
   const unavailable = !isNew && !dirty ? 'Nothing has changed yet' : undefined
+  const words = saving
+    ? 'Saving your service.'
+    : faults > 0
+      ? `${faults === 1 ? 'One field needs' : `${faults} fields need`} you before this can be saved.`
+      : 'Saving keeps a draft. Publishing comes next and shows it to visitors.'
   return (
     <div className={classes['bar']}>
       <Button type="submit" variant="primary" loading={saving} unavailable={unavailable}>
@@ -14,11 +19,7 @@ export function SubmitBar({ isNew, dirty, state: { saving }, onCancel }: Props) 
       <Button variant="quiet" onClick={onCancel}>
         {dirty ? 'Cancel' : 'Back to services'}
       </Button>
-      <output>
-        {saving
-          ? 'Saving your service.'
-          : 'Saving keeps a draft. Publishing comes next and shows it to visitors.'}
-      </output>
+      <output data-bad={faults > 0 || undefined}>{words}</output>
     </div>
   )
 }

@@ -10,6 +10,8 @@ export type ServiceForm = {
   /** Every message at once, for the summary after a try to save. */
   issues: ServiceIssues
   left: (field: string) => void
+  /** How many fields are not right, once saving was tried. */
+  faults: number
   /** Shows every message and tells whether there are none. */
   check: () => boolean
   /** The server's messages; each goes away when the form is changed. */
@@ -39,5 +41,6 @@ export function useServiceForm(
     return Object.keys(judged).length === 0
   }
   const issue = (field: string) => (tried || seen.has(field) || refused[field] ? issues[field] : undefined)
-  return { values, set, issue, issues, left, check, refuse: setRefused }
+  const faults = tried ? Object.keys(issues).length : 0
+  return { values, set, issue, issues, faults, left, check, refuse: setRefused }
 }

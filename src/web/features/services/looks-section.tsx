@@ -1,0 +1,40 @@
+import { TagsInput } from '@mantine/core'
+import { descriptionMax, generatedPictures, sampleTags } from '#domains/catalogue/contract.ts'
+import { MediaField } from '../../ui/media-field.tsx'
+import { RichTextField } from '../../ui/rich-text-field.tsx'
+import { FormSection } from './form-section.tsx'
+import type { ServiceForm } from './use-service-form.ts'
+
+export function LooksSection({ form: { values, set, issue } }: { form: ServiceForm }) {
+  return (
+    <FormSection id="looks" title="How it is shown">
+      <RichTextField
+        label="Description"
+        max={descriptionMax}
+        value={values.description}
+        error={issue('description')}
+        onChange={(description) => set({ description })}
+      />
+      <MediaField
+        label="Picture"
+        pictures={generatedPictures}
+        value={values.media}
+        errors={{ image: issue('media'), youtube: issue('youtube'), alt: issue('alt') }}
+        onChange={(media) => set({ media })}
+      />
+      <TagsInput
+        name="tags"
+        label="Tags"
+        description={`${8 - values.tags.length} of 8 left, up to 30 characters each. Enter or a comma adds one.`}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        data={[...sampleTags]}
+        value={values.tags}
+        error={issue('tags')}
+        maxTags={8}
+        splitChars={[',']}
+        acceptValueOnBlur
+        onChange={(tags) => set({ tags: tags.map((tag) => tag.trim()).filter(Boolean) })}
+      />
+    </FormSection>
+  )
+}
