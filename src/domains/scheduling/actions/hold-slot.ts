@@ -46,7 +46,7 @@ export async function holdSlot(deps: SchedulingDeps, context: Context, input: Ho
     serviceZone: offer.zone,
     visitorZone: input.timezone,
     until: now + holdMinutes * minute,
-    periods: periodsOf(offer, start),
+    ...periodsOf(offer, start),
   }
   const outcome = await keep(context, hold)
   if (outcome === 'full') return fail('scheduling.limit_reached', { start: input.start })
@@ -69,11 +69,11 @@ async function keep(context: Context, hold: NewHold): Promise<'held' | 'full' | 
   return (await insertHold(context, hold)).outcome
 }
 
-function periodsOf({ maxPerDay, maxPerWeek, zone }: Offer, start: number): NewHold['periods'] {
-  if (maxPerDay === null && maxPerWeek === null) return []
+function periodsOf({ maxPerDay, maxPerWeek, zone }: Offer, start: number): Pick<NewHold, 'day' | 'week'> {
+  if (maxPerDay === null && maxPerWeek === null) return {}
   const { day, week } = limitPeriods(zone, start)
-  return [
-    ...(maxPerDay === null ? [] : [{ ...day, most: maxPerDay }]),
-    ...(maxPerWeek === null ? [] : [{ ...week, most: maxPerWeek }]),
-  ]
+  return {
+    ...(maxPerDay !== null && { day: { ...day, most: maxPerDay } }),
+    ...(maxPerWeek !== null && { week: { ...week, most: maxPerWeek } }),
+  }
 }

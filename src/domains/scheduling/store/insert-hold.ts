@@ -21,8 +21,9 @@ export type NewHold = {
   readonly serviceZone: string
   readonly visitorZone: string
   readonly until: Millis
-  /** What the service's limits are counted over; empty: no limits, no lock. */
-  readonly periods: readonly Period[]
+  /** What the service's limits are counted over; neither: no limits, no lock. */
+  readonly day?: Period
+  readonly week?: Period
 }
 
 export type HoldOutcome =
@@ -32,57 +33,22 @@ export type HoldOutcome =
   | { readonly outcome: 'taken'; readonly overdue: readonly string[] }
 
 /**
- * Keeps a time, in one statement and one round trip: holds in the way whose time is up give way, the limits are
- * counted, the exclusion constraint judges, history is written and the provider's version moves on. Waits only for
- * others who are inserting the same time at this moment.
+ * Keeps a time, in one round trip: limits are counted, the exclusion constraint judges, holds in the way whose time
+ * is up give way, history is written and the provider's version moves on. `hold_time` in the migration says how.
  */
 export async function insertHold(context: Context, hold: NewHold): Promise<HoldOutcome> {
-  const { provider, id, span, periods } = hold
+  const { start, end, span, until, day, week } = hold
   const now = context.clock.now()
-  const taking = sql`tstzrange(${new Date(span.from)}, ${new Date(span.until)})`
-  const counts = periods.map(
-    ({ from, to, most }) =>
-      sql`count_starts_alone(${provider}, ${hold.serviceId}, ${new Date(from)}, ${new Date(to)}, ${now}) < ${most}`,
-  )
-  const room = counts.length === 0 ? sql`true` : sql.join(counts, sql` and `)
-  const { rows } = await sql<{ hasRoom: boolean; isHeld: boolean; overdue: string[] }>`
-    with room as materialized (select ${room} as is_left),
-    overdue as materialized (
-      select b.id, b.order_id from bookings b, room
-      where b.provider = ${provider} and b.span && ${taking} and b.state = 'held' and not b.payment_begun and b.hold_until <= ${now}
-      order by b.id for update of b
-    ),
-    gone as (
-      update bookings b set state = 'expired', hold_until = null, updated_at = ${now}
-      from overdue where b.provider = ${provider} and b.id = overdue.id and overdue.order_id is null
-      returning b.id
-    ),
-    kept as (
-      insert into bookings (provider, id, service_id, service_title, requires_approval, customer_limit, state, starts_at, ends_at,
-        span, quantity, service_zone, visitor_zone, hold_until, created_at, updated_at)
-      select ${provider}, ${id}, ${hold.serviceId}, ${hold.serviceTitle}, ${hold.requiresApproval}, ${hold.customerLimit}::integer, 'held',
-        ${new Date(hold.start)}, ${new Date(hold.end)}, ${taking}, ${hold.quantity}, ${hold.serviceZone}, ${hold.visitorZone},
-        ${new Date(hold.until)}, ${now}, ${now}
-      from room, (select count(*) from gone) as after_those
-      where is_left
-      on conflict do nothing
-      returning id
-    ),
-    told as (
-      insert into booking_events (provider, booking_id, id, at, actor, step, from_state, to_state)
-      select ${provider}, id, ${newId('evt')}, ${now}::timestamptz, 'system', 'expired', 'held', 'expired' from gone
-      union all
-      select ${provider}, id, ${newId('evt')}, ${now}, ${actorOf(context)}, 'held', null, 'held' from kept
-    ),
-    -- last, and only for the one who got it: this row is one a provider
-    moved as (
-      insert into provider_versions (provider) select ${provider} from kept
-      on conflict (provider) do update set version = provider_versions.version + 1, changed_at = clock_timestamp()
-    )
-    select is_left as has_room, exists (select from kept) as is_held,
-      array(select id from overdue where order_id is not null) as overdue
-    from room`.execute(context.db)
-  const [row] = rows
-  if (row?.isHeld) return { outcome: 'held' }
-  return row?.hasRoom ? { outcome: 'taken', overdue: row.overdue } : { outcome: 'full' }
+  const { rows } = await sql<{ outcome: HoldOutcome['outcome']; overdue: string[] | null }>`
+    select outcome, overdue from hold_time(
+      ${hold.provider}, ${hold.id}, ${hold.serviceId}, ${hold.serviceTitle}, ${hold.requiresApproval}, ${hold.customerLimit},
+      ${new Date(start)}, ${new Date(end)}, tstzrange(${new Date(span.from)}, ${new Date(span.until)}),
+      ${hold.quantity}, ${hold.serviceZone}, ${hold.visitorZone}, ${new Date(until)},
+      ${at(day?.from)}, ${at(day?.to)}, ${day?.most ?? null}, ${at(week?.from)}, ${at(week?.to)}, ${week?.most ?? null},
+      ${actorOf(context)}, ${newId('evt')}, ${now}
+    )`.execute(context.db)
+  const { outcome, overdue } = rows[0] ?? { outcome: 'taken', overdue: null }
+  return outcome === 'taken' ? { outcome, overdue: overdue ?? [] } : { outcome }
 }
+
+const at = (instant: Millis | undefined): Date | null => (instant === undefined ? null : new Date(instant))
