@@ -34,6 +34,9 @@ export default defineConfig(({ isSsrBuild }) => ({
             islands: 'src/web/site/loader.ts',
             site: 'src/web/site/site.css',
             studio: 'src/web/themes/studio.css',
+            // Linked by the pages of a booking, whose first shape the server prints with these class names.
+            themed: 'src/web/ui/themed.module.css',
+            confirmation: 'src/web/features/confirmation/confirmation.module.css',
             app: 'src/web/app/main.tsx',
           },
         },

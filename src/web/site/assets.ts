@@ -2,6 +2,8 @@
 export type Assets = {
   /** Stylesheets: the site's and every theme's. A page links the site's and its own theme's. */
   readonly css: readonly string[]
+  /** Linked besides by the pages of a booking: entries `themed` and `confirmation` of the manifest. */
+  readonly bookingCss?: readonly string[]
   /** The loader of islands. */
   readonly js: string
   /** `https://example.org`, without a slash at the end. */

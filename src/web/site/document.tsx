@@ -16,7 +16,7 @@ export type Voice = {
 /** `phone` shows the phone's composition at every width (product.md 18, "Small screen"). */
 export type Variant = 'auto' | 'phone'
 
-export type Head = {
+type Head = {
   readonly title: string
   readonly description: string
   /** Path of the page's one address, such as `/at/thea`; undefined: not for search engines. */
@@ -33,7 +33,7 @@ const favicon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 28 28'%3E%3Cpath d='M2 9a7 7 0 0 1 7-7h10v10H9A7 7 0 0 1 2 9Z' fill='%2300C1C1'/%3E%3Cpath d='M26 19a7 7 0 0 1-7 7H9V16h10a7 7 0 0 1 7 3Z' fill='%23661BC6'/%3E%3C/svg%3E"
 
 /** JSON for a data block: no `<` in it, so nothing in a name or a bio can end the block or open another. */
-export const dataBlock = (value: unknown): string =>
+const dataBlock = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -4,7 +4,7 @@ const reloadedAt = 'chunk-reloaded-at'
 const reloadPauseMs = 60_000
 
 /** specification 7: a part of the page that did not arrive, also on timeout. */
-export class ChunkLoadError extends Error {
+class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 
   constructor(chunk: string, cause?: unknown) {

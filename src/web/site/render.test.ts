@@ -3,7 +3,9 @@ import type { PublicService, PublicShowcase } from '#domains/showcase/contract.t
 import { assets, firstTimes, online, thea } from './preview.fixture.ts'
 import {
   pictureSvg,
+  renderConfirm,
   renderHome,
+  renderJoin,
   renderNotFound,
   renderService,
   renderShowcase,
@@ -255,4 +257,11 @@ test('pictures stand alone, in fixed colours; unknown names have none', () => {
   expect(pictureSvg('steps')).not.toContain('var(')
   expect(pictureSvg('toString')).toBeUndefined()
   expect(shareCardSvg(thea)).not.toContain('var(')
+})
+
+test('the pages of a booking link its stylesheets, other pages do not', () => {
+  const withBooking = { ...assets, bookingCss: ['/assets/confirmation-1.css'] }
+  expect(renderConfirm(withBooking)).toContain('href="/assets/confirmation-1.css"')
+  expect(renderJoin(withBooking)).toContain('href="/assets/confirmation-1.css"')
+  expect(renderShowcase(thea, withBooking)).not.toContain('confirmation-1.css')
 })

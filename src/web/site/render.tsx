@@ -100,12 +100,17 @@ export function renderHome(assets: Assets): string {
   })
 }
 
+const withBookingCss = (assets: Assets): Assets => ({
+  ...assets,
+  css: [...assets.css, ...(assets.bookingCss ?? [])],
+})
+
 /** /bookings/confirm; its content depends on the token in the address and is read by the browser. */
 export function renderConfirm(assets: Assets): string {
   return renderDocument({
     head: { title: 'Your booking', description: 'Your booking' },
     voice: plainVoice,
-    assets,
+    assets: withBookingCss(assets),
     children: <ConfirmPage />,
   })
 }
@@ -115,7 +120,7 @@ export function renderJoin(assets: Assets): string {
   return renderDocument({
     head: { title: 'Join your session', description: 'Join your session' },
     voice: plainVoice,
-    assets,
+    assets: withBookingCss(assets),
     children: <JoinPage />,
   })
 }

@@ -13,7 +13,7 @@ export type Palette = {
 }
 
 /** The colours drawings are made of; as CSS variables `--a1` and so on. */
-export type ArtColour = 'a1' | 'a2' | 'a3' | 'a3-2' | 'a4' | 'a5' | 'ink-art' | 'ink-2-art' | 'paper-art'
+type ArtColour = 'a1' | 'a2' | 'a3' | 'a3-2' | 'a4' | 'a5' | 'ink-art' | 'ink-2-art' | 'paper-art'
 
 const studioArt = {
   a1: '#e23f27',

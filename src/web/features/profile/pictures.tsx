@@ -13,7 +13,7 @@ import { steps } from './art/steps.ts'
 import { sun } from './art/sun.ts'
 import { waves } from './art/waves.ts'
 
-export type PictureName = (typeof generatedPictures)[number]
+type PictureName = (typeof generatedPictures)[number]
 
 const pictures: Readonly<Record<PictureName, Drawing>> = {
   arc,
