@@ -146,3 +146,10 @@ test('every answer carries the security headers, and every endpoint stands in th
   expect(description.openapi).toMatch(/^3\.1/)
   expect(Object.keys(description.paths)).toEqual(['/api/things/{name}', '/api/mine'])
 })
+
+test('a parameter that is too long is refused by its contract, not by the router', async ({ contextOf }) => {
+  const { post } = await aServer(contextOf({ kind: 'visitor' }))
+  const answer = await post('a'.repeat(300), { size: 1 })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ error: { code: 'request.invalid' } })
+})

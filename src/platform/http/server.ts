@@ -35,6 +35,8 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     bodyLimit: 1024 * 1024,
+    // signed links are longer than the router's own 100 characters; how long a parameter may be is its contract's word
+    routerOptions: { maxParamLength: 16_384 },
     requestIdHeader: false,
     genReqId: (raw) => {
       const given = raw.headers['x-request-id']
