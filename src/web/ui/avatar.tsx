@@ -11,8 +11,7 @@ export function Avatar({ name, size = 36 }: { name: string; size?: number }) {
       className={styles['avatar']}
       style={{ width: size, height: size, fontSize: size * 0.4 }}
       aria-hidden="true"
-    >
-      {initials.toUpperCase() || '·'}
-    </span>
+      data-initials={initials.toUpperCase() || '·'}
+    />
   )
 }

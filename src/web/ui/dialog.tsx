@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
+import { useReturnFocus } from './return-focus.ts'
 
 type Props = {
   title: string
@@ -15,27 +16,29 @@ type Props = {
 
 /** A dialog in the middle, a sheet from the bottom edge on phones. It traps focus, closes on Escape, gives focus back. */
 export function Dialog({ title, opened, onClose, children, actions, closable = true }: Props) {
+  useReturnFocus(opened)
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={onClose}
-      title={title}
-      withCloseButton={closable}
       closeOnEscape={closable}
       closeOnClickOutside={closable}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
       transitionProps={{ duration: 120, transition: 'fade' }}
-      classNames={{
-        inner: styles['inner'],
-        content: styles['content'],
-        header: styles['header'],
-        title: styles['title'],
-        body: styles['body'],
-        close: styles['close'],
-      }}
+      classNames={{ inner: styles['inner'], content: styles['content'], body: styles['body'] }}
     >
-      {children}
-      {actions && <div className={styles['actions']}>{actions}</div>}
-    </Modal>
+      <Modal.Overlay className={styles['scrim']} />
+      <Modal.Content>
+        <div className={styles['head']}>
+          <Modal.Title className={styles['title']}>{title}</Modal.Title>
+          {closable && (
+            <Modal.CloseButton className={styles['close']} aria-label="Close" size={44} iconSize={22} />
+          )}
+        </div>
+        <Modal.Body>
+          {children}
+          {actions && <div className={styles['actions']}>{actions}</div>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

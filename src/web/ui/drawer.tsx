@@ -1,11 +1,13 @@
 import { Drawer as MantineDrawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './drawer.module.css'
+import { useReturnFocus } from './return-focus.ts'
 
 type Props = { label: string; head: ReactNode; onClose: () => void; children: ReactNode; foot?: ReactNode }
 
 /** One thing in detail beside the list it came from. It traps focus, closes on Escape, gives focus back. */
 export function Drawer({ label, head, onClose, children, foot }: Props) {
+  useReturnFocus(true)
   return (
     <MantineDrawer.Root
       opened
@@ -16,12 +18,12 @@ export function Drawer({ label, head, onClose, children, foot }: Props) {
     >
       <MantineDrawer.Overlay className={styles['scrim']} />
       <MantineDrawer.Content className={styles['content']} aria-label={label}>
-        <header className={styles['head']}>
+        <div className={styles['head']}>
           <div>{head}</div>
-          <MantineDrawer.CloseButton className={styles['close']} aria-label="Close" size={44} />
-        </header>
+          <MantineDrawer.CloseButton className={styles['close']} aria-label="Close" size={44} iconSize={22} />
+        </div>
         <div className={styles['body']}>{children}</div>
-        {foot && <footer className={styles['foot']}>{foot}</footer>}
+        {foot && <div className={styles['foot']}>{foot}</div>}
       </MantineDrawer.Content>
     </MantineDrawer.Root>
   )

@@ -23,7 +23,7 @@ export function TopBar({ user, account, draft }: Props) {
         <BrandMark />
       </Link>
       <Link
-        className={classNames(buttonClass({ variant: 'quiet' }), styles['fromMd'])}
+        className={classNames(buttonClass({ variant: 'quiet' }), styles['fromMd'], styles['today'])}
         to="/dashboard"
         search={{}}
         activeOptions={{ exact: true, includeSearch: true }}

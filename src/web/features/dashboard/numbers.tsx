@@ -26,12 +26,12 @@ export function Numbers({ summary }: { summary: Summary }) {
     {
       name: 'Customers, last 30 days',
       value: customers30.toLocaleString('en-US'),
-      words: customers30 === 1 ? 'One person' : 'Different people',
+      words: customers30 === 0 ? 'Nobody yet' : customers30 === 1 ? 'One person' : 'Different people',
     },
     {
       name: 'Not paid yet',
       value: pending.toLocaleString('en-US'),
-      words: pending === 1 ? 'Order' : 'Orders',
+      words: pending === 0 ? 'Everything is paid' : pending === 1 ? 'Order' : 'Orders',
     },
   ]
   return (

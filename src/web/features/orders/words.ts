@@ -32,6 +32,7 @@ export function noteOf({
   if (refundState === 'failed') return 'Refund failed'
   if (bookingState === 'requested') return 'Asks for approval'
   if (bookingState === 'declined') return 'Declined'
+  if (bookingState === 'held') return 'Checking out'
   if (state === 'expired') return 'Not finished'
   if (state === 'cancelled') return 'Cancelled'
   return ''

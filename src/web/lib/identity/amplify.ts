@@ -15,6 +15,8 @@ async function configure(): Promise<Outcome> {
   const { userPoolId, clientId, userPoolEndpoint } = identity
   if (!userPoolId || !clientId) return refuse('Configuration', 'Both UserPoolId and ClientId are required.')
   if (!/^[\w-]+_\w+$/.test(userPoolId)) return refuse('Configuration', 'Invalid UserPoolId format.')
+  // It warns about every user pool that is not the vendor's own.
+  library.ConsoleLogger.LOG_LEVEL = 'ERROR'
   library.Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint } },
   })
