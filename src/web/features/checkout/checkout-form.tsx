@@ -110,6 +110,11 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
           value={draft.note}
           onValue={(note) => typed({ note })}
         />
+        {fixed && (
+          <p className={css['fixed']}>
+            Your order bears this name and address. Another card pays the same order.
+          </p>
+        )}
       </fieldset>
 
       {!free && <CardFields box={box} status={card.status} onRetry={() => setRound(round + 1)} />}

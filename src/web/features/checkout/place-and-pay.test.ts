@@ -50,8 +50,7 @@ test('a declined card says so and settles nothing', async () => {
   })
   expect(await placeAndPay(draft, all)).toEqual({
     kind: 'card',
-    message:
-      'Your card was declined. Nothing was charged and your time is still held. Please check the card or try another one.',
+    message: 'Your card was declined. Nothing was charged and your time is still held.',
   })
   expect(steps).not.toContain('settle')
 })

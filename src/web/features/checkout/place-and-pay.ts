@@ -23,7 +23,7 @@ export type Parties = {
 }
 
 const cardRefused = 'Your card was not accepted.'
-const stillHeld = 'Nothing was charged and your time is still held. Please check the card or try another one.'
+const stillHeld = 'Nothing was charged and your time is still held.'
 const notAnswered =
   'The payment service did not answer. Your time is still held; press the button again, you are not charged twice.'
 

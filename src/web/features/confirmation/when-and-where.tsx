@@ -27,7 +27,7 @@ export function WhenAndWhere({ checkout }: { checkout: Checkout }) {
           </dt>
           <dd>
             <b>
-              {dayIn(start, zone)}, {spanIn(start, end, zone)}
+              <span>{dayIn(start, zone)},</span> <span>{spanIn(start, end, zone)}</span>
             </b>
             <span>{inCity(zone)}, your time</span>
             {!sameClock(zone, serviceTimezone, start) && (
