@@ -6,6 +6,7 @@ const wanted = '2026-05-14T18:00:00.000Z'
 test.each([
   ['2026-05-14T19:30:00.000Z', 'Same day, 90 minutes later'],
   ['2026-05-14T16:00:00.000Z', 'Same day, 2 hours earlier'],
+  ['2026-05-14T22:30:00.000Z', 'Same day, 4 hours 30 minutes later'],
   ['2026-05-14T18:01:00.000Z', 'Same day, 1 minute later'],
   ['2026-05-15T18:00:00.000Z', 'Next day, same time'],
   ['2026-05-13T17:00:00.000Z', 'The day before'],

@@ -21,6 +21,11 @@ function dayWords(days: number): string {
 
 function apart(minutes: number): string {
   const amount = Math.abs(minutes)
-  const [size, unit] = amount >= 120 && amount % 60 === 0 ? [amount / 60, 'hour'] : [amount, 'minute']
-  return `${size} ${unit}${size === 1 ? '' : 's'} ${minutes > 0 ? 'later' : 'earlier'}`
+  // up to two hours people think in minutes
+  const hours = amount < 120 ? 0 : Math.floor(amount / 60)
+  const words = [unit(hours, 'hour'), unit(amount - hours * 60, 'minute')].filter(Boolean).join(' ')
+  return `${words} ${minutes > 0 ? 'later' : 'earlier'}`
 }
+
+const unit = (amount: number, noun: string) =>
+  amount === 0 ? '' : `${amount} ${noun}${amount === 1 ? '' : 's'}`
