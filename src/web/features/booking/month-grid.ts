@@ -23,7 +23,7 @@ export function addMonths(month: Month, months: number): Month {
 }
 
 /** 0 is Sunday. */
-export const weekdayOf = (date: CalendarDate): number => utc(date).getUTCDay()
+const weekdayOf = (date: CalendarDate): number => utc(date).getUTCDay()
 
 /** The weeks of a month, Sunday first; undefined where a neighbouring month has the day. */
 export function weeksOf(month: Month): (CalendarDate | undefined)[][] {

@@ -5,7 +5,7 @@ import { regroup } from './days-in-zone.ts'
 import type { Month } from './month-grid.ts'
 
 type Answer = { status: 'ready'; times: FreeTimes } | { status: 'failed'; code: string; message: string }
-export type TimesState = { status: 'loading' } | Answer
+type TimesState = { status: 'loading' } | Answer
 
 type Source = { userUrl: string; serviceUrl: string; first: FreeTimes | null }
 

@@ -4,7 +4,7 @@ import { loadConfig } from '#web/lib/config.ts'
 import { cardAppearance } from './card-appearance.ts'
 import { loadCardScript } from './card-script.ts'
 
-export type CardForm = { stripe: Stripe; elements: StripeElements }
+type CardForm = { stripe: Stripe; elements: StripeElements }
 export type CardFormState = { status: 'loading' | 'failed' | 'off' } | ({ status: 'ready' } & CardForm)
 
 /**
