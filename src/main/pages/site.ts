@@ -23,6 +23,7 @@ export type Site = {
 
 export type SiteAssets = {
   css: string[]
+  bookingCss: string[]
   js: string
   origin: string
   analyticsUrl: string
@@ -40,6 +41,10 @@ export function siteAssets(build: WebBuild, config: Config): SiteAssets {
   )
   return {
     css: [...build.entrance('src/web/site/site.css').css, ...build.entrance('src/web/themes/studio.css').css],
+    bookingCss: [
+      ...build.entrance('src/web/ui/themed.module.css').css,
+      ...build.entrance('src/web/features/confirmation/confirmation.module.css').css,
+    ],
     js: build.entrance('src/web/site/loader.ts').js,
     origin: config.PUBLIC_URL,
     analyticsUrl: config.ANALYTICS_URL ?? `${config.PUBLIC_URL}/api/collect/2/httpapi`,
