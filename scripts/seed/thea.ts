@@ -20,7 +20,7 @@ export const profile = {
 
 export const hero = {
   greeting: 'Hello, I’m glad you’re here.',
-  media: picture('arc', 'Two dancers under an arc of light'),
+  media: picture('arc', 'Thea turning under the arm of her partner, skirt flying, in front of a setting sun'),
   alignment: 'left',
   colour: 'black',
   ctaLabel: 'Book a first lesson',
@@ -32,7 +32,7 @@ export const aboutMe = {
     'My grandmother in Kumasi danced in the kitchen. My first teacher in Havana danced in the street. I have taught in ' +
     'Baltimore for thirteen years. Most of the people I meet were told once, usually at a school dance, that they had ' +
     'no rhythm. I have not met one yet who was told the truth. If you can walk to the bus, you can dance. The bus is harder.',
-  media: picture('ribbon', 'A ribbon that turns like a dancer'),
+  media: null,
 }
 
 export const skills = [
@@ -95,7 +95,7 @@ export const services = [
       '<p>Walk in with no idea. Walk out with eight counts you can do at a party tonight.</p><p>We start with shoes off and the ' +
       'music low: ten minutes of walking, because salsa is walking with an opinion. Then one turn, one partner, ' +
       '<strong>one song all the way through</strong>.</p>',
-    media: picture('steps', 'Footprints of a first step'),
+    media: picture('steps', 'Footprints of a first step, dotted lines between them'),
     tags: ['salsa', 'beginners'],
     durationMin: 45,
     priceCents: 6500,
@@ -109,7 +109,7 @@ export const services = [
     description:
       '<p>Two cameras on my side, one on yours. I see your feet; you see mine from behind.</p><ul><li>Clear two square metres</li>' +
       '<li>Put on socks that slide</li><li>Have water nearby</li></ul><p>After the lesson you get the recording and three things to practise.</p>',
-    media: picture('waves', 'Waves, as of a song through a screen'),
+    media: picture('orbit', 'A dance lesson on a laptop'),
     tags: ['online', 'salsa', 'son'],
     durationMin: 60,
     priceCents: 8000,
@@ -124,7 +124,7 @@ export const services = [
     description:
       '<p>Bring the song and the shoes. We make three minutes that look like the two of you.</p><p>The price is for each dancer. ' +
       'I read every request myself, because a date that matters deserves a person who has time for it.</p>',
-    media: picture('sun', 'A sun over a dance floor'),
+    media: picture('sun', 'A couple dancing under confetti'),
     tags: ['wedding', 'couples'],
     durationMin: 75,
     priceCents: 7000,
@@ -148,7 +148,7 @@ export const services = [
     serviceUrl: 'hello',
     description:
       '<p>Fifteen minutes, no charge. Tell me about the wedding, the hip, the dare. I will tell you honestly which class is yours.</p>',
-    media: picture('orbit', 'Two circles that have just met'),
+    media: picture('waves', 'A small boat setting out on the sea'),
     tags: ['free'],
     durationMin: 15,
     priceCents: 0,
