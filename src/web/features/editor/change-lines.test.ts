@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Draft } from '#domains/showcase/contract.ts'
+import { changeLines } from './change-lines.ts'
+
+const change = (
+  kind: Draft['changes'][number]['kind'],
+  what: Draft['changes'][number]['change'],
+  title: string,
+  entityId = title,
+) => ({ kind, entityId, change: what, title })
+
+test('each thing that changes is one line in plain words', () => {
+  const changes = [
+    change('heroSection', 'added', 'Hero section'),
+    change('skill', 'removed', 'Salsa'),
+    change('individualService', 'updated', 'First lesson'),
+  ]
+  expect(changeLines({ changes }).map(({ word, title }) => `${word} ${title}`)).toEqual([
+    'new Hero section',
+    'removed Salsa',
+    'changed First lesson',
+  ])
+})
+
+test('the two orders of services are one line, and a first order is none', () => {
+  const order = (what: 'added' | 'updated') => [
+    change('serviceSettings', what, 'Order of services', 'a'),
+    change('individualServiceSettings', what, 'Order of services', 'b'),
+  ]
+  expect(changeLines({ changes: order('updated') })).toHaveLength(1)
+  expect(changeLines({ changes: order('added') })).toEqual([])
+  expect(changeLines({ changes: [change('weeklyScheduleSettings', 'added', 'Weekly hours')] })).toHaveLength(
+    1,
+  )
+})
