@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery, draftQuery } from '../features/account/queries.ts'
 import { profileZone } from '../features/dashboard/profile-zone.ts'
-import { Orders, type OrdersProps } from '../features/orders/orders.tsx'
+import { Orders } from '../features/orders/orders.tsx'
+import type { OrdersProps } from '../features/orders/orders-props.ts'
 
 /** The orders of the signed-in provider, with what the table takes from his account and his services. */
 export function OwnOrders(props: Pick<OrdersProps, 'search' | 'onSearch'>) {

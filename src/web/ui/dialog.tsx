@@ -24,9 +24,14 @@ export function Dialog({ title, opened, onClose, children, actions, closable = t
       closeOnEscape={closable}
       closeOnClickOutside={closable}
       transitionProps={{ duration: 120, transition: 'fade' }}
-      classNames={{ inner: styles['inner'], content: styles['content'], body: styles['body'] }}
+      classNames={{
+        overlay: styles['scrim'],
+        inner: styles['inner'],
+        content: styles['content'],
+        body: styles['body'],
+      }}
     >
-      <Modal.Overlay className={styles['scrim']} />
+      <Modal.Overlay />
       <Modal.Content>
         <div className={styles['head']}>
           <Modal.Title className={styles['title']}>{title}</Modal.Title>

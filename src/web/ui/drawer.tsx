@@ -13,11 +13,12 @@ export function Drawer({ label, head, onClose, children, foot }: Props) {
       opened
       onClose={onClose}
       position="right"
+      classNames={{ overlay: styles['scrim'], content: styles['content'] }}
       size={560}
       transitionProps={{ duration: 120, transition: 'fade' }}
     >
-      <MantineDrawer.Overlay className={styles['scrim']} />
-      <MantineDrawer.Content className={styles['content']} aria-label={label}>
+      <MantineDrawer.Overlay />
+      <MantineDrawer.Content aria-label={label}>
         <div className={styles['head']}>
           <div>{head}</div>
           <MantineDrawer.CloseButton className={styles['close']} aria-label="Close" size={44} iconSize={22} />

@@ -11,6 +11,9 @@ import { RequestItem } from './request-item.tsx'
 import styles from './waiting.module.css'
 import { WaitingItem } from './waiting-item.tsx'
 
+/** More than these stand under BOOKINGS. */
+const mostRequests = 4
+
 type Props = {
   requests: Session[] | undefined
   unpaid: OrderRow[] | undefined
@@ -37,9 +40,14 @@ export function Waiting({ requests, unpaid, draft, zone }: Props) {
         </p>
       )}
       <ul>
-        {requests?.map((session) => (
+        {requests?.slice(0, mostRequests).map((session) => (
           <RequestItem key={session.id} session={session} zone={zone} />
         ))}
+        {requests && requests.length > mostRequests && (
+          <li className={styles['more']}>
+            <Link to="/bookings">{capital(counted(requests.length - mostRequests, 'more request'))}</Link>
+          </li>
+        )}
         {unpaid?.map(({ id, number, amount, productName, customerName, createdAt }) => (
           <WaitingItem
             key={id}

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { change, isFiltered, type OrderSearch, ranges, statuses } from './order-search.ts'
-import type { OrdersProps } from './orders.tsx'
 import styles from './orders-filters.module.css'
+import type { OrdersProps } from './orders-props.ts'
 
 const typingMs = 300
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { pageSize } from './order-search.ts'
 import styles from './orders.module.css'
-import type { OrdersProps } from './orders.tsx'
+import type { OrdersProps } from './orders-props.ts'
 
 type Props = Pick<OrdersProps, 'search' | 'onSearch'> & {
   page: { orders: readonly unknown[]; next: string | null; total: number } | undefined

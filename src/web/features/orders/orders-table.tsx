@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { type OrderSort, sortBy } from './order-search.ts'
-import type { OrdersProps } from './orders.tsx'
+import type { OrdersProps } from './orders-props.ts'
 import styles from './orders-table.module.css'
 import { amount, noteOf, paidByWords, statusTones } from './words.ts'
 

@@ -5,25 +5,17 @@ import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ExportButton } from './export-button.tsx'
 import { NoOrders } from './no-orders.tsx'
-import { isFiltered, type OrderSearch } from './order-search.ts'
+import { isFiltered } from './order-search.ts'
 import styles from './orders.module.css'
 import { OrdersFilters } from './orders-filters.tsx'
 import { OrdersPager } from './orders-pager.tsx'
+import type { OrdersProps } from './orders-props.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { ordersQuery } from './queries.ts'
 
 const OrderDrawer = lazy(() =>
   import('./order-drawer.tsx').then(({ OrderDrawer }) => ({ default: OrderDrawer })),
 )
-
-export type OrdersProps = {
-  search: OrderSearch
-  onSearch: (next: OrderSearch, replace: boolean) => void
-  services: readonly { id: string; title: string }[]
-  /** The provider's own page, to share; undefined while it is not live. */
-  liveUrl: string | undefined
-  zone: string
-}
 
 /** The orders table with its filters, one page at a time, and one order beside it. */
 export function Orders({ search, onSearch, services, liveUrl, zone }: OrdersProps) {
