@@ -1,7 +1,7 @@
 import type { Announcement } from '#platform/events/outbox.ts'
 
 /** What every announcement of a booking carries; instants as ISO texts. */
-export type BookingTold = {
+type BookingTold = {
   readonly bookingId: string
   readonly serviceId: string
   /** null: nobody had placed an order yet. */
@@ -23,10 +23,3 @@ export type BookingDeclined = Told<'scheduling.booking_declined'>
 /** `from`: a request that nobody answered is paid back; a hold that ran out is only closed. */
 export type BookingExpired = Told<'scheduling.booking_expired', { readonly from: 'held' | 'requested' }>
 export type BookingCancelled = Told<'scheduling.booking_cancelled', { readonly reason: string }>
-
-export type BookingAnnouncement =
-  | BookingConfirmed
-  | BookingRequested
-  | BookingDeclined
-  | BookingExpired
-  | BookingCancelled

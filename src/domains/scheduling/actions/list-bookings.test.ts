@@ -37,3 +37,15 @@ test('a provider sees what stands in the calendar, by start, and nobody else’s
     code: 'accounts.not_an_owner',
   })
 })
+
+test('bookings are found by their ids, the provider’s own only', async ({ contextOf }) => {
+  const shop = await aShop(contextOf())
+  const other = await aShop(contextOf())
+  const { bookingId } = await shop.hold('2026-11-24T15:00:00.000Z')
+  const ids = [bookingId, 'bkg_unknown']
+  expect(await shop.scheduling.bookingsOf(shop.context, shop.provider, ids)).toMatchObject([
+    { id: bookingId, state: 'held' },
+  ])
+  expect(await shop.scheduling.bookingsOf(other.context, other.provider, ids)).toEqual([])
+  expect(await shop.scheduling.bookingsOf(shop.context, shop.provider, [])).toEqual([])
+})

@@ -1,9 +1,10 @@
 import type { Context } from '#platform/context.ts'
 import { type FreeTimes, fail } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
-import { freeStarts, horizonEnd } from '../rules/free-starts.ts'
+import { freeStarts } from '../rules/free-starts.ts'
 import { isMonthInRange, monthSpan } from '../rules/months.ts'
 import { slotDays } from '../rules/slots.ts'
+import { findNextAvailable } from './find-next-available.ts'
 import { findOffered, type Offered } from './find-offered.ts'
 import { readObstacles } from './read-obstacles.ts'
 
@@ -20,31 +21,26 @@ export async function readFreeTimes(
 ): Promise<FreeTimes> {
   const { month, timezone } = input
   const now = context.clock.now().getTime()
-  const { from, to } = monthSpan(month, timezone)
-  if (!isMonthInRange({ from, to }, now)) return fail('scheduling.month_out_of_range', { month })
+  if (!isMonthInRange(month, now)) return fail('scheduling.month_out_of_range', { month })
   const offered = await findOffered(deps, context, input)
 
   const { service, offer, provider } = offered
-  const { busy, fullOf } = await readObstacles(context, provider, [offered], now, to)
-  const full = fullOf(service.entityId)
-  const starts = freeStarts(offer, { now, from, to, busy, full })
-  const [soon] = from <= now ? starts : freeStarts(offer, { now, from: now, to, busy, full, atMost: 1 })
-  const next = soon ?? (await firstFrom(context, offered, Math.max(now, to)))
+  const { from, to } = monthSpan(month, timezone)
+  const { busy, fullOf } = await readObstacles(context, provider, [offered], Math.max(now, from), to)
+  const starts = freeStarts(offer, { now, from, to, busy, full: fullOf(service.entityId) })
+  const soon = from <= now ? starts[0] : undefined
+  const next = soon === undefined ? await firstOf(context, offered) : new Date(soon)
 
   return {
     month,
     timezone,
     serviceTimezone: offer.zone,
     days: slotDays(starts, { durationMs: offer.durationMs, zone: offer.zone, visitorZone: timezone }),
-    nextAvailable: next === undefined ? null : new Date(next).toISOString(),
+    nextAvailable: next && next.toISOString(),
   }
 }
 
-async function firstFrom(context: Context, offered: Offered, from: number): Promise<number | undefined> {
-  const { provider, service, offer } = offered
-  const now = context.clock.now().getTime()
-  const to = horizonEnd(offer, now)
-  if (from >= to) return undefined
-  const { busy, fullOf } = await readObstacles(context, provider, [offered], from, to)
-  return freeStarts(offer, { now, from, to, busy, full: fullOf(service.entityId), atMost: 1 })[0]
+async function firstOf(context: Context, { provider, service }: Offered): Promise<Date | null> {
+  const { byService } = await findNextAvailable(context, provider, [service])
+  return byService.get(service.entityId) ?? null
 }

@@ -19,12 +19,14 @@ test('a month begins and ends at midnight on the visitor’s wall', () => {
 
 test('a month long past or far ahead is out of range', () => {
   const now = Date.parse('2026-11-20T12:00:00Z')
-  const inRange = (month: string) => isMonthInRange(monthSpan(month, 'UTC'), now)
-  expect(['2026-09', '2026-10', '2026-11', '2027-12', '2028-01'].map(inRange)).toEqual([
+  const months = ['0000-01', '2026-09', '2026-10', '2026-11', '2027-12', '2028-01', '9999-12']
+  expect(months.map((month) => isMonthInRange(month, now))).toEqual([
+    false,
     false,
     true,
     true,
     true,
+    false,
     false,
   ])
 })

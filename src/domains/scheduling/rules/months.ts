@@ -11,6 +11,11 @@ export function monthSpan(month: string, zone: string): { from: Millis; to: Mill
   return { from: dayStart(table, first), to: dayStart(table, next.getTime() / day) }
 }
 
-/** A calendar may look one month back and just past the longest horizon; further away there is nothing to say. */
-export const isMonthInRange = ({ from, to }: { from: Millis; to: Millis }, now: Millis): boolean =>
-  to > now - 31 * day && from < now + 400 * day
+/**
+ * A calendar may look about one month back and just past the longest horizon; further away there is nothing to say.
+ * Asked before anything is worked out: the offsets of a far-off century are dear.
+ */
+export function isMonthInRange(month: string, now: Millis): boolean {
+  const first = dayNumberOf(`${month}-01`) * day
+  return first > now - 62 * day && first < now + 400 * day
+}

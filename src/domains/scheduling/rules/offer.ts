@@ -79,7 +79,7 @@ const wallTime = (text: string): Millis => Number(text.slice(0, 2)) * hour + Num
 export const dayNumberOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / day
 
 /** 0 is Monday. */
-export const weekdayOf = (dayNumber: number): number => (((dayNumber + 3) % 7) + 7) % 7
+const weekdayOf = (dayNumber: number): number => (((dayNumber + 3) % 7) + 7) % 7
 
 /** The windows that start on a day. Where exceptions overlap, the last one written counts. */
 export function windowsOn({ week, exceptions }: Offer, dayNumber: number): readonly WallWindow[] {

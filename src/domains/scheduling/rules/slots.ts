@@ -11,7 +11,7 @@ const labels = minutesOfDay.map(
 const isoTimes = minutesOfDay.map(({ hour, minute: past }) => `T${two(hour)}:${two(past)}:00.000Z`)
 
 /** `2026-11-20` of a day number. */
-export const dateOf = (dayNumber: number): string => new Date(dayNumber * day).toISOString().slice(0, 10)
+const dateOf = (dayNumber: number): string => new Date(dayNumber * day).toISOString().slice(0, 10)
 
 /** Remembers the day it was last asked for: slots come in order. */
 function dates(): (dayNumber: number) => string {

@@ -1,5 +1,5 @@
 /** The first zone data with British Columbia's end of clock changes. */
-export const oldestZoneData = '2026b'
+const oldestZoneData = '2026b'
 
 /**
  * Start check: throws a sentence when the runtime's zone data is older than the product's times need.

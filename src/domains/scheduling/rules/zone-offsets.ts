@@ -49,7 +49,7 @@ const wholeMinutes = (nanoseconds: number): Millis => Math.round(nanoseconds / 6
 const at = (values: readonly Millis[], index: number): Millis => values[index] ?? Number.POSITIVE_INFINITY
 
 /** Which offset holds at an instant: an index into both lists. */
-export function segmentAt({ since }: ZoneOffsets, instant: Millis): number {
+function segmentAt({ since }: ZoneOffsets, instant: Millis): number {
   let low = 0
   let high = since.length - 1
   while (low < high) {
