@@ -34,11 +34,13 @@ export async function readCheckout(
   ])
   const { policy, location, priceCents, title, serviceUrl, durationMin } = sold
   const totalCents = order ? order.amount : priceCents * booking.quantity
+  // anyone can keep a time, so the account's address is for those who booked it
+  const email = order && booking.state !== 'held' ? account?.email : undefined
   return {
     state: booking.state,
     holdUntil: booking.holdUntil?.toISOString() ?? null,
     now: context.clock.now().toISOString(),
-    provider: { name: sold.providerName || name, userUrl: userUrl ?? '', email: account?.email ?? null },
+    provider: { name: sold.providerName || name, userUrl: userUrl ?? '', email: email ?? null },
     service: {
       title,
       serviceUrl,
