@@ -1,0 +1,193 @@
+import { expect } from 'vitest'
+import { operations } from '#protocols/identity/operations.ts'
+import { test as base } from '../factories/app-test.ts'
+import { documented } from '../factories/documented.ts'
+import { addressOf, examplesFor } from '../factories/endpoint-examples.ts'
+import { anEstate, type Estate, forged } from '../factories/estate.ts'
+import { everythingOf } from '../factories/everything-of.ts'
+import { aJournal, type Journal } from '../factories/journal.ts'
+import { type Answer, aPerson, asking, type Person, pool } from '../factories/person.ts'
+
+const test = base.extend<{ estate: Estate; journal: Journal }>({
+  estate: [async ({ app }, use) => use(await anEstate(app)), { scope: 'file' }],
+  // after the estate is made: from here on nobody may write anything of the owner's
+  journal: [
+    // oxlint-disable-next-line no-unused-vars -- asked for, so that it is made first
+    async ({ app, estate: _made }, use) => use(await aJournal(app.ground.pool)),
+    { scope: 'file' },
+  ],
+})
+
+const refusals = [400, 401, 403, 404, 409]
+
+/** Refused, or an answer in which nothing of the owner's stands. */
+function harmless(
+  what: string,
+  answer: Answer,
+  { secrets, owner }: Estate,
+  allowed: readonly number[] = [200, ...refusals],
+): void {
+  // who booked may write to the provider: the mail about the booking says where to
+  const known = /^a customer: \w+ \/api\/checkouts\//.test(what) ? [owner.email] : []
+  const told = secrets.filter((secret) => answer.text.includes(secret) && !known.includes(secret))
+  expect(told, `${what} tells ${told.join(', ')}: ${answer.status} ${answer.text}`).toEqual([])
+  expect(allowed, `${what}: ${answer.status} ${answer.text}`).toContain(answer.status)
+}
+
+async function untouched(what: string, journal: Journal, { owner }: Estate): Promise<void> {
+  const changes = await journal.read()
+  expect(
+    changes.filter(({ provider }) => provider === owner.userId || provider === owner.sub),
+    `${what} changed what is not theirs`,
+  ).toEqual([])
+}
+
+test('every endpoint of the document is served, and has an example here', async ({ app, estate }) => {
+  const names = (await documented(app)).map(({ name }) => name)
+  const served = app.mounted.api.endpoints.map(({ method, path }) => `${method} ${path}`)
+  expect(served.filter((name) => !names.includes(name))).toEqual([])
+  expect(Object.keys(examplesFor(estate, 'x')).toSorted()).toEqual(names.toSorted())
+  // an endpoint says in the document that it needs an account, exactly where it does
+  const guarded = app.mounted.api.endpoints.filter(({ access }) => access === 'account')
+  for (const { method, path } of guarded)
+    expect((await documented(app)).find(({ name }) => name === `${method} ${path}`)?.needsAccount).toBe(true)
+})
+
+test('every endpoint tells and changes nothing for anybody but its owner', { timeout: 180_000 }, async ({
+  app,
+  estate,
+  journal,
+  database,
+}) => {
+  const before = await everythingOf(database.pool, estate.owner)
+  expect(Object.keys(before)).toEqual(
+    expect.arrayContaining([
+      'accounts',
+      'bookings',
+      'orders',
+      'payments',
+      'records',
+      'snapshots',
+      'user_urls',
+    ]),
+  )
+  const stolen = forged(estate.dora.token, estate.carla.token)
+  const asks = {
+    anonymous: { ask: asking(app), token: stolen },
+    'another provider': { ask: estate.stranger.ask, token: stolen },
+    'a customer': { ask: asking(app, estate.carla.token), token: estate.carla.token },
+    'an expired token': { ask: asking(app, estate.expired.IdToken), token: stolen },
+    'an access token': { ask: asking(app, estate.owner.tokens.AccessToken), token: stolen },
+    'a refresh token': { ask: asking(app, estate.owner.tokens.RefreshToken), token: stolen },
+  }
+  const needsAccount = new Set(
+    (await documented(app)).filter((one) => one.needsAccount).map(({ name }) => name),
+  )
+  await journal.read()
+  for (const [who, { ask, token }] of Object.entries(asks)) {
+    for (const [name, example] of Object.entries(examplesFor(estate, token))) {
+      const { method, url } = addressOf(name, example)
+      const answer = await ask(method, url, example.body)
+      const unknown = needsAccount.has(name) && who !== 'another provider'
+      const guessed = name.includes(':token') && token === stolen
+      harmless(`${who}: ${name}`, answer, estate, unknown ? [401, 403] : guessed ? [400, 404] : undefined)
+      await untouched(`${who}: ${name}`, journal, estate)
+    }
+  }
+  expect(await everythingOf(database.pool, estate.owner)).toEqual(before)
+})
+
+test('the owner himself is let in where the others were not', async ({ app, estate, journal }) => {
+  const examples = examplesFor(estate, estate.dora.token)
+  for (const name of ['GET /api/account', 'GET /api/orders', 'GET /api/orders/:id', 'GET /api/bookings']) {
+    const { method, url } = addressOf(name, {
+      ...examples[name],
+      query: name.endsWith('bookings') ? (examples[name]?.query ?? {}) : {},
+    })
+    const answer = await estate.owner.ask(method, url)
+    expect(answer).toMatchObject({ status: 200 })
+    expect(estate.secrets.some((secret) => answer.text.includes(secret))).toBe(true)
+  }
+  const link = await asking(app)('GET', `/api/checkouts/${estate.dora.token}`)
+  expect(link.text).toContain('secret-dora@example.com')
+  // and the journal notices what he does
+  await journal.read()
+  await estate.owner.ask('PUT', '/api/showcase/published', { isPublished: false })
+  await expect(untouched('the owner', journal, estate)).rejects.toThrow('changed what is not theirs')
+})
+
+test('who only keeps a time is told nothing that the page does not tell', async ({ app, estate }) => {
+  const { token, bookingId } = estate.kept
+  const { status, text } = await asking(app)('GET', `/api/checkouts/${token}`)
+  expect(status).toBe(200)
+  const told = estate.secrets.filter((secret) => text.includes(secret))
+  expect(told.filter((secret) => secret !== token && secret !== bookingId)).toEqual([])
+})
+
+/** What somebody tries who wants into the owner's sign-in; `tokens` are his own, or old ones of the owner. */
+function attempts({ owner }: Estate, ClientId: string, tokens: Partial<Person['tokens']>) {
+  const { IdToken = 'x', AccessToken = 'x', RefreshToken = IdToken } = tokens
+  const known = { ClientId, Username: owner.email }
+  return {
+    SignUp: { ...known, Password: 'Another-1912' },
+    ConfirmSignUp: { ...known, ConfirmationCode: '000000' },
+    ResendConfirmationCode: known,
+    InitiateAuth: {
+      ClientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: owner.email, PASSWORD: 'Another-1912' },
+    },
+    RespondToAuthChallenge: {
+      ClientId,
+      ChallengeName: 'PASSWORD_VERIFIER',
+      Session: 'x'.repeat(64),
+      ChallengeResponses: {
+        USERNAME: owner.sub,
+        PASSWORD_CLAIM_SECRET_BLOCK: 'AAAA',
+        PASSWORD_CLAIM_SIGNATURE: 'AAAA',
+        TIMESTAMP: 'Fri Nov 6 09:05:07 UTC 2026',
+      },
+    },
+    GetTokensFromRefreshToken: { ClientId, RefreshToken },
+    RevokeToken: { ClientId, Token: RefreshToken },
+    GetUser: { AccessToken },
+    GlobalSignOut: { AccessToken },
+  } satisfies Record<string, object>
+}
+
+test('every operation of the user pool tells and changes nothing of another user', async ({
+  app,
+  estate,
+  journal,
+  database,
+}) => {
+  const { clientId } = app.product.identity.browserConfig()
+  const eve = await aPerson(app, { first: 'Eve', last: 'Another' })
+  const before = await everythingOf(database.pool, estate.owner)
+  const { IdToken, AccessToken } = estate.expired
+  const actors = {
+    anonymous: {},
+    'another user': eve.tokens,
+    'expired tokens': { IdToken, AccessToken },
+    // an id token opens nothing in the pool, and neither does a booking's link
+    'tokens of another kind': {
+      IdToken,
+      AccessToken: estate.owner.tokens.IdToken,
+      RefreshToken: estate.carla.token,
+    },
+  }
+  await journal.read()
+  for (const [who, tokens] of Object.entries(actors)) {
+    const list = attempts(estate, clientId, tokens)
+    expect(Object.keys(list).toSorted()).toEqual(operations.map(({ name }) => name).toSorted())
+    for (const [operation, body] of Object.entries(list)) {
+      const answer = await pool(app, operation, body)
+      // taking a token back that is none is no fault, and a user may ask for himself
+      const refused = tokens !== eve.tokens && operation !== 'RevokeToken'
+      harmless(`${who}: ${operation}`, answer, estate, refused ? [400] : [200, 400])
+      await untouched(`${who}: ${operation}`, journal, estate)
+    }
+  }
+  expect(await everythingOf(database.pool, estate.owner)).toEqual(before)
+  expect((await estate.owner.ask('GET', '/api/account')).status).toBe(200)
+})

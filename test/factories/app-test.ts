@@ -1,0 +1,16 @@
+import { type App, bootApp } from '../app.ts'
+import { test as base } from '../database.ts'
+import { freePort } from './free-port.ts'
+
+/** A test before the whole product, booted once a file on the file's own database; each test mints its own people. */
+export const test = base.extend<{ app: App }>({
+  app: [
+    async ({ database }, use) => {
+      const app = await bootApp(database, { port: await freePort() })
+      // oxlint-disable-next-line react/rules-of-hooks -- this is Vitest's `use`
+      await use(app)
+      await app.stop()
+    },
+    { scope: 'file' },
+  ],
+})

@@ -1,0 +1,81 @@
+import type { Estate } from './estate.ts'
+import type { Method } from './person.ts'
+
+/** What a request to an endpoint carries. */
+export type Example = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * A good request for every endpoint of the document, about what the estate's owner has. `token` is the link that is
+ * tried. The walks fail for an endpoint that has no example here.
+ */
+export function examplesFor(estate: Estate, token: string): Readonly<Record<string, Example>> {
+  const { userUrl, services, requested, dora, taken, profileId } = estate
+  const serviceUrl = services[0]?.serviceUrl ?? ''
+  const service = { userUrl, serviceUrl }
+  const timezone = 'Europe/Berlin'
+  const month = taken.slice(0, 7)
+  const record = { kind: 'basicProfile', entityId: profileId }
+  const span = {
+    from: `${month}-01T00:00:00Z`,
+    to: new Date(Date.parse(taken) + 30 * 86_400_000).toISOString(),
+  }
+  const filters = { search: 'Secret', paymentStatus: 'paid', serviceId: services[0]?.entityId ?? '' }
+  return {
+    'GET /api/account': {},
+    'PUT /api/account/user-url': { body: { userUrl } },
+    'GET /api/account/user-url/:userUrl': { params: { userUrl } },
+    'GET /api/public/:userUrl': { params: { userUrl } },
+    'GET /api/public/:userUrl/services/:serviceUrl': { params: service },
+    'GET /api/public/:userUrl/services/:serviceUrl/times': { params: service, query: { month, timezone } },
+    'GET /api/public/:userUrl/services/:serviceUrl/alternatives': {
+      params: service,
+      query: { start: taken, timezone },
+    },
+    'POST /api/public/:userUrl/services/:serviceUrl/holds': {
+      params: service,
+      body: { start: taken, quantity: 1, timezone },
+    },
+    'DELETE /api/holds/:token': { params: { token } },
+    'GET /api/bookings': { query: span },
+    'POST /api/bookings/:id/decision': {
+      params: { id: requested.bookingId },
+      body: { decision: 'approve' },
+    },
+    'GET /api/checkouts/:token': { params: { token } },
+    'GET /api/checkouts/:token/join': { params: { token } },
+    'GET /api/checkouts/:token/calendar.ics': { params: { token } },
+    'POST /api/checkouts/:token/order': {
+      params: { token },
+      body: { name: 'Mallory', email: 'mallory@example.com', note: 'Hello' },
+    },
+    'POST /api/checkouts/:token/settle': { params: { token } },
+    'GET /api/orders': { query: filters },
+    'GET /api/orders.csv': { query: filters },
+    'GET /api/orders/:id': { params: { id: dora.orderId } },
+    'GET /api/summary': {},
+    'GET /api/showcase': {},
+    'PUT /api/showcase/records/:kind/:entityId': {
+      params: record,
+      body: { firstName: 'Mallory', lastName: 'Was here', timezone: 'UTC' },
+    },
+    'DELETE /api/showcase/records/:kind/:entityId': { params: record },
+    'PUT /api/showcase/published': { body: { isPublished: false } },
+    'POST /api/showcase/unpublish': {},
+    'GET /api/showcase/preview-link': {},
+  }
+}
+
+/** The request line of an example: `GET /api/orders/:id` and its parts become a method and an address. */
+export function addressOf(
+  name: string,
+  { params = {}, query = {} }: Example,
+): { method: Method; url: string } {
+  const [method = '', path = ''] = name.split(' ')
+  const filled = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  return { method: method as Method, url: search ? `${filled}?${search}` : filled }
+}
