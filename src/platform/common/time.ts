@@ -14,10 +14,15 @@ export const day = 24 * hour
 
 /** Whether this is a time zone name that Intl and Temporal know. */
 export function isTimeZone(zone: string): boolean {
+  if (known.has(zone)) return true
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone })
+    known.add(zone)
     return true
   } catch {
     return false
   }
 }
+
+/** Zones that were asked for and exist: some hundreds at most, and asking Intl is slow. */
+const known = new Set<string>()
