@@ -18,7 +18,7 @@ export async function runProduct(config: Config, log: Log): Promise<Running> {
   const ground = await openGround(config, log)
   try {
     const product = await compose(config, ground, build)
-    product.scheduling.checkZoneData(process.versions.tz)
+    product.scheduling.checkZoneData(process.versions['tz'])
     const jobs =
       config.ROLE === 'web'
         ? undefined

@@ -9,11 +9,14 @@ export type Links = {
 }
 
 export function createLinks(key: ServerKey): Links {
+  const keys = new Map<string, Buffer>()
+  const keyOf = (purpose: string): Buffer => {
+    const kept = keys.get(purpose) ?? key.derive(`link:${purpose}`)
+    keys.set(purpose, kept)
+    return kept
+  }
   const mac = (purpose: string, body: string) =>
-    createHmac('sha256', key.derive(`link:${purpose}`))
-      .update(body)
-      .digest()
-      .subarray(0, 18)
+    createHmac('sha256', keyOf(purpose)).update(body).digest().subarray(0, 18)
   return {
     sign(purpose, parts) {
       const body = Buffer.from(JSON.stringify(parts)).toString('base64url')

@@ -32,17 +32,8 @@ export function loadServerKey(folder: string): ServerKey {
   return serverKey(Buffer.from(readFileSync(file, 'utf8'), 'base64'))
 }
 
-/** Purposes whose keys are kept: the product has a dozen, and one a user for verifiers, which are made anew past this. */
-const purposesMost = 5000
-
 export function serverKey(root: Buffer): ServerKey {
-  const derived = new Map<string, Buffer>()
-  const derive = (purpose: string): Buffer => {
-    const kept = derived.get(purpose) ?? deriveKey(purpose)
-    if (derived.size < purposesMost) derived.set(purpose, kept)
-    return kept
-  }
-  const deriveKey = (purpose: string) => Buffer.from(hkdfSync('sha256', root, 'showcase', purpose, 32))
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, 'showcase', purpose, 32))
   return {
     derive,
     seal(purpose, plain) {
