@@ -53,11 +53,6 @@ export function apartWords(zone: string, from: string, at: Date): string {
 const count = (amount: number, noun: string) =>
   amount === 0 ? '' : `${amount} ${noun}${amount === 1 ? '' : 's'}`
 
-/** The zone this browser is in; UTC when it does not say. */
-export function browserZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
-}
-
 /** Every zone this browser knows, by city; the ones named first lead. */
 export function zonesByCity(first: readonly string[]): string[] {
   const rest = Intl.supportedValuesOf('timeZone').filter((zone) => hasCity(zone) && !first.includes(zone))
