@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { identify } from '../lib/analytics/index.ts'
+import { knownUser } from '../lib/identity/state.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { ThemeProvider } from '../ui/theme-provider.tsx'
 import { Toaster } from '../ui/toaster.tsx'
@@ -19,6 +21,7 @@ export function App() {
   useEffect(() => (started ? followNavigation(router) : undefined), [started])
   useEffect(() => {
     if (name === undefined) return
+    identify(knownUser()?.signedIn ? name : undefined)
     queries.clear()
     void router.invalidate()
   }, [name])

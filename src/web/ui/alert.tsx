@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 /** specification 3, "Alert kinds". */
-export type AlertKind = 'error' | 'warning' | 'info' | 'success'
+type AlertKind = 'error' | 'warning' | 'info' | 'success'
 
 type Props = { kind: AlertKind; title: string; children?: ReactNode; action?: ReactNode }
 

@@ -3,7 +3,7 @@ import type { IconName } from '../../ui/icon.tsx'
 export type MenuItem = { label: string; to: string; icon: IconName; count?: 'requests'; plans?: true }
 
 /** specification 2, "Dashboard": the twelve labels letter for letter; addresses of product.md 18. */
-export const menuItems: readonly MenuItem[] = [
+const menuItems: readonly MenuItem[] = [
   { label: 'ORDERS', to: '/order', icon: 'orders' },
   { label: 'SETTINGS', to: '/accountSettings', icon: 'settings' },
   { label: 'MY SUBSCRIBERS', to: '/subscribers', icon: 'people' },

@@ -1,6 +1,6 @@
 import { textLength } from '#platform/common/text.ts'
 
-export const passwordMin = 8
+const passwordMin = 8
 /** specification 5; an operator may raise it. */
 export const passwordMax = 16
 

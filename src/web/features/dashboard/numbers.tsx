@@ -31,7 +31,7 @@ export function Numbers({ summary }: { summary: Summary }) {
     {
       name: 'Not paid yet',
       value: pending.toLocaleString('en-US'),
-      words: pending === 0 ? 'Everything is paid' : pending === 1 ? 'Order' : 'Orders',
+      words: pending === 0 ? 'Everything is paid' : 'Checkouts under way included',
     },
   ]
   return (

@@ -1,7 +1,7 @@
 import { addDays, dateIn } from '../../lib/dates.ts'
 
 export const statuses = ['paid', 'pending', 'none'] as const
-export const sorts = ['number', 'date', 'customer', 'email', 'product', 'amount'] as const
+const sorts = ['number', 'date', 'customer', 'email', 'product', 'amount'] as const
 export const ranges = [7, 30, 90, 365] as const
 export type OrderSort = (typeof sorts)[number]
 

@@ -1,7 +1,7 @@
 import type { KeyValueStorageInterface } from 'aws-amplify/utils'
 
 /** specification 3, "Locally stored user keys": the names under which this browser keeps what it knows of its user. */
-export const localKeys = [
+const localKeys = [
   'cognitoUsername',
   'firstName',
   'lastName',
