@@ -8,8 +8,9 @@ const ladderOf = (
   refund: Partial<RefundPolicy> & { template: RefundPolicy['template'] },
   type: 'individual' | 'group' = 'individual',
 ) => refundPolicyOf({ type, refund: Schema.parse(refund) }).ladder
-const sentence = (ladder: RefundPolicy['ladder'], amount = 8000) =>
-  policySentence(ladder, start, 'Europe/Lisbon', amount)
+const early = new Date('2026-05-01T00:00:00Z')
+const sentence = (ladder: RefundPolicy['ladder'], amount = 8000, now = early) =>
+  policySentence(ladder, start, 'Europe/Lisbon', amount, now)
 
 test('a lesson at 24 hours names the deadline, the place and the amount', () => {
   expect(sentence(ladderOf({ template: '100p_conditional' }))).toBe(
@@ -63,5 +64,13 @@ test('before a time is chosen the sentence speaks of hours', () => {
   )
   expect(policySummary([{ hoursBefore: 72, percent: 100 }], 6500)).toBe(
     'Cancel at least 3 days ahead and all $65 comes back. After that it does not.',
+  )
+})
+
+test('a deadline that has passed is not promised; the deadline itself still counts', () => {
+  const ladder = ladderOf({ template: '100p_conditional' })
+  expect(sentence(ladder, 8000, new Date('2026-05-13T18:00:00Z'))).toContain('all $80 comes back')
+  expect(sentence(ladder, 8000, new Date('2026-05-13T18:00:00.001Z'))).toBe(
+    'The time to cancel ended Wed, May 13, 7:00 PM in Lisbon: the $80 does not come back.',
   )
 })

@@ -19,13 +19,20 @@ function stepsThatCount(ladder: Ladder): Ladder {
 /**
  * The policy of one sold time as a promise with date, place and amount (cents), in the zone of whoever reads it:
  * `Cancel by Wed, May 13, 7:00 PM in Lisbon and all $80 comes back. After that it does not.`
+ * A deadline that lies before `now` is not promised any more; the deadline itself still counts.
  */
-export function policySentence(ladder: Ladder, start: Date, zone: string, amount: Cents): string {
+export function policySentence(ladder: Ladder, start: Date, zone: string, amount: Cents, now: Date): string {
   if (amount === 0) return 'Nothing is charged, and you can cancel at any time.'
-  const steps = stepsThatCount(ladder)
-  if (steps.length === 0) return `The ${formatMoney(amount)} does not come back if you cancel.`
-  const parts = steps.map(({ hoursBefore, percent }, i) => {
-    const deadline = new Date(start.getTime() - hoursBefore * hour)
+  const all = stepsThatCount(ladder).map((step) => ({
+    ...step,
+    deadline: new Date(start.getTime() - step.hoursBefore * hour),
+  }))
+  const steps = all.filter(({ deadline }) => deadline >= now)
+  const last = all.at(-1)
+  if (!last) return `The ${formatMoney(amount)} does not come back if you cancel.`
+  if (steps.length === 0)
+    return `The time to cancel ended ${momentText(last.deadline, zone)} in ${zonePlace(zone)}: the ${formatMoney(amount)} does not come back.`
+  const parts = steps.map(({ deadline, percent }, i) => {
     const place = i === 0 ? ` in ${zonePlace(zone)}` : ''
     return `by ${momentText(deadline, zone)}${place} and ${shareText(amount, percent)}`
   })

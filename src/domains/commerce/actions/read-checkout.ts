@@ -59,7 +59,13 @@ export async function readCheckout(
     policy: {
       title: policy.title,
       description: policy.description,
-      sentence: catalogue.policySentence(policy.ladder, booking.start, booking.visitorTimezone, totalCents),
+      sentence: catalogue.policySentence(
+        policy.ladder,
+        booking.start,
+        booking.visitorTimezone,
+        totalCents,
+        context.clock.now(),
+      ),
     },
     requiresApproval: booking.requiresApproval,
     customer: order ? { name: order.customerName, email: order.customerEmail } : null,
