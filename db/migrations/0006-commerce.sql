@@ -6,7 +6,9 @@ create extension if not exists btree_gin with schema public;
 
 create table order_counters (
   provider text primary key,
-  last_number integer not null
+  last_number integer not null,
+  -- When the last order was placed: dates go up with numbers, so that either of them orders the table.
+  last_at timestamptz not null
 );
 
 create table orders (
@@ -42,12 +44,12 @@ create table orders (
   check ((amount = 0) = (payment_status = 'none'))
 );
 -- One index for each order the table can be shown in; a filter that leaves much scans it, one that leaves little
--- has an index of its own and sorts what is left.
+-- has an index of its own and sorts what is left. Ties go by date, so that a span of dates is found inside each value.
 create index orders_by_date on orders (provider, created_at, number);
-create index orders_by_customer on orders (provider, lower(customer_name), number);
-create index orders_by_email on orders (provider, lower(customer_email), number);
-create index orders_by_product on orders (provider, lower(product_name), number);
-create index orders_by_amount on orders (provider, amount, number);
+create index orders_by_customer on orders (provider, lower(customer_name), created_at, number);
+create index orders_by_email on orders (provider, lower(customer_email), created_at, number);
+create index orders_by_product on orders (provider, lower(product_name), created_at, number);
+create index orders_by_amount on orders (provider, amount, created_at, number);
 create index orders_by_service on orders (provider, service_id, created_at, number);
 create index orders_by_status on orders (provider, payment_status, created_at, number);
 create index orders_by_paid_at on orders (provider, paid_at) include (amount) where paid_at is not null;

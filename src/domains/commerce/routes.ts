@@ -1,9 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { defineFailures } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
 import * as contract from './contract.ts'
 import type { Commerce } from './index.ts'
+
+const { fail } = defineFailures({
+  'auth.required': { kind: 'unauthenticated', message: 'Please sign in.' },
+})
 
 export function commerceRoutes(api: Api, commerce: Commerce): void {
   api.handle(contract.readCheckout, (context, { params }) => commerce.readCheckout(context, params))
@@ -31,10 +36,9 @@ export function orderExportRoute(
     querystring,
   }
   app.get(contract.exportOrders, { schema }, async (request, reply) => {
-    const lines = await commerce.exportOrders(
-      await contextOf(request),
-      contract.OrderQuery.parse(request.query),
-    )
+    const context = await contextOf(request)
+    if (context.actor.kind !== 'provider') return fail('auth.required')
+    const lines = await commerce.exportOrders(context, contract.OrderQuery.parse(request.query))
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="orders.csv"')

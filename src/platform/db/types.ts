@@ -3,378 +3,378 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely'
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue
+export type Json = JsonValue;
 
-export type JsonArray = JsonValue[]
+export type JsonArray = JsonValue[];
 
 export type JsonObject = {
-  [x: string]: JsonValue | undefined
-}
+  [x: string]: JsonValue | undefined;
+};
 
-export type JsonPrimitive = boolean | number | string | null
+export type JsonPrimitive = boolean | number | string | null;
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
-  createdAt: Timestamp
-  email: string
-  emailVerified: boolean
-  firstName: string
-  lastName: string
-  provider: string
-  sub: string
-  username: string
+  createdAt: Timestamp;
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  provider: string;
+  sub: string;
+  username: string;
 }
 
 export interface AnalyticsEvents {
-  at: Timestamp
-  deviceId: string
-  insertId: string
-  path: string | null
-  properties: Json
-  provider: string
-  receivedAt: Timestamp
-  sessionId: number
-  type: string
-  userId: string | null
-  visitorDay: string
+  at: Timestamp;
+  deviceId: string;
+  insertId: string;
+  path: string | null;
+  properties: Json;
+  provider: string;
+  receivedAt: Timestamp;
+  sessionId: number;
+  type: string;
+  userId: string | null;
+  visitorDay: string;
 }
 
 export interface AnalyticsKeys {
-  day: Timestamp
-  sealedKey: string
+  day: Timestamp;
+  sealedKey: string;
 }
 
 export interface BookingEvents {
-  actor: string
-  at: Timestamp
-  bookingId: string
-  data: Generated<Json>
-  fromState: string | null
-  id: string
-  provider: string
-  step: string
-  toState: string | null
+  actor: string;
+  at: Timestamp;
+  bookingId: string;
+  data: Generated<Json>;
+  fromState: string | null;
+  id: string;
+  provider: string;
+  step: string;
+  toState: string | null;
 }
 
 export interface Bookings {
-  createdAt: Timestamp
-  customerEmail: string | null
-  customerLimit: number | null
-  customerName: string | null
-  endsAt: Timestamp
-  holdUntil: Timestamp | null
-  id: string
-  orderId: string | null
-  paymentBegun: Generated<boolean>
-  provider: string
-  quantity: Generated<number>
-  requiresApproval: boolean
-  sequence: Generated<number>
-  serviceId: string
-  serviceTitle: string
-  serviceZone: string
-  span: string
-  startsAt: Timestamp
-  state: string
-  updatedAt: Timestamp
-  visitorZone: string
+  createdAt: Timestamp;
+  customerEmail: string | null;
+  customerLimit: number | null;
+  customerName: string | null;
+  endsAt: Timestamp;
+  holdUntil: Timestamp | null;
+  id: string;
+  orderId: string | null;
+  paymentBegun: Generated<boolean>;
+  provider: string;
+  quantity: Generated<number>;
+  requiresApproval: boolean;
+  sequence: Generated<number>;
+  serviceId: string;
+  serviceTitle: string;
+  serviceZone: string;
+  span: string;
+  startsAt: Timestamp;
+  state: string;
+  updatedAt: Timestamp;
+  visitorZone: string;
 }
 
 export interface IdempotencyKeys {
-  createdAt: Timestamp
-  key: string
-  requestSha256: string
-  response: Json | null
-  scope: string
-  status: number | null
+  createdAt: Timestamp;
+  key: string;
+  requestSha256: string;
+  response: Json | null;
+  scope: string;
+  status: number | null;
 }
 
 export interface IdentityAttempts {
-  count: number
-  kind: string
-  lastAt: Timestamp
-  since: Timestamp
-  subject: string
+  count: number;
+  kind: string;
+  lastAt: Timestamp;
+  since: Timestamp;
+  subject: string;
 }
 
 export interface IdentityChallenges {
-  challenge: string
-  clientId: string
-  expiresAt: Timestamp
-  sealedState: string
-  sessionHash: string
-  sub: string | null
+  challenge: string;
+  clientId: string;
+  expiresAt: Timestamp;
+  sealedState: string;
+  sessionHash: string;
+  sub: string | null;
 }
 
 export interface IdentityCodes {
-  codeHash: string
-  expiresAt: Timestamp
-  purpose: string
-  sub: string
-  tries: Generated<number>
+  codeHash: string;
+  expiresAt: Timestamp;
+  purpose: string;
+  sub: string;
+  tries: Generated<number>;
 }
 
 export interface IdentitySessions {
-  authTime: Timestamp
-  clientId: string
-  expiresAt: Timestamp
-  originJti: string
-  refreshHash: string
-  revokedAt: Timestamp | null
-  sub: string
+  authTime: Timestamp;
+  clientId: string;
+  expiresAt: Timestamp;
+  originJti: string;
+  refreshHash: string;
+  revokedAt: Timestamp | null;
+  sub: string;
 }
 
 export interface IdentitySigningKeys {
-  createdAt: Timestamp
-  kid: string
-  sealedPrivate: string
-  state: string
+  createdAt: Timestamp;
+  kid: string;
+  sealedPrivate: string;
+  state: string;
 }
 
 export interface IdentityUsers {
-  attributes: Generated<Json>
-  createdAt: Timestamp
-  email: string | null
-  emailKey: string | null
-  emailVerified: Generated<boolean>
-  enabled: Generated<boolean>
-  salt: string | null
-  sealedVerifier: string | null
-  status: string
-  sub: string
-  updatedAt: Timestamp
-  username: string
-  usernameKey: string
+  attributes: Generated<Json>;
+  createdAt: Timestamp;
+  email: string | null;
+  emailKey: string | null;
+  emailVerified: Generated<boolean>;
+  enabled: Generated<boolean>;
+  salt: string | null;
+  sealedVerifier: string | null;
+  status: string;
+  sub: string;
+  updatedAt: Timestamp;
+  username: string;
+  usernameKey: string;
 }
 
 export interface Installation {
-  name: string
-  value: Json
+  name: string;
+  value: Json;
 }
 
 export interface Mailbox {
-  attachments: Json
-  body: string
-  code: string | null
-  html: string
-  id: string
-  recipient: string
-  sender: string
-  sentAt: Timestamp
-  subject: string
+  attachments: Json;
+  body: string;
+  code: string | null;
+  html: string;
+  id: string;
+  recipient: string;
+  sender: string;
+  sentAt: Timestamp;
+  subject: string;
 }
 
 export interface Mails {
-  attempts: Generated<number>
-  createdAt: Timestamp
-  id: string
-  lastError: string | null
-  occasion: string
-  payload: Json | null
-  provider: string
-  recipient: string
-  sealedPayload: string | null
-  sentAt: Timestamp | null
-  state: string
-  template: string
+  attempts: Generated<number>;
+  createdAt: Timestamp;
+  id: string;
+  lastError: string | null;
+  occasion: string;
+  payload: Json | null;
+  provider: string;
+  recipient: string;
+  sealedPayload: string | null;
+  sentAt: Timestamp | null;
+  state: string;
+  template: string;
 }
 
 export interface Migrations {
-  name: string
-  ranAt: Generated<Timestamp>
-  sha256: string
+  name: string;
+  ranAt: Generated<Timestamp>;
+  sha256: string;
 }
 
 export interface OrderCounters {
-  lastNumber: number
-  provider: string
+  lastAt: Timestamp;
+  lastNumber: number;
+  provider: string;
 }
 
 export interface OrderEvents {
-  actor: string
-  at: Timestamp
-  data: Generated<Json>
-  fromState: string | null
-  id: string
-  orderId: string
-  provider: string
-  step: string
-  toState: string | null
+  actor: string;
+  at: Timestamp;
+  data: Generated<Json>;
+  fromState: string | null;
+  id: string;
+  orderId: string;
+  provider: string;
+  step: string;
+  toState: string | null;
 }
 
 export interface Orders {
-  amount: number
-  bookingId: string | null
-  couponCode: string | null
-  createdAt: Timestamp
-  currency: string
-  customerEmail: string
-  customerName: string
-  customerNote: Generated<string>
-  id: string
-  number: number
-  paidAt: Timestamp | null
-  paymentMethod: string | null
-  paymentStatus: string
-  productName: string
-  provider: string
-  quantity: number
-  refundState: Generated<string>
-  searchText: Generated<string>
-  serviceId: string
-  serviceType: string
-  snapshot: Json
-  state: string
-  updatedAt: Timestamp
+  amount: number;
+  bookingId: string | null;
+  couponCode: string | null;
+  createdAt: Timestamp;
+  currency: string;
+  customerEmail: string;
+  customerName: string;
+  customerNote: Generated<string>;
+  id: string;
+  number: number;
+  paidAt: Timestamp | null;
+  paymentMethod: string | null;
+  paymentStatus: string;
+  productName: string;
+  provider: string;
+  quantity: number;
+  refundState: Generated<string>;
+  searchText: Generated<string>;
+  serviceId: string;
+  serviceType: string;
+  snapshot: Json;
+  state: string;
+  updatedAt: Timestamp;
 }
 
 export interface Outbox {
-  createdAt: Timestamp
-  data: Json
-  id: string
-  provider: string
-  type: string
+  createdAt: Timestamp;
+  data: Json;
+  id: string;
+  provider: string;
+  type: string;
 }
 
 export interface Payments {
-  amount: number
-  attempt: number
-  clientSecret: string | null
-  createdAt: Timestamp
-  failure: string | null
-  gateway: string
-  gatewayId: string | null
-  id: string
-  method: string | null
-  orderId: string
-  provider: string
-  refunded: Generated<number>
-  state: string
-  updatedAt: Timestamp
+  amount: number;
+  attempt: number;
+  clientSecret: string | null;
+  createdAt: Timestamp;
+  failure: string | null;
+  gateway: string;
+  gatewayId: string | null;
+  id: string;
+  method: string | null;
+  orderId: string;
+  provider: string;
+  refunded: Generated<number>;
+  state: string;
+  updatedAt: Timestamp;
 }
 
 export interface PlanGrants {
-  grantedAt: Timestamp
-  id: string
-  plan: string
-  provider: string
-  source: string
-  until: Timestamp | null
+  grantedAt: Timestamp;
+  id: string;
+  plan: string;
+  provider: string;
+  source: string;
+  until: Timestamp | null;
 }
 
 export interface ProviderVersions {
-  changedAt: Generated<Timestamp>
-  provider: string
-  version: Generated<number>
+  changedAt: Generated<Timestamp>;
+  provider: string;
+  version: Generated<number>;
 }
 
 export interface Records {
-  createdAt: Timestamp
-  data: Json
-  entityId: string
-  kind: string
-  provider: string
-  updatedAt: Timestamp
+  createdAt: Timestamp;
+  data: Json;
+  entityId: string;
+  kind: string;
+  provider: string;
+  updatedAt: Timestamp;
 }
 
 export interface Refunds {
-  amount: number
-  attempts: Generated<number>
-  createdAt: Timestamp
-  failure: string | null
-  gatewayId: string | null
-  id: string
-  orderId: string
-  paymentId: string
-  provider: string
-  reason: string
-  state: string
-  updatedAt: Timestamp
+  amount: number;
+  attempts: Generated<number>;
+  createdAt: Timestamp;
+  failure: string | null;
+  gatewayId: string | null;
+  id: string;
+  orderId: string;
+  paymentId: string;
+  provider: string;
+  reason: string;
+  state: string;
+  updatedAt: Timestamp;
 }
 
 export interface Services {
-  data: Json
-  entityId: string
-  position: number
-  provider: string
-  publishedAt: Timestamp
-  serviceUrl: string
-  type: string
+  data: Json;
+  entityId: string;
+  position: number;
+  provider: string;
+  publishedAt: Timestamp;
+  serviceUrl: string;
+  type: string;
 }
 
 export interface Showcases {
-  createdAt: Timestamp
-  entityId: string
-  isPublished: Generated<boolean>
-  lastNumber: Generated<number>
-  liveNumber: number | null
-  provider: string
+  createdAt: Timestamp;
+  entityId: string;
+  isPublished: Generated<boolean>;
+  lastNumber: Generated<number>;
+  liveNumber: number | null;
+  provider: string;
 }
 
 export interface Snapshots {
-  content: Json
-  number: number
-  provider: string
-  publishedAt: Timestamp
+  content: Json;
+  number: number;
+  provider: string;
+  publishedAt: Timestamp;
 }
 
 export interface UserUrls {
-  claimedAt: Timestamp
-  owner: string
-  userUrl: string
+  claimedAt: Timestamp;
+  owner: string;
+  userUrl: string;
 }
 
 export interface WebhookInbox {
-  attempts: Generated<number>
-  eventId: string
-  headers: Json
-  lastError: string | null
-  processedAt: Timestamp | null
-  raw: Buffer
-  receivedAt: Timestamp
-  type: string
-  vendor: string
+  attempts: Generated<number>;
+  eventId: string;
+  headers: Json;
+  lastError: string | null;
+  processedAt: Timestamp | null;
+  raw: Buffer;
+  receivedAt: Timestamp;
+  type: string;
+  vendor: string;
 }
 
 export interface DB {
-  accounts: Accounts
-  analyticsEvents: AnalyticsEvents
-  analyticsKeys: AnalyticsKeys
-  bookingEvents: BookingEvents
-  bookings: Bookings
-  idempotencyKeys: IdempotencyKeys
-  identityAttempts: IdentityAttempts
-  identityChallenges: IdentityChallenges
-  identityCodes: IdentityCodes
-  identitySessions: IdentitySessions
-  identitySigningKeys: IdentitySigningKeys
-  identityUsers: IdentityUsers
-  installation: Installation
-  mailbox: Mailbox
-  mails: Mails
-  migrations: Migrations
-  orderCounters: OrderCounters
-  orderEvents: OrderEvents
-  orders: Orders
-  outbox: Outbox
-  payments: Payments
-  planGrants: PlanGrants
-  providerVersions: ProviderVersions
-  records: Records
-  refunds: Refunds
-  services: Services
-  showcases: Showcases
-  snapshots: Snapshots
-  userUrls: UserUrls
-  webhookInbox: WebhookInbox
+  accounts: Accounts;
+  analyticsEvents: AnalyticsEvents;
+  analyticsKeys: AnalyticsKeys;
+  bookingEvents: BookingEvents;
+  bookings: Bookings;
+  idempotencyKeys: IdempotencyKeys;
+  identityAttempts: IdentityAttempts;
+  identityChallenges: IdentityChallenges;
+  identityCodes: IdentityCodes;
+  identitySessions: IdentitySessions;
+  identitySigningKeys: IdentitySigningKeys;
+  identityUsers: IdentityUsers;
+  installation: Installation;
+  mailbox: Mailbox;
+  mails: Mails;
+  migrations: Migrations;
+  orderCounters: OrderCounters;
+  orderEvents: OrderEvents;
+  orders: Orders;
+  outbox: Outbox;
+  payments: Payments;
+  planGrants: PlanGrants;
+  providerVersions: ProviderVersions;
+  records: Records;
+  refunds: Refunds;
+  services: Services;
+  showcases: Showcases;
+  snapshots: Snapshots;
+  userUrls: UserUrls;
+  webhookInbox: WebhookInbox;
 }

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { OrderQuery } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { csvLine } from '../rules/csv.ts'
+import type { CursorAt } from '../rules/order-cursor.ts'
 import { rowOf } from '../rules/order-row-of.ts'
 import { orderCells, orderColumns } from '../rules/order-text.ts'
 import { pageOfOrders } from '../store/list-orders.ts'
@@ -23,7 +24,7 @@ export async function exportOrders(
   async function* lines(): AsyncGenerator<string> {
     // the mark by which spreadsheets know UTF-8
     yield `\ufeff${csvLine(orderColumns)}`
-    for (let after: { key: string | number; number: number } | undefined; ; ) {
+    for (let after: CursorAt | undefined; ; ) {
       const page = await pageOfOrders(context, provider, filter, { sort, direction, limit: pageSize, after })
       if (page.length > 0)
         yield page.map((order) => csvLine(orderCells(rowOf(order, undefined), zone))).join('')

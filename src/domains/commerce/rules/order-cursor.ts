@@ -1,16 +1,22 @@
-import { z } from 'zod'
 import type { OrderQuery } from '../contract.ts'
 
 type Order = Pick<OrderQuery, 'sort' | 'direction'>
-/** Where a page ended: the value it was sorted by, and the number that breaks ties. */
-export type CursorAt = { readonly key: string | number; readonly number: number }
 
-const Written = z.tuple([z.string(), z.string(), z.union([z.string().max(300), z.number()]), z.int()])
-const numeric: readonly OrderQuery['sort'][] = ['number', 'amount']
+/** Where a page ended: the value it was sorted by (null: date or number), the instant and the number of its last order. */
+export type CursorAt = { readonly key: string | number | null; readonly at: string; readonly number: number }
+
+const typeOfKey: Readonly<Record<OrderQuery['sort'], 'string' | 'number' | 'object'>> = {
+  number: 'object',
+  date: 'object',
+  customer: 'string',
+  email: 'string',
+  product: 'string',
+  amount: 'number',
+}
 
 /** A page's end as an opaque text. */
-export function writeCursor({ sort, direction }: Order, { key, number }: CursorAt): string {
-  const bytes = new TextEncoder().encode(JSON.stringify([sort, direction, key, number]))
+export function writeCursor({ sort, direction }: Order, { key, at, number }: CursorAt): string {
+  const bytes = new TextEncoder().encode(JSON.stringify([sort, direction, key, at, number]))
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -21,17 +27,25 @@ export function writeCursor({ sort, direction }: Order, { key, number }: CursorA
 export function readCursor({ sort, direction }: Order, cursor: string): CursorAt | undefined {
   try {
     const raw = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'))
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(
-      Uint8Array.from(raw, (char) => char.charCodeAt(0)),
+    const bytes = Uint8Array.from(raw, (char) => char.charCodeAt(0))
+    const [forSort, forDirection, key, at, number] = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes),
     )
-    const [forSort, forDirection, key, number] = Written.parse(JSON.parse(text))
-    const isOurs =
-      forSort === sort &&
-      forDirection === direction &&
-      typeof key === (numeric.includes(sort) ? 'number' : 'string')
-    const isDate = sort !== 'date' || !Number.isNaN(Date.parse(String(key)))
-    return isOurs && isDate ? { key, number } : undefined
+    const isOurs = forSort === sort && forDirection === direction && isKey(sort, key)
+    return isOurs && isInstant(at) && isInteger(number) ? { key, at, number } : undefined
   } catch {
     return undefined
   }
 }
+
+const isKey = (sort: OrderQuery['sort'], key: unknown): key is CursorAt['key'] =>
+  typeof key === typeOfKey[sort] &&
+  (typeof key !== 'object' || key === null) &&
+  (typeof key !== 'number' || isInteger(key)) &&
+  (typeof key !== 'string' || !key.includes('\u0000'))
+const isInstant = (at: unknown): at is string =>
+  typeof at === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(at) &&
+  !Number.isNaN(Date.parse(at))
+const isInteger = (value: unknown): value is number =>
+  Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31

@@ -127,16 +127,27 @@ describe('the export', () => {
 
 describe('a page of the list', () => {
   test('its end is read back only for the same order of the list', () => {
+    const at = '2026-11-20T12:00:00.000001Z'
     fc.assert(
-      fc.property(fc.string({ maxLength: 100 }), fc.nat(), (key, number) => {
-        const at = { sort: 'customer', direction: 'asc' } as const
-        expect(readCursor(at, writeCursor(at, { key, number }))).toEqual({ key, number })
-        expect(readCursor({ ...at, direction: 'desc' }, writeCursor(at, { key, number }))).toBeUndefined()
-        expect(
-          readCursor({ sort: 'amount', direction: 'asc' }, writeCursor(at, { key, number })),
-        ).toBeUndefined()
+      fc.property(fc.string({ maxLength: 100 }), fc.nat(), (text, number) => {
+        const key = text.replaceAll('\u0000', '')
+        const order = { sort: 'customer', direction: 'asc' } as const
+        const cursor = writeCursor(order, { key, at, number })
+        expect(readCursor(order, cursor)).toEqual({ key, at, number })
+        expect(readCursor({ ...order, direction: 'desc' }, cursor)).toBeUndefined()
+        expect(readCursor({ sort: 'amount', direction: 'asc' }, cursor)).toBeUndefined()
       }),
     )
+  })
+  test.each([
+    ['amount', { key: 1.5, at: '2026-11-20T12:00:00.000001Z', number: 1 }],
+    ['amount', { key: 2 ** 40, at: '2026-11-20T12:00:00.000001Z', number: 1 }],
+    ['date', { key: null, at: '2026-13-20T12:00:00.000001Z', number: 1 }],
+    ['date', { key: null, at: 'yesterday', number: 1 }],
+    ['email', { key: 'a\u0000', at: '2026-11-20T12:00:00.000001Z', number: 1 }],
+  ] as const)('an end by %s the database could not read is refused: %j', (sort, end) => {
+    const order = { sort, direction: 'asc' } as const
+    expect(readCursor(order, writeCursor(order, end))).toBeUndefined()
   })
   test('whatever else comes is nothing, and never throws', () => {
     fc.assert(

@@ -14,17 +14,15 @@ export type OrderFilter = {
 }
 
 type Page = Pick<OrderQuery, 'sort' | 'direction' | 'limit'> & { readonly after?: CursorAt | undefined }
+export type Listed = Order & CursorAt
 
-/** The expression of each index, letter for letter; the number breaks ties. */
-const keys: Readonly<Record<OrderQuery['sort'], { order: RawBuilder<unknown>; cast: RawBuilder<unknown> }>> =
-  {
-    number: { order: sql`number`, cast: sql`integer` },
-    date: { order: sql`created_at`, cast: sql`timestamptz` },
-    customer: { order: sql`lower(customer_name)`, cast: sql`text` },
-    email: { order: sql`lower(customer_email)`, cast: sql`text` },
-    product: { order: sql`lower(product_name)`, cast: sql`text` },
-    amount: { order: sql`amount`, cast: sql`integer` },
-  }
+/** What the table is sorted by before date and number: the expression of each index, letter for letter. */
+const keys = {
+  customer: { order: sql`lower(customer_name)`, cast: sql`text` },
+  email: { order: sql`lower(customer_email)`, cast: sql`text` },
+  product: { order: sql`lower(product_name)`, cast: sql`text` },
+  amount: { order: sql`amount`, cast: sql`integer` },
+} as const
 
 /** One page after the end of the page before it, never by counting rows that are skipped. */
 export async function pageOfOrders(
@@ -32,17 +30,24 @@ export async function pageOfOrders(
   provider: string,
   filter: OrderFilter,
   { sort, direction, limit, after }: Page,
-): Promise<(Order & { key: string | number })[]> {
-  const { order, cast } = keys[sort]
-  const way = direction === 'asc' ? sql`asc` : sql`desc`
+): Promise<Listed[]> {
+  const own = sort === 'date' || sort === 'number' ? undefined : keys[sort]
+  // dates go up with numbers; within a span of dates the index of dates serves the order of numbers
+  const byDate = sort !== 'number' || filter.from !== undefined || filter.before !== undefined
+  const columns = [...(own ? [own.order] : []), ...(byDate ? [sql`created_at`] : []), sql`number`]
+  const ends = after && [
+    ...(own ? [sql`${after.key}::${own.cast}`] : []),
+    ...(byDate ? [sql`${after.at}::timestamptz`] : []),
+    sql`${after.number}::integer`,
+  ]
   const beyond = direction === 'asc' ? sql`>` : sql`<`
-  const rest = after
-    ? sql`and (${order}, number) ${beyond} (${after.key}::${cast}, ${after.number}::integer)`
-    : sql``
-  const { rows } = await sql<Order & { key: string | number }>`
-    select ${sql.join(orderColumns.map((column) => sql.ref(column)))}, ${sort === 'date' ? sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : order} as key
+  const rest = ends ? sql`and (${sql.join(columns)}) ${beyond} (${sql.join(ends)})` : sql``
+  const way = direction === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await sql<Listed>`
+    select ${sql.join(orderColumns.map((column) => sql.ref(column)))}, ${own ? own.order : sql`null`} as key,
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
     from orders where ${conditions(provider, filter)} ${rest}
-    order by ${order} ${way}, number ${way} limit ${limit}`.execute(context.db)
+    order by ${sql.join(columns.map((column) => sql`${column} ${way}`))} limit ${limit}`.execute(context.db)
   return rows
 }
 
@@ -62,7 +67,8 @@ export async function countOrders(
     return row ? row.lastNumber - 1000 : 0
   }
   const { rows } = await sql<{ found: number }>`
-    select count(*)::integer as found from (select 1 from orders where ${conditions(provider, filter)} limit ${atMost + 1}) counted`.execute(
+    select count(*)::integer as found
+    from (select 1 from orders where ${conditions(provider, filter)} limit ${atMost + 1}) counted`.execute(
     context.db,
   )
   return rows[0]?.found ?? 0
@@ -75,10 +81,14 @@ function conditions(
   const all = [
     sql`provider = ${provider}`,
     ...(pattern ? [sql`search_text like ${pattern}`] : []),
-    ...(paymentStatus ? [sql`payment_status = ${paymentStatus}`] : []),
+    ...(paymentStatus ? [sql`payment_status = ${paymentStatus}`, amountOf(paymentStatus)] : []),
     ...(serviceId ? [sql`service_id = ${serviceId}`] : []),
     ...(from ? [sql`created_at >= ${from}`] : []),
     ...(before ? [sql`created_at < ${before}`] : []),
   ]
   return sql.join(all, sql` and `)
 }
+
+/** What the status says of the amount, by a check of the table that the planner does not draw on by itself. */
+const amountOf = (status: Order['paymentStatus']): RawBuilder<unknown> =>
+  status === 'none' ? sql`amount = 0` : sql`amount > 0`

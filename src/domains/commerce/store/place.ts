@@ -21,7 +21,7 @@ export type NewOrder = {
 const firstNumber = 1001
 
 /**
- * Writes an order with its number, its first line of history and its payment, in one round trip. Undefined: the
+ * Writes an order with its number and date (two orders at once are dated in the order of their numbers), its first line of history and its payment, in one round trip. Undefined: the
  * booking has an order already; the caller's transaction must not commit then, or a number is lost.
  */
 export async function insertOrder(context: Context, order: NewOrder): Promise<number | undefined> {
@@ -29,15 +29,19 @@ export async function insertOrder(context: Context, order: NewOrder): Promise<nu
   const now = context.clock.now()
   const { rows } = await sql<{ number: number }>`
     with counted as (
-      insert into order_counters (provider, last_number) values (${provider}, ${firstNumber})
-      on conflict (provider) do update set last_number = order_counters.last_number + 1 returning last_number
+      insert into order_counters (provider, last_number, last_at) values (${provider}, ${firstNumber}, ${now}::timestamptz)
+      on conflict (provider) do update set
+        last_number = order_counters.last_number + 1,
+        last_at = case when order_counters.last_at - ${now}::timestamptz between interval '0' and interval '1 minute'
+          then order_counters.last_at else ${now}::timestamptz end
+      returning last_number, last_at
     ),
     placed as (
       insert into orders (provider, id, number, booking_id, service_id, service_type, product_name, customer_name, customer_email,
         customer_note, quantity, amount, currency, payment_status, state, snapshot, created_at, updated_at)
       select ${provider}, ${id}, last_number, ${order.bookingId}, ${order.serviceId}, 'individual', ${snapshot.title}, ${customer.name},
         ${customer.email}, ${customer.note}, ${snapshot.quantity}::integer, ${amount}::integer, 'USD',
-        ${amount === 0 ? 'none' : 'pending'}, ${order.state}, ${JSON.stringify(snapshot)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
+        ${amount === 0 ? 'none' : 'pending'}, ${order.state}, ${JSON.stringify(snapshot)}::jsonb, last_at, ${now}::timestamptz
       from counted
       on conflict (provider, booking_id) do nothing returning number
     ),

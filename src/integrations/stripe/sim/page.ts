@@ -36,7 +36,7 @@ export function worldPage({ world, faults }: Sim): string {
         one.id,
         time(one.created),
         one.type,
-        `<button type="button" data-deliver="${one.id}" aria-label="Send ${one.type} again">Send again</button>`,
+        `<button type="button" data-deliver="${one.id}" aria-label="Send again: ${one.type}">Send again</button>`,
       ]),
     )}</tbody></table>
 <p>${faults.length} planned faults. <button type="button" data-reset>Forget everything</button></p>`,

@@ -1,0 +1,77 @@
+import { expect } from 'vitest'
+import { readConfig } from '#platform/config/config.ts'
+import { createServer } from '#platform/http/server.ts'
+import { createLog } from '#platform/log/log.ts'
+import { aProvider } from '../../../test/factories/provider.ts'
+import { aServer } from '../../../test/factories/server.ts'
+import { aSale } from '../../../test/factories/till.ts'
+import { test } from '../../../test/factories/till-test.ts'
+import { commerceRoutes, orderExportRoute } from './routes.ts'
+
+const start = '2026-11-23T15:00:00.000Z'
+
+test('a visitor with the link reads, orders and settles', async ({ till, system }) => {
+  const sale = await aSale(till, system, start)
+  const ask = await aServer(sale.visitor, (api) => commerceRoutes(api, till.commerce))
+  const at = `/api/checkouts/${encodeURIComponent(sale.token)}`
+  expect((await ask('GET', at)).body).toMatchObject({ state: 'held', order: { number: 1001 } })
+  const again = await ask('POST', `${at}/order`, { name: 'Ada Lovelace', email: 'ada@example.com' })
+  expect(again).toMatchObject({ status: 200, body: { payment: { state: 'created' } } })
+  expect(await ask('POST', `${at}/settle`)).toMatchObject({
+    status: 200,
+    body: { order: { paymentStatus: 'pending' } },
+  })
+})
+
+test('what a form gets wrong is said beside the field', async ({ till, system }) => {
+  const sale = await aSale(till, system, start)
+  const ask = await aServer(sale.visitor, (api) => commerceRoutes(api, till.commerce))
+  const answer = await ask('POST', `/api/checkouts/${encodeURIComponent(sale.token)}/order`, {
+    name: ' ',
+    email: 'nobody',
+  })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: {
+      error: {
+        details: {
+          fields: { name: 'Please enter your name', email: 'Invalid email. Please enter a valid email' },
+        },
+      },
+    },
+  })
+})
+
+test('a wrong link is 404, a visitor without an account 401, the order of somebody else 404', async ({
+  till,
+  system,
+}) => {
+  const sale = await aSale(till, system, start)
+  const visitor = await aServer(sale.visitor, (api) => commerceRoutes(api, till.commerce))
+  expect((await visitor('GET', '/api/checkouts/nonsense')).status).toBe(404)
+  expect((await visitor('GET', '/api/orders')).status).toBe(401)
+  const owner = await aServer(sale.context, (api) => commerceRoutes(api, till.commerce))
+  const { orders } = (await owner('GET', '/api/orders?sort=amount&direction=asc')).body
+  const other = await aServer((await aProvider(system)).context, (api) => commerceRoutes(api, till.commerce))
+  expect((await other('GET', `/api/orders/${orders[0].id}`)).status).toBe(404)
+  expect((await owner('GET', `/api/orders/${orders[0].id}`)).body.timeline).toHaveLength(1)
+  expect((await owner('GET', '/api/summary')).body).toMatchObject({ pending: 1 })
+})
+
+test('the export is a file, for its owner alone', async ({ till, system }) => {
+  const sale = await aSale(till, system, start)
+  const export_ = async (context: typeof system) => {
+    const app = await createServer(readConfig({}), createLog('silent'))
+    orderExportRoute(app, till.commerce, async () => context)
+    return app.inject('/api/orders.csv?sort=number&direction=asc')
+  }
+  const file = await export_(sale.context)
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="orders.csv"',
+  })
+  expect(file.body.split('\r\n')[1]).toBe(
+    '#1001,2026-11-20 07:00,Ada Lovelace,ada@example.com,Private lesson,,pending,,80.00',
+  )
+  expect((await export_(sale.visitor)).statusCode).toBe(401)
+})
