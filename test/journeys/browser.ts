@@ -5,8 +5,12 @@ import path from 'node:path'
 export function browserPath(): string {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
   const names = ['chromium', 'chromium-browser', 'google-chrome']
-  const candidates = [process.env['CHROMIUM'] ?? '', ...folders.flatMap((folder) => names.map((name) => path.join(folder, name)))]
+  const candidates = [
+    process.env['CHROMIUM'] ?? '',
+    ...folders.flatMap((folder) => names.map((name) => path.join(folder, name))),
+  ]
   const found = candidates.find((file) => file !== '' && existsSync(file))
-  if (!found) throw new Error('No Chromium was found: run npm test, which installs it, or set CHROMIUM to its path.')
+  if (!found)
+    throw new Error('No Chromium was found: run npm test, which installs it, or set CHROMIUM to its path.')
   return found
 }

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
+import { now } from '../../lib/clock.ts'
 
-/** Seconds left, counting down to 0; `restart` sets them back to `from`. */
-export function useCountdown(from: number): { left: number; restart: () => void } {
-  const [left, setLeft] = useState(from)
+/** Seconds left, counting down to 0 by the clock, so that a tab that slept is right at once; `restart` begins anew. */
+export function useCountdown(seconds: number): { left: number; restart: () => void } {
+  const [count, setCount] = useState(() => ({ until: now().getTime() + seconds * 1000, left: seconds }))
+  const { until, left } = count
+  const over = left === 0
   useEffect(() => {
-    if (left === 0) return undefined
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [left])
-  return { left, restart: () => setLeft(from) }
+    if (over) return undefined
+    const tick = () => setCount({ until, left: Math.max(0, Math.ceil((until - now().getTime()) / 1000)) })
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [until, over])
+  return { left, restart: () => setCount({ until: now().getTime() + seconds * 1000, left: seconds }) }
 }

@@ -1,0 +1,46 @@
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { aProvider, type Provider, type Wish } from './provider.ts'
+
+type Fixtures = {
+  origin: string
+  /** A provider of this journey's own, made over the wire. */
+  makeProvider: (wish?: Wish) => Promise<Provider>
+  /** Somebody else's browser: another context, nothing shared. */
+  openBrowser: (options?: BrowserContextOptions) => Promise<Page>
+}
+
+export const test = base.extend<Fixtures>({
+  origin: async ({ baseURL }, give) => give(baseURL ?? ''),
+  makeProvider: async ({ origin }, give) => give((wish) => aProvider(origin, wish)),
+  openBrowser: async ({ browser }, give) => {
+    const opened: Page[] = []
+    await give(async (options) => {
+      const page = await (await browser.newContext(options)).newPage()
+      opened.push(page)
+      return page
+    })
+    for (const page of opened) await page.context().close()
+  },
+})
+
+/** A phone of 390 × 844 with touch. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} as const
+
+/** Signs in on the page, as its owner would. */
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  address = '/signin',
+) {
+  await page.goto(address)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/signin/, { timeout: 20_000 })
+}
+
+export { expect }

@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { bookLink, goodCard, seeConfirmed } from './visit.ts'
+
+/** Tabs until the control has the focus, and checks that the focus can be seen there. */
+async function tabTo(page: Page, control: Locator, most = 40): Promise<void> {
+  await expect(control).toBeVisible()
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press('Tab')
+    if (await control.evaluate((element) => element.matches(':focus'))) {
+      const seen = await control.evaluate((element) => {
+        const { outlineStyle, boxShadow } = getComputedStyle(element)
+        return outlineStyle !== 'none' || boxShadow !== 'none'
+      })
+      expect(seen, 'the focus can be seen').toBe(true)
+      return
+    }
+  }
+  throw new Error(`${String(control)} was not reached with ${most} tabs`)
+}
+
+test('a whole booking by keyboard alone', async ({ page, makeProvider }) => {
+  const { userUrl, services } = await makeProvider()
+  await page.goto(`/at/${userUrl}`)
+  await tabTo(page, bookLink(page, services[0]?.title ?? ''))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/services\//)
+
+  const days = page.getByRole('grid').getByRole('button')
+  await expect(days.first()).toBeVisible()
+  await expect(page.getByRole('list', { name: /day, / }).getByRole('button').first()).toBeVisible()
+  await tabTo(page, page.getByRole('grid').locator('button[tabindex="0"]'), 60)
+  await page.keyboard.press('ArrowRight')
+  const chosen = page.getByRole('grid').locator('button[aria-pressed="true"]')
+  await expect(chosen).toBeFocused()
+  const times = page
+    .getByRole('list', { name: (await chosen.getAttribute('aria-label')) ?? '' })
+    .getByRole('button')
+  await tabTo(page, times.nth(1), 60)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Almost yours' })).toBeFocused()
+  await tabTo(page, page.getByRole('textbox', { name: 'Name', exact: true }))
+  await page.keyboard.type('Noor Haddad')
+  await tabTo(page, page.getByRole('textbox', { name: 'E-mail' }), 1)
+  await page.keyboard.type('noor@example.test')
+  await tabTo(page, page.getByRole('textbox', { name: /^A note/ }), 1)
+  await tabTo(page, page.getByRole('textbox', { name: 'Card number' }), 1)
+  await page.keyboard.type(goodCard)
+  await tabTo(page, page.getByRole('textbox', { name: 'Expiry' }), 1)
+  await page.keyboard.type('1234')
+  await tabTo(page, page.getByRole('textbox', { name: 'CVC' }), 1)
+  await page.keyboard.type('123')
+  await tabTo(page, page.getByRole('button', { name: /^Pay/ }), 3)
+  await page.keyboard.press('Enter')
+  await seeConfirmed(page)
+})

@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test'
+import ICAL from 'ical.js'
+
+type Attachment = { filename: string; content: string }
+export type Mail = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  attachments: Attachment[]
+  sentAt: string
+}
+
+/** The newest six digits that were mailed to an address, once they have arrived. */
+export async function mailedCode(origin: string, to: string): Promise<string> {
+  let code = ''
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${origin}/dev/mailbox/code?to=${encodeURIComponent(to)}`)
+      code = response.ok ? await response.text() : ''
+      return code
+    })
+    .toMatch(/^\d{6}$/)
+  return code
+}
+
+/** Mails to an address, newest first. */
+export async function mailsTo(origin: string, to: string): Promise<Mail[]> {
+  const response = await fetch(`${origin}/dev/mailbox?format=json&to=${encodeURIComponent(to)}`)
+  return (await response.json()) as Mail[]
+}
+
+/** The mail whose subject begins so, once it has arrived. */
+export async function awaitMail(origin: string, to: string, subject: string): Promise<Mail> {
+  let found: Mail | undefined
+  await expect
+    .poll(
+      async () => {
+        found = (await mailsTo(origin, to)).find((mail) => mail.subject.startsWith(subject))
+        return found?.subject
+      },
+      { timeout: 20_000, message: `a mail to ${to} that begins “${subject}”` },
+    )
+    .toBeDefined()
+  if (!found) throw new Error('unreachable: the poll above found it')
+  return found
+}
+
+export type CalendarEntry = {
+  uid: string
+  start: Date
+  end: Date
+  method: string
+  summary: string
+  raw: string
+}
+
+/** The calendar file of a mail, read as a calendar would. */
+export function calendarOf(mail: Mail): CalendarEntry {
+  const file = mail.attachments.find(({ filename }) => filename.endsWith('.ics'))
+  if (!file) throw new Error(`no calendar file in “${mail.subject}”`)
+  const calendar = new ICAL.Component(ICAL.parse(file.content))
+  const component = calendar.getFirstSubcomponent('vevent')
+  if (!component) throw new Error('a calendar file without an event')
+  const event = new ICAL.Event(component)
+  return {
+    uid: event.uid,
+    start: event.startDate.toJSDate(),
+    end: event.endDate.toJSDate(),
+    method: String(calendar.getFirstPropertyValue('method')),
+    summary: event.summary,
+    raw: file.content,
+  }
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import path from 'node:path'
+import { test as base } from './journey.ts'
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** A whole product of this file's own, for journeys that move its clock; it ends with the file. */
+async function startProduct(): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const folder = path.resolve(`.cache/journeys-data-${port}`)
+  const child = spawn(process.execPath, ['test/journey-server.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: '100000' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (child.exitCode === null && !(await isReady())) await new Promise((next) => setTimeout(next, 200))
+  if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`)
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Journeys on a product of their own: `baseURL` leads there, and nobody else sees its clock. */
+export const test = base.extend<object, { product: { origin: string } }>({
+  product: [
+    async ({ browserName: _ }, give) => {
+      const { origin, stop } = await startProduct()
+      await give({ origin })
+      await stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ product }, give) => give(product.origin),
+})
+
+/** Moves the clock of the whole product to so many seconds after the real time. */
+export async function moveClock(origin: string, offsetSec: number): Promise<void> {
+  await fetch(`${origin}/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ offsetSec }),
+  })
+}

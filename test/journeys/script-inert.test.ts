@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './journey.ts'
+import { awaitMail } from './mailbox.ts'
+import { saveRecord } from './provider.ts'
+import { chooseTime, enterDetails } from './visit.ts'
+import { askApi } from './wire.ts'
+
+/** R9: text that would run wherever it is put into a page unescaped. */
+const evil = '<img src=x onerror=alert(1)>'
+const script = '</script><script>alert(1)</script>'
+
+/** Fails the journey when anything runs that should be text. */
+function watch(page: Page): string[] {
+  const ran: string[] = []
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  return ran
+}
+
+async function nothingRan(page: Page, ran: readonly string[]) {
+  await page.waitForLoadState('networkidle')
+  expect(ran).toEqual([])
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  await expect(page.locator('script:not([type="application/ld+json"])', { hasText: 'alert(' })).toHaveCount(0)
+}
+
+test('script in names, texts, titles and notes is text everywhere', async ({
+  page,
+  origin,
+  openBrowser,
+  makeProvider,
+}) => {
+  test.setTimeout(90_000)
+  const owner = await makeProvider({
+    firstName: `Ada${evil}`,
+    profile: { bio: `${evil}${script}`, jobTitle: evil, place: script },
+    records: [
+      [
+        'heroSection',
+        { greeting: `Hello ${evil}`, media: { type: 'image', image: 'arc', alt: `"><b>${evil}` } },
+      ],
+      ['aboutMe', { title: evil, text: `${script}${evil}`, media: null }],
+      ['skill', { name: `${evil}${script}` }],
+      ['experience', { name: evil, place: script, from: '2019', text: evil }],
+    ],
+    services: [
+      {
+        title: `Lesson ${evil}`,
+        serviceUrl: 'lesson',
+        description: `<p onclick="alert(1)">Words</p>${evil}${script}<a href="javascript:alert(1)">a link</a><a href="https://example.test/">good</a>`,
+        priceCents: 0,
+        tags: ['"><svg/onload=alert(1)>'],
+        location: { kind: 'Offline', address: evil, directions: script },
+      },
+    ],
+  })
+
+  const visitor = await openBrowser()
+  const ran = watch(visitor)
+  await visitor.goto(`/at/${owner.userUrl}`)
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText(evil)
+  await expect(visitor.getByText(`Hello ${evil}`)).toBeVisible()
+  await nothingRan(visitor, ran)
+
+  await visitor.goto(owner.page)
+  await expect(visitor.getByRole('link', { name: 'good' })).toHaveAttribute('href', 'https://example.test/')
+  await expect(visitor.locator('a[href^="javascript:"]')).toHaveCount(0)
+  await expect(visitor.locator('[onclick]')).toHaveCount(0)
+  await chooseTime(visitor)
+  const guest = `guest.${owner.email}`
+  await enterDetails(visitor, { name: `Noor ${evil}`, email: guest, note: `${script}${evil}` })
+  await visitor.getByRole('button', { name: 'Book this time' }).click()
+  await expect(visitor).toHaveURL(/\/bookings\/confirm/)
+  await expect(visitor.getByRole('heading', { name: `Lesson ${evil}` })).toBeVisible()
+  await nothingRan(visitor, ran)
+
+  const inside = watch(page)
+  await signIn(page, owner)
+  await expect(page.getByText(`Noor ${evil}`).first()).toBeVisible()
+  for (const address of ['/editor', '/servicemanagement', '/bookings', '/order']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await nothingRan(page, inside)
+  }
+  await page.getByRole('link', { name: '#1' }).click()
+  await expect(page.getByText(`${script}${evil}`)).toBeVisible()
+  await nothingRan(page, inside)
+
+  for (const [to, subject] of [
+    [guest, 'You’re booked: '],
+    [owner.email, 'New booking: '],
+  ] as const) {
+    const mail = await awaitMail(origin, to, subject)
+    expect(mail.html).not.toMatch(/<img src=x|<script|<svg/)
+    const calendar = mail.attachments.find(({ filename }) => filename.endsWith('.ics'))?.content ?? ''
+    expect(calendar.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
+  }
+  await page.goto(`/dev/mailbox?to=${guest}`)
+  await nothingRan(page, inside)
+})
+
+test('a link that runs script is refused where a link is typed', async ({ origin, makeProvider }) => {
+  const owner = await makeProvider({ publish: false })
+  const [service] = owner.services
+  const location = { kind: 'Zoom', link: 'javascript:alert(1)' }
+  await expect(saveRecord(owner, 'individualService', { ...service, location })).rejects.toThrow(
+    /An https link, please/,
+  )
+  const answer = await askApi(origin, 'GET', '/api/showcase', { token: owner.token })
+  expect(JSON.stringify(answer.body)).not.toContain('javascript:')
+})

@@ -1,0 +1,99 @@
+import { addService, aNewcomer, chooseAddress, fillShowcase, publishShowcase, signUp } from './first-run.ts'
+import { expect, phone, test } from './journey.ts'
+import { awaitMail, calendarOf } from './mailbox.ts'
+import { bookLink, chooseTime, enterCard, enterDetails, goodCard, payButton, seeConfirmed } from './visit.ts'
+
+const devices = [
+  { device: 'a desktop', options: { viewport: { width: 1280, height: 860 } } },
+  { device: 'a phone', options: phone },
+]
+const service = { title: 'First waltz', price: '80', address: '12 Pier Street, New York' }
+const columns = [
+  'ORDER#',
+  'DATE',
+  'CUSTOMER NAME',
+  'EMAIL',
+  'PRODUCT NAME',
+  'PAID BY',
+  'PAYMENT STATUS',
+  'COUPON CODE',
+  'AMOUNT',
+]
+
+/** A moment as the pages say it. */
+const words = (moment: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(moment).replaceAll('\u202f', ' ')
+
+for (const { device, options } of devices)
+  test.describe(`on ${device}`, () => {
+    test.use({ ...options, timezoneId: 'America/New_York' })
+
+    test('a person publishes a Showcase, a visitor books and pays, and both know', async ({
+      page,
+      origin,
+      openBrowser,
+    }) => {
+      test.setTimeout(120_000)
+      const owner = aNewcomer()
+      await signUp(page, origin, owner)
+      await chooseAddress(page, owner.userUrl)
+      await fillShowcase(page)
+      await addService(page, service)
+      await publishShowcase(page)
+      await page.goto('/dashboard?tab=orders')
+      await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+
+      const visitor = await openBrowser({ timezoneId: 'Europe/Berlin' })
+      const guest = `guest.${owner.email}`
+      await visitor.goto(`/at/${owner.userUrl}`)
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Iva Petrova')
+      await bookLink(visitor, service.title).click()
+      const start = await chooseTime(visitor)
+      await enterDetails(visitor, { email: guest, note: 'I have two left feet.' })
+      await enterCard(visitor, goodCard)
+      await payButton(visitor).click()
+      await seeConfirmed(visitor)
+      const berlin = words(start, 'Europe/Berlin', { weekday: 'long', month: 'long', day: 'numeric' })
+      await expect(
+        visitor.getByText(new RegExp(`^${berlin}, ${clock(start, 'Europe/Berlin')}`)),
+      ).toBeVisible()
+      await expect(visitor.getByText('Paid by card')).toBeVisible()
+      await expect(visitor.getByText(service.address)).toBeVisible()
+
+      await test.step('the order stands in the table, without a reload', async () => {
+        const table = page.getByRole('table')
+        await expect(table.getByRole('columnheader')).toHaveText(columns, { timeout: 20_000 })
+        const cells = table.getByRole('row').nth(1).getByRole('cell')
+        const today = words(new Date(), 'America/New_York', { month: 'short', day: 'numeric' })
+        await expect(cells).toHaveText([
+          '#1001',
+          new RegExp(today),
+          'Noor Haddad',
+          guest,
+          service.title,
+          'Card',
+          'paid',
+          // a phone leaves an empty line out of the block that an order is there
+          ...(device === 'a phone' ? [] : ['']),
+          '$80.00',
+        ])
+      })
+
+      await test.step('both get a mail with a calendar file of the same moment', async () => {
+        const theirs = calendarOf(await awaitMail(origin, guest, `You’re booked: ${service.title}`))
+        const mine = calendarOf(await awaitMail(origin, owner.email, `New booking: ${service.title}`))
+        for (const event of [theirs, mine]) {
+          expect(event.start).toEqual(start)
+          expect(event.end).toEqual(new Date(start.getTime() + 3_600_000))
+          expect(event.method).toBe('REQUEST')
+          expect(event.summary).toBe(`${service.title} with Iva Petrova`)
+        }
+        expect(mine.uid).toBe(theirs.uid)
+      })
+    })
+  })
+
+/** `7:00`, as a span on the page begins. */
+function clock(moment: Date, zone: string): string {
+  return words(moment, zone, { hour: 'numeric', minute: '2-digit' }).replace(/ [AP]M$/, '')
+}

@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const goodCard = '4242 4242 4242 4242'
+export const declinedCard = '4000 0000 0000 0002'
+export const askingCard = '4000 0025 0000 3155'
+
+const visitor = { name: 'Noor Haddad', email: 'noor@example.test' }
+
+/** The button of a service's card on a Showcase. */
+export const bookLink = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ hasText: title }).getByRole('link', { name: 'Book a time' })
+
+/** The times of the day that is open, once the calendar is there. */
+export async function offeredTimes(page: Page): Promise<Locator> {
+  await expect(page.getByRole('grid')).toBeVisible()
+  const times = page.getByRole('list', { name: /day, / }).getByRole('button')
+  await expect(times.first()).toBeVisible()
+  return times
+}
+
+/** Chooses one of the times, the first unless another is asked for; answers its instant. */
+export async function chooseTime(page: Page, index = 0): Promise<Date> {
+  const time = (await offeredTimes(page)).nth(index)
+  await expect(time).toHaveAttribute('data-start', /Z$/)
+  const start = await time.getAttribute('data-start')
+  await time.click()
+  await expect(page.getByRole('heading', { name: 'Almost yours' })).toBeVisible()
+  return new Date(start ?? '')
+}
+
+export async function enterDetails(page: Page, details: Partial<typeof visitor> & { note?: string } = {}) {
+  const { name, email, note } = { ...visitor, note: undefined, ...details }
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  if (note) await page.getByRole('textbox', { name: /^A note for/ }).fill(note)
+}
+
+export const cardNumber = (page: Page) => page.getByRole('textbox', { name: 'Card number' })
+
+export async function enterCard(page: Page, number: string) {
+  await cardNumber(page).fill(number)
+  await page.getByRole('textbox', { name: 'Expiry' }).fill('12 / 34')
+  await page.getByRole('textbox', { name: 'CVC' }).fill('123')
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$|^Try again$/ })
+
+/** Waits for the page that says the booking stands. */
+export async function seeConfirmed(page: Page, firstName = 'Noor') {
+  await expect(page).toHaveURL(/\/bookings\/confirm\?token=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You’re booked, ${firstName}`)
+}
