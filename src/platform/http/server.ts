@@ -13,6 +13,7 @@ import {
 import { newId } from '#platform/common/ids.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log/log.ts'
+import { cleanRequest } from './clean-request.ts'
 import { answerError } from './errors.ts'
 import { contentSecurityPolicy } from './security.ts'
 import type { Front } from './send-document.ts'
@@ -50,6 +51,7 @@ export async function createServer(
     void reply.header('x-request-id', request.id)
     done()
   })
+  app.addHook('preValidation', async (request) => cleanRequest(request))
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
     crossOriginEmbedderPolicy: false,
