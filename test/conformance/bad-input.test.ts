@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { recordKinds, recordSchemas } from '#domains/showcase/contract.ts'
+import { newEntityId } from '#platform/common/ids.ts'
+import { test as base } from '../factories/app-test.ts'
+import { badRequests } from '../factories/bad-requests.ts'
+import { badValue, placesIn, spoil } from '../factories/bad-values.ts'
+import { freeStarts, hold, publish, save } from '../factories/business.ts'
+import { documented } from '../factories/documented.ts'
+import { addressOf, type Example, examplesFor } from '../factories/endpoint-examples.ts'
+import { anEstate, type Estate } from '../factories/estate.ts'
+import { aJournal, type Journal } from '../factories/journal.ts'
+import { type Answer, asking, errorOf, mailsSent, must } from '../factories/person.ts'
+import { recordExamples } from '../factories/record-examples.ts'
+import { aProfile } from '../factories/showcase.ts'
+
+const test = base.extend<{ estate: Estate; journal: Journal }>({
+  estate: [async ({ app }, use) => use(await anEstate(app)), { scope: 'file' }],
+  journal: [
+    // oxlint-disable-next-line no-unused-vars -- asked for, so that it is made first
+    async ({ app, estate: _made }, use) => use(await aJournal(app.ground.pool)),
+    { scope: 'file' },
+  ],
+})
+
+/** What is wrong with an answer to bad input, or undefined: it says what is wrong, or the input was fine after all. */
+function fault(answer: Answer, written: readonly { tableName: string }[]): string | undefined {
+  if (answer.status === 200) return undefined
+  const { code, message } = errorOf(answer) ?? {}
+  const said = `${answer.status} ${answer.text.slice(0, 300)}`
+  if (answer.status < 400 || answer.status >= 500) return said
+  if (!/^[a-z]+\.[a-z_]+$/.test(String(code)) || typeof message !== 'string' || message.length < 3)
+    return `unclear: ${said}`
+  if (/node_modules|\bat \S+ \(|syntax error at|invalid byte sequence/.test(answer.text))
+    return `tells insides: ${said}`
+  // the jobs clear away what has run out while we ask; nobody else may write
+  return written.length > 0
+    ? `refused, but wrote ${written.map(({ tableName }) => tableName).join(', ')}: ${said}`
+    : undefined
+}
+
+/** A connection that breaks in the middle of an answer counts as a failure of the server. */
+const broken = (error: unknown): Answer => ({
+  status: 599,
+  headers: {},
+  text: String(error),
+  body: undefined,
+})
+
+const writtenSince = async (journal: Journal) =>
+  (await journal.read()).filter(
+    ({ tableName, operation }) => !(operation === 'DELETE' && tableName.startsWith('identity')),
+  )
+
+test('bad input to any endpoint gets a clear refusal, and what is refused leaves nothing', {
+  timeout: 300_000,
+}, async ({ app, estate, journal }) => {
+  const { owner, userUrl, services, profileId } = estate
+  const serviceUrl = services[0]?.serviceUrl ?? ''
+  const starts = (await freeStarts(app, userUrl, serviceUrl)).values()
+  const nextStart = () => starts.next().value ?? ''
+  const kept = async () => (await hold(app, userUrl, serviceUrl, nextStart())).token
+  /** Good requests that work once: made anew after each one that was taken. */
+  const anew: Record<string, () => Promise<Example>> = {
+    'POST /api/public/:userUrl/services/:serviceUrl/holds': async () => {
+      const name = 'POST /api/public/:userUrl/services/:serviceUrl/holds'
+      const { body, ...rest } = examplesFor(estate, '')[name] ?? {}
+      return { ...rest, body: { ...body, start: nextStart() } }
+    },
+    'POST /api/checkouts/:token/order': async () =>
+      examplesFor(estate, await kept())['POST /api/checkouts/:token/order'] ?? {},
+    'DELETE /api/holds/:token': async () => ({ params: { token: await kept() } }),
+  }
+  const mend = async () => {
+    await owner.ask('PUT', '/api/account/user-url', { userUrl })
+    await save(owner, 'basicProfile', { entityId: profileId, ...aProfile() })
+    await publish(owner)
+  }
+  const faults: string[] = []
+  let asked = 0
+  for (const one of await documented(app)) {
+    const example = examplesFor(estate, estate.dora.token)[one.name]
+    if (!example) throw new Error(`${one.name} has no example in endpoint-examples.ts`)
+    let good = (await anew[one.name]?.()) ?? example
+    for (const { what, send } of badRequests(one, good)) {
+      await journal.read()
+      const answer = await send(owner.ask, good).catch(broken)
+      asked++
+      const wrong = fault(answer, await writtenSince(journal))
+      if (wrong) faults.push(`${what}: ${wrong}`)
+      if (answer.status !== 200 || !anew[one.name]) continue
+      // the mails about what was taken are written meanwhile
+      await mailsSent(app)
+      good = (await anew[one.name]?.()) ?? good
+    }
+    await mend()
+  }
+  expect(asked).toBeGreaterThan(1500)
+  expect(faults).toEqual([])
+})
+
+test('records of every kind, spoiled anywhere by anything, are kept whole or refused whole', {
+  timeout: 180_000,
+}, async ({ app, estate, journal }) => {
+  const { owner, userUrl } = estate
+  expect(Object.keys(recordExamples).toSorted()).toEqual(Object.keys(recordSchemas).toSorted())
+  const kinds = Object.entries(recordExamples).map(([kind, make]) => ({
+    kind,
+    data: make(newEntityId(), estate),
+  }))
+  const spoiled = fc.constantFrom(...kinds).chain(({ kind, data }) =>
+    fc.record({
+      kind: fc.constant(kind),
+      entityId: fc.constant(data.entityId),
+      place: fc.constantFrom(...placesIn(data)),
+      bad: badValue,
+    }),
+  )
+  for (const { kind, data } of kinds)
+    expect(await owner.ask('PUT', `/api/showcase/records/${kind}/${data.entityId}`, data)).toMatchObject({
+      status: 200,
+    })
+  await fc.assert(
+    fc.asyncProperty(spoiled, async ({ kind, entityId, place, bad }) => {
+      const good = kinds.find((one) => one.kind === kind)?.data
+      await journal.read()
+      const body = JSON.stringify(spoil(good, place, bad)) ?? 'null'
+      const answer = await owner.ask('PUT', `/api/showcase/records/${kind}/${entityId}`, body)
+      expect(fault(answer, await writtenSince(journal))).toBeUndefined()
+    }),
+    { numRuns: 400, seed: 20261120 },
+  )
+  for (const kind of recordKinds) {
+    const answer = await owner.ask('PUT', `/api/showcase/records/${kind}/${newEntityId()}`, {
+      sequence: 'x',
+      name: [],
+    })
+    expect(fault(answer, [])).toBeUndefined()
+  }
+  for (const { kind, data } of kinds) await save(owner, kind, data)
+  await publish(owner)
+  expect((await asking(app)('GET', `/at/${userUrl}`)).status).toBe(200)
+})
+
+const outside: readonly [string, string, string?, Record<string, string>?][] = [
+  ...[
+    '%00',
+    '%ff',
+    'a%2f..%2f..',
+    '%3Cscript%3E',
+    'x'.repeat(5000),
+    "'--",
+    '%F0%9F%98%80',
+    '..;',
+    '__proto__',
+  ].flatMap((bad): [string, string][] => [
+    ['GET', `/at/${bad}`],
+    ['GET', `/at/${bad}/mobile`],
+    ['GET', `/at/theaamankwah/services/${bad}`],
+    ['GET', `/pictures/${bad}.svg`],
+    ['GET', `/pictures/share/${bad}.png`],
+    ['GET', `/editor/preview?token=${bad}`],
+    ['GET', `/bookings/confirm?token=${bad}`],
+    ['GET', `/serviceLocationUrl/users/${bad}/services/${bad}/${bad}?token=${bad}`],
+    ['GET', `/idp/${bad}/.well-known/jwks.json`],
+    ['GET', `/assets/${bad}`],
+    ['GET', `/dev/mailbox?to=${bad}`],
+    ['GET', `/dev/mailbox/code?to=${bad}`],
+    ['GET', `/dev/mailbox/mails/${bad}`],
+    ['GET', `/api/${bad}`],
+  ]),
+  ...[
+    '',
+    '{',
+    '[]',
+    'null',
+    '"x"',
+    '{"offsetSec":"x"}',
+    '{"api_key":1,"events":[{}]}',
+    '\0',
+    '{"events":[[]]}',
+  ].flatMap((body): [string, string, string][] => [
+    ['POST', '/dev/clock', body],
+    ['POST', '/api/webhooks/stripe', body],
+    ['POST', '/api/collect/2/httpapi', body],
+    ['POST', '/idp', body],
+    ['POST', '/api/nowhere', body],
+  ]),
+  ['POST', '/api/webhooks/stripe', '{}', { 'stripe-signature': 't=1,v1=zz' }],
+  ['POST', '/api/webhooks/stripe', '{}', { 'stripe-signature': 't=99999999999999999999,v1=' }],
+  [
+    'POST',
+    '/api/collect/2/httpapi',
+    '{"api_key":"k","events":[{"event_type":"\\u0000","device_id":"\\ud800ssss","time":1e300}]}',
+  ],
+  ['POST', '/api/collect/2/httpapi', `{"api_key":"k","events":${'['.repeat(9000)}${']'.repeat(9000)}}`],
+]
+
+test('addresses outside the document refuse bad input too', { timeout: 60_000 }, async ({ app, estate }) => {
+  const ask = asking(app)
+  const faults: string[] = []
+  for (const [method, url, body, headers] of outside) {
+    const answer = await ask(method as 'GET', url.replace('theaamankwah', estate.userUrl), body, headers)
+    if (answer.status >= 500)
+      faults.push(`${method} ${url} ${body ?? ''}: ${answer.status} ${answer.text.slice(0, 200)}`)
+  }
+  expect(faults).toEqual([])
+})
+
+test('after all of it everything can be read, and every job has done its work', { timeout: 60_000 }, async ({
+  app,
+  estate,
+}) => {
+  const examples = examplesFor(estate, estate.dora.token)
+  for (const { name } of (await documented(app)).filter((one) => one.name.startsWith('GET'))) {
+    const { query: _, ...whole } = examples[name] ?? {}
+    const example =
+      name === 'GET /api/orders' || name === 'GET /api/orders.csv' ? whole : (examples[name] ?? {})
+    const { method, url } = addressOf(name, example)
+    expect(await estate.owner.ask(method, url), name).toMatchObject({ status: 200 })
+  }
+  await mailsSent(app)
+  const { rows } = await app.ground.pool.query(
+    'select task_identifier, last_error from development_jobs.jobs where attempts > 0',
+  )
+  expect(rows).toEqual([])
+  const mails = await must<unknown[]>(asking(app)('GET', '/dev/mailbox?format=json'))
+  expect(mails.length).toBeGreaterThan(0)
+})

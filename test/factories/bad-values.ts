@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+
+const deep = (levels: number): unknown => (levels === 0 ? 'x' : { a: deep(levels - 1) })
+
+/** Values that broke somebody once: wrong types, huge, empty, Unicode, and fragments of other languages. */
+export const nasty: readonly unknown[] = [
+  '',
+  ' ',
+  '\0',
+  'a\0b@example.com',
+  '\ud800',
+  'x\udfff y',
+  '\u202e\u0007\ufeff',
+  '👩‍👩‍👧‍👦'.repeat(60),
+  "'; drop table orders; --",
+  "' or 1=1 --",
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '${7*7}{{7*7}}<%= 7*7 %>',
+  '../../../../etc/passwd',
+  '%00%0d%0aSet-Cookie: a=b',
+  '\r\nBcc: all@example.com',
+  '__proto__',
+  'constructor',
+  'null',
+  'NaN',
+  '-1',
+  '1e400',
+  '9'.repeat(400),
+  '2026-13-45T99:99:99Z',
+  '+275760-09-13T00:00:00.001Z',
+  '-271821-04-20T00:00:00Z',
+  '9999-12-31T23:59:59Z',
+  '0000-01-01T00:00:00Z',
+  'x'.repeat(100_000),
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER + 2,
+  2_147_483_648,
+  [],
+  {},
+  [[]],
+  [null],
+  [{}],
+  { length: 5 },
+  { toString: 'x' },
+  Array.from({ length: 5000 }, () => 'x'),
+  deep(200),
+]
+
+/** Something out of the list, or something nobody thought of. */
+export const badValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...nasty) },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 1, arbitrary: fc.double() },
+  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' }) },
+)
+
+type Node = Readonly<Record<string, unknown>> | readonly unknown[]
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+/** Every place in a value, itself first: `[]`, `['days']`, `['days', 'monday']`, `['days', 'monday', '0']` … */
+export function placesIn(value: unknown, at: readonly string[] = []): string[][] {
+  const here = [[...at]]
+  if (!isNode(value)) return here
+  return [...here, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))]
+}
+
+/** The value with `bad` at one of its places. */
+export function spoil(value: unknown, [key, ...rest]: readonly string[], bad: unknown): unknown {
+  if (key === undefined) return bad
+  if (Array.isArray(value))
+    return value.map((inner, at) => (String(at) === key ? spoil(inner, rest, bad) : inner))
+  return { ...(isNode(value) ? value : {}), [key]: spoil((value as Record<string, unknown>)[key], rest, bad) }
+}
+
+/** What of it an address can carry. */
+export function inAddress(bad: unknown): string {
+  const text = typeof bad === 'string' ? bad : (JSON.stringify(bad) ?? '')
+  return encodeURIComponent(text.toWellFormed().slice(0, 4000))
+}
