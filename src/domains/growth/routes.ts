@@ -21,12 +21,10 @@ export async function growthRoutes(
     )
     scope.setErrorHandler((error, _request, reply) => {
       const status = (error as { statusCode?: number }).statusCode ?? 500
-      return reply
-        .code(status)
-        .send({
-          code: status,
-          error: status === 413 ? 'Payload too large' : status < 500 ? 'Invalid request' : 'Internal error',
-        })
+      return reply.code(status).send({
+        code: status,
+        error: status === 413 ? 'Payload too large' : status < 500 ? 'Invalid request' : 'Internal error',
+      })
     })
     scope.post(collectPath, { schema: { hide: true } }, async (request, reply) => {
       const { status, body } = await growth.collectEvents(contextOf(request), {

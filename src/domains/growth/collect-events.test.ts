@@ -1,0 +1,157 @@
+import { expect } from 'vitest'
+import { test, testKey } from '../../../test/database.ts'
+import { accounts, aProvider } from '../../../test/factories/provider.ts'
+import { collectPath } from './contract.ts'
+import { createGrowth } from './index.ts'
+import type { CollectedEvent } from './rules/read-upload.ts'
+
+const browser =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17 Safari/605.1.15'
+
+const growthWith = (forwarder?: { forward(events: readonly CollectedEvent[]): Promise<void> }) =>
+  createGrowth({ accounts, key: testKey, ...(forwarder && { forwarder }) })
+
+const upload = (
+  events: object[],
+  more: Partial<{ userAgent: string; untracked: boolean; address: string }> = {},
+) => ({
+  text: JSON.stringify({ api_key: 'showcase', events }),
+  address: '203.0.113.7',
+  userAgent: browser,
+  untracked: false,
+  ...more,
+})
+
+const view = (device: string, insert: string, path: string) => ({
+  device_id: device,
+  event_type: 'viewed',
+  time: Date.parse('2026-11-20T12:00:00Z'),
+  insert_id: insert,
+  event_properties: { kind: 'page', path },
+})
+
+test('an event of a public page belongs to its provider, and what comes twice is stored once', async ({
+  contextOf,
+  db,
+}) => {
+  const { provider, userUrl } = await aProvider(contextOf())
+  const growth = growthWith()
+  const sent = upload([
+    view('device-a', 'i1', `/at/${userUrl}/services/x`),
+    view('device-a', 'i2', '/dashboard'),
+  ])
+  expect(await growth.collectEvents(contextOf(), sent)).toMatchObject({
+    status: 200,
+    body: { code: 200, events_ingested: 2 },
+  })
+  await growth.collectEvents(contextOf(), sent)
+  const rows = await db
+    .selectFrom('analyticsEvents')
+    .selectAll()
+    .where('deviceId', '=', 'device-a')
+    .orderBy('insertId')
+    .execute()
+  expect(rows.map((row) => [row.provider, row.insertId])).toEqual([
+    [provider, 'i1'],
+    ['INSTALLATION', 'i2'],
+  ])
+})
+
+test('no address and no user agent is stored, and a visitor is another one tomorrow', async ({
+  contextOf,
+  db,
+  clock,
+}) => {
+  const growth = growthWith()
+  await growth.collectEvents(
+    contextOf(),
+    upload([view('device-b', 'i1', '/newhome'), view('device-b', 'i2', '/newhome')]),
+  )
+  clock.advance(24 * 3600 * 1000)
+  await growth.collectEvents(contextOf(), upload([view('device-b', 'i3', '/newhome')]))
+  const rows = await db
+    .selectFrom('analyticsEvents')
+    .selectAll()
+    .where('deviceId', '=', 'device-b')
+    .orderBy('insertId')
+    .execute()
+  const [today, again, tomorrow] = rows.map((row) => row.visitorDay)
+  expect(again).toBe(today)
+  expect(tomorrow).not.toBe(today)
+  expect(JSON.stringify(rows)).not.toContain('203.0.113.7')
+  expect(JSON.stringify(rows)).not.toContain('Macintosh')
+})
+
+test('bots and whoever asks not to be tracked are answered and forgotten', async ({ contextOf, db }) => {
+  const growth = growthWith()
+  const bot = await growth.collectEvents(
+    contextOf(),
+    upload([view('device-c', 'i1', '/newhome')], { userAgent: 'Googlebot/2.1' }),
+  )
+  const quiet = await growth.collectEvents(
+    contextOf(),
+    upload([view('device-c', 'i2', '/newhome')], { untracked: true }),
+  )
+  expect([bot.status, quiet.status]).toEqual([200, 200])
+  expect(
+    await db.selectFrom('analyticsEvents').selectAll().where('deviceId', '=', 'device-c').execute(),
+  ).toEqual([])
+})
+
+test('the keys of visitors are destroyed after 48 hours, raw events after 90 days', async ({
+  contextOf,
+  db,
+  clock,
+}) => {
+  const growth = growthWith()
+  await growth.collectEvents(contextOf(), upload([view('device-d', 'i1', '/newhome')]))
+  clock.advance(3 * 24 * 3600 * 1000)
+  await growth.tasks['growth.forget-old']?.(contextOf(), {})
+  const ofThatDay = await db
+    .selectFrom('analyticsKeys')
+    .select('day')
+    .where('day', '=', new Date('2026-11-20'))
+    .execute()
+  expect(ofThatDay).toEqual([])
+  expect(
+    await db.selectFrom('analyticsEvents').selectAll().where('deviceId', '=', 'device-d').execute(),
+  ).toHaveLength(1)
+  clock.advance(88 * 24 * 3600 * 1000)
+  await growth.tasks['growth.forget-old']?.(contextOf(), {})
+  expect(
+    await db.selectFrom('analyticsEvents').selectAll().where('deviceId', '=', 'device-d').execute(),
+  ).toEqual([])
+})
+
+test('7.07 events are handed on to the third-party service where the operator has its key', async ({
+  contextOf,
+  db,
+}) => {
+  const handed: CollectedEvent[] = []
+  const growth = growthWith({
+    forward: async (events) => {
+      handed.push(...events)
+    },
+  })
+  await growth.collectEvents(contextOf(), upload([view('device-e', 'i1', '/newhome')]))
+  const jobs = await db
+    .withSchema('development_jobs')
+    .selectFrom('_private_jobs' as never)
+    .selectAll()
+    .execute()
+  const payload = (jobs as { payload: { events?: CollectedEvent[] } }[]).find(
+    (job) => job.payload.events,
+  )?.payload
+  await growth.tasks['growth.forward-events']?.(contextOf(), payload)
+  expect(handed.map((event) => event.insertId)).toEqual(['i1'])
+})
+
+test('a faulty upload gets the service’s own answer and stores nothing', async ({ contextOf }) => {
+  const growth = growthWith()
+  expect(collectPath).toBe('/api/collect/2/httpapi')
+  const answer = await growth.collectEvents(contextOf(), { ...upload([]), text: '{"events":[]}' })
+  expect(answer).toEqual({
+    status: 400,
+    body: { code: 400, error: 'Request missing required field', missing_field: 'api_key' },
+  })
+})

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { newEntityId } from '#platform/common/ids.ts'
+import { bootApp } from '../app.ts'
+import { test } from '../database.ts'
+import { freePort } from '../factories/free-port.ts'
+import { aProvider } from '../factories/provider.ts'
+import { aProfile, aShowcase } from '../factories/showcase.ts'
+
+const cache = path.resolve(import.meta.dirname, '../../.cache')
+
+/** Asks until the page says it; milliseconds it took. */
+async function untilSaid(url: string, words: string): Promise<number> {
+  const begun = performance.now()
+  while (performance.now() - begun < 10_000) {
+    if ((await (await fetch(url)).text()).includes(words)) return performance.now() - begun
+    await sleep(20)
+  }
+  throw new Error(`${url} never said ${words}`)
+}
+
+test('a publish in one process is seen in another, and the clock moves in both', async ({
+  database,
+  contextOf,
+}) => {
+  const dataDir = mkdtempSync(path.join(cache, 'two-'))
+  const one = await bootApp(database, { port: await freePort(), dataDir })
+  const two = await bootApp(database, { port: await freePort(), dataDir })
+  try {
+    const provider = await aProvider({ ...contextOf(), clock: one.ground.clock })
+    await aShowcase(provider)
+    const page = (app: typeof one) => `${app.origin}/at/${provider.userUrl}`
+    await untilSaid(page(one), 'Strong at any age.')
+    await untilSaid(page(two), 'Strong at any age.')
+
+    const { showcase } = one.product
+    await showcase.saveRecord(provider.context, {
+      kind: 'basicProfile',
+      entityId: newEntityId(),
+      data: aProfile({ bio: 'Stronger every week.' }),
+    })
+    await showcase.setPublished(provider.context, { isPublished: true })
+    await untilSaid(page(one), 'Stronger every week.')
+    await untilSaid(page(two), 'Stronger every week.')
+
+    const moved = await fetch(`${one.origin}/dev/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ offsetSec: 86_400 }),
+    })
+    expect(moved.status).toBe(200)
+    const ahead = () => two.ground.clock.now().getTime() - Date.now()
+    for (let tries = 0; tries < 100 && ahead() < 86_000_000; tries++) await sleep(20)
+    expect(ahead()).toBeGreaterThan(86_000_000)
+  } finally {
+    await one.stop()
+    await two.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
