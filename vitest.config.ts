@@ -12,7 +12,10 @@ export default defineConfig({
         test: {
           ...server,
           name: 'database',
-          include: ['src/{main,domains,protocols,integrations,platform}/**/*.test.ts', 'test/database/**/*.test.ts'],
+          include: [
+            'src/{main,domains,protocols,integrations,platform}/**/*.test.ts',
+            'test/database/**/*.test.ts',
+          ],
           exclude: pure,
           globalSetup: ['test/postgres.ts'],
         },

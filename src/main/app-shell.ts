@@ -51,7 +51,8 @@ export const appPaths = [
 export function appShellRoutes(app: FastifyInstance, config: Config, build: WebBuild): void {
   const { js, css } = build.entrance('src/web/app/main.tsx')
   const head =
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Showcase</title>' +
+    `<!doctype html><html lang="en"${attributes(config)}>` +
+    '<head><meta charset="utf-8"><title>Showcase</title>' +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
   const sheets = css.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
@@ -68,4 +69,13 @@ export function appShellRoutes(app: FastifyInstance, config: Config, build: WebB
         .type('text/html; charset=utf-8')
         .send(shell(nonce))
     })
+}
+
+/** What the app's script reads of the document itself: where to leave to, and where events go. */
+function attributes({ LANDING_URL, ANALYTICS_URL }: Config): string {
+  const landing = LANDING_URL ? ` data-landing="${new URL(LANDING_URL).href.replaceAll('&', '&amp;')}"` : ''
+  const analytics = ANALYTICS_URL
+    ? ` data-analytics="${new URL(ANALYTICS_URL).href.replaceAll('&', '&amp;')}"`
+    : ''
+  return landing + analytics
 }

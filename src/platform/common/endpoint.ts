@@ -1,4 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+
+// zod compiles its checks with `new Function`, which the content security policy of our pages forbids
+if ('document' in globalThis) z.config({ jitless: true })
 
 /**
  * One endpoint of the product's API, shared by server and browser.

@@ -1,6 +1,6 @@
 /** Code points after NFC and trimming: how every maximum length is counted, in browser and server alike. */
 export function textLength(text: string): number {
-  return [...text.normalize('NFC').trim()].length
+  return Array.from(text.normalize('NFC').trim()).length
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -2,9 +2,6 @@
 export type BrowserConfig = {
   environment: 'development' | 'production'
   origin: string
-  /** Where a signed-out visitor of the root goes; none: {origin}/newhome. */
-  landingUrl?: string
-  analyticsUrl?: string
   addresses?: { api: string; auth: string; booking: string; files?: string }
   identity?: {
     region: string

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { test, testKey } from '../../../test/database.ts'
-import { accounts, aProvider } from '../../../test/factories/provider.ts'
-import { collectPath } from './contract.ts'
-import { createGrowth } from './index.ts'
-import type { CollectedEvent } from './rules/read-upload.ts'
+import { test, testKey } from '../../../../test/database.ts'
+import { accounts, aProvider } from '../../../../test/factories/provider.ts'
+import { collectPath } from '../contract.ts'
+import { createGrowth } from '../index.ts'
+import type { CollectedEvent } from '../rules/read-upload.ts'
 
 const browser =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17 Safari/605.1.15'
