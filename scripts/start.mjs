@@ -12,9 +12,12 @@ const env = environment({ NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.
 const flags = ['--disable-warning=ExperimentalWarning', path.join(root, 'src/main/start.ts')]
 // with an ipc channel the server sees `disconnect` when we die, however we die
 const child = spawn(pinnedNode(), flags, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
+// npm's shell does not pass signals on: when npm is gone, so is whoever asked for us. Started by hand or by a
+// supervisor, a parent that leaves means nothing.
 const parent = process.ppid
-setInterval(() => {
-  if (process.ppid !== parent) child.kill('SIGTERM') // npm was killed: its shell does not pass signals on
-}, 500).unref()
+if (process.env['npm_lifecycle_event'])
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 500).unref()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
