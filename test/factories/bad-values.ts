@@ -60,15 +60,18 @@ export const badValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' }) },
 )
 
-type Node = Readonly<Record<string, unknown>> | readonly unknown[]
+type Fields = Readonly<Record<string, unknown>>
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+/** The fields of an object, or the items of an array by their numbers. */
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
 /** Every place in a value, itself first: `[]`, `['days']`, `['days', 'monday']`, `['days', 'monday', '0']` … */
 export function placesIn(value: unknown, at: readonly string[] = []): string[][] {
-  const here = [[...at]]
-  if (!isNode(value)) return here
-  return [...here, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))]
+  return [
+    [...at],
+    ...Object.entries(fieldsOf(value)).flatMap(([key, inner]) => placesIn(inner, [...at, key])),
+  ]
 }
 
 /** The value with `bad` at one of its places. */
@@ -76,7 +79,8 @@ export function spoil(value: unknown, [key, ...rest]: readonly string[], bad: un
   if (key === undefined) return bad
   if (Array.isArray(value))
     return value.map((inner, at) => (String(at) === key ? spoil(inner, rest, bad) : inner))
-  return { ...(isNode(value) ? value : {}), [key]: spoil((value as Record<string, unknown>)[key], rest, bad) }
+  const fields = fieldsOf(value)
+  return { ...fields, [key]: spoil(fields[key], rest, bad) }
 }
 
 /** What of it an address can carry. */
