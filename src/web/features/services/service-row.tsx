@@ -70,7 +70,13 @@ export function ServiceRow({ listed: { service, state }, userUrl, onDelete }: Pr
         >
           Edit
         </Link>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Delete ${service.title}`} onClick={onDelete}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={`Delete ${service.title}`}
+          onClick={onDelete}
+        >
           <Icon name="trash" size={18} />
         </ActionIcon>
       </div>

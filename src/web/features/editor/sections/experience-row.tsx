@@ -12,6 +12,7 @@ function ExperienceFields({ form: { text, set, issue, left } }: { form: RecordFo
   useEffect(() => first.current?.focus(), [])
   return (
     <div
+      data-tall
       className={classes['opened']}
       onBlur={(event) => 'name' in event.target && left(String(event.target.name))}
     >
@@ -83,7 +84,7 @@ export function ExperienceRow({ item, opened, onToggle, onRemove }: Props) {
           size="sm"
           variant="quiet"
           aria-expanded={opened}
-          aria-label={opened ? `Close ${name}` : `Edit ${name}`}
+          aria-label={opened ? `Done with ${name}` : `Edit ${name}`}
           onClick={onToggle}
         >
           {opened ? 'Done' : 'Edit'}
