@@ -44,7 +44,7 @@ async function startProduct(): Promise<{ origin: string; stop: () => Promise<voi
 /** Journeys on a product of their own: `baseURL` leads there, and nobody else sees its clock. */
 export const test = base.extend<object, { product: { origin: string } }>({
   product: [
-    async ({ browserName: _ }, give) => {
+    async ({ browserName: _browser }, give) => {
       const { origin, stop } = await startProduct()
       await give({ origin })
       await stop()

@@ -4,6 +4,8 @@ export type Palette = {
   readonly ink: string
   readonly quietInk: string
   readonly link: string
+  /** What is wrong, in words and at the edge of its field; tokens.css has the same value. */
+  readonly error: string
   readonly button: string
   readonly onButton: string
   /** The field behind the hero and the top bar; the browser's own bar takes it too. */
@@ -34,6 +36,7 @@ export const palettes = {
       ink: '#33101f',
       quietInk: '#6b4353',
       link: '#b42a15',
+      error: '#b3261e',
       button: '#33101f',
       onButton: '#fff8f1',
       hero: '#f3a3b1',
@@ -45,6 +48,7 @@ export const palettes = {
       ink: '#fdede6',
       quietInk: '#ddb9bc',
       link: '#ff9d86',
+      error: '#ffb1a8',
       button: '#f4b223',
       onButton: '#33101f',
       hero: '#4a1430',

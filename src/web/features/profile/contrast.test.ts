@@ -26,6 +26,7 @@ test('every text passes AA on whatever colour a provider picks', () => {
         expect(contrast(colours.ink, behind)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(colours.quietInk, behind)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(colours.link, behind)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(colours.error, behind)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(colours.button, behind)).toBeGreaterThanOrEqual(3)
       }
       expect(contrast(colours.onButton, colours.button)).toBeGreaterThanOrEqual(4.5)
@@ -41,6 +42,7 @@ test('a theme keeps its own colours on its own ground', () => {
     expect(colours).toMatchObject({
       ink: palette.ink,
       link: palette.link,
+      error: palette.error,
       button: palette.button,
       onButton: palette.onButton,
     })

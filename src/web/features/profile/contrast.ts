@@ -14,6 +14,7 @@ export type GroundColours = {
   readonly ink: string
   readonly quietInk: string
   readonly link: string
+  readonly error: string
   readonly line: string
   readonly button: string
   readonly buttonHover: string
@@ -69,13 +70,25 @@ export function coloursOn(ground: string, palette: Palette): GroundColours {
   const panel = towards(mix(ink, ground, 0.08), ground, (colour) => reads(ink, colour))
   const quietInk = towards(mix(ink, ground, 0.72), ink, (colour) => reads(colour, ground, panel))
   const link = towards(palette.link, ink, (colour) => reads(colour, ground, panel))
+  const error = towards(palette.error, ink, (colour) => reads(colour, ground, panel))
   const kept = [palette.button, panel, ground].every(
     (colour, i) => i === 0 || contrast(palette.button, colour) >= edgeRatio,
   )
   const button = kept ? palette.button : ink
   const onButton = kept ? palette.onButton : ground
   const buttonHover = towards(mix(onButton, button, 0.18), button, (colour) => reads(onButton, colour))
-  return { ground, panel, ink, quietInk, link, line: mix(ink, ground, 0.2), button, buttonHover, onButton }
+  return {
+    ground,
+    panel,
+    ink,
+    quietInk,
+    link,
+    error,
+    line: mix(ink, ground, 0.2),
+    button,
+    buttonHover,
+    onButton,
+  }
 }
 
 /** The same as CSS variables, for a style attribute; the names are the themes'. */
@@ -92,6 +105,7 @@ export function groundStyle(colours: GroundColours): Readonly<Record<string, str
     '--on-accent': colours.onButton,
     '--accent-text': colours.link,
     '--star': colours.link,
+    '--error': colours.error,
     '--focus-out': colours.ink,
     '--focus-in': colours.ground,
   }
