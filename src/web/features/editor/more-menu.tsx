@@ -4,6 +4,7 @@ import type { Draft } from '#domains/showcase/contract.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import classes from './editor.module.css'
 import { useUnpublishing } from './use-publishing.ts'
 
 /** What can be done with the live page besides publishing. */
@@ -20,10 +21,17 @@ export function MoreMenu({ draft }: { draft: Draft }) {
           <IconButton icon="menu" label="Your live page" />
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item component="a" href={address} target="_blank" rel="noreferrer">
+          <Menu.Item
+            className={classes['item'] ?? ''}
+            component="a"
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+          >
             View the live page
           </Menu.Item>
           <Menu.Item
+            className={classes['item'] ?? ''}
             onClick={() => {
               copy(address)
               showToast('The link is copied.')
@@ -32,7 +40,9 @@ export function MoreMenu({ draft }: { draft: Draft }) {
             Copy your link
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item onClick={open}>Unpublish</Menu.Item>
+          <Menu.Item className={classes['item'] ?? ''} onClick={open}>
+            Unpublish
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <ConfirmDialog

@@ -8,7 +8,8 @@ export function useFocusField(section: string, field: string | undefined): void 
     before.current = section
     if (!moved && !field) return
     requestAnimationFrame(() => {
-      const wanted = field ? document.getElementsByName(field)[0] : document.getElementById('section-title')
+      const named = field ? document.getElementsByName(field)[0] : undefined
+      const wanted = named ?? document.getElementById('section-title')
       wanted?.focus({ preventScroll: !field })
       if (!field) document.getElementById('form')?.scrollTo(0, 0)
     })
