@@ -1,0 +1,52 @@
+// The least a server can do, in a process of its own: the bars are ratios against it.
+import { readFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import pg from 'pg'
+
+type Head = Record<string, string>
+type Page = { readonly head: Head; readonly body: string }
+
+const [mode = '', file = '', connection = '{}'] = process.argv.slice(2)
+const page: Page = file ? JSON.parse(readFileSync(file, 'utf8')) : { head: {}, body: '' }
+const body = Buffer.from(page.body, 'base64')
+const head = Object.entries(page.head).flat()
+const pool = new pg.Pool({ ...(JSON.parse(connection) as pg.PoolConfig), max: 20 })
+pool.on('error', () => {})
+
+const send = (response: ServerResponse) => response.writeHead(200, head).end(body)
+let inserted = 0
+
+const modes: Record<string, (response: ServerResponse) => unknown> = {
+  /** The same bytes under the same head. */
+  bytes: send,
+  /** … after one read by key. */
+  read: async (response) => {
+    await pool.query({
+      name: 'read',
+      text: 'select version from development.provider_versions where provider = $1',
+      values: ['bare'],
+    })
+    send(response)
+  },
+  /** One INSERT that an exclusion constraint guards, and its outcome. */
+  insert: async (response) => {
+    const at = inserted++
+    const start = Date.UTC(2030, 0, 1) + Math.floor(at / 200) * 3_600_000
+    const { rows } = await pool.query({
+      name: 'insert',
+      text: 'insert into bench.bookings (provider, id, span) values ($1, $2, tstzrange($3, $4)) on conflict do nothing returning id',
+      values: [`p${at % 200}`, crypto.randomUUID(), new Date(start), new Date(start + 3_600_000)],
+    })
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id: rows[0]?.id }))
+  },
+}
+
+const run = modes[mode]
+if (!run) throw new Error(`there is no mode ${mode}`)
+createServer((request, response) => {
+  if (request.url === '/ready') return void response.end('ready')
+  if (request.method === 'GET') return void run(response)
+  request.resume()
+  request.once('end', () => void run(response))
+}).listen(Number(process.env['PORT']), '127.0.0.1')
+for (const end of ['disconnect', 'SIGTERM'] as const) process.on(end, () => process.exit(0))

@@ -1,0 +1,128 @@
+// P5: a month of free times, alone, over HTTP, under load, and with a long past behind it.
+import { sql } from 'kysely'
+import type { Bench } from './bench.ts'
+import { calibrate } from './calibration.ts'
+import { createClient, driveFor, must } from './client.ts'
+import { type Figure, fiveTimes, median, quantile } from './figures.ts'
+import { aProvider, aService, type BenchProvider, openDaily } from './providers.ts'
+import type { Stage } from './stage.ts'
+import { benchTimes } from './times.ts'
+
+export const benchFreeTimes: Bench = async ({ stage, quick }) => {
+  const { cpu } = calibrate()
+  const arithmetic = await benchTimes()
+  const busy = await aBusyProvider(stage, 'busyone')
+  const long = await aBusyProvider(stage, 'busylong')
+  await addPast(stage, long, quick ? 5000 : 100_000)
+  await stage.ground.pool.query('analyze')
+
+  const month = new Date(stage.ground.clock.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 7)
+  const pathOf = ({ userUrl, services }: BenchProvider) =>
+    `/api/public/${userUrl}/services/${services[0]?.serviceUrl}/times?month=${month}&timezone=Europe%2FBerlin`
+  const client = createClient(stage.server.origin, 1)
+  const alone = async (path: string) => {
+    const times: number[] = []
+    for (let i = 0; i < (quick ? 30 : 400); i++) times.push((await must(client.ask('GET', path))).ms)
+    return quantile(times, 0.5)
+  }
+  await alone(pathOf(busy))
+  await alone(pathOf(long))
+  const pairs = await fiveTimes(async () => ({
+    one: await alone(pathOf(busy)),
+    other: await alone(pathOf(long)),
+  }))
+  client.close()
+  const crowd = await fiveTimes(async () => {
+    const many = createClient(stage.server.origin, 32)
+    const times: number[] = []
+    await driveFor(quick ? 500 : 3000, 32, async () =>
+      times.push((await must(many.ask('GET', pathOf(busy)))).ms),
+    )
+    many.close()
+    return { p95: quantile(times, 0.95), answered: times.length / (quick ? 0.5 : 3) }
+  })
+  const figures: Figure[] = [
+    {
+      bar: 'P5',
+      what: `a month of ${arithmetic.freeTimes} free times, arithmetic alone, CPU`,
+      value: arithmetic.cpuMs,
+      unit: 'ms',
+      limit: { atMost: arithmetic.atMost },
+      factor: cpu,
+    },
+    {
+      bar: 'P5',
+      what: 'over HTTP, 50 services and 2,000 bookings: p50 alone',
+      value: median(pairs.map(({ one }) => one)),
+      unit: 'ms',
+      limit: { atMost: 1.5 },
+      factor: cpu,
+    },
+    {
+      bar: 'P5',
+      what: '  p95 under 32 clients',
+      value: median(crowd.map(({ p95 }) => p95)),
+      unit: 'ms',
+      limit: { atMost: 20 },
+      factor: cpu,
+    },
+    {
+      bar: 'P5',
+      what: '  answered under 32 clients',
+      value: median(crowd.map(({ answered }) => answered)),
+      unit: '/s',
+    },
+    {
+      bar: 'P5',
+      what: `with 100,000 past bookings / with 2,000`,
+      value: median(pairs.map(({ one, other }) => other / one)),
+      unit: '',
+      limit: { atMost: 1.1 },
+    },
+  ]
+  return figures
+}
+
+/** Fifty services and 2,000 bookings of half an hour, eight a day, a quarter of them still to come. */
+async function aBusyProvider(stage: Stage, userUrl: string): Promise<BenchProvider> {
+  const hours = openDaily('08:00', '20:00')
+  const services = Array.from({ length: 50 }, (_, at) =>
+    aService({
+      title: `Lesson ${at}`,
+      serviceUrl: `lesson-${at}`,
+      slotIncrementMin: 15,
+      bufferAfterMin: 15,
+      horizonDays: 90,
+      schedule: hours,
+    }),
+  )
+  const made = await aProvider(stage, userUrl, services)
+  await insertBookings(stage, made, { count: 2000, everyMin: 180, endsInDays: 62 })
+  return made
+}
+
+const addPast = (stage: Stage, provider: BenchProvider, count: number) =>
+  insertBookings(stage, provider, { count, everyMin: 30, endsInDays: -200 })
+
+type Row = { count: number; everyMin: number; endsInDays: number }
+
+/** Confirmed half hours, the last of them `endsInDays` from now; written by SQL, under every constraint. */
+async function insertBookings(
+  { ground }: Stage,
+  { provider, services }: BenchProvider,
+  { count, everyMin, endsInDays }: Row,
+): Promise<void> {
+  const serviceId = services[0]?.entityId ?? ''
+  const hour = 3_600_000
+  const last = new Date(Math.floor(ground.clock.now().getTime() / hour) * hour + endsInDays * 24 * hour)
+  await sql`
+    insert into bookings (provider, id, service_id, service_title, requires_approval, state, starts_at, ends_at, span,
+      service_zone, visitor_zone, customer_name, customer_email, created_at, updated_at)
+    select ${provider}, ${`bkg_${everyMin}_`} || n, ${serviceId}, 'Lesson', false,
+      case when at < ${ground.clock.now()}::timestamptz then 'completed' else 'confirmed' end,
+      at, at + interval '25 minutes', tstzrange(at, at + interval '25 minutes'),
+      'America/New_York', 'Europe/Berlin', 'Bo', 'bo' || (n % 500) || '@example.test', at - interval '1 day', at - interval '1 day'
+    from (select n, ${last}::timestamptz - n * ${everyMin} * interval '1 minute' as at from generate_series(1, ${count}::integer) n) rows`.execute(
+    ground.db,
+  )
+}

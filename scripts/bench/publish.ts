@@ -1,0 +1,81 @@
+// P2: from the answer of publishing to the page that shows it, in the process that published and in another.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { demo } from '#main/demo.ts'
+import type { Bench } from './bench.ts'
+import { calibrate } from './calibration.ts'
+import { createClient, must } from './client.ts'
+import { fiveTimes, median } from './figures.ts'
+import { ports } from './folder.ts'
+import type { Stage } from './stage.ts'
+
+type Draft = { records: { kind: string; entityId: string; data: Record<string, unknown> }[] }
+
+export const benchPublish: Bench = async ({ stage }) => {
+  const second = await stage.another('web', ports.second)
+  const { cpu } = calibrate()
+  const here = createClient(stage.server.origin, 4)
+  const there = createClient(second.origin, 4)
+  try {
+    const authorization = await bearer(stage)
+    const as = { headers: { authorization } }
+    const draft = JSON.parse((await must(here.ask('GET', '/api/showcase', as))).text) as Draft
+    const profile = draft.records.find(({ kind }) => kind === 'basicProfile')
+    if (!profile) throw new Error('the demo has no profile')
+    const runs = await fiveTimes(async (run) => {
+      const word = `published-${run}-${Date.now()}`
+      for (const client of [here, there]) await must(client.ask('GET', `/at/${demo.userUrl}`))
+      const record = `/api/showcase/records/basicProfile/${profile.entityId}`
+      await must(here.ask('PUT', record, { ...as, body: { ...profile.data, bio: word } }))
+      const began = performance.now()
+      await must(here.ask('PUT', '/api/showcase/published', { ...as, body: { isPublished: true } }))
+      const seen = async (client: typeof here) => {
+        while (!(await client.ask('GET', `/at/${demo.userUrl}`)).text.includes(word)) await sleep(2)
+        return (performance.now() - began) / 1000
+      }
+      const [own, other] = await Promise.all([seen(here), seen(there)])
+      return { own, other }
+    })
+    const limit = { atMost: 1 }
+    return [
+      {
+        bar: 'P2',
+        what: 'publish asked to page seen, same process',
+        value: median(runs.map(({ own }) => own)),
+        unit: 's',
+        limit,
+        factor: cpu,
+      },
+      {
+        bar: 'P2',
+        what: 'publish asked to page seen, a second process',
+        value: median(runs.map(({ other }) => other)),
+        unit: 's',
+        limit,
+        factor: cpu,
+      },
+    ]
+  } finally {
+    here.close()
+    there.close()
+    await second.stop()
+  }
+}
+
+/** The demo provider signs in as any client of the user pool does. */
+async function bearer({ server, product }: Stage): Promise<string> {
+  const { clientId: ClientId } = product.identity.browserConfig()
+  const answer = await fetch(`${server.origin}/idp`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      ClientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: demo.email, PASSWORD: demo.password },
+    }),
+  })
+  const { AuthenticationResult } = (await answer.json()) as { AuthenticationResult: { IdToken: string } }
+  return `Bearer ${AuthenticationResult.IdToken}`
+}

@@ -1,0 +1,95 @@
+// npm run bench: every bar beside its limit, in one run. `npm run bench -- p1 p6` runs some; --quick tries the bench itself.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Bench } from './bench.ts'
+import { benchBooking, benchRace } from './booking.ts'
+import { benchBundle } from './bundle.ts'
+import { calibrate } from './calibration.ts'
+import { type Judged, judge, row } from './figures.ts'
+import { folder } from './folder.ts'
+import { benchFreeTimes } from './free-times.ts'
+import { benchLighthouse } from './lighthouse.ts'
+import { benchFreshPages, benchPages } from './pages.ts'
+import { benchPublish } from './publish.ts'
+import { openStage, type Stage } from './stage.ts'
+import { benchStart } from './start.ts'
+
+const benches: readonly { readonly bars: readonly string[]; readonly bench: Bench }[] = [
+  { bars: ['p11'], bench: benchBundle },
+  { bars: ['p10'], bench: benchStart },
+  { bars: ['p1'], bench: benchPages },
+  { bars: ['p3', 'p4'], bench: benchLighthouse },
+  { bars: ['p2'], bench: benchPublish },
+  { bars: ['p1b'], bench: benchFreshPages },
+  { bars: ['p5'], bench: benchFreeTimes },
+  { bars: ['r1'], bench: benchRace },
+  { bars: ['p6'], bench: benchBooking },
+]
+
+const wanted = process.argv
+  .slice(2)
+  .filter((word) => !word.startsWith('-'))
+  .map((word) => word.toLowerCase())
+const quick = process.argv.includes('--quick')
+const unknown = wanted.filter((name) => !benches.some(({ bars }) => bars.includes(name)))
+if (unknown.length > 0) throw new Error(`there is no bench ${unknown.join(', ')}`)
+const chosen = benches.filter(({ bars }) => wanted.length === 0 || bars.some((bar) => wanted.includes(bar)))
+
+const { buildWeb } = (await import(new URL('../build-web.mjs', import.meta.url).href)) as { buildWeb(): void }
+buildWeb()
+mkdirSync(folder, { recursive: true })
+const load = () => os.loadavg().map((value) => Number(value.toFixed(1)))
+const machine = calibrate()
+const began = { at: new Date().toISOString(), load: load() }
+console.log(
+  `calibration: CPU loop ${machine.cpuMs.toFixed(1)} ms (factor ${machine.cpu.toFixed(2)}), fsync ${machine.fsyncMs.toFixed(2)} ms (factor ${machine.fsync.toFixed(2)}), load ${began.load.join(' ')}\n`,
+)
+
+const measured: Judged[] = []
+const broken: string[] = []
+let stage: Stage | undefined
+try {
+  stage = await openStage()
+  for (const { bars, bench } of chosen) {
+    try {
+      const figures = (await bench({ stage, quick })).map(judge)
+      measured.push(...figures)
+      for (const figure of figures) console.log(row(figure))
+    } catch (error) {
+      broken.push(
+        `${bars.join(' ')}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      )
+      console.error(broken.at(-1))
+    }
+  }
+} finally {
+  await stage?.stop()
+}
+
+if (!quick) writeLatest()
+const missed = measured.filter(({ holds }) => holds === false)
+console.log(
+  `\n${measured.filter(({ holds }) => holds).length} bars hold, ${missed.length} missed, ${broken.length} could not be measured; load ${load().join(' ')}`,
+)
+process.exit(missed.length + broken.length === 0 ? 0 : 1)
+
+/** Figures of this run in place of the earlier ones of the same bars. */
+function writeLatest(): void {
+  const file = path.join(import.meta.dirname, 'latest.json')
+  const kept = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { figures: Judged[] }).figures
+    : []
+  const bars = new Set(measured.map(({ bar }) => bar))
+  const run = { at: began.at, loadAverage: [began.load, load()], cpu: machine.cpu, fsync: machine.fsync }
+  const figures = [
+    ...kept.filter(({ bar }) => !bars.has(bar)),
+    ...measured.map((figure) => ({ ...figure, run })),
+  ]
+  const round = (_: string, value: unknown) =>
+    typeof value === 'number' ? Number(value.toPrecision(4)) : value
+  writeFileSync(
+    file,
+    `${JSON.stringify({ cores: os.availableParallelism(), node: process.version, figures }, round, 2)}\n`,
+  )
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { compose, type Product } from '#main/compose.ts'
+import { type Ground, openGround } from '#main/ground.ts'
+import { readWebBuild } from '#main/web-build.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { startEmbedded } from '#platform/db/embedded.ts'
+import { createLog } from '#platform/log/log.ts'
+import { folder, ports } from './folder.ts'
+import { type Server, startServer } from './processes.ts'
+
+/** The built product in a process of its own, and its doors and database within reach of the bench. */
+export type Stage = {
+  readonly server: Server
+  readonly ground: Ground
+  readonly product: Product
+  /** How any process reaches the same database; PostgreSQL's own settings, fsync on. */
+  readonly connection: { readonly host: string; readonly user: string; readonly database: string }
+  readonly dataDir: string
+  readonly env: Readonly<Record<string, string>>
+  /** A further process of the same installation. */
+  another(role: 'web' | 'worker', port: number): Promise<Server>
+  stop(): Promise<void>
+}
+
+const quiet = { RATE_LIMIT: '100000000', LOG_LEVEL: 'error' }
+
+/** Starts with an empty data folder, demo provider included. */
+export async function openStage(env: Readonly<Record<string, string>> = {}): Promise<Stage> {
+  const dataDir = path.join(folder, `data-${process.pid}`)
+  rmSync(dataDir, { recursive: true, force: true })
+  mkdirSync(dataDir, { recursive: true })
+  const port = ports.product
+  const own = { ...quiet, DATA_DIR: dataDir, PUBLIC_URL: `http://localhost:${port}`, ...env }
+  const server = await startServer({
+    script: 'src/main/start.ts',
+    port,
+    env: own,
+    ready: '/at/theaamankwah',
+  })
+  const { connection } = await startEmbedded(dataDir)
+  const config = readConfig({ ...own, PORT: String(port), LOG_LEVEL: 'error' })
+  const ground = await openGround(config, createLog('error'))
+  const product = await compose(config, ground, readWebBuild())
+  const url = `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}`
+  return {
+    server,
+    ground,
+    product,
+    connection,
+    dataDir,
+    env: own,
+    another: (role, at) =>
+      startServer({
+        script: 'src/main/start.ts',
+        port: at,
+        env: { ...own, DATABASE_URL: url, ROLE: role },
+        ready: '/healthz',
+      }),
+    async stop() {
+      await product.stop()
+      await ground.stop()
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
