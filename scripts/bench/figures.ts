@@ -38,9 +38,6 @@ export async function fiveTimes<T>(once: (run: number) => Promise<T>): Promise<T
   return results
 }
 
-export const medianOfFive = async (once: (run: number) => Promise<number>): Promise<number> =>
-  median(await fiveTimes(once))
-
 const say = (value: number, unit: Figure['unit']): string => {
   const digits = value >= 1000 ? 0 : value >= 100 ? 1 : value >= 10 ? 2 : 3
   return `${value.toFixed(Number.isInteger(value) ? 0 : digits)}${unit && ` ${unit}`}`

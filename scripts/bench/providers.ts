@@ -94,4 +94,6 @@ export async function manyProviders(stage: Stage, prefix: string, count: number)
 
 /** A number in letters: an address holds no digits. */
 const letters = (value: number): string =>
-  [...value.toString(10).padStart(4, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+  String(value)
+    .padStart(4, '0')
+    .replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
