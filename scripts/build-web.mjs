@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { environment, pinnedNode, root, stop } from './install.mjs'
 
 const at = (...names) => path.join(root, ...names)
@@ -18,7 +19,18 @@ export function buildWeb() {
     const done = spawnSync(pinnedNode(), vite, { stdio: 'inherit', cwd: root, env: environment() })
     if (done.status !== 0) stop('The web could not be built; what is printed above says why.')
   }
+  compress(at('dist', 'client', 'assets'))
   writeFileSync(stamp, fingerprint())
+}
+
+/** Texts leave the server packed once, at their smallest: the server looks for these beside the file itself. */
+function compress(folder) {
+  for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
+    const text = readFileSync(path.join(folder, name))
+    if (text.length < 1024) continue
+    writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(text))
+    writeFileSync(path.join(folder, `${name}.gz`), gzipSync(text, { level: 9 }))
+  }
 }
 
 function fingerprint() {
