@@ -10,6 +10,13 @@ export const mailPaymentReturned = (parts: BookingMailParts) =>
     async run(context, { provider, id, data }) {
       const { bookingId, orderId } = data
       if (bookingId === null) return
-      await mailAboutBooking(context, parts, { provider, bookingId, orderId, occasion: id, template: 'payment-returned', to: 'customer' })
+      await mailAboutBooking(context, parts, {
+        provider,
+        bookingId,
+        orderId,
+        occasion: id,
+        template: 'payment-returned',
+        to: 'customer',
+      })
     },
   })
