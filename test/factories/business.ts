@@ -85,3 +85,15 @@ export async function pay(app: App, token: string): Promise<Checkout> {
   await must(asking(app)('POST', `/__sim/stripe/payment_intents/${intent}/advance`, { to: 'succeeded' }))
   return must(asking(app)('POST', `/api/checkouts/${token}/settle`))
 }
+
+/** Pays as the browser's card form does: by a payment method of the stand-in, then the return page asks. */
+export async function payWith(app: App, token: string, paymentMethod: string): Promise<Checkout> {
+  const { payment } = await must<Checkout>(asking(app)('GET', `/api/checkouts/${token}`))
+  const secret = payment?.clientSecret ?? ''
+  const [intent] = secret.split('_secret_')
+  const key = app.product.stripe?.publishableKey ?? ''
+  const form = new URLSearchParams({ key, client_secret: secret, payment_method: paymentMethod }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  await must(asking(app)('POST', `/__sim/stripe/v1/payment_intents/${intent}/confirm`, form, headers))
+  return must<Checkout>(asking(app)('POST', `/api/checkouts/${token}/settle`))
+}

@@ -1,0 +1,176 @@
+import { expect } from 'vitest'
+import { type OrderRow, PaymentStatus, paidBy, paymentMethods } from '#domains/commerce/contract.ts'
+import { orderColumns } from '#domains/commerce/rules/order-text.ts'
+import { steps } from '#domains/scheduling/contract.ts'
+import { test as base } from '../factories/app-test.ts'
+import { freeStarts, hold, openBusiness, order, payWith } from '../factories/business.ts'
+import { aPerson, asking, must, type Person } from '../factories/person.ts'
+
+type Shop = {
+  owner: Person
+  /** Keeps a time of a service and says who one is; `service`: 0 costs $80, 1 nothing. */
+  buy(service: 0 | 1, name: string): Promise<string>
+  orders(): Promise<OrderRow[]>
+}
+
+/** A coach with a paid and a free service, and visitors who buy. */
+const test = base.extend<{ shop: Shop }>({
+  shop: [
+    async ({ app }, use) => {
+      const owner = await aPerson(app, { first: 'Ada', last: 'Mensah' })
+      const { userUrl, services } = await openBusiness(owner, [
+        { title: 'Private lesson', durationMin: 30 },
+        { title: 'First talk', durationMin: 30, priceCents: 0 },
+      ])
+      let used = 0
+      await use({
+        owner,
+        async buy(service, name) {
+          const { serviceUrl = '' } = services[service] ?? {}
+          const start = (await freeStarts(app, userUrl, serviceUrl))[(used += 2)] ?? ''
+          const { token } = await hold(app, userUrl, serviceUrl, start)
+          await order(app, token, { name, email: `${name.toLowerCase().replace(' ', '.')}@example.com` })
+          return token
+        },
+        orders: async () =>
+          (await must<{ orders: OrderRow[] }>(owner.ask('GET', '/api/orders?limit=100'))).orders,
+      })
+    },
+    { scope: 'file' },
+  ],
+})
+
+const orderOf = async (shop: Shop, name: string) => {
+  const found = (await shop.orders()).find(({ customerName }) => customerName === name)
+  if (!found) throw new Error(`no order of ${name}`)
+  return found
+}
+
+test('1.07 a visitor books a time and pays through the card payment provider', async ({ app, shop }) => {
+  const token = await shop.buy(0, 'Carla Card')
+  expect(await payWith(app, token, 'pm_card_visa')).toMatchObject({
+    state: 'confirmed',
+    totalCents: 8000,
+    order: { paymentStatus: 'paid', paymentMethod: 'cc', state: 'active' },
+  })
+})
+
+test('1.10 a provider sells individual services and manages the orders', async ({ shop }) => {
+  await shop.buy(1, 'Frida Free')
+  const { id, ...sold } = await orderOf(shop, 'Frida Free')
+  expect(sold).toMatchObject({
+    productName: 'First talk',
+    amount: 0,
+    currency: 'USD',
+    bookingState: 'confirmed',
+  })
+  const one = await must<OrderRow & { policyTitle: string; timeline: { step: string }[] }>(
+    shop.owner.ask('GET', `/api/orders/${id}`),
+  )
+  expect(one).toMatchObject({ id, quantity: 1, place: 'Zoom' })
+  expect(one.timeline.map(({ step }) => step)).toContain('confirmed')
+})
+
+test('2.26 the orders as CSV have the nine columns, in their order', async ({ shop }) => {
+  await shop.buy(1, 'Cosima Columns')
+  const { text } = await shop.owner.ask('GET', '/api/orders.csv')
+  const [head = '', ...rows] = text.replace('\ufeff', '').trim().split('\r\n')
+  expect(head).toBe('ORDER#,DATE,CUSTOMER NAME,EMAIL,PRODUCT NAME,PAID BY,PAYMENT STATUS,COUPON CODE,AMOUNT')
+  expect(orderColumns).toHaveLength(9)
+  expect(rows.find((row) => row.includes('Cosima'))).toMatch(
+    /^#\d{4},\d{4}-\d\d-\d\d \d\d:\d\d,Cosima Columns,cosima\.columns@example\.com,First talk,Free,none,,0\.00$/,
+  )
+})
+
+test('3.12 orders are held as a list, newest first, and nobody else’s stand in it', async ({ app, shop }) => {
+  await shop.buy(1, 'Lena First')
+  await shop.buy(1, 'Lena Second')
+  const names = (await shop.orders()).map(({ customerName }) => customerName)
+  expect(names.indexOf('Lena Second')).toBeLessThan(names.indexOf('Lena First'))
+  const other = await aPerson(app, { first: 'Ben', last: 'Other' })
+  expect(await must(other.ask('GET', '/api/orders'))).toEqual({
+    orders: [],
+    next: null,
+    total: 0,
+    totalIsMore: false,
+  })
+})
+
+test('3.18 the payment methods are those of the specification', () => {
+  expect(paymentMethods).toEqual([
+    'cc',
+    'paypal',
+    'PaypalAccount',
+    'venmo',
+    'apple_pay',
+    'google_pay',
+    'unlisted',
+    'unpaid_other_payments',
+    'unpaid_pay_later',
+  ])
+  expect(Object.keys(paidBy).toSorted()).toEqual([...paymentMethods].toSorted())
+})
+
+for (const [method, paymentMethod, words] of [
+  ['pm_card_mastercard', 'cc', 'Card'],
+  ['pm_standin_apple_pay', 'apple_pay', 'Apple Pay'],
+  ['pm_standin_google_pay', 'google_pay', 'Google Pay'],
+  ['pm_standin_ideal', 'unlisted', 'Other, online'],
+] as const)
+  test(`3.18 an order paid with ${method} says ${paymentMethod}`, async ({ app, shop }) => {
+    const name = `Paula ${paymentMethod}`
+    await payWith(app, await shop.buy(0, name), method)
+    expect(await orderOf(shop, name)).toMatchObject({ paymentMethod, paymentStatus: 'paid' })
+    const { text } = await shop.owner.ask('GET', '/api/orders.csv')
+    const cell = words.includes(',') ? `"${words}"` : words
+    expect(text.split('\r\n').find((row) => row.includes(name))).toContain(`,${cell},paid,`)
+  })
+
+test('3.30 the steps of event tracking include those of the specification, and an order’s timeline says them', async ({
+  app,
+  shop,
+}) => {
+  expect(steps).toEqual(
+    expect.arrayContaining([
+      'added',
+      'cancelled',
+      'confirmed',
+      'paid',
+      'payment-deferred',
+      'requested',
+      'viewed',
+      'created',
+      'updated',
+      'reaction-posted',
+    ]),
+  )
+  await payWith(app, await shop.buy(0, 'Stella Steps'), 'pm_card_visa')
+  const { id } = await orderOf(shop, 'Stella Steps')
+  const { timeline } = await must<{ timeline: { step: string }[] }>(
+    shop.owner.ask('GET', `/api/orders/${id}`),
+  )
+  const told = timeline.map(({ step }) => step)
+  expect(told).toEqual(expect.arrayContaining(['created', 'paid', 'confirmed']))
+  expect(told.filter((step) => !(steps as readonly string[]).includes(step))).toEqual([])
+})
+
+test('4.01 the payment status is pending until it is paid, and none where nothing is to be paid', async ({
+  app,
+  shop,
+}) => {
+  expect(PaymentStatus.options).toEqual(['paid', 'pending', 'none'])
+  await shop.buy(1, 'Nora None')
+  expect(await orderOf(shop, 'Nora None')).toMatchObject({ amount: 0, paymentStatus: 'none' })
+  const token = await shop.buy(0, 'Petra Pending')
+  expect(await orderOf(shop, 'Petra Pending')).toMatchObject({ amount: 8000, paymentStatus: 'pending' })
+  await payWith(app, token, 'pm_card_visa')
+  expect(await orderOf(shop, 'Petra Pending')).toMatchObject({ paymentStatus: 'paid' })
+  for (const status of ['paid', 'pending', 'none']) {
+    const { orders } = await must<{ orders: OrderRow[] }>(
+      shop.owner.ask('GET', `/api/orders?paymentStatus=${status}`),
+    )
+    expect(orders.every(({ paymentStatus }) => paymentStatus === status)).toBe(true)
+  }
+  const refused = await asking(app)('GET', '/api/orders?paymentStatus=free')
+  expect(refused.status).toBe(400)
+})
