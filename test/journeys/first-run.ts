@@ -52,7 +52,7 @@ export async function openSection(page: Page, title: string) {
   const views = page.getByRole('navigation', { name: 'Editor views' })
   if (await views.isVisible()) await views.getByRole('button', { name: 'Sections' }).click()
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: title }).click()
-  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
 }
 
 /** Name and line, a greeting, and the hours of the week. */

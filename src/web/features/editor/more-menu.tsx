@@ -16,7 +16,7 @@ export function MoreMenu({ draft }: { draft: Draft }) {
   const address = `${window.location.origin}/at/${draft.userUrl}`
   return (
     <>
-      <Menu position="bottom-end" shadow="md" width={240}>
+      <Menu position="bottom-end" shadow="md" width={240} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <IconButton icon="menu" label="Your live page" />
         </Menu.Target>

@@ -1,0 +1,88 @@
+import { expectAccessible } from './accessible.ts'
+import { openSection } from './first-run.ts'
+import { expect, signIn, test } from './journey.ts'
+
+const sections = [
+  'Basic profile',
+  'Hero section',
+  'Skills',
+  'Services',
+  'About me',
+  'Experience',
+  'Weekly hours',
+  'Style',
+]
+const records = [
+  ['heroSection', { greeting: 'Hello.', media: { type: 'image', image: 'sun', alt: 'A sun' } }],
+  ['aboutMe', { title: 'About me', text: 'I walk.', media: { type: 'image', image: 'arc', alt: 'An arc' } }],
+  ['skill', { name: 'Walking' }],
+  ['experience', { name: 'A school', place: 'Baltimore', from: '2019', text: 'Two years.' }],
+] as const
+
+test('the editor with every section filled, its menus and its publish dialog', async ({
+  page,
+  makeProvider,
+}) => {
+  test.setTimeout(240_000)
+  await signIn(page, await makeProvider({ records }))
+  await page.goto('/editor')
+  await expect(page.getByTitle('Phone preview of your draft')).toBeVisible()
+  for (const section of sections) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await openSection(page, section)
+    if (section === 'Experience') await page.getByRole('button', { name: 'Edit A school' }).click()
+    await expectAccessible(page, `editor, ${section}`)
+  }
+  await page.getByRole('button', { name: 'Sections' }).click()
+  await expectAccessible(page, 'editor, list of sections', { sizes: ['phone'] })
+  await page.getByRole('button', { name: 'Phone' }).click()
+  await expectAccessible(page, 'editor, phone view', { sizes: ['phone'] })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('button', { name: 'Your live page' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Unpublish' })).toBeVisible()
+  await expectAccessible(page, 'editor, menu', { sizes: ['desktop'] })
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+  await expect(page.getByRole('dialog', { name: 'Take your Showcase off the web?' })).toBeVisible()
+  await expectAccessible(page, 'editor, unpublishing')
+})
+
+test('the editor of a fresh account, with what is missing and what is wrong', async ({
+  page,
+  makeProvider,
+}) => {
+  test.setTimeout(240_000)
+  await signIn(page, await makeProvider({ services: [], publish: false }))
+  await page.goto('/editor')
+  for (const section of ['Skills', 'Services', 'Experience']) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await openSection(page, section)
+    await expectAccessible(page, `editor, ${section}, empty`)
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openSection(page, 'Weekly hours')
+  await page.getByLabel('Monday, until').fill('')
+  await page.getByRole('button', { name: 'Add dates' }).click()
+  await expectAccessible(page, 'editor, hours with a fault and an exception')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openSection(page, 'Basic profile')
+  await page.getByRole('textbox', { name: 'First name' }).fill('')
+  await page.getByRole('textbox', { name: 'Contact e-mail' }).fill('ada@')
+  await page.getByRole('textbox', { name: 'Bio' }).click()
+  await expect(page.getByText('Please enter First name')).toBeVisible()
+  await expectAccessible(page, 'editor, profile with faults')
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(page.getByRole('dialog', { name: /Would you like to continue/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Please enter First name' })).toBeVisible()
+  await expectAccessible(page, 'publish dialog, something missing')
+})
+
+test('the publish dialog, before and after', async ({ page, makeProvider }) => {
+  await signIn(page, await makeProvider({ records, publish: false }))
+  await page.goto('/editor?publish=')
+  const question = page.getByRole('dialog', { name: 'Would you like to continue to publish your Showcase?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page, 'publish dialog')
+  await question.getByRole('button', { name: /^Publish \d+ changes$/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Your Showcase is live' })).toBeVisible()
+  await expectAccessible(page, 'published')
+})
