@@ -1,0 +1,154 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { guard, type RouteAccess } from './guards.ts'
+import { laterPage } from './later-pages.ts'
+import { followNavigation } from './navigation.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { actionItems, tabItems, visibleItems } from './shell/menu-items.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** The whole menu, as it is where plans are sold. */
+const menuItems = visibleItems(true)
+const routes = createRouter({ routeTree, history: createMemoryHistory() })
+const staticDataOf = (path: string) =>
+  Object.values(routes.routesById).find(({ fullPath }) => fullPath === path)?.options.staticData
+const isServed = (path: string) => staticDataOf(path) !== undefined || laterPage(path) !== undefined
+
+test('1.02 the menu leads to orders, subscribers, classes, coupons, analytics, bookings, likes, exchange, coaching and the upgrade', () => {
+  const addresses = [
+    '/order',
+    '/subscribers',
+    '/classmanagement',
+    '/coupon',
+    '/analytics',
+    '/bookings',
+    '/likes',
+    '/exchange-network',
+    '/AIcoaching',
+    '/pricing',
+  ]
+  expect(menuItems.map(({ to }) => to)).toEqual(expect.arrayContaining(addresses))
+  expect(addresses.filter((path) => !isServed(path))).toEqual([])
+})
+
+test('2.05 every navigation sends one page view', async () => {
+  const root = createRootRoute({})
+  const pages = ['/order', '/bookings'].map((path) =>
+    createRoute({ getParentRoute: () => root, path, staticData: { title: path.slice(1) } }),
+  )
+  const history = createMemoryHistory({ initialEntries: ['/order'] })
+  const router = createRouter({ routeTree: root.addChildren(pages), history })
+  vi.useFakeTimers()
+  const posted: { event_type: string; event_properties: { kind: string; path: string } }[] = []
+  vi.stubGlobal('document', {
+    title: '',
+    cookie: '',
+    referrer: '',
+    visibilityState: 'visible',
+    documentElement: { dataset: {} },
+    addEventListener: () => {},
+    querySelector: () => null,
+  })
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    posted.push(...(JSON.parse(body) as { events: typeof posted }).events)
+    return Response.json({ code: 200 })
+  })
+  const stop = followNavigation(router)
+  const arrive = async (go: () => void) => {
+    go()
+    await router.load()
+    // what the router's own component does when it has drawn the page
+    router.emit({
+      type: 'onResolved',
+      toLocation: router.state.location,
+      pathChanged: true,
+      hrefChanged: true,
+      hashChanged: false,
+    })
+  }
+  await arrive(() => {})
+  await arrive(() => history.push('/bookings'))
+  await arrive(() => history.push('/bookings?from=2026-12'))
+  await arrive(() => history.push('/order'))
+  stop()
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(posted.map(({ event_type, event_properties: { kind, path } }) => [event_type, kind, path])).toEqual([
+    ['viewed', 'page', '/order'],
+    ['viewed', 'page', '/bookings'],
+    ['viewed', 'page', '/order'],
+  ])
+})
+
+const asked = (path: string, signedIn: boolean) => ({
+  access: (staticDataOf(path)?.access ?? 'account') as RouteAccess,
+  signedIn,
+  path,
+  href: path,
+  redirect: undefined,
+  origin: 'https://showcase.example',
+})
+
+test('2.18 /dashboard, /order and /home are pages', () => {
+  expect(['/dashboard', '/order', '/home'].map((path) => staticDataOf(path) !== undefined)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(guard(asked('/home', false))).toBeUndefined()
+  expect(guard(asked('/dashboard', false))).toBe('/signin?redirect=%2Fdashboard')
+})
+
+test('2.20 /signup is blocked when a user state exists', () => {
+  expect(guard(asked('/signup', false))).toBeUndefined()
+  expect(guard(asked('/signup', true))).toBe('/dashboard')
+})
+
+test('2.21 /bookings needs a signed-in user, otherwise it goes to sign-in', () => {
+  expect(guard(asked('/bookings', false))).toBe('/signin?redirect=%2Fbookings')
+  expect(guard(asked('/bookings', true))).toBeUndefined()
+})
+
+test('2.22 /google/signup is blocked when the auth state is non-null', () => {
+  expect(guard(asked('/google/signup', false))).toBeUndefined()
+  expect(guard(asked('/google/signup', true))).toBe('/dashboard')
+})
+
+test('2.23 the dashboard menu has the labels of the specification', () => {
+  expect(menuItems.map(({ label }) => label)).toEqual([
+    'ORDERS',
+    'SETTINGS',
+    'MY SUBSCRIBERS',
+    'MY EVENTS',
+    'COUPONS',
+    'ANALYTICS',
+    'BOOKINGS',
+    'COACHING DASHBOARD',
+    'UPGRADE TO PREMIUM',
+    'LIKES',
+    'EXCHANGE NETWORK',
+    'APPSUMO SPECIAL',
+  ])
+  expect(visibleItems(false).map(({ label }) => label)).not.toContain('UPGRADE TO PREMIUM')
+  expect(menuItems.filter(({ to }) => !isServed(to))).toEqual([])
+})
+
+test('2.24 the actions are ADD SERVICE and ADD CLASS', () => {
+  expect(actionItems.map(({ label, to }) => [label, to])).toEqual([
+    ['ADD SERVICE', '/servicemanagement'],
+    ['ADD CLASS', '/classmanagement'],
+  ])
+})
+
+test('2.25 the dashboard has the tabs orders, subscribers, classes, analytics', () => {
+  expect(tabItems.map(({ label }) => label)).toEqual(['orders', 'subscribers', 'classes', 'analytics'])
+})
+
+test('2.33 service management is a page at an address of ours, and so will zoom be', () => {
+  expect(staticDataOf('/servicemanagement')).toMatchObject({ title: 'Services' })
+  expect(isServed('/zoom')).toBe(true)
+})

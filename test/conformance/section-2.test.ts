@@ -1,0 +1,108 @@
+import { expect } from 'vitest'
+import type { Join } from '#domains/commerce/contract.ts'
+import { test } from '../factories/app-test.ts'
+import { freeStarts, hold, openBusiness, order } from '../factories/business.ts'
+import { elementsOf } from '../factories/elements.ts'
+import { aPerson, asking, errorOf, must } from '../factories/person.ts'
+
+const islandsOf = (html: string) =>
+  elementsOf(html).flatMap(({ attributes }) => attributes['data-island'] ?? [])
+
+test('2.13 /bookings/confirm is public', async ({ app }) => {
+  for (const url of ['/bookings/confirm', '/bookings/confirm?token=whatever']) {
+    const { status, headers, text } = await asking(app)('GET', url)
+    expect({ status, type: headers['content-type'] }).toEqual({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+    })
+    expect(islandsOf(text)).toContain('confirm')
+  }
+})
+
+/** specification 2, "Named route constants", as they stand there. */
+const named = [
+  '/dashboard',
+  '/AIcoaching',
+  '/signin',
+  '/google/signup',
+  '/signup',
+  '/accountSettings',
+  '/selectfreelancer',
+  '/order',
+  '/coupon',
+  '/contact',
+  '/booknow',
+  '/classmanagement',
+  '/subscribers',
+  '/home',
+  '/error',
+  '/support',
+  '/zoom/redirect',
+  '/instagram/redirect',
+  '/analytics',
+  '/bookings',
+  '/pricing',
+  '/billing',
+  '/likes',
+  '/exchange-network',
+  '/appsumo-coupon-code',
+]
+
+for (const url of named)
+  test(`2.18 ${url} is an address of the app`, async ({ app }) => {
+    const { status, text, headers } = await asking(app)('GET', url)
+    expect(status).toBe(200)
+    expect(text).toContain('<div id="root"></div>')
+    const nonce = elementsOf(text).find(({ tag }) => tag === 'script')?.attributes['nonce']
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+  })
+
+test('2.33 /servicemanagement and /zoom are addresses of the app', async ({ app }) => {
+  for (const url of ['/servicemanagement', '/servicemanagement?new', '/zoom']) {
+    const { status, text } = await asking(app)('GET', url)
+    expect(status).toBe(200)
+    expect(text).toContain('<div id="root"></div>')
+  }
+})
+
+test('an address that nobody has named is a designed 404', async ({ app }) => {
+  const page = await asking(app)('GET', '/nowhere/at/all')
+  expect(page.status).toBe(404)
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  const api = await asking(app)('GET', '/api/nowhere')
+  expect(api.status).toBe(404)
+  expect(errorOf(api)?.code).toBe('request.unknown')
+})
+
+test('2.19 the join page leads a buyer to the place of the service, when it is time', async ({ app }) => {
+  const owner = await aPerson(app, { first: 'Ada', last: 'Mensah' })
+  const link = 'https://zoom.us/j/987654321'
+  const { userUrl, services } = await openBusiness(owner, [
+    { priceCents: 0, location: { kind: 'Zoom', link } },
+  ])
+  const [service] = services
+  const serviceUrl = service?.serviceUrl ?? ''
+  const start = (await freeStarts(app, userUrl, serviceUrl))[6] ?? ''
+  const { token } = await hold(app, userUrl, serviceUrl, start)
+  const { joinUrl, end } = await order(app, token, { name: 'Ines Lopes', email: 'ines@example.com' })
+
+  const address = new URL(joinUrl)
+  expect(address.pathname).toBe(
+    `/serviceLocationUrl/users/${owner.sub}/services/individual/${service?.entityId}`,
+  )
+  const page = await asking(app)('GET', address.pathname + address.search)
+  expect(page.status).toBe(200)
+  expect(islandsOf(page.text)).toContain('join')
+  expect(page.text).not.toContain(link)
+
+  const join = () => must<Join>(asking(app)('GET', `/api/checkouts/${token}/join`))
+  const at = async (instant: number) => {
+    await app.ground.movable?.move(Math.round((instant - Date.now()) / 1000))
+    return join()
+  }
+  const starts = Date.parse(start)
+  expect(await at(starts - 11 * 60_000)).toMatchObject({ state: 'early', url: null })
+  expect(await at(starts - 9 * 60_000)).toMatchObject({ state: 'open', url: link })
+  expect(await at(Date.parse(end) + 60_000)).toMatchObject({ state: 'ended', url: null })
+  await app.ground.movable?.move(0)
+})
