@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import type { Mail } from '#domains/notifications/ports.ts'
+import { smtpTransport } from './smtp.ts'
+
+/** A mail server of our own on loopback: `bounce@` is refused for good, `slow@` for now. */
+async function aMailServer() {
+  const received: Buffer[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(address, _session, done) {
+      const refusal = address.address.startsWith('bounce')
+        ? [550, 'no such user']
+        : address.address.startsWith('slow')
+          ? [451, 'try later']
+          : undefined
+      done(refusal && Object.assign(new Error(String(refusal[1])), { responseCode: Number(refusal[0]) }))
+    },
+    onData(stream, _session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        received.push(Buffer.concat(parts))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, false)
+  const stop = () => {
+    transport.close()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  return { received, transport, stop }
+}
+
+const mail = (to: string): Mail => ({
+  messageId: '<mail_1@showcase.example>',
+  from: { name: 'Thea via Showcase', address: 'no-reply@showcase.example' },
+  replyTo: 'thea@example.com',
+  to,
+  subject: 'You’re booked: Private lesson',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  invitation: { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n' },
+})
+
+test('a mail leaves with both forms, our message id, the reply address and the calendar file', async () => {
+  const { received, transport, stop } = await aMailServer()
+  await transport.send(mail('ines@example.com'))
+  const [raw] = received
+  const parsed = await PostalMime.parse(raw ?? '')
+  expect(parsed).toMatchObject({
+    messageId: '<mail_1@showcase.example>',
+    subject: 'You’re booked: Private lesson',
+    from: { name: 'Thea via Showcase', address: 'no-reply@showcase.example' },
+    replyTo: [{ address: 'thea@example.com' }],
+  })
+  expect(parsed.html).toContain('<p>Hello</p>')
+  expect(parsed.text).toContain('Hello')
+  expect(parsed.attachments.map(({ mimeType }) => mimeType).join()).toContain('application/ics')
+  expect(raw?.toString()).toMatch(/text\/calendar;[^\n]*method=REQUEST/i)
+  await stop()
+})
+
+test('451 is for now, 550 is for good', async () => {
+  const { transport, stop } = await aMailServer()
+  await expect(transport.send(mail('slow@example.com'))).rejects.toMatchObject({ responseCode: 451 })
+  const refused: unknown = await transport.send(mail('bounce@example.com')).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ responseCode: 550, permanent: true })
+  await stop()
+})
