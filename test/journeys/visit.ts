@@ -10,10 +10,17 @@ const visitor = { name: 'Noor Haddad', email: 'noor@example.test' }
 export const bookLink = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ hasText: title }).getByRole('link', { name: 'Book a time' })
 
-/** The times of the day that is open, once the calendar is there. */
+/** The times of a whole day, once the calendar is there: the second free day, on which no time is about to pass. */
 export async function offeredTimes(page: Page): Promise<Locator> {
-  await expect(page.getByRole('grid')).toBeVisible()
-  const times = page.getByRole('list', { name: /day, / }).getByRole('button')
+  const days = page.getByRole('grid').getByRole('button')
+  await expect(days.first()).toBeVisible()
+  if ((await days.count()) === 1) await page.getByRole('button', { name: /^Next month/ }).click()
+  const day = days.nth(1)
+  await day.click()
+  await expect(day).toHaveAttribute('aria-pressed', 'true')
+  const times = page
+    .getByRole('list', { name: (await day.getAttribute('aria-label')) ?? '' })
+    .getByRole('button')
   await expect(times.first()).toBeVisible()
   return times
 }

@@ -70,7 +70,7 @@ export function OrdersTable({ orders, stale, search, zone, onSearch }: Props) {
         </thead>
         <tbody {...roles.rowgroup}>
           {orders ? (
-            orders.map((order) => <Row key={order.id} order={order} search={search} zone={zone} />)
+            orders.map((order) => <Row key={order.id} order={order} zone={zone} />)
           ) : (
             <SkeletonRows />
           )}
@@ -96,10 +96,11 @@ const SortButton = ({ name, by, search, sort, direction, onSearch }: SortProps) 
   </button>
 )
 
-function Row({ order, search, zone }: { order: OrderRow; search: OrdersProps['search']; zone: string }) {
+function Row({ order, zone }: { order: OrderRow; zone: string }) {
   const note = noteOf(order)
   const cells = [
-    <Link key="link" to="." search={{ ...search, id: order.id } as never}>
+    // whatever else the address says stays, the tab of the dashboard too
+    <Link key="link" to="." search={((asked: object) => ({ ...asked, id: order.id })) as never}>
       #{order.number}
     </Link>,
     <time key="date" dateTime={order.createdAt}>

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { aBooking } from './booking.ts'
+import { expect, signIn, test } from './journey.ts'
+
+test('orders are found, sorted, opened and taken along', async ({ page, makeProvider }) => {
+  const owner = await makeProvider({
+    services: [{}, { title: 'Short hello', serviceUrl: 'hello', priceCents: 0 }],
+  })
+  await aBooking(owner, { note: 'I come by tram.' })
+  await aBooking(owner, { service: 1, nth: 4, name: 'Ben Ito', email: 'ben@example.test' })
+  await signIn(page, owner)
+  await page.goto('/dashboard?tab=orders')
+  const numbers = page.getByRole('table').getByRole('link')
+  await expect(numbers).toHaveText(['#1002', '#1001'])
+  await page.getByRole('button', { name: 'CUSTOMER NAME' }).click()
+  await expect(numbers).toHaveText(['#1002', '#1001'])
+  await page.getByRole('button', { name: 'CUSTOMER NAME' }).click()
+  await expect(numbers).toHaveText(['#1001', '#1002'])
+
+  await page.getByRole('searchbox', { name: /^Search customer/ }).fill('ben@')
+  await expect(numbers).toHaveText(['#1002'])
+  await expect(page).toHaveURL(/tab=orders.*search=ben/)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('combobox', { name: 'Payment status' }).selectOption('paid')
+  await expect(numbers).toHaveText(['#1001'])
+
+  await numbers.click()
+  const order = page.getByRole('dialog', { name: 'Order 1001, Noor Haddad' })
+  await expect(order.getByText('I come by tram.')).toBeVisible()
+  await expect(order.getByRole('listitem').filter({ hasText: 'Paid' }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(order).toHaveCount(0)
+  await expect(numbers).toHaveText(['#1001'])
+  await expect(numbers).toBeFocused()
+
+  await page.getByRole('button', { name: 'Clear' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await readFile(await (await saved).path(), 'utf8')
+  expect(file).toContain('ORDER#')
+  expect(file).toContain('ben@example.test')
+})
+
+test('a request is answered on the dashboard, and the visitor’s page says so', async ({
+  page,
+  openBrowser,
+  makeProvider,
+}) => {
+  const owner = await makeProvider({ services: [{ requiresApproval: true, minNoticeMin: 240 }] })
+  const yes = await aBooking(owner)
+  const no = await aBooking(owner, { nth: 4, name: 'Ben Ito', email: 'ben@example.test' })
+  await signIn(page, owner)
+  const asks = (name: string) => page.getByRole('listitem').filter({ hasText: `${name} asks for a time` })
+  await asks('Noor Haddad').getByRole('button', { name: 'Approve' }).click()
+  await expect(asks('Noor Haddad')).toHaveCount(0)
+  await asks('Ben Ito').getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline the request' }).click()
+  await expect(asks('Ben Ito')).toHaveCount(0)
+
+  const visitor = await openBrowser()
+  const confirmation = (token: string) => `/bookings/confirm?token=${encodeURIComponent(token)}`
+  await visitor.goto(confirmation(yes.token))
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('You’re booked, Noor')
+  await visitor.goto(confirmation(no.token))
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Ada cannot take this one')
+  await expect(visitor.getByText('All $48 goes back the way you paid')).toBeVisible()
+})
