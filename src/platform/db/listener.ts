@@ -18,9 +18,15 @@ export async function startListener(connection: pg.ClientConfig, log: Log): Prom
     const fresh = new pg.Client({ ...connection, keepAlive: true })
     fresh.on('error', () => {})
     fresh.on('notification', ({ channel, payload }) => channels.get(channel)?.heard(payload ?? ''))
+    try {
+      await fresh.connect()
+      for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await fresh.end().catch(() => {})
+      throw error
+    }
+    // only now: an attempt that failed ends too, and each end would begin another row of attempts
     fresh.on('end', () => void again())
-    await fresh.connect()
-    for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
     return fresh
   }
 
