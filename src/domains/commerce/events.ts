@@ -24,11 +24,3 @@ export type OrderRefundedSlotLost = Told<'commerce.order_refunded_slot_lost'>
 export type OrderRefunded = Told<'commerce.order_refunded', { readonly reason: string }>
 /** The gateway could not send the money back; somebody has to look. */
 export type RefundFailed = Told<'commerce.refund_failed', { readonly failure: string }>
-
-export type OrderAnnouncement =
-  | OrderPlaced
-  | OrderPaid
-  | PaymentFailed
-  | OrderRefundedSlotLost
-  | OrderRefunded
-  | RefundFailed
