@@ -1,6 +1,10 @@
+import { vi } from 'vitest'
 import { type App, bootApp } from '../app.ts'
 import { test as base } from '../database.ts'
 import { freePort } from './free-port.ts'
+
+// the first test of a file waits for the product to boot and for what its people do
+vi.setConfig({ testTimeout: 60_000 })
 
 /** A test before the whole product, booted once a file on the file's own database; each test mints its own people. */
 export const test = base.extend<{ app: App }>({
