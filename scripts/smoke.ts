@@ -9,7 +9,16 @@ const port = Number(process.env['SMOKE_PORT'] ?? 4730)
 const origin = `http://localhost:${port}`
 mkdirSync(path.join(root, '.cache'), { recursive: true })
 const folder = mkdtempSync(path.join(root, '.cache/smoke-'))
-const pages = ['/readyz', '/config.json', '/signin', '/newhome', '/at/theaamankwah', '/api/docs/json', '/dev/mailbox', '/favicon.svg']
+const pages = [
+  '/readyz',
+  '/config.json',
+  '/signin',
+  '/newhome',
+  '/at/theaamankwah',
+  '/api/docs/json',
+  '/dev/mailbox',
+  '/favicon.svg',
+]
 
 function start(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
@@ -22,7 +31,8 @@ function start(env: Record<string, string>): ChildProcess {
 /** What it printed until it ended, and its exit code. */
 async function ended(child: ChildProcess): Promise<{ code: number | null; output: string }> {
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => (output += bytes.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (bytes: Buffer) => (output += bytes.toString()))
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
   return { code, output }
 }
@@ -44,9 +54,11 @@ try {
   for (const page of pages) await until(page, () => answers(page))
   const second = start({})
   const taken = await ended(second)
-  if (taken.code !== 1 || !taken.output.includes(`Port ${port} is taken`)) throw new Error(`a taken port said: ${taken.output}`)
+  if (taken.code !== 1 || !taken.output.includes(`Port ${port} is taken`))
+    throw new Error(`a taken port said: ${taken.output}`)
   const refused = await ended(start({ APP_ENV: 'production' }))
-  if (refused.code !== 1 || !refused.output.includes('PUBLIC_URL')) throw new Error(`production on loopback said: ${refused.output}`)
+  if (refused.code !== 1 || !refused.output.includes('PUBLIC_URL'))
+    throw new Error(`production on loopback said: ${refused.output}`)
 
   child.kill('SIGTERM')
   const { code } = await exit

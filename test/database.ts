@@ -21,25 +21,25 @@ export const test = base.extend<{
 }>({
   database: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const { host, user, template } = inject('postgres')
       const name = `${template}_${process.env['VITEST_POOL_ID']}_${Math.random().toString(36).slice(2, 8)}`
       const admin = new pg.Client({ host, user, database: 'postgres' })
       await admin.connect()
       await admin.query(`create database ${name} template ${template} strategy file_copy`)
       const opened = openDatabase({ host, user, database: name }, 'development', 40)
-      await use({ ...opened, connection: { host, user, database: name } })
+      await provide({ ...opened, connection: { host, user, database: name } })
       await opened.db.destroy()
       await admin.query(`drop database ${name} with (force)`)
       await admin.end()
     },
     { scope: 'file' },
   ],
-  db: async ({ database }, use) => use(database.db),
+  db: async ({ database }, provide) => provide(database.db),
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
-  clock: async ({}, use) => use(aClock()),
-  contextOf: async ({ database, clock }, use) =>
-    use((actor = { kind: 'system' }) => ({
+  clock: async ({}, provide) => provide(aClock()),
+  contextOf: async ({ database, clock }, provide) =>
+    provide((actor = { kind: 'system' }) => ({
       db: database.db,
       clock,
       actor,
