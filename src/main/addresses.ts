@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config/config.ts'
-import { demo } from './demo.ts'
+import { demo, hasDemo } from './demo.ts'
 
 /** Prints where to look. */
 export function announceAddresses(config: Config): void {
@@ -11,7 +11,7 @@ export function announceAddresses(config: Config): void {
     ['Dashboard', `${at}/dashboard`],
     ['API docs', `${at}/api/docs`],
   ]
-  if (config.APP_ENV === 'development')
+  if (hasDemo(config))
     rows.push(
       ['A demo Showcase', `${at}/at/${demo.userUrl}`],
       ['  its owner', `${demo.email}, password ${demo.password}`],

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from '#platform/common/errors.ts'
+import type { Config } from '#platform/config/config.ts'
 import { seedDemo } from '../../scripts/seed/seed-demo.ts'
 import type { Product } from './compose.ts'
 import type { Ground } from './ground.ts'
@@ -12,42 +14,85 @@ export const demo = {
   lastName: 'Amankwah',
 } as const
 
-/** Makes the demo provider once, through the steps a person takes: sign up, enter the mailed code, fill in, publish. */
-export async function ensureDemo(ground: Ground, product: Product): Promise<void> {
+/** In development, where its mail can be read: a mail server of one's own would send it to nobody. */
+export const hasDemo = ({ APP_ENV, SMTP_URL }: Config): boolean => APP_ENV === 'development' && !SMTP_URL
+
+type Person = { readonly [K in keyof typeof demo]: string }
+
+/**
+ * Makes the demo provider once, through the steps a person takes: sign up, enter the mailed code, fill in, publish. One
+ * that an earlier start began is finished. The product is whole without it: where it cannot be made, that is logged.
+ */
+export async function ensureDemo(ground: Ground, product: Product, person: Person = demo): Promise<void> {
   const context = ground.system()
-  if (await product.accounts.ownerOf(context, demo.userUrl)) return
+  const isThere = async () => (await product.accounts.ownerOf(context, person.userUrl)) !== undefined
+  if (await isThere()) return
   console.log('Making the demo provider (a few seconds, once) ...')
-  const sub = await signUpDemo(ground, product)
-  await seedDemo(context, product, { ...demo, sub })
+  try {
+    await seedDemo(context, product, { ...person, sub: await signUpDemo(ground, product, person) })
+  } catch (error) {
+    // another process may have made it meanwhile
+    if (!(await isThere())) ground.log.error({ err: error }, 'the demo provider could not be made')
+  }
 }
 
-async function signUpDemo(ground: Ground, { identity }: Product): Promise<string> {
+/** Its sub, signed up and confirmed. */
+async function signUpDemo(ground: Ground, { identity }: Product, person: Person): Promise<string> {
   const { clientId: ClientId } = identity.browserConfig()
+  const who = { ClientId, Username: person.email }
   const run = (operation: string, body: object) =>
-    identity.run({ operation, log: ground.log, requestId: 'demo' }, body)
-  const names = [
-    { Name: 'given_name', Value: demo.firstName },
-    { Name: 'family_name', Value: demo.lastName },
+    identity.run({ operation, log: ground.log, requestId: 'demo' }, { ...who, ...body })
+  const unless = (code: string) => (error: unknown) => {
+    if (error instanceof Failure && error.code === code) return undefined
+    throw error
+  }
+  const UserAttributes = [
+    { Name: 'given_name', Value: person.firstName },
+    { Name: 'family_name', Value: person.lastName },
   ]
-  const signUp = { ClientId, Username: demo.email, Password: demo.password, UserAttributes: names }
-  const { UserSub } = (await run('SignUp', signUp)) as { UserSub: string }
-  const ConfirmationCode = await mailedCode(ground)
-  await run('ConfirmSignUp', { ClientId, Username: demo.email, ConfirmationCode })
-  return UserSub
+  const asked =
+    (await run('SignUp', { Password: person.password, UserAttributes }).catch(
+      unless('UsernameExistsException'),
+    )) ?? (await run('ResendConfirmationCode', {}).catch(unless('InvalidParameterException')))
+  // not asked: it is confirmed already
+  if (asked)
+    await firstThatFits(ground, person.email, (ConfirmationCode) =>
+      run('ConfirmSignUp', { ConfirmationCode }).catch(unless('CodeMismatchException')),
+    )
+
+  const AuthParameters = { USERNAME: person.email, PASSWORD: person.password }
+  const signedIn = await run('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
+  const { IdToken } = (signedIn as { AuthenticationResult: { IdToken: string } }).AuthenticationResult
+  const verified = await identity.verifyIdToken(IdToken)
+  if (!verified) throw new Error('The demo provider’s own token does not verify.')
+  return verified.sub
 }
 
-/** The code arrives as any mail does: written by a transaction, sent by a job. */
-async function mailedCode({ db }: Ground): Promise<string> {
+/** Codes arrive as any mail does, written by a transaction and sent by a job: that of an earlier start may come last. */
+async function firstThatFits(
+  ground: Ground,
+  email: string,
+  fits: (code: string) => Promise<object | undefined>,
+): Promise<void> {
+  const tried = new Set<string>()
   for (let tries = 0; tries < 200; tries++) {
-    const mail = await db
-      .selectFrom('mailbox')
-      .select('code')
-      .where('recipient', '=', demo.email)
-      .where('code', 'is not', null)
-      .orderBy('sentAt', 'desc')
-      .executeTakeFirst()
-    if (mail?.code) return mail.code
+    for (const code of await codesTo(ground, email)) {
+      if (tried.has(code)) continue
+      tried.add(code)
+      if (await fits(code)) return
+    }
     await sleep(100)
   }
   throw new Error('The demo provider’s confirmation mail did not arrive.')
+}
+
+/** The codes mailed so far, newest first. */
+async function codesTo({ db }: Ground, email: string): Promise<string[]> {
+  const mails = await db
+    .selectFrom('mailbox')
+    .select('code')
+    .where('recipient', '=', email)
+    .orderBy('sentAt', 'desc')
+    .execute()
+  return mails.flatMap(({ code }) => code ?? [])
 }

@@ -5,7 +5,7 @@ import { createServer } from '#platform/http/server.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { compose } from './compose.ts'
-import { ensureDemo } from './demo.ts'
+import { ensureDemo, hasDemo } from './demo.ts'
 import { openGround } from './ground.ts'
 import { mountRoutes } from './mount.ts'
 import { readWebBuild } from './web-build.ts'
@@ -15,37 +15,41 @@ export type Running = { stop(): Promise<void> }
 /** Starts what ROLE asks for: pages and API, jobs, or both; `stop` ends them in the order that loses nothing. */
 export async function runProduct(config: Config, log: Log): Promise<Running> {
   const build = readWebBuild()
-  const ground = await openGround(config, log)
+  const ends: (() => Promise<unknown>)[] = []
+  /** Ends what was started, the last first; what does not end well keeps the rest from nothing. */
+  const end = async () => {
+    for (const one of ends.splice(0).reverse())
+      await one().catch((error: unknown) =>
+        log.error({ err: error }, 'a part of the product did not end well'),
+      )
+  }
   try {
+    const ground = await openGround(config, log)
+    ends.push(ground.stop)
     const product = await compose(config, ground, build)
+    ends.push(product.stop)
     product.scheduling.checkZoneData(process.versions['tz'])
-    const jobs =
-      config.ROLE === 'web'
-        ? undefined
-        : await startJobs({
-            pool: ground.pool,
-            schema: ground.schema,
-            tasks: product.tasks,
-            scheduled: product.scheduled,
-            context: ground.system,
-          })
+    if (config.ROLE !== 'web') {
+      const { pool, schema, system } = ground
+      const { tasks, scheduled } = product
+      const jobs = await startJobs({ pool, schema, tasks, scheduled, context: system })
+      ends.push(() => jobs.stop())
+    }
     const pages = createDocumentCache(() => ground.clock.now().getTime())
     const app = await createServer(config, log, documentFront(pages))
+    ends.push(() => app.close())
     const { health } = await mountRoutes(app, { config, ground, product, build, pages })
     await app.listen({ host: config.HOST, port: config.PORT })
-    if (config.APP_ENV === 'development' && config.ROLE !== 'worker') await ensureDemo(ground, product)
+    if (hasDemo(config) && config.ROLE !== 'worker') await ensureDemo(ground, product)
     return {
       async stop() {
         health.draining = true
         if (config.APP_ENV === 'production') await new Promise((resolve) => setTimeout(resolve, 5000))
-        await app.close()
-        await jobs?.stop()
-        await product.stop()
-        await ground.stop()
+        await end()
       },
     }
   } catch (error) {
-    await ground.stop().catch(() => {})
+    await end()
     throw error
   }
 }
