@@ -8,8 +8,7 @@ import { runProduct } from './run-product.ts'
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
-  const product = await runProduct(config, log)
-  announceAddresses(config)
+  const starting = runProduct(config, log)
 
   let stopping = false
   const stop = async (why: string) => {
@@ -17,11 +16,15 @@ async function main(): Promise<void> {
     stopping = true
     log.info({ why }, 'stopping')
     setTimeout(() => process.exit(1), 35_000).unref()
-    await product.stop()
+    // told while it starts: what is half-way is finished first, then ended in order
+    await (await starting).stop()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
   process.on('disconnect', () => void stop('the launcher is gone'))
+
+  await starting
+  if (!stopping) announceAddresses(config)
 }
 
 try {
