@@ -8,9 +8,15 @@ export type Front = (request: IncomingMessage, response: ServerResponse) => bool
 
 type Head = { readonly full: string[]; readonly notModified: string[] }
 
-const fromMemory = new Counter({
+let leftFromMemory = 0
+new Counter({
   name: 'documents_served_from_memory_total',
   help: 'Kept pages that left ahead of the framework',
+  // counted by hand and told when somebody asks: the counter's own step would be a tenth of such an answer
+  collect() {
+    this.reset()
+    this.inc(leftFromMemory)
+  },
 })
 
 /** The heads with which a page left the framework, by variant: the front repeats them to the letter. */
@@ -61,9 +67,8 @@ function headOf(reply: FastifyReply, { body, etag, encoding }: Variant): Head {
  * The way a kept page leaves without passing the framework: the same bytes under the same head at a sixth of the
  * cost. The first answer of every page goes the long way and leaves its head here.
  */
-export function documentFront(cache: DocumentCache, served: () => void = () => fromMemory.inc()): Front {
-  return (request, response) => {
-    const { url = '', method, headers } = request
+export function documentFront(cache: DocumentCache, served: () => void = () => leftFromMemory++): Front {
+  return ({ url = '', method, headers }, response) => {
     if (method !== 'GET') return false
     const query = url.indexOf('?')
     const document = cache.peek(query < 0 ? url : url.slice(0, query))
