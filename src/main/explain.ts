@@ -16,5 +16,7 @@ export function explain(error: unknown): string {
     return 'The disk is full: make room, or choose another folder with DATA_DIR=/path/to/folder npm start.'
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return `The database of DATABASE_URL does not answer: ${message}`
+  if (/unable to authenticate data/.test(message))
+    return 'The database was sealed with another key: give DATA_DIR the folder whose keys/server.key belongs to it.'
   return stack ?? String(error)
 }
