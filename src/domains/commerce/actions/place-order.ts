@@ -10,7 +10,7 @@ import type { CommerceDeps } from '../ports.ts'
 import { policyText, snapshotOf } from '../rules/snapshot.ts'
 import { told } from '../rules/told.ts'
 import type { Order } from '../store/order-row.ts'
-import { findOrderOfBooking, tellHistory } from '../store/orders.ts'
+import { findOrderOfBooking } from '../store/orders.ts'
 import { insertOrder, type NewOrder } from '../store/place.ts'
 import { openPayment } from './open-payment.ts'
 import { readCheckout } from './read-checkout.ts'
@@ -32,13 +32,17 @@ class AlreadyPlaced extends Error {}
  * `.booking_missing`; `catalogue.service_missing`.
  */
 export async function placeOrder(deps: CommerceDeps, context: Context, input: OrderInput): Promise<Checkout> {
-  const ref = deps.scheduling.refOf(input.token)
-  const before = await findOrderOfBooking(context, ref.provider, ref.bookingId)
-  if (before) return resume(deps, context, before, input)
-  try {
-    await place(deps, context, ref, input)
-  } catch (error) {
-    if (!(error instanceof AlreadyPlaced)) throw error
+  const { token } = input
+  const ref = deps.scheduling.refOf(token)
+  const booking = await deps.scheduling.bookingOf(context, ref)
+  // the booking names its order from the same transaction on
+  if (booking.orderId === null) {
+    try {
+      const placed = await place(deps, context, booking, input)
+      if (placed.order.amount === 0) return await readCheckout(deps, context, { token, known: placed })
+    } catch (error) {
+      if (!(error instanceof AlreadyPlaced)) throw error
+    }
   }
   const order = await findOrderOfBooking(context, ref.provider, ref.bookingId)
   return order ? resume(deps, context, order, input) : fail('commerce.order_missing')
@@ -56,54 +60,61 @@ async function resume(
   return readCheckout(deps, context, { token })
 }
 
+/** Answers with the order, and the account it was sold from. */
 async function place(
   deps: CommerceDeps,
   context: Context,
-  ref: BookingRef,
+  booking: Booking,
   input: OrderInput,
-): Promise<void> {
-  const { catalogue, scheduling, gateway } = deps
-  const booking = await scheduling.bookingOf(context, ref)
-  const service = await catalogue.findLive(context, ref.provider, { entityId: booking.serviceId })
+): Promise<{ order: Order; account: Account }> {
+  const { accounts, catalogue, scheduling, gateway } = deps
+  const { provider, id: bookingId, serviceId } = booking
+  const ref: BookingRef = { provider, bookingId }
+  const [service, account] = await Promise.all([
+    catalogue.findLive(context, provider, { entityId: serviceId }),
+    accounts.accountOf(context, provider),
+  ])
   if (!service) return failCatalogue('catalogue.service_missing')
-  const order = await draftOrder(deps, context, booking, service, input)
-  if (order.amount > 0 && !gateway) return fail('commerce.payments_off')
+  const draft = draftOrder(deps, booking, service, account, input)
+  const free = draft.amount === 0
+  if (!free && !gateway) return fail('commerce.payments_off')
 
-  const customer = { orderId: order.id, name: input.name, email: input.email }
-  await transact(context, async (inside) => {
-    const free = order.amount === 0
+  const customer = { orderId: draft.id, name: input.name, email: input.email }
+  const order = await transact(context, async (inside) => {
     const outcome = free ? await scheduling.confirm(inside, ref, { paid: false, customer }) : undefined
     if (!free) {
       await scheduling.attachOrder(inside, ref, customer)
       await scheduling.beginPayment(inside, ref)
     }
-    const number = await insertOrder(inside, {
-      ...order,
+    const placed = await insertOrder(inside, {
+      ...draft,
       state: outcome === 'confirmed' ? 'active' : 'open',
+      ...(outcome && outcome !== 'lost' && { settled: outcome }),
       ...(gateway && !free && { payment: { id: newId('pay'), gateway: gateway.name } }),
     })
-    if (number === undefined) throw new AlreadyPlaced()
-    if (outcome === 'confirmed' || outcome === 'requested')
-      await tellHistory(inside, order, { step: outcome })
+    if (placed === undefined) throw new AlreadyPlaced()
     await announce<OrderPlaced>(inside, {
       type: 'commerce.order_placed',
-      provider: ref.provider,
-      data: told({ ...order, number }),
+      provider,
+      data: told({ ...draft, number: placed.number }),
     })
+    return placed
   })
+  return { order, account }
 }
 
-type Draft = Omit<NewOrder, 'state' | 'payment'>
+type Account = Awaited<ReturnType<CommerceDeps['accounts']['accountOf']>>
 
-async function draftOrder(
+type Draft = Omit<NewOrder, 'state' | 'settled' | 'payment'>
+
+function draftOrder(
   deps: CommerceDeps,
-  context: Context,
   booking: Booking,
   service: LiveService,
+  account: Account,
   input: OrderInput,
-): Promise<Draft> {
+): Draft {
   const { provider, id: bookingId, quantity, visitorTimezone } = booking
-  const account = await deps.accounts.accountOf(context, provider)
   const policy = deps.catalogue.refundPolicyOf(service)
   const sha256 = createHash('sha256').update(policyText(policy)).digest('hex')
   const providerName = account ? `${account.firstName} ${account.lastName}`.trim() : ''

@@ -8,6 +8,12 @@ import type { Order } from '../store/order-row.ts'
 import { findOrderOfBooking } from '../store/orders.ts'
 import { findPayment, type Payment } from '../store/payments.ts'
 
+/** What the caller has in hand already, as it is now. */
+type Known = {
+  readonly order: Order
+  readonly account: Awaited<ReturnType<CommerceDeps['accounts']['accountOf']>>
+}
+
 /**
  * Whoever holds the link: everything the checkout and the confirmation page show. What was sold comes from the order's
  * snapshot; before there is one, from the service as it is offered now. `scheduling.booking_missing`,
@@ -16,15 +22,15 @@ import { findPayment, type Payment } from '../store/payments.ts'
 export async function readCheckout(
   deps: CommerceDeps,
   context: Context,
-  { token }: { token: string },
+  { token, known }: { token: string; known?: Known },
 ): Promise<Checkout> {
   const { accounts, scheduling, catalogue } = deps
   const ref = scheduling.refOf(token)
   const { provider } = ref
   const [booking, order, account, userUrl] = await Promise.all([
     scheduling.bookingOf(context, ref),
-    findOrderOfBooking(context, provider, ref.bookingId),
-    accounts.accountOf(context, provider),
+    known ? known.order : findOrderOfBooking(context, provider, ref.bookingId),
+    known ? known.account : accounts.accountOf(context, provider),
     accounts.userUrlOf(context, provider),
   ])
   const name = account ? `${account.firstName} ${account.lastName}`.trim() : ''

@@ -3,6 +3,7 @@ import { newId } from '#platform/common/ids.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { OrderSnapshot } from '../contract.ts'
+import { type Order, orderColumns, toOrder } from './order-row.ts'
 
 export type NewOrder = {
   readonly provider: string
@@ -12,6 +13,8 @@ export type NewOrder = {
   readonly customer: { readonly name: string; readonly email: string; readonly note: string }
   readonly amount: Cents
   readonly state: 'open' | 'active'
+  /** A second line of history, where the sale is settled at once. */
+  readonly settled?: 'confirmed' | 'requested'
   readonly snapshot: OrderSnapshot
   /** undefined: nothing is to be paid. */
   readonly payment?: { readonly id: string; readonly gateway: string }
@@ -21,13 +24,14 @@ export type NewOrder = {
 const firstNumber = 1001
 
 /**
- * Writes an order with its number and date (two orders at once are dated in the order of their numbers), its first line of history and its payment, in one round trip. Undefined: the
- * booking has an order already; the caller's transaction must not commit then, or a number is lost.
+ * Writes an order with its number and date (two orders at once are dated in the order of their numbers), its first
+ * lines of history and its payment, in one round trip. Undefined: the booking has an order already; the caller's
+ * transaction must not commit then, or a number is lost.
  */
-export async function insertOrder(context: Context, order: NewOrder): Promise<number | undefined> {
-  const { provider, id, customer, amount, snapshot, payment } = order
+export async function insertOrder(context: Context, order: NewOrder): Promise<Order | undefined> {
+  const { provider, id, customer, amount, snapshot, settled, payment } = order
   const now = context.clock.now()
-  const { rows } = await sql<{ number: number }>`
+  const { rows } = await sql<Parameters<typeof toOrder>[0]>`
     with counted as (
       insert into order_counters (provider, last_number, last_at) values (${provider}, ${firstNumber}, ${now}::timestamptz)
       on conflict (provider) do update set
@@ -43,12 +47,20 @@ export async function insertOrder(context: Context, order: NewOrder): Promise<nu
         ${customer.email}, ${customer.note}, ${snapshot.quantity}::integer, ${amount}::integer, 'USD',
         ${amount === 0 ? 'none' : 'pending'}, ${order.state}, ${JSON.stringify(snapshot)}::jsonb, last_at, ${now}::timestamptz
       from counted
-      on conflict (provider, booking_id) do nothing returning number
+      on conflict (provider, booking_id) do nothing returning ${sql.join(orderColumns.map((column) => sql.ref(column)))}
     ),
     told as (
       insert into order_events (provider, order_id, id, at, actor, step, to_state)
       select ${provider}, ${id}, ${newId('evt')}, ${now}::timestamptz, 'customer', 'created', ${order.state} from placed
     )
+    ${
+      settled
+        ? sql`, settled as (
+      insert into order_events (provider, order_id, id, at, actor, step)
+      select ${provider}, ${id}, ${newId('evt')}, ${now}::timestamptz, 'customer', ${settled} from placed
+    )`
+        : sql``
+    }
     ${
       payment
         ? sql`, paying as (
@@ -57,6 +69,6 @@ export async function insertOrder(context: Context, order: NewOrder): Promise<nu
     )`
         : sql``
     }
-    select number from placed`.execute(context.db)
-  return rows[0]?.number
+    select * from placed`.execute(context.db)
+  return rows[0] && toOrder(rows[0])
 }
