@@ -147,6 +147,8 @@ export const holdSlot = endpoint({
     quantity: z.int().min(1).max(50).default(1),
     timezone: TimeZone,
   }),
+  // or one visitor could keep a provider's whole calendar
+  limit: { most: 12, minutes: 10, each: 'userUrl' },
   ok: Hold,
 })
 

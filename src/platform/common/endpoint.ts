@@ -4,6 +4,12 @@ import { z } from 'zod'
 if ('document' in globalThis) z.config({ jitless: true })
 
 /**
+ * What takes something from everybody else: how often one address may do it to one of them, named by the parameter
+ * `each`.
+ */
+export type CallLimit = { readonly most: number; readonly minutes: number; readonly each: string }
+
+/**
  * One endpoint of the product's API, shared by server and browser.
  * `access`: `public` answers anyone; `account` needs a signed-in user.
  * `path` is written in Fastify's form, `/api/things/:id`.
@@ -17,6 +23,7 @@ export type Endpoint = {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly ok: z.ZodType
+  readonly limit?: CallLimit
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { productionFaults } from './production.ts'
 import { type Config, type Raw, settings } from './settings.ts'
 
-export type { Config } from './settings.ts'
+export { type Config, usualRateLimit } from './settings.ts'
 
 const checkout = path.resolve(import.meta.dirname, '../../..')
 
@@ -31,6 +31,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...raw,
     PUBLIC_URL: (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, ''),
     DATA_DIR: path.resolve(raw.DATA_DIR ?? path.join(checkout, '.data')),
+    // it speaks plain http, so in production something that speaks https stands before it
+    PROXIES: raw.PROXIES ?? (raw.APP_ENV === 'production' ? 1 : 0),
     INTEGRATIONS: raw.INTEGRATIONS ?? (raw.APP_ENV === 'production' ? 'live' : 'sim'),
   }
   const faults = config.APP_ENV === 'production' ? productionFaults(config) : []

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 const appEnv = z.enum(['development', 'production'])
+/** What RATE_LIMIT is when nobody sets it. */
+export const usualRateLimit = 600
 const optional = z.string().trim().min(1).optional()
 
 /** Every setting with its meaning; `npm run config` prints this list. The first value is the default. */
@@ -74,14 +76,22 @@ export const settings = {
   STRIPE_SECRET_KEY: { schema: optional, meaning: 'Card payments: secret key' },
   STRIPE_PUBLISHABLE_KEY: { schema: optional, meaning: 'Card payments: publishable key' },
   STRIPE_WEBHOOK_SECRET: { schema: optional, meaning: 'Card payments: webhook signing secret' },
-  METRICS_TOKEN: { schema: optional, meaning: 'Bearer token of /metrics; none: only loopback may read it' },
+  METRICS_TOKEN: {
+    schema: optional,
+    meaning: 'Bearer token of /metrics; none: loopback may read it in development, in production nobody',
+  },
   LOG_LEVEL: {
     schema: z.enum(['warn', 'info', 'trace', 'error', 'silent']).default('warn'),
     meaning: 'Least level that is logged',
   },
+  PROXIES: {
+    schema: z.coerce.number().int().min(0).max(16).optional(),
+    meaning:
+      'Proxies in front of this process, whose X-Forwarded-For says who asks; default 0, in production 1',
+  },
   RATE_LIMIT: {
-    schema: z.coerce.number().int().min(1).default(600),
-    meaning: 'Requests a minute from one address to the API',
+    schema: z.coerce.number().int().min(1).default(usualRateLimit),
+    meaning: 'Requests a minute from one address to the API; what is limited further, in proportion',
   },
 } satisfies Record<string, { schema: z.ZodType; meaning: string }>
 
@@ -89,10 +99,11 @@ export const settings = {
 export type Raw = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> }
 
 export type Config = Readonly<
-  Omit<Raw, 'PUBLIC_URL' | 'DATA_DIR' | 'INTEGRATIONS'> & {
+  Omit<Raw, 'PUBLIC_URL' | 'DATA_DIR' | 'INTEGRATIONS' | 'PROXIES'> & {
     /** Scheme, host and port of every link, without a trailing slash. */
     PUBLIC_URL: string
     DATA_DIR: string
+    PROXIES: number
     INTEGRATIONS: 'sim' | 'live' | 'off'
   }
 >

@@ -42,6 +42,7 @@ export function createApi(
       app.route({
         method: endpoint.method,
         url: endpoint.path,
+        ...(endpoint.limit && { config: { limit: endpoint.limit } }),
         schema: {
           summary: endpoint.summary,
           tags: [endpoint.path.split('/')[2] ?? 'api'],

@@ -13,6 +13,7 @@ import {
 import { newId } from '#platform/common/ids.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log/log.ts'
+import { limitCalls } from './call-limits.ts'
 import { cleanRequest } from './clean-request.ts'
 import { answerError } from './errors.ts'
 import { contentSecurityPolicy } from './security.ts'
@@ -35,6 +36,7 @@ export async function createServer(
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    trustProxy: (_address, hop) => hop < config.PROXIES,
     bodyLimit: 1024 * 1024,
     // signed links are longer than the router's own 100 characters; how long a parameter may be is its contract's word
     routerOptions: { maxParamLength: 16_384 },
@@ -63,6 +65,7 @@ export async function createServer(
     timeWindow: '1 minute',
     allowList: (request) => !request.url.startsWith('/api/'),
   })
+  limitCalls(app, config)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

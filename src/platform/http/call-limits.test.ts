@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#platform/common/endpoint.ts'
+import { readConfig } from '#platform/config/config.ts'
+import type { Context } from '#platform/context.ts'
+import { createLog } from '#platform/log/log.ts'
+import { createApi } from './api.ts'
+import { networkOf } from './call-limits.ts'
+import { createServer } from './server.ts'
+
+const keep = endpoint({
+  method: 'PUT',
+  path: '/api/shops/:shop/kept',
+  summary: 'Keep something of a shop',
+  access: 'public',
+  params: z.object({ shop: z.string() }),
+  limit: { most: 3, minutes: 10, each: 'shop' },
+  ok: z.object({}),
+})
+
+async function aServer(env: Record<string, string> = {}) {
+  const app = await createServer(readConfig(env), createLog('silent'))
+  createApi(app, async () => ({ actor: { kind: 'visitor' } }) as Context).handle(keep, async () => ({}))
+  await app.ready()
+  return (shop: string, remoteAddress: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'PUT', url: `/api/shops/${shop}/kept`, remoteAddress, headers })
+}
+
+test('one address cannot keep everything that one shop has', async () => {
+  const ask = await aServer()
+  for (let time = 1; time <= 3; time++) expect((await ask('bakery', '192.0.2.1')).statusCode).toBe(200)
+  const refused = await ask('bakery', '192.0.2.1')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toMatchObject({ error: { code: 'request.limited' } })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await ask('florist', '192.0.2.1')).statusCode).toBe(200)
+  expect((await ask('bakery', '192.0.2.2')).statusCode).toBe(200)
+})
+
+test('RATE_LIMIT raises it in proportion', async () => {
+  const ask = await aServer({ RATE_LIMIT: '1200' })
+  for (let time = 1; time <= 6; time++) expect((await ask('bakery', '192.0.2.1')).statusCode).toBe(200)
+  expect((await ask('bakery', '192.0.2.1')).statusCode).toBe(429)
+})
+
+test('behind a proxy the visitor counts, and only what the proxy itself wrote is believed', async () => {
+  const ask = await aServer({ PROXIES: '1' })
+  const from = (forwarded: string) => ask('bakery', '10.0.0.1', { 'x-forwarded-for': forwarded })
+  for (let time = 1; time <= 3; time++) await from(`203.0.113.${time}, 192.0.2.1`)
+  expect((await from('203.0.113.9, 192.0.2.1')).statusCode).toBe(429)
+  expect((await from('192.0.2.2')).statusCode).toBe(200)
+  const without = await aServer()
+  for (let time = 1; time <= 3; time++)
+    await without('bakery', '192.0.2.1', { 'x-forwarded-for': `203.0.113.${time}` })
+  expect((await without('bakery', '192.0.2.1', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(429)
+})
+
+test('all addresses of one IPv6 network are one', () => {
+  expect(networkOf('2001:db8:0:1:a::5')).toBe(networkOf('2001:db8::1:ffff:ffff:ffff:ffff'))
+  expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8:0:2::1'))
+  expect(networkOf('::1')).toBe('0:0:0:0')
+  expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
+})
