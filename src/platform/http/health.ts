@@ -67,7 +67,9 @@ export function healthRoutes(
 }
 
 function mayReadMetrics(config: Config, authorization: string | undefined, address: string): boolean {
-  if (!config.METRICS_TOKEN) return config.HOST === '127.0.0.1' && /^(127\.|::1$|::ffff:127\.)/.test(address)
+  // in production a proxy on the same machine makes everybody loopback
+  const isOwnMachine = config.APP_ENV === 'development' && config.HOST === '127.0.0.1'
+  if (!config.METRICS_TOKEN) return isOwnMachine && /^(127\.|::1$|::ffff:127\.)/.test(address)
   const given = Buffer.from(authorization ?? '')
   const wanted = Buffer.from(`Bearer ${config.METRICS_TOKEN}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)
