@@ -13,6 +13,7 @@ import type { OrderQuery } from './contract.ts'
 import { commerceJobs } from './jobs.ts'
 import type { CommerceDeps } from './ports.ts'
 import { activateApprovedOrder } from './reactions/activate-approved-order.ts'
+import { fulfilCompletedOrder } from './reactions/fulfil-completed-order.ts'
 import { refundCancelledBooking } from './reactions/refund-cancelled-booking.ts'
 import { refundDeclinedRequest } from './reactions/refund-declined-request.ts'
 import { refundExpiredRequest } from './reactions/refund-expired-request.ts'
@@ -34,7 +35,13 @@ export function createCommerce(deps: CommerceDeps) {
     exportOrders: (context: Context, query: OrderQuery) => exportOrders(deps, context, query),
     readSummary: (context: Context) => readSummary(deps, context),
     listOrderRecords: (context: Context) => listOrderRecords(deps, context),
-    reactions: [activateApprovedOrder, refundDeclinedRequest, refundExpiredRequest, refundCancelledBooking],
+    reactions: [
+      activateApprovedOrder,
+      fulfilCompletedOrder,
+      refundDeclinedRequest,
+      refundExpiredRequest,
+      refundCancelledBooking,
+    ],
     jobs: commerceJobs(deps),
   }
 }

@@ -19,6 +19,8 @@ type Told<T extends string, Extra = unknown> = Announcement & {
 export type BookingConfirmed = Told<'scheduling.booking_confirmed', { readonly approved: boolean }>
 /** `until`: when the request runs out. */
 export type BookingRequested = Told<'scheduling.booking_requested', { readonly until: string }>
+/** The session is over and counts as held, until the provider says otherwise. */
+export type BookingCompleted = Told<'scheduling.booking_completed'>
 export type BookingDeclined = Told<'scheduling.booking_declined'>
 /** `from`: a request that nobody answered is paid back; a hold that ran out is only closed. */
 export type BookingExpired = Told<'scheduling.booking_expired', { readonly from: 'held' | 'requested' }>

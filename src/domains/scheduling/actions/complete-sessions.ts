@@ -1,9 +1,27 @@
-import type { Context } from '#platform/context.ts'
+import { type Context, transact } from '#platform/context.ts'
+import { announceAll } from '#platform/events/outbox.ts'
+import type { BookingCompleted } from '../events.ts'
+import { told } from '../rules/told.ts'
 import { completeBookings } from '../store/complete-bookings.ts'
 
 const atOnce = 500
 
 /** The clock: a session that ended an hour ago took place, until the provider says otherwise. */
 export async function completeSessions(context: Context): Promise<void> {
-  while ((await completeBookings(context, atOnce)) === atOnce);
+  while ((await completeSome(context)) === atOnce);
+}
+
+function completeSome(context: Context): Promise<number> {
+  return transact(context, async (inside) => {
+    const completed = await completeBookings(inside, atOnce)
+    await announceAll<BookingCompleted>(
+      inside,
+      completed.map((booking) => ({
+        type: 'scheduling.booking_completed',
+        provider: booking.provider,
+        data: told(booking),
+      })),
+    )
+    return completed.length
+  })
 }

@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { jobs } from '#domains/scheduling/jobs.ts'
+import { hour } from '#platform/common/time.ts'
+import { toldOf } from '../../../../test/factories/shop.ts'
+import { aSale } from '../../../../test/factories/till.ts'
+import { test } from '../../../../test/factories/till-test.ts'
+
+const start = '2026-11-23T15:00:00.000Z'
+
+test('an order is fulfilled an hour after its session, once, and says so', async ({
+  till,
+  system,
+  clock,
+}) => {
+  const sale = await aSale(till, system, start, { priceCents: 0 })
+  const other = await aSale(till, system, start, { priceCents: 0 })
+  const stateOf = async ({ visitor, token }: typeof sale) =>
+    (await till.commerce.readCheckout(visitor, { token })).order?.state
+  const pass = async (ms: number) => {
+    clock.advance(ms)
+    await jobs.tasks['complete-sessions']?.(system, {})
+    await till.work()
+  }
+  await pass(Date.parse(sale.checkout.end) + hour - 1 - clock.now().getTime())
+  expect(await stateOf(sale)).toBe('active')
+  await pass(1)
+  expect([await stateOf(sale), await stateOf(other)]).toEqual(['fulfilled', 'fulfilled'])
+  await pass(hour)
+  const completed = (await toldOf(sale)).filter(({ type }) => type === 'scheduling.booking_completed')
+  expect(completed).toHaveLength(1)
+
+  const { orderId: id } = completed[0]?.data as { orderId: string }
+  const { timeline } = await till.commerce.readOrder(sale.context, { id })
+  expect(timeline.filter(({ step }) => step === 'completed')).toMatchObject([{ actor: 'system' }])
+})
