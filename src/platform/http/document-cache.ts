@@ -3,14 +3,18 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** The page in one encoding. */
-export type Variant = { readonly body: Buffer; readonly etag: string; readonly encoding?: 'gzip' | 'br' }
+export type Variant = { readonly body: Buffer; readonly etag: string; readonly encoding?: Encoding }
 
-/** A finished page: bytes in every encoding, and until when its printed times and prices hold. */
+export type Encoding = 'gzip' | 'br'
+
+/** A finished page, and until when its printed times and prices hold. */
 export type CachedDocument = {
   readonly status: number
   readonly plain: Variant
-  readonly gzip: Variant
-  readonly br: Variant
+  /** The page in an encoding, packed when it is asked for the first time. */
+  packed(encoding: Encoding): Promise<Variant>
+  /** The same, if that time has come. */
+  variant(encoding: Encoding | undefined): Variant | undefined
   readonly validUntil: number
 }
 
@@ -35,8 +39,12 @@ export type DocumentCache = {
 /** Stands for every owner at once; no userId is empty. */
 const everyone = ''
 
-const packGzip = promisify(gzip)
-const packBrotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const brotli = promisify(brotliCompress)
+const pack: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  gzip: (body) => zip(body),
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+}
 
 /** Keeps at most `limit` finished pages, the oldest leaving first. */
 export function createDocumentCache(now: () => number, limit = 2000): DocumentCache {
@@ -50,7 +58,7 @@ export function createDocumentCache(now: () => number, limit = 2000): DocumentCa
     watching.add(moved)
     try {
       const made = await make()
-      const document = { ...(await pack(made)), owner: made.owner }
+      const document = { ...finish(made), owner: made.owner }
       if (!moved.has(everyone) && !moved.has(made.owner ?? everyone)) keep(key, document)
       return document
     } finally {
@@ -97,17 +105,29 @@ export function createDocumentCache(now: () => number, limit = 2000): DocumentCa
   }
 }
 
-async function pack({ status, html: text, validUntil }: Made): Promise<CachedDocument> {
-  const html = Buffer.from(text)
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-  const [zipped, brotli] = await Promise.all([packGzip(html), packBrotli(html, quality)])
-  const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22)
-  // each encoding is a representation of its own, and so has a tag of its own (RFC 9110, 8.8.3.3)
+function finish({ status, html, validUntil }: Made): CachedDocument {
+  const body = Buffer.from(html)
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const plain: Variant = { body, etag: `"${tag}"` }
+  const done = new Map<Encoding, Variant>()
+  const underWay = new Map<Encoding, Promise<Variant>>()
+
+  async function make(encoding: Encoding): Promise<Variant> {
+    // each encoding is a representation of its own, and so has a tag of its own (RFC 9110, 8.8.3.3)
+    const variant: Variant = { body: await pack[encoding](body), etag: `"${tag}-${encoding}"`, encoding }
+    done.set(encoding, variant)
+    return variant
+  }
+
   return {
     status,
-    plain: { body: html, etag: `"${etag}"` },
-    gzip: { body: zipped, etag: `"${etag}-gzip"`, encoding: 'gzip' },
-    br: { body: brotli, etag: `"${etag}-br"`, encoding: 'br' },
+    plain,
+    async packed(encoding) {
+      const making = underWay.get(encoding) ?? make(encoding)
+      underWay.set(encoding, making)
+      return making
+    },
+    variant: (encoding) => (encoding ? done.get(encoding) : plain),
     validUntil: validUntil.getTime(),
   }
 }

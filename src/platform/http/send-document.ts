@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter } from 'prom-client'
-import type { CachedDocument, DocumentCache, Variant } from './document-cache.ts'
+import type { CachedDocument, DocumentCache, Encoding, Variant } from './document-cache.ts'
 
 /** Answers finished pages ahead of the framework; false when the request is not for one. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -33,16 +33,17 @@ const perAnswer = new Set([
   'content-type',
 ])
 
-const variantFor = (document: CachedDocument, accepted: string): Variant =>
-  accepted.includes('br') ? document.br : accepted.includes('gzip') ? document.gzip : document.plain
+const encodingFor = (accepted: string): Encoding | undefined =>
+  accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
 
 /** Sends a finished page in the best encoding the browser takes, or 304 when it has it already. */
-export function sendDocument(
+export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   document: CachedDocument,
-): FastifyReply {
-  const variant = variantFor(document, String(request.headers['accept-encoding'] ?? ''))
+): Promise<FastifyReply> {
+  const wanted = encodingFor(String(request.headers['accept-encoding'] ?? ''))
+  const variant = wanted ? await document.packed(wanted) : document.plain
   const { body, etag, encoding } = variant
   void reply.header('vary', 'accept-encoding').header('cache-control', 'public, max-age=0, must-revalidate')
   if (document.status === 200 && !heads.has(variant)) heads.set(variant, headOf(reply, variant))
@@ -73,8 +74,8 @@ export function documentFront(cache: DocumentCache, served: () => void = () => l
     const query = url.indexOf('?')
     const document = cache.peek(query < 0 ? url : url.slice(0, query))
     if (!document) return false
-    const variant = variantFor(document, String(headers['accept-encoding'] ?? ''))
-    const head = heads.get(variant)
+    const variant = document.variant(encodingFor(String(headers['accept-encoding'] ?? '')))
+    const head = variant && heads.get(variant)
     if (!head) return false
     served()
     if (headers['if-none-match'] === variant.etag) response.writeHead(304, head.notModified).end()
