@@ -40,6 +40,7 @@ export type PaymentGateway = {
     /** Stands at the gateway beside the payment, for people who search there. */
     readonly notes: Readonly<Record<string, string>>
   }): Promise<GatewayPayment>
+  /** One that the gateway does not know is `cancelled`. */
   readPayment(gatewayId: string): Promise<GatewayPayment>
   /** Ends a payment nobody finished. Answers with how it stands then: it may have succeeded a moment earlier. */
   cancelPayment(gatewayId: string): Promise<GatewayPayment>

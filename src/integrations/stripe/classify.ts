@@ -22,6 +22,14 @@ export function rethrow(error: unknown): never {
   throw error
 }
 
+/** Whether the vendor knows nothing under this id: another account's key, or a stand-in that was started anew. */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing'
+
+/** Whether a refused refund means that the money has gone back already. */
+export const isRefunded = (error: unknown): boolean =>
+  error instanceof errors.StripeInvalidRequestError && error.code === 'charge_already_refunded'
+
 /** Whether a refused cancel means that the payment has already come to its end. */
 export const isAlreadyOver = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state'

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { PaymentGateway } from '#domains/commerce/ports.ts'
-import { isAlreadyOver, rethrow } from './classify.ts'
-import { paymentOf, refundOf } from './payment.ts'
+import { isAlreadyOver, isRefunded, isUnknown, rethrow } from './classify.ts'
+import { paymentOf, refundOf, unknownPayment } from './payment.ts'
 
 const expand = ['latest_charge']
 /** Types whose outcome is known later than the sixty minutes a time is kept at most. */
@@ -22,8 +22,13 @@ const changes = [
 
 /** Card payments of commerce over the official client: direct mode, one key. */
 export function createStripeGateway(client: Stripe): PaymentGateway {
-  const read = async (id: string) =>
-    paymentOf(await client.paymentIntents.retrieve(id, { expand }).catch(rethrow))
+  const read = async (id: string) => {
+    try {
+      return paymentOf(await client.paymentIntents.retrieve(id, { expand }))
+    } catch (error) {
+      return isUnknown(error) ? unknownPayment(id) : rethrow(error)
+    }
+  }
   return {
     name: 'stripe',
     async createPayment({ idempotencyKey, amount, currency, description, receiptEmail, notes }) {
@@ -55,14 +60,19 @@ export function createStripeGateway(client: Stripe): PaymentGateway {
           ),
         )
       } catch (error) {
-        return isAlreadyOver(error) ? read(id) : rethrow(error)
+        return isAlreadyOver(error) || isUnknown(error) ? read(id) : rethrow(error)
       }
     },
     async refundPayment({ idempotencyKey, gatewayId, amount, notes }) {
-      const refund = await client.refunds
-        .create({ payment_intent: gatewayId, amount, metadata: { ...notes } }, { idempotencyKey })
-        .catch(rethrow)
-      return refundOf(refund)
+      const metadata = { ...notes }
+      try {
+        return refundOf(
+          await client.refunds.create({ payment_intent: gatewayId, amount, metadata }, { idempotencyKey }),
+        )
+      } catch (error) {
+        const sent = isRefunded(error) ? await sentEarlier(client, gatewayId, notes) : undefined
+        return sent ? refundOf(sent) : rethrow(error)
+      }
     },
     readRefund: async (id) => refundOf(await client.refunds.retrieve(id).catch(rethrow)),
     async changedPayments(since) {
@@ -77,4 +87,16 @@ export function createStripeGateway(client: Stripe): PaymentGateway {
       return [...ids]
     },
   }
+}
+
+/** The vendor forgets keys after a day; a refund asked for again later than that is known by its notes. */
+async function sentEarlier(
+  client: Stripe,
+  payment_intent: string,
+  notes: Readonly<Record<string, string>>,
+): Promise<Stripe.Refund | undefined> {
+  const { data } = await client.refunds.list({ payment_intent, limit: 100 }).catch(rethrow)
+  return data.find(({ metadata }) =>
+    Object.entries(notes).every(([name, value]) => metadata?.[name] === value),
+  )
 }

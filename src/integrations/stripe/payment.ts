@@ -26,6 +26,16 @@ export function paymentOf(intent: Stripe.PaymentIntent): GatewayPayment {
   }
 }
 
+/** A payment that the vendor does not know: nobody can pay it any more. */
+export const unknownPayment = (gatewayId: string): GatewayPayment => ({
+  gatewayId,
+  clientSecret: null,
+  state: 'cancelled',
+  amountReceived: 0,
+  method: null,
+  failure: null,
+})
+
 export function refundOf(refund: Stripe.Refund): GatewayRefund {
   const { id, status, failure_reason } = refund
   const state =

@@ -49,6 +49,8 @@ export async function closePayment(
 ): Promise<void> {
   const payment = await findPayment(context, provider, orderId)
   if (!payment || payment.state === 'succeeded' || payment.state === 'cancelled') return
+  // with payments off nobody can close it: it stays open, and is asked about when they are on again
+  if (payment.gatewayId && !deps.gateway) return
   const closed =
     payment.gatewayId && deps.gateway ? await deps.gateway.cancelPayment(payment.gatewayId) : undefined
   if (!closed || closed.state === 'cancelled') await writePaymentState(context, payment, 'cancelled')

@@ -96,3 +96,33 @@ test('a payment the gateway never heard of ends by itself', async ({ till, syste
     .execute()
   expect(open).toEqual([])
 })
+
+test('a payment the gateway knows nothing of any more ends with its hold', async ({
+  till,
+  system,
+  clock,
+}) => {
+  const sale = await aSale(till, system, start)
+  till.stripe.sim.world.intents.delete(intentOf(sale.checkout))
+  clock.advance(11 * minute)
+  await end(till)
+  expect(await now(till, sale)).toMatchObject({ state: 'expired', order: { state: 'expired' } })
+})
+
+test('a payment that goes to work while it is being cancelled keeps its time', async ({
+  till,
+  system,
+  clock,
+}) => {
+  const sale = await aSale(till, system, start)
+  clock.advance(11 * minute)
+  const { gateway } = till.stripe
+  const { cancelPayment } = gateway
+  gateway.cancelPayment = async (id) => {
+    await advance(till, sale, 'processing')
+    return cancelPayment(id)
+  }
+  await end(till)
+  gateway.cancelPayment = cancelPayment
+  expect(await now(till, sale)).toMatchObject({ state: 'held', holdUntil: '2026-11-20T12:30:00.000Z' })
+})
