@@ -1,27 +1,43 @@
-import { day, minute } from '#platform/common/time.ts'
+import { day, hour, minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { CommerceDeps } from '../ports.ts'
-import { findUnsettled } from '../store/payments.ts'
-import { findPendingRefunds } from '../store/refunds.ts'
-import { refundChanged } from './send-refund.ts'
+import { findUnsettled, writeAsked } from '../store/payments.ts'
+import { findQuietRefunds, writeRefundAsked } from '../store/refunds.ts'
+import { refundChanged, sendRefund } from './send-refund.ts'
 import { paymentChanged, settle } from './settle-payment.ts'
 
 const quietFor = 3 * minute
+/** The job that sends a refund tries more often than this while it lives. */
+const forgottenAfter = 6 * hour
 const atOnce = 100
 
 /** The clock, every two minutes: asks about whatever has been open for three; this repairs a lost webhook. */
 export async function reconcilePayments(deps: CommerceDeps, context: Context): Promise<void> {
   if (!deps.gateway) return
-  const before = new Date(context.clock.now().getTime() - quietFor)
-  for (const payment of await findUnsettled(context, before, atOnce))
-    await settle(deps, context, payment).catch((error: unknown) =>
-      context.log.warn({ err: error, orderId: payment.orderId }, 'a payment could not be asked about'),
+  const now = context.clock.now().getTime()
+  const quiet = new Date(now - quietFor)
+  for (const payment of await findUnsettled(context, quiet, atOnce))
+    await settle(deps, context, payment).catch(async (error: unknown) => {
+      context.log.warn({ err: error, orderId: payment.orderId }, 'a payment could not be asked about')
+      // or those that cannot be asked about would keep everyone else from being asked
+      await writeAsked(context, payment)
+    })
+  for (const refund of await findQuietRefunds(context, 'pending', quiet, atOnce))
+    if (refund.gatewayId)
+      await refundChanged(deps, context, refund.gatewayId).catch(async (error: unknown) => {
+        context.log.warn({ err: error, refundId: refund.id }, 'a refund could not be asked about')
+        await writeRefundAsked(context, refund)
+      })
+  // the job was given up after days without a gateway, or ran while payments were off
+  for (const { provider, id } of await findQuietRefunds(
+    context,
+    'requested',
+    new Date(now - forgottenAfter),
+    atOnce,
+  ))
+    await sendRefund(deps, context, { provider, refundId: id }).catch((error: unknown) =>
+      context.log.warn({ err: error, refundId: id }, 'a promised refund could not be sent'),
     )
-  for (const { gatewayId, id } of await findPendingRefunds(context, before, atOnce))
-    if (gatewayId)
-      await refundChanged(deps, context, gatewayId).catch((error: unknown) =>
-        context.log.warn({ err: error, refundId: id }, 'a refund could not be asked about'),
-      )
 }
 
 /** The clock, once a day: everything that changed at the gateway since yesterday, an hour of overlap included. */

@@ -122,3 +122,46 @@ test('a slow refund whose webhook is lost is found by the reconciler', async ({ 
   await till.job('reconcile-payments')
   expect((await orderOf(till, sale))?.refundState).toBe('full')
 })
+
+test('a promise whose job was given up is still kept', async ({ till, system, clock }) => {
+  const sale = await aPaidRequest(till, system)
+  await decline(sale)
+  await till.stripe.steer('/faults', { match: 'POST /v1/refunds', status: 503, times: 3 })
+  await till.work()
+  clock.advance(3_600_000)
+  await till.job('reconcile-payments')
+  expect((await orderOf(till, sale))?.refundState).toBe('none')
+  clock.advance(6 * 3_600_000)
+  await till.job('reconcile-payments')
+  expect((await orderOf(till, sale))?.refundState).toBe('full')
+  expect(refunds(till, sale)).toHaveLength(1)
+})
+
+test('a refund that had succeeded and comes back is marked and told', async ({ till, system }) => {
+  const sale = await aPaidRequest(till, system)
+  await decline(sale)
+  await till.work()
+  expect((await orderOf(till, sale))?.refundState).toBe('full')
+  const [refund] = refunds(till, sale)
+  Object.assign(refund ?? {}, { status: 'failed', failure_reason: 'lost_or_stolen_card' })
+  await till.commerce.refundChanged(system, refund?.id ?? '')
+  await till.commerce.refundChanged(system, refund?.id ?? '')
+  expect((await orderOf(till, sale))?.refundState).toBe('failed')
+  expect((await toldOf(sale)).filter(({ type }) => type === 'commerce.refund_failed')).toHaveLength(1)
+})
+
+test('a refund asked for again after the gateway forgot its key is the one that was sent', async ({
+  till,
+  system,
+}) => {
+  const sale = await aPaidRequest(till, system)
+  const refund = (idempotencyKey: string) =>
+    till.stripe.gateway.refundPayment({
+      idempotencyKey,
+      gatewayId: intentOf(sale.checkout),
+      amount: 8000,
+      notes: { refund_id: 'rfd_1', order_id: 'ord_1' },
+    })
+  const first = await refund(crypto.randomUUID())
+  expect(await refund(crypto.randomUUID())).toEqual(first)
+})

@@ -239,3 +239,32 @@ test('whatever the order, number and repetition of events, one final state', asy
     { numRuns: 15, seed: 20261121 },
   )
 })
+
+test('a decline that two hear of at once is told once', async ({ till, system }) => {
+  const sale = await aSale(till, system, start)
+  await till.stripe.steer('/webhooks/pause')
+  await expect(pay(till, sale, 'pm_card_visa_chargeDeclined')).rejects.toThrow('declined')
+  const id = intentOf(sale.checkout)
+  await Promise.all([1, 2, 3, 4].map(() => till.commerce.paymentChanged(system, id)))
+  expect((await toldOf(sale)).filter(({ type }) => type === 'commerce.payment_failed')).toHaveLength(1)
+})
+
+test('payments that cannot be asked about stand in nobody’s way', async ({ till, system, clock }) => {
+  const sale = await aSale(till, system, start)
+  const touched = async () =>
+    (
+      await system.db
+        .selectFrom('payments')
+        .select('updatedAt')
+        .where('provider', '=', sale.provider)
+        .executeTakeFirstOrThrow()
+    ).updatedAt
+  clock.advance(4 * 60_000)
+  await till.stripe.steer('/faults', {
+    match: `GET /v1/payment_intents/${intentOf(sale.checkout)}`,
+    status: 503,
+    times: 3,
+  })
+  await till.job('reconcile-payments')
+  expect(await touched()).toEqual(clock.now())
+})

@@ -11,6 +11,7 @@ import {
   findPaymentAtGateway,
   type Payment,
   writeAsked,
+  writeDecline,
   writePaymentState,
 } from '../store/payments.ts'
 import { readCheckout } from './read-checkout.ts'
@@ -69,7 +70,7 @@ export async function settle(deps: CommerceDeps, context: Context, payment: Paym
 function noteDecline(context: Context, payment: Payment, failure: string): Promise<void> {
   const { provider, orderId } = payment
   return transact(context, async (inside) => {
-    await writeAsked(inside, payment, failure)
+    if (!(await writeDecline(inside, payment, failure))) return
     await tellHistory(inside, { provider, id: orderId }, { step: 'updated', data: { failure } })
     const order = await findOrder(inside, provider, orderId)
     if (order)

@@ -29,7 +29,11 @@ test('an order is fulfilled an hour after its session, once, and says so', async
   const completed = (await toldOf(sale)).filter(({ type }) => type === 'scheduling.booking_completed')
   expect(completed).toHaveLength(1)
 
-  const { orderId: id } = completed[0]?.data as { orderId: string }
-  const { timeline } = await till.commerce.readOrder(sale.context, { id })
+  const { orders } = await till.commerce.listOrders(sale.context, {
+    sort: 'date',
+    direction: 'desc',
+    limit: 1,
+  })
+  const { timeline } = await till.commerce.readOrder(sale.context, { id: orders[0]?.id ?? '' })
   expect(timeline.filter(({ step }) => step === 'completed')).toMatchObject([{ actor: 'system' }])
 })

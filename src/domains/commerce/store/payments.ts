@@ -85,14 +85,31 @@ export async function writePaymentState(
   return numUpdatedRows > 0n
 }
 
-/** Notes why an attempt did not work, or only that the gateway was asked. */
-export async function writeAsked(context: Context, { provider, id }: Key, failure?: string): Promise<void> {
+/** Notes that the gateway was asked. */
+export async function writeAsked(context: Context, { provider, id }: Key): Promise<void> {
   await context.db
     .updateTable('payments')
-    .set({ updatedAt: context.clock.now(), ...(failure !== undefined && { failure }) })
+    .set({ updatedAt: context.clock.now() })
     .where('provider', '=', provider)
     .where('id', '=', id)
     .execute()
+}
+
+/** Notes why an attempt did not work. False: somebody else who asked at the same time has noted it, or it is paid. */
+export async function writeDecline(
+  context: Context,
+  { provider, id }: Key,
+  failure: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await context.db
+    .updateTable('payments')
+    .set({ updatedAt: context.clock.now(), failure })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .where('state', '!=', 'succeeded')
+    .where(sql<boolean>`failure is distinct from ${failure}`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Promises everything that is left of a payment back, once. Undefined: nothing is left, or nothing was paid. */

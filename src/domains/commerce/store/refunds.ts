@@ -45,12 +45,17 @@ export async function findRefundAtGateway(context: Context, gatewayId: string): 
   return row as Refund | undefined
 }
 
-/** Refunds the gateway has not finished, not asked about since `before`. */
-export async function findPendingRefunds(context: Context, before: Date, atMost: number): Promise<Refund[]> {
+/** Refunds in a state that nobody has touched since `before`, longest first. */
+export async function findQuietRefunds(
+  context: Context,
+  state: 'requested' | 'pending',
+  before: Date,
+  atMost: number,
+): Promise<Refund[]> {
   const rows = await context.db
     .selectFrom('refunds')
     .selectAll()
-    .where('state', '=', 'pending')
+    .where('state', '=', state)
     .where('updatedAt', '<', before)
     .orderBy('updatedAt')
     .limit(atMost)
@@ -60,7 +65,20 @@ export async function findPendingRefunds(context: Context, before: Date, atMost:
 
 type Progress = Partial<Pick<Refund, 'state' | 'gatewayId' | 'failure' | 'attempts'>>
 
-/** Brings a refund forward. False: it had succeeded or failed for good already. */
+/** Notes that the gateway was asked. */
+export async function writeRefundAsked(
+  context: Context,
+  { provider, id }: Pick<Refund, 'provider' | 'id'>,
+): Promise<void> {
+  await context.db
+    .updateTable('refunds')
+    .set({ updatedAt: context.clock.now() })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Brings a refund forward. False: it was there already. What succeeded can still fail: the bank sends it back. */
 export async function writeRefund(
   context: Context,
   { provider, id }: Pick<Refund, 'provider' | 'id'>,
@@ -71,7 +89,11 @@ export async function writeRefund(
     .set({ ...progress, updatedAt: context.clock.now() })
     .where('provider', '=', provider)
     .where('id', '=', id)
-    .where('state', 'in', ['requested', 'pending'])
+    .where(
+      'state',
+      'in',
+      progress.state === 'failed' ? ['requested', 'pending', 'succeeded'] : ['requested', 'pending'],
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
