@@ -86,3 +86,30 @@ test('the publish dialog, before and after', async ({ page, makeProvider }) => {
   await expect(page.getByRole('dialog', { name: 'Your Showcase is live' })).toBeVisible()
   await expectAccessible(page, 'published')
 })
+
+test('what opens inside a form: lists of choices, the days to copy to, the colours', async ({
+  page,
+  makeProvider,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, await makeProvider())
+  await page.goto('/editor?section=profile')
+  await page.getByRole('combobox', { name: 'Time zone' }).or(page.getByLabel('Time zone')).first().click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page, 'time zones')
+  await page.goto('/editor?section=hours')
+  await page.getByRole('button', { name: 'Copy Monday to other days' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Tuesday' })).toBeVisible()
+  await expectAccessible(page, 'days to copy to')
+  await page.goto('/editor?section=style')
+  await page.getByRole('textbox', { name: 'Background colour' }).click()
+  await expectAccessible(page, 'colours')
+  await page.goto('/servicemanagement?new=')
+  await page
+    .getByRole('textbox', { name: 'Tags' })
+    .or(page.getByRole('combobox', { name: 'Tags' }))
+    .first()
+    .click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page, 'tags')
+})

@@ -14,6 +14,12 @@ const brand = [
   '#0D2E30',
 ] as const
 
+/** The list itself scrolls: a scrolling frame around it would have to be reachable by Tab (WCAG 2.1.1). */
+const choices = {
+  defaultProps: { withScrollArea: false },
+  styles: { options: { maxHeight: 280, overflowY: 'auto' } },
+} as const
+
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: 5,
@@ -24,6 +30,11 @@ export const theme = createTheme({
   headings: { fontFamily: 'var(--font)', fontWeight: '680' },
   defaultRadius: 8,
   respectReducedMotion: true,
+  components: {
+    Select: choices,
+    TagsInput: choices,
+    ColorPicker: { defaultProps: { saturationLabel: 'Saturation and brightness', hueLabel: 'Hue' } },
+  },
   breakpoints: { xs: '0em', sm: '37.5em', md: '56.25em', lg: '75em', xl: '96em' },
 })
 

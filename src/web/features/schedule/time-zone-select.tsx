@@ -31,7 +31,6 @@ export function TimeZoneSelect({ value, onChange, label = 'Time zone', ...field 
       searchable
       allowDeselect={false}
       limit={60}
-      maxDropdownHeight={280}
       nothingFoundMessage="No zone of that name. Try the nearest large city."
       onChange={(zone) => zone && onChange(zone)}
     />
