@@ -17,7 +17,10 @@ export const redactedPaths = [
   '*.token',
 ]
 
-/** One structured logger per process: JSON lines on stdout, quiet in tests. */
-export function createLog(level: 'trace' | 'info' | 'warn' | 'error' | 'silent'): Log {
-  return pino({ level, redact: { paths: redactedPaths, censor: '[redacted]' }, base: null })
+/** One structured logger per process: JSON lines on stdout, or where `stream` leads; quiet in tests. */
+export function createLog(
+  level: 'trace' | 'info' | 'warn' | 'error' | 'silent',
+  stream: pino.DestinationStream = pino.destination(1),
+): Log {
+  return pino({ level, redact: { paths: redactedPaths, censor: '[redacted]' }, base: null }, stream)
 }
