@@ -1,4 +1,5 @@
 // The least a server can do, in a process of its own: the bars are ratios against it.
+import { createSign, createVerify, generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import pg from 'pg'
@@ -15,25 +16,42 @@ pool.on('error', () => {})
 
 const send = (response: ServerResponse) => response.writeHead(200, head).end(body)
 let inserted = 0
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+/** As long as what stands in front of a token's signature. */
+const claims = 'c'.repeat(900)
+const signed = createSign('RSA-SHA256').update(claims).sign(keys.privateKey)
+const readKey = () =>
+  pool.query('select version from development.provider_versions where provider = $1', ['bare'])
 
 const modes: Record<string, (response: ServerResponse) => unknown> = {
   /** The same bytes under the same head. */
   bytes: send,
   /** … after one read by key. */
   read: async (response) => {
-    await pool.query({
-      name: 'read',
-      text: 'select version from development.provider_versions where provider = $1',
-      values: ['bare'],
-    })
+    await readKey()
     send(response)
+  },
+  /** What any check of a session does: one RS256 verification and one read by key. */
+  check: async (response) => {
+    if (!createVerify('RSA-SHA256').update(claims).verify(keys.publicKey, signed)) throw new Error('forged')
+    await readKey()
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}')
+  },
+  /** What any refresh does: two RS256 signatures and one read by key. */
+  refresh: async (response) => {
+    await readKey()
+    const tokens = [1, 2].map((each) =>
+      createSign('RSA-SHA256')
+        .update(claims + each)
+        .sign(keys.privateKey, 'base64url'),
+    )
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(tokens))
   },
   /** One INSERT that an exclusion constraint guards, and its outcome. */
   insert: async (response) => {
     const at = inserted++
     const start = Date.UTC(2030, 0, 1) + Math.floor(at / 200) * 3_600_000
     const { rows } = await pool.query({
-      name: 'insert',
       text: 'insert into bench.bookings (provider, id, span) values ($1, $2, tstzrange($3, $4)) on conflict do nothing returning id',
       values: [`p${at % 200}`, crypto.randomUUID(), new Date(start), new Date(start + 3_600_000)],
     })

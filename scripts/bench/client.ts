@@ -26,11 +26,11 @@ export function createClient(origin: string, connections: number): Client {
           method,
           path,
           headers: {
-            ...headers,
             ...(payload !== undefined && {
               'content-type': 'application/json',
               'content-length': String(Buffer.byteLength(payload)),
             }),
+            ...headers,
             ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
           },
         })

@@ -6,7 +6,7 @@ import { calibrate } from './calibration.ts'
 import { createClient, must } from './client.ts'
 import { fiveTimes, median } from './figures.ts'
 import { ports } from './folder.ts'
-import type { Stage } from './stage.ts'
+import { signIn } from './user-pool.ts'
 
 type Draft = { records: { kind: string; entityId: string; data: Record<string, unknown> }[] }
 
@@ -16,7 +16,7 @@ export const benchPublish: Bench = async ({ stage }) => {
   const here = createClient(stage.server.origin, 4)
   const there = createClient(second.origin, 4)
   try {
-    const authorization = await bearer(stage)
+    const authorization = `Bearer ${(await signIn(stage)).IdToken}`
     const as = { headers: { authorization } }
     const draft = JSON.parse((await must(here.ask('GET', '/api/showcase', as))).text) as Draft
     const profile = draft.records.find(({ kind }) => kind === 'basicProfile')
@@ -59,23 +59,4 @@ export const benchPublish: Bench = async ({ stage }) => {
     there.close()
     await second.stop()
   }
-}
-
-/** The demo provider signs in as any client of the user pool does. */
-async function bearer({ server, product }: Stage): Promise<string> {
-  const { clientId: ClientId } = product.identity.browserConfig()
-  const answer = await fetch(`${server.origin}/idp`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    body: JSON.stringify({
-      ClientId,
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: demo.email, PASSWORD: demo.password },
-    }),
-  })
-  const { AuthenticationResult } = (await answer.json()) as { AuthenticationResult: { IdToken: string } }
-  return `Bearer ${AuthenticationResult.IdToken}`
 }

@@ -12,6 +12,7 @@ import { benchFreeTimes } from './free-times.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchFreshPages, benchPages } from './pages.ts'
 import { benchPublish } from './publish.ts'
+import { benchSessions } from './sessions.ts'
 import { openStage, type Stage } from './stage.ts'
 import { benchStart } from './start.ts'
 
@@ -23,6 +24,7 @@ const benches: readonly { readonly bars: readonly string[]; readonly bench: Benc
   { bars: ['p2'], bench: benchPublish },
   { bars: ['p1b'], bench: benchFreshPages },
   { bars: ['p5'], bench: benchFreeTimes },
+  { bars: ['p8'], bench: benchSessions },
   { bars: ['r1'], bench: benchRace },
   { bars: ['p6'], bench: benchBooking },
 ]
