@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import styles from './choices.module.css'
 
 /** Ten steps of the brand's teal, as the component library wants them; screens take their colours from the tokens. */
 const brand = [
@@ -14,11 +15,11 @@ const brand = [
   '#0D2E30',
 ] as const
 
-/** The list itself scrolls: a scrolling frame around it would have to be reachable by Tab (WCAG 2.1.1). */
+/** What opens under a field that offers choices. */
 const choices = {
   defaultProps: { withScrollArea: false },
-  styles: { options: { maxHeight: 280, overflowY: 'auto' } },
-} as const
+  classNames: { options: styles['list'], option: styles['option'] },
+}
 
 export const theme = createTheme({
   primaryColor: 'brand',
