@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { type Listener, startListener } from '#platform/db/listener.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { migrateJobs } from '#platform/jobs/jobs.ts'
+import { migrateJobs, unlockJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 
 /** What the product stands on: one database, one clock, one key, one way to hear of other processes. */
@@ -39,6 +39,8 @@ export async function openGround(config: Config, log: Log): Promise<Ground> {
   const { db, pool } = openDatabase(connection, schema, 20)
   await migrate(pool, schema)
   await migrateJobs(pool, schema)
+  // whoever starts the database is alone: the jobs of a process that was killed run now
+  if (server?.owner) await unlockJobs(pool, schema)
   const listener = await startListener(connection, log)
   const movable = config.APP_ENV === 'development' ? await movableClock(db, listener, schema) : undefined
   const clock = movable ?? systemClock

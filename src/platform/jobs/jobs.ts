@@ -28,15 +28,42 @@ export async function enqueue(
   )
 }
 
-/** Brings the runner's own tables up to date, and the function through which the product enqueues. */
+/**
+ * Brings the runner's own tables up to date, and the function through which the product enqueues; one process at a
+ * time, because two that replace one function at once fail.
+ */
 export async function migrateJobs(pool: pg.Pool, schema: string): Promise<void> {
-  await runMigrations({ pgPool: pool, schema: jobsSchema(schema) })
-  await pool.query(`
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock(hashtext($1))', [`migrate:${jobsSchema(schema)}`])
+    await runMigrations({ pgPool: pool, schema: jobsSchema(schema) })
+    await client.query(enqueueFunction(schema))
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+const enqueueFunction = (schema: string): string => `
     create or replace function ${schema}.enqueue_job(task text, payload json, delay_ms double precision, key text) returns void
     language sql as $$
       select ${jobsSchema(schema)}.add_job(task, payload, job_key => key,
         run_at => case when delay_ms is null then null else now() + delay_ms * interval '1 millisecond' end)
-    $$`)
+    $$`
+
+/**
+ * Frees the jobs of processes that were killed, which the runner itself does after four hours. Only for whoever knows
+ * that nobody else is at work.
+ */
+export async function unlockJobs(pool: pg.Pool, schema: string): Promise<void> {
+  for (const table of ['_private_jobs', '_private_job_queues'])
+    await pool.query(
+      `update ${jobsSchema(schema)}.${table} set locked_at = null, locked_by = null where locked_at is not null`,
+    )
 }
 
 /** Runs jobs until stopped; a stop waits for the ones under way. */
@@ -49,13 +76,22 @@ export async function startJobs(options: {
   readonly concurrency?: number
 }): Promise<Runner> {
   const { context } = options
+  const byTheClock = new Set(options.scheduled.map(({ task }) => task))
+  const underWay = new Set<string>()
   const taskList: TaskList = Object.fromEntries(
     Object.entries(options.tasks).map(([name, task]) => [
       name,
       async (payload: unknown, helpers) => {
+        // begun again each minute, work that hangs would soon occupy every hand there is
+        if (underWay.has(name)) return
+        if (byTheClock.has(name)) underWay.add(name)
         const inside = context()
         const requestId = `job:${helpers.job.id}`
-        await task({ ...inside, requestId, log: inside.log.child({ requestId, task: name }) }, payload)
+        try {
+          await task({ ...inside, requestId, log: inside.log.child({ requestId, task: name }) }, payload)
+        } finally {
+          underWay.delete(name)
+        }
       },
     ]),
   )
