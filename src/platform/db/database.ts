@@ -7,6 +7,9 @@ export type Database = Kysely<DB>
 /** A span or count that pg would give as text: 8-byte integers are numbers here (all below 2^53). */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** Who gets no connection in this time is told so, rather than kept waiting for one that may never come. */
+const longestWaitMs = 20_000
+
 /**
  * Opens the pool of one environment. The search path names the environment's schema, so that the two
  * environments can lie in one database; it is a startup parameter and needs no session state.
@@ -16,7 +19,12 @@ export function openDatabase(
   schema: string,
   max = 10,
 ): { db: Database; pool: pg.Pool } {
-  const pool = new pg.Pool({ ...connection, options: `-c search_path=${schema},public`, max })
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: longestWaitMs,
+    ...connection,
+    options: `-c search_path=${schema},public`,
+    max,
+  })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return {

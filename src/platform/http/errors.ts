@@ -62,6 +62,13 @@ export function describe(error: unknown, requestId: string): { status: number; b
 
 /** A lost connection or a failover is expected: connection errors, shutdowns, read-only standbys, serialisation. */
 function isLostDatabase(error: unknown): boolean {
-  const code = (error as { code?: unknown }).code
-  return typeof code === 'string' && /^(08|57P|25006|40001|40P01|53300|ECONN|EPIPE|ENOENT)/.test(code)
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  if (typeof code === 'string') return /^(08|57P|25006|40001|40P01|53300|ECONN|EPIPE|ENOENT)/.test(code)
+  // the client's own words, which come without a code
+  return (
+    typeof message === 'string' &&
+    /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error))/.test(
+      message,
+    )
+  )
 }
