@@ -1,8 +1,9 @@
 // Boots the built product as npm start does, in an empty data folder, and looks at what a person would open first.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { removeData } from '#platform/db/embedded-home.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const port = Number(process.env['SMOKE_PORT'] ?? 4730)
@@ -28,11 +29,17 @@ function start(env: Record<string, string>): ChildProcess {
   })
 }
 
+/** What the newest process has printed so far. */
+let printed = ''
+
 /** What it printed until it ended, and its exit code. */
 async function ended(child: ChildProcess): Promise<{ code: number | null; output: string }> {
   let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (bytes: Buffer) => (output += bytes.toString()))
+    stream?.on('data', (bytes: Buffer) => {
+      output += bytes.toString()
+      printed = output
+    })
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
   return { code, output }
 }
@@ -43,7 +50,7 @@ async function until<T>(what: string, look: () => Promise<T | undefined>): Promi
     if (found !== undefined) return found
     await sleep(100)
   }
-  throw new Error(`${what} did not come within 40 seconds`)
+  throw new Error(`${what} did not come within 40 seconds; it printed: ${printed}`)
 }
 
 const answers = async (page: string) => ((await fetch(origin + page)).ok ? true : undefined)
@@ -71,5 +78,5 @@ try {
 } finally {
   child.kill('SIGTERM')
   await Promise.race([exit, sleep(15_000)])
-  rmSync(folder, { recursive: true, force: true })
+  removeData(folder)
 }

@@ -1,6 +1,6 @@
 // The product as the journeys meet it: the built web, an empty data folder, everything on the embedded default.
-import { rmSync } from 'node:fs'
+import { removeData } from '#platform/db/embedded-home.ts'
 
 const folder = process.env['DATA_DIR']
-if (folder) rmSync(folder, { recursive: true, force: true })
+if (folder) removeData(folder)
 await import('../src/main/start.ts')

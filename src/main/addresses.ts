@@ -17,6 +17,8 @@ export function announceAddresses(config: Config): void {
       ['  its owner', `${demo.email}, password ${demo.password}`],
       ['Mailbox', `${at}/dev/mailbox`],
     )
+  if (config.APP_ENV === 'production' && !config.SMTP_URL)
+    console.warn('SMTP_URL is empty: mails, codes for sign-up among them, reach nobody.')
   const width = Math.max(...rows.map(([name = '']) => name.length))
   console.log(
     `\nShowcase is ready.\n\n${rows.map(([name = '', value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')}\n`,

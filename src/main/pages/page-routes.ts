@@ -26,6 +26,7 @@ type Parts = {
 const hidden = { schema: { hide: true } }
 const never = new Date(8.64e15)
 const at = '/at/:userUrl'
+const joinPath = '/serviceLocationUrl/users/:userSub/services/:serviceType/:serviceId'
 
 /** The public documents: finished HTML from the cache, made again when the provider's version moved. */
 export function pageRoutes(app: FastifyInstance, parts: Parts): void {
@@ -43,8 +44,9 @@ export function pageRoutes(app: FastifyInstance, parts: Parts): void {
   )
   serve('/newhome', () => still(site.renderHome(assets)))
   serve('/bookings/confirm', () => still(site.renderConfirm(assets)))
-  serve('/serviceLocationUrl/users/:userSub/services/:serviceType/:serviceId', () =>
-    still(site.renderJoin(assets)),
+  // one document for all of them: whatever stands in the address, it takes one place in the cache
+  app.get(joinPath, hidden, async (request, reply) =>
+    sendDocument(request, reply, await cache.read(joinPath, () => still(site.renderJoin(assets)))),
   )
 }
 

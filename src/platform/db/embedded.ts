@@ -6,12 +6,15 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { installBinaries } from './embedded-binaries.ts'
+import { clusterHome } from './embedded-home.ts'
 import { type Ids, unprivilegedIds } from './embedded-user.ts'
 
 export type Embedded = {
   readonly connection: { readonly host: string; readonly user: string; readonly database: string }
   /** Whether this process started it; one that attached never stops it. */
   readonly owner: boolean
+  /** Where the cluster lies. */
+  readonly home: string
   stop(): Promise<void>
 }
 
@@ -20,16 +23,16 @@ const watchdog =
   'exec 3<&0; "$@" </dev/null 3<&- & p=$!; { cat <&3 >/dev/null; kill -INT $p; } & w=$!; exec 3<&-; wait $p; r=$?; kill $w 2>/dev/null; exit $r'
 
 /**
- * Starts PostgreSQL 18 in `folder`, or attaches to the one that runs there.
+ * Starts PostgreSQL 18 in `dataFolder`, or attaches to the one that runs there.
  * Throws with a sentence when the folder cannot be used or the server is not ready after `waitMs`.
  */
 export async function startEmbedded(
-  folder: string,
+  dataFolder: string,
   log: (line: string) => void = () => {},
   waitMs = 60_000,
 ): Promise<Embedded> {
   const ids = unprivilegedIds()
-  fs.mkdirSync(folder, { recursive: true, mode: ids ? 0o755 : 0o700 })
+  const folder = clusterHome(dataFolder, ids)
   const native = await installBinaries(folder, ids)
   const run = { ...ids, cwd: '/', env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' } }
   const cluster = path.join(folder, 'pg')
@@ -43,7 +46,7 @@ export async function startEmbedded(
   const deadline = Date.now() + waitMs
   let lastWords = ''
   while (Date.now() < deadline) {
-    if (await answers(connection)) return { connection, owner: false, stop: async () => {} }
+    if (await answers(connection)) return { connection, owner: false, home: folder, stop: async () => {} }
     ownFolder(socket, ids)
     const server = [
       path.join(native, 'bin', 'postgres'),
@@ -75,12 +78,13 @@ export async function startEmbedded(
       fs.rmSync(socket, { recursive: true, force: true })
     }
     while (!exited && Date.now() < deadline) {
-      if ((await answers(connection)) && !exited) return { connection, owner: true, stop }
+      if ((await answers(connection)) && !exited) return { connection, owner: true, home: folder, stop }
       await sleep(15)
     }
     child.stdin.end() // another postmaster holds the folder, or a dead one is not reaped yet: look again
     await sleep(200)
   }
+  fs.rmSync(socket, { recursive: true, force: true })
   throw new Error(`The embedded PostgreSQL in ${folder} did not become ready. ${lastWords}`)
 }
 

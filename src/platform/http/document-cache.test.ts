@@ -64,3 +64,11 @@ test('a failure is not kept, and the oldest page leaves first', async () => {
   for (const key of ['/a', '/b', '/a', '/c', '/b', '/a']) await read(key)
   expect(count).toEqual(['/a', '/b', '/c', '/a'])
 })
+
+test('what is not there takes nobody’s place', async () => {
+  const cache = createDocumentCache(() => 0, 1)
+  await cache.read('/at/thea', async () => made('here'))
+  for (const name of ['a', 'b', 'c'])
+    await cache.read(`/at/${name}`, async () => ({ ...made('nobody', undefined, new Date(0)), status: 404 }))
+  expect(cache.peek('/at/thea')).toBeDefined()
+})

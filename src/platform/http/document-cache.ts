@@ -67,6 +67,7 @@ export function createDocumentCache(now: () => number, limit = 2000): DocumentCa
   }
 
   function keep(key: string, document: CachedDocument & { owner: string | undefined }): void {
+    if (document.validUntil <= now()) return
     kept.set(key, document)
     for (const oldest of kept.keys()) {
       if (kept.size <= limit) break

@@ -1,0 +1,33 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { clusterHome, removeData } from './embedded-home.ts'
+import { unprivilegedIds } from './embedded-user.ts'
+
+const cache = path.resolve(import.meta.dirname, '../../../.cache')
+const ids = unprivilegedIds()
+
+function aFolder(): string {
+  mkdirSync(cache, { recursive: true })
+  return mkdtempSync(path.join(cache, 'home-'))
+}
+
+test('a data folder of our own holds the cluster, though it was made for us alone', () => {
+  const folder = aFolder()
+  expect(clusterHome(folder, ids)).toBe(folder)
+  removeData(folder)
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('what the database’s user cannot reach keeps its cluster elsewhere, and takes it along when it is removed', () => {
+  const closed = aFolder()
+  chmodSync(closed, 0o700)
+  const folder = path.join(closed, 'data')
+  const home = clusterHome(folder, ids)
+  // run by anybody but root, the database runs as the same user and reaches it all
+  expect(home === folder).toBe(ids === undefined)
+  expect(clusterHome(folder, ids)).toBe(home)
+  removeData(folder)
+  expect(existsSync(home)).toBe(false)
+  removeData(closed)
+})
