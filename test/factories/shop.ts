@@ -1,6 +1,7 @@
 import type { IndividualService, LiveService } from '#domains/catalogue/contract.ts'
 import type { Hold } from '#domains/scheduling/contract.ts'
 import { createScheduling, type Scheduling } from '#domains/scheduling/index.ts'
+import { jobs } from '#domains/scheduling/jobs.ts'
 import { Failure } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { createLinks } from '#platform/credentials/links.ts'
@@ -83,3 +84,8 @@ export async function toldOf({ visitor, provider }: Shop): Promise<{ type: strin
 /** A service of the same kind that nobody has put on sale. */
 export const anotherService = (overrides: Partial<IndividualService> = {}): LiveService =>
   catalogue.prepareLive(aService(overrides), null)
+
+/** What the clock's job does every minute: sessions that are over are completed. */
+export async function completeSessions(context: Context): Promise<void> {
+  await jobs.tasks['complete-sessions']?.(context, {})
+}

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
-import { jobs } from '#domains/scheduling/jobs.ts'
 import { hour } from '#platform/common/time.ts'
-import { toldOf } from '../../../../test/factories/shop.ts'
+import { completeSessions, toldOf } from '../../../../test/factories/shop.ts'
 import { aSale } from '../../../../test/factories/till.ts'
 import { test } from '../../../../test/factories/till-test.ts'
 
@@ -18,7 +17,7 @@ test('an order is fulfilled an hour after its session, once, and says so', async
     (await till.commerce.readCheckout(visitor, { token })).order?.state
   const pass = async (ms: number) => {
     clock.advance(ms)
-    await jobs.tasks['complete-sessions']?.(system, {})
+    await completeSessions(system)
     await till.work()
   }
   await pass(Date.parse(sale.checkout.end) + hour - 1 - clock.now().getTime())
