@@ -1,10 +1,11 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { compose, type Product } from '#main/compose.ts'
 import { type Ground, openGround } from '#main/ground.ts'
 import { readWebBuild } from '#main/web-build.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
+import { removeData } from '#platform/db/embedded-home.ts'
 import { createLog } from '#platform/log/log.ts'
 import { folder, ports } from './folder.ts'
 import { type Server, startServer } from './processes.ts'
@@ -28,7 +29,7 @@ const quiet = { RATE_LIMIT: '100000000', LOG_LEVEL: 'error' }
 /** Starts with an empty data folder, demo provider included. */
 export async function openStage(env: Readonly<Record<string, string>> = {}): Promise<Stage> {
   const dataDir = path.join(folder, `data-${process.pid}`)
-  rmSync(dataDir, { recursive: true, force: true })
+  removeData(dataDir)
   mkdirSync(dataDir, { recursive: true })
   const port = ports.product
   const own = { ...quiet, DATA_DIR: dataDir, PUBLIC_URL: `http://localhost:${port}`, ...env }
@@ -61,7 +62,7 @@ export async function openStage(env: Readonly<Record<string, string>> = {}): Pro
       await product.stop()
       await ground.stop()
       await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      removeData(dataDir)
     },
   }
 }

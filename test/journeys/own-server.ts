@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { test as base } from './journey.ts'
@@ -36,7 +35,7 @@ async function startProduct(): Promise<{ origin: string; stop: () => Promise<voi
     async stop() {
       child.kill('SIGTERM')
       await ended
-      await rm(folder, { recursive: true, force: true })
+      await once(spawn(process.execPath, ['test/remove-data.ts', folder]), 'exit')
     },
   }
 }

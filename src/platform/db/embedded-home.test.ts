@@ -1,16 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { clusterHome, removeData } from './embedded-home.ts'
 import { unprivilegedIds } from './embedded-user.ts'
 
-const cache = path.resolve(import.meta.dirname, '../../../.cache')
 const ids = unprivilegedIds()
 
-function aFolder(): string {
-  mkdirSync(cache, { recursive: true })
-  return mkdtempSync(path.join(cache, 'home-'))
-}
+/** Where everybody may pass, unlike in a checkout that may lie anywhere; made for us alone. */
+const aFolder = (): string => mkdtempSync(path.join(tmpdir(), 'showcase-home-'))
 
 test('a data folder of our own holds the cluster, though it was made for us alone', () => {
   const folder = aFolder()
