@@ -26,6 +26,8 @@ export type Context = {
   readonly actor: Actor
   readonly log: Log
   readonly requestId: string
+  /** Named places at which tests end the process; nothing else sets it. */
+  readonly stopPoint?: (name: string) => void
 }
 
 /** Runs `work` in one transaction; inside an open one it joins it. The announcement belongs inside too. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { entityIdPattern } from '#platform/common/ids.ts'
 import { textLength, visibleText } from '#platform/common/text.ts'
@@ -178,6 +179,11 @@ export const IndividualService = z.object({
   maxPerCustomer: z.int().min(1).max(500).nullable().default(null),
   maxPartySize: z.int().min(1).max(50).default(1),
   requiresApproval: z.boolean().default(false),
+  /** How many hours before the start customers are reminded by mail. */
+  reminderHours: z
+    .array(z.union([z.literal(24), z.literal(1)]))
+    .max(2)
+    .default([24, 1]),
   refund: RefundPolicy,
   visibility: z.enum(['public', 'link-only', 'paused']).default('public'),
 })
@@ -196,5 +202,43 @@ export const { failures, fail } = defineFailures({
     message: 'Set your weekly hours before you publish a service.',
   },
   'catalogue.window_invalid': { kind: 'invalid', message: 'A window or date of the schedule is not valid.' },
+  'catalogue.too_many_closed_days': { kind: 'invalid', message: 'At most 200 days can be closed at once.' },
   'catalogue.windows_overlap': { kind: 'invalid', message: 'Two windows of a day overlap.' },
+})
+
+/** The two switches that act at once, without publishing (product.md 1): days closed, services paused. */
+export const Switches = z.object({
+  /** Ascending; wall dates in each service's own zone. */
+  closedDays: z.array(z.object({ date: WallDate, note: limited(90) })),
+  /** entityIds. */
+  pausedServices: z.array(z.string()),
+})
+export type Switches = z.infer<typeof Switches>
+
+export const readSwitches = endpoint({
+  method: 'GET',
+  path: '/api/switches',
+  summary: 'Days closed and services paused at once',
+  access: 'account',
+  ok: Switches,
+})
+
+export const closeDay = endpoint({
+  method: 'PUT',
+  path: '/api/switches/days/:date',
+  summary: 'Close a day for new bookings at once, or open it again',
+  access: 'account',
+  params: z.object({ date: WallDate }),
+  body: z.object({ closed: z.boolean(), note: limited(90).default('') }),
+  ok: Switches,
+})
+
+export const pauseService = endpoint({
+  method: 'PUT',
+  path: '/api/switches/services/:id',
+  summary: 'Pause a service at once, or let it go on',
+  access: 'account',
+  params: z.object({ id: EntityId }),
+  body: z.object({ paused: z.boolean() }),
+  ok: Switches,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Location, RefundPolicy } from '#domains/catalogue/contract.ts'
-import { BookingState } from '#domains/scheduling/contract.ts'
+import { EntityId, Location, RefundPolicy, TimeZone } from '#domains/catalogue/contract.ts'
+import { BookingState, CancelledBy, FreeTimes, When } from '#domains/scheduling/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 
@@ -52,6 +52,19 @@ export const { failures, fail } = defineFailures({
   },
   'commerce.cursor_invalid': { kind: 'invalid', message: 'This page of the list is not there any more.' },
   'commerce.already_paid': { kind: 'conflict', message: 'This order is already paid.' },
+  'commerce.refund_changed': {
+    kind: 'conflict',
+    message: 'The refund has changed since you looked. Please look again before you cancel.',
+  },
+  'commerce.refund_too_high': { kind: 'invalid', message: 'More than what was paid cannot go back.' },
+  'commerce.refund_not_higher': {
+    kind: 'conflict',
+    message: 'A refund can only be raised, and this is not more than what goes back already.',
+  },
+  'commerce.nothing_to_refund': { kind: 'conflict', message: 'Nothing was paid that could go back.' },
+  'commerce.refund_missing': { kind: 'missing', message: 'We cannot find this refund.' },
+  'commerce.refund_settled': { kind: 'conflict', message: 'This refund needs nothing more.' },
+  'commerce.not_owed': { kind: 'conflict', message: 'Nothing is to be paid outside for this order.' },
   'commerce.details_changed': {
     kind: 'conflict',
     message: 'This checkout is already under way with other details.',
@@ -111,6 +124,21 @@ export const Checkout = z.object({
       refundState: RefundState,
     })
     .nullable(),
+  /** Who ended the booking, once it is cancelled. */
+  cancelledBy: CancelledBy.nullable(),
+  /** What goes or went back so far, all refunds together; null: nothing does. */
+  refund: z
+    .object({
+      amountCents: z.int(),
+      /** Of what was captured. */
+      capturedCents: z.int(),
+      state: z.enum(['on_its_way', 'arrived', 'delayed']),
+      /** The provider's words, where they wrote some. */
+      note: z.string(),
+    })
+    .nullable(),
+  /** Moves the customer has left; 0 also while the booking cannot be moved for another reason. */
+  movesLeft: z.int(),
   /** Present while a card payment is wanted. */
   payment: z
     .object({ clientSecret: z.string(), state: z.string(), failure: z.string().nullable() })
@@ -185,6 +213,179 @@ export const readJoin = endpoint({
   ok: Join,
 })
 
+/** Where a cancellation stands on the policy: `until` is when this step ends; null: the start itself or never. */
+const CancellationStep = z.object({
+  percent: z.int(),
+  amountCents: z.int(),
+  until: z.iso.datetime().nullable(),
+})
+
+/** Why a percent is what it is; one word for each rule of product.md 6. */
+export const refundReasons = [
+  'policy',
+  'free',
+  'provider_moved',
+  'move_cap',
+  'provider_cancels',
+  'withdrawal_right',
+  'not_paid',
+  'request',
+] as const
+
+/** What a cancellation by the customer would return, at `now`: shown before the click (product.md 6, rule 11). */
+export const Cancellation = z.object({
+  /** false: there is nothing to cancel any more; `sentence` says why. */
+  possible: z.boolean(),
+  now: z.iso.datetime(),
+  start: z.iso.datetime(),
+  visitorTimezone: z.string(),
+  percent: z.int(),
+  amountCents: z.int(),
+  capturedCents: z.int(),
+  currency: z.literal('USD'),
+  why: z.enum(refundReasons),
+  /** In words: why, by when, and what comes after. */
+  sentence: z.string(),
+  /** When the present step ends; null: it lasts until the start, or nothing is at stake. */
+  deadline: z.iso.datetime().nullable(),
+  /** All steps from now to the start, the present one first. */
+  steps: z.array(CancellationStep),
+  paidBy: PaymentMethod.nullable(),
+})
+export type Cancellation = z.infer<typeof Cancellation>
+
+export const readCancellation = endpoint({
+  method: 'GET',
+  path: '/api/checkouts/:token/cancellation',
+  summary: 'What comes back if the booking is cancelled now',
+  access: 'public',
+  params: token,
+  ok: Cancellation,
+})
+
+/** `amountCents` is what was shown: less is never returned than what the customer agreed to, `commerce.refund_changed` says so. */
+export const cancelBooking = endpoint({
+  method: 'POST',
+  path: '/api/checkouts/:token/cancellation',
+  summary: 'Cancel a booking; what comes back is what was shown',
+  access: 'public',
+  params: token,
+  body: z.object({ amountCents: z.int().min(0), reason: z.string().trim().max(400).default('') }),
+  ok: Checkout,
+})
+
+/** Whether and how a customer may move a booking (product.md 3, "Reschedule"). */
+export const Moving = z.object({
+  possible: z.boolean(),
+  /** The last moment to move; null: none or not possible. */
+  until: z.iso.datetime().nullable(),
+  movesLeft: z.int(),
+  /** What may be moved until when, and what a later cancellation would return after a move made now; or why not. */
+  sentence: z.string(),
+  /** The percent that a later cancellation can return at most after a move made now. */
+  percentAfterMove: z.int(),
+})
+export type Moving = z.infer<typeof Moving>
+
+export const readMoving = endpoint({
+  method: 'GET',
+  path: '/api/checkouts/:token/move',
+  summary: 'Whether a booking can be moved, and what that means for a refund',
+  access: 'public',
+  params: token,
+  ok: Moving,
+})
+
+/** Free times for a move: the booking's own time does not stand in its way. */
+export const readMoveTimes = endpoint({
+  method: 'GET',
+  path: '/api/checkouts/:token/times',
+  summary: 'Times a booking can be moved to',
+  access: 'public',
+  params: token,
+  query: z.object({ month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/), timezone: TimeZone }),
+  ok: FreeTimes,
+})
+
+export const moveBooking = endpoint({
+  method: 'POST',
+  path: '/api/checkouts/:token/move',
+  summary: 'Move a booking to another time',
+  access: 'public',
+  params: token,
+  body: z.object({ start: z.iso.datetime(), timezone: TimeZone }),
+  ok: Checkout,
+})
+
+/** Everything a receipt says; printable as /bookings/receipt?token=. */
+export const Receipt = z.object({
+  number: z.int(),
+  issuedAt: z.iso.datetime(),
+  provider: z.object({ name: z.string(), email: z.string().nullable(), userUrl: z.string() }),
+  customer: z.object({ name: z.string(), email: z.string() }),
+  lines: z.array(z.object({ title: z.string(), quantity: z.int(), unitCents: z.int(), totalCents: z.int() })),
+  start: z.iso.datetime().nullable(),
+  end: z.iso.datetime().nullable(),
+  visitorTimezone: z.string(),
+  serviceTimezone: z.string(),
+  place: z.string(),
+  totalCents: z.int(),
+  paidCents: z.int(),
+  paidAt: z.iso.datetime().nullable(),
+  paidBy: PaymentMethod.nullable(),
+  refunds: z.array(
+    z.object({ at: z.iso.datetime(), amountCents: z.int(), state: z.enum(['on_its_way', 'arrived']) }),
+  ),
+  netCents: z.int(),
+  currency: z.literal('USD'),
+})
+export type Receipt = z.infer<typeof Receipt>
+
+export const readReceipt = endpoint({
+  method: 'GET',
+  path: '/api/checkouts/:token/receipt',
+  summary: 'The receipt of an order',
+  access: 'public',
+  params: token,
+  ok: Receipt,
+})
+
+/** A booking as the customer who made it sees it; `token` opens its page. */
+export const MyBooking = z.object({
+  token: z.string(),
+  providerName: z.string(),
+  userUrl: z.string(),
+  serviceTitle: z.string(),
+  serviceUrl: z.string(),
+  place: z.string(),
+  state: BookingState,
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  visitorTimezone: z.string(),
+  serviceTimezone: z.string(),
+  quantity: z.int(),
+  totalCents: z.int(),
+  refundedCents: z.int(),
+  currency: z.literal('USD'),
+  orderNumber: z.int(),
+  hasReceipt: z.boolean(),
+})
+export type MyBooking = z.infer<typeof MyBooking>
+
+/** 'My bookings': those whose proved e-mail is the account's (product.md 18). `scheduling.email_unproved`. */
+export const listMyBookings = endpoint({
+  method: 'GET',
+  path: '/api/my-bookings',
+  summary: 'Bookings you made with your proved address',
+  access: 'account',
+  query: z.object({
+    when: When.default('upcoming'),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  ok: z.object({ bookings: z.array(MyBooking), next: z.string().nullable() }),
+})
+
 const OrderRow = z.object({
   id: z.string(),
   number: z.int(),
@@ -236,28 +437,186 @@ export const listOrders = endpoint({
   }),
 })
 
+/** What the provider can do with an order now. */
+export const orderActions = [
+  'approve',
+  'decline',
+  'cancel',
+  'move',
+  'completed',
+  'no_show',
+  'refund',
+  'mark_paid',
+] as const
+export const OrderAction = z.enum(orderActions)
+export type OrderAction = z.infer<typeof OrderAction>
+
+/** `to_do`: the gateway could not send it, or it is to be paid back outside; the provider has to act. */
+const OrderRefund = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  amountCents: z.int(),
+  percent: z.int().nullable(),
+  reason: z.string(),
+  note: z.string(),
+  state: z.enum(['on_its_way', 'arrived', 'to_do']),
+  failure: z.string().nullable(),
+  /** Whether the gateway can be asked once more; false: it can only be paid back outside. */
+  canRetry: z.boolean(),
+})
+
+/** Everything the drawer shows of one order. */
+export const OrderDetail = OrderRow.extend({
+  actions: z.array(OrderAction),
+  /** Captured, here or outside. */
+  paidCents: z.int(),
+  /** Promised or sent back. */
+  refundedCents: z.int(),
+  dueCents: z.int(),
+  netCents: z.int(),
+  refunds: z.array(OrderRefund),
+  cancelledBy: CancelledBy.nullable(),
+  serviceId: z.string(),
+  visitorTimezone: z.string(),
+  /** The booking's own page, as the customer sees it. */
+  customerUrl: z.string().nullable(),
+  customerNote: z.string(),
+  quantity: z.int(),
+  priceCents: z.int(),
+  policyTitle: z.string(),
+  place: z.string(),
+  timezone: z.string(),
+  bookingId: z.string().nullable(),
+  bookingEnd: z.iso.datetime().nullable(),
+  /** Every event of order and booking, and every mail about them, oldest first. */
+  timeline: z.array(
+    z.object({
+      id: z.string(),
+      at: z.iso.datetime(),
+      of: z.enum(['order', 'booking', 'mail']),
+      actor: z.string(),
+      step: z.string(),
+      note: z.string(),
+      /** Of a mail alone. */
+      mail: z
+        .object({ template: z.string(), subject: z.string(), recipient: z.string(), state: z.string() })
+        .nullable(),
+    }),
+  ),
+})
+export type OrderDetail = z.infer<typeof OrderDetail>
+
+const orderKey = z.object({ id: z.string().max(40) })
+const words = z.string().trim().max(400)
+
 export const readOrder = endpoint({
   method: 'GET',
   path: '/api/orders/:id',
   summary: 'One order with its timeline',
   access: 'account',
-  params: z.object({ id: z.string().max(40) }),
-  ok: OrderRow.extend({
-    customerNote: z.string(),
-    quantity: z.int(),
-    priceCents: z.int(),
-    policyTitle: z.string(),
-    place: z.string(),
-    timezone: z.string(),
-    bookingId: z.string().nullable(),
-    bookingEnd: z.iso.datetime().nullable(),
-    timeline: z.array(
+  params: orderKey,
+  ok: OrderDetail,
+})
+
+/** The provider cancels: everything comes back, whatever the policy (product.md 6, rule 2). */
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/cancellation',
+  summary: 'Cancel the booking of an order; everything paid comes back',
+  access: 'account',
+  params: orderKey,
+  body: z.object({ reason: words.default('') }),
+  ok: OrderDetail,
+})
+
+/** Any time to come that nobody else has; the customer is told and may cancel with everything back for 72 hours. */
+export const moveOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/move',
+  summary: 'Move the booking of an order to another time',
+  access: 'account',
+  params: orderKey,
+  body: z.object({ start: z.iso.datetime(), reason: words.default('') }),
+  ok: OrderDetail,
+})
+
+/** Upward only (product.md 6, rule 8): `amountCents` is what goes back beyond what was promised before. */
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/refunds',
+  summary: 'Give more back than the policy does, with a reason',
+  access: 'account',
+  params: orderKey,
+  body: z.object({
+    amountCents: z.int().min(1),
+    reason: words.min(1, 'Please say why, the customer reads it'),
+  }),
+  ok: OrderDetail,
+})
+
+/** A refund that failed: `retry` asks the gateway once more, `paid_outside` says that the provider paid it back. */
+export const settleRefund = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/refunds/:refundId',
+  summary: 'Try a refund again, or say that it was paid back outside',
+  access: 'account',
+  params: orderKey.extend({ refundId: z.string().max(40) }),
+  body: z.object({ how: z.enum(['retry', 'paid_outside']) }),
+  ok: OrderDetail,
+})
+
+/** For orders paid outside (cash, transfer): the money has come. */
+export const markPaid = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/paid',
+  summary: 'Note that an order was paid outside',
+  access: 'account',
+  params: orderKey,
+  ok: OrderDetail,
+})
+
+/**
+ * A booking by hand: the time must be free and to come; opening hours, notice and limits do not bind its provider.
+ * `amountCents` 0: free; otherwise it is paid outside (`unpaid_other_payments`). The customer gets the usual mails.
+ */
+export const addBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings',
+  summary: 'Add a booking by hand',
+  access: 'account',
+  body: z.object({
+    serviceId: EntityId,
+    start: z.iso.datetime(),
+    name: z.string().trim().min(1, 'Please enter a name').max(100, 'At most 100 characters'),
+    email: z
+      .email('Invalid email. Please enter a valid email')
+      .max(254, 'Invalid email. Please enter a valid email'),
+    note: z.string().max(1000, 'At most 1000 characters').default(''),
+    quantity: z.int().min(1).max(50).default(1),
+    amountCents: z.int().min(0).max(50_000_000),
+    paid: z.boolean().default(false),
+  }),
+  ok: OrderDetail,
+})
+
+/** What waits for the provider beside requests: money that has to go back by their doing. */
+export const listTasks = endpoint({
+  method: 'GET',
+  path: '/api/tasks',
+  summary: 'What only you can settle',
+  access: 'account',
+  ok: z.object({
+    tasks: z.array(
       z.object({
-        id: z.string(),
-        at: z.iso.datetime(),
-        actor: z.string(),
-        step: z.string(),
-        note: z.string(),
+        kind: z.enum(['refund_failed', 'refund_outside']),
+        orderId: z.string(),
+        orderNumber: z.int(),
+        refundId: z.string(),
+        customerName: z.string(),
+        customerEmail: z.string(),
+        amountCents: z.int(),
+        failure: z.string().nullable(),
+        since: z.iso.datetime(),
       }),
     ),
   }),

@@ -1,3 +1,4 @@
+import type { CancelledBy } from '#domains/scheduling/contract.ts'
 import type { Announcement } from '#platform/events/outbox.ts'
 
 /** What every announcement of an order carries. */
@@ -20,7 +21,23 @@ export type OrderPaid = Told<'commerce.order_paid'>
 export type PaymentFailed = Told<'commerce.payment_failed', { readonly failure: string }>
 /** The money arrived after the time was lost: all of it goes back by itself. */
 export type OrderRefundedSlotLost = Told<'commerce.order_refunded_slot_lost'>
-/** The gateway has sent the money back. */
-export type OrderRefunded = Told<'commerce.order_refunded', { readonly reason: string }>
+/** The booking of an order was cancelled; `refund` is what goes back, in whole cents. */
+export type OrderCancelled = Told<
+  'commerce.order_cancelled',
+  { readonly by: CancelledBy; readonly reason: string; readonly refund: number; readonly percent: number }
+>
+/** More goes back than the policy gives, by the provider's will. */
+export type RefundRaised = Told<
+  'commerce.refund_raised',
+  { readonly refund: number; readonly reason: string }
+>
+/** The gateway, or the provider by hand, has sent the money back. */
+export type OrderRefunded = Told<
+  'commerce.order_refunded',
+  { readonly reason: string; readonly refundId: string; readonly refund: number }
+>
 /** The gateway could not send the money back; somebody has to look. */
-export type RefundFailed = Told<'commerce.refund_failed', { readonly failure: string }>
+export type RefundFailed = Told<
+  'commerce.refund_failed',
+  { readonly failure: string; readonly refundId: string; readonly refund: number }
+>

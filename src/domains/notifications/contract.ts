@@ -11,14 +11,44 @@ export const mailTemplates = [
   'payment-returned',
   'new-order',
   'request-to-approve',
+  // a booking changed: to the customer, and to the provider
+  'booking-moved',
+  'moved-by-customer',
+  'booking-cancelled',
+  'cancelled-by-customer',
+  // money: raised by the provider, sent, late; and what the provider has to do
+  'refund-raised',
+  'refund-sent',
+  'refund-delayed',
+  'refund-task',
+  'reminder',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
+/** Those about a booking whose words are written so far. */
+export type BookingMail =
+  | 'booking-confirmed'
+  | 'booking-requested'
+  | 'booking-declined'
+  | 'booking-expired'
+  | 'payment-returned'
+  | 'new-order'
+  | 'request-to-approve'
 
 /** The calendar file of a booking; answers text/calendar. */
 export const readCalendar = endpoint({
   method: 'GET',
   path: '/api/checkouts/:token/calendar.ics',
   summary: 'The booking as a calendar file',
+  access: 'public',
+  params: z.object({ token: z.string().max(400) }),
+  ok: z.string(),
+})
+
+/** A private calendar (RFC 5545), read by calendar programs; answers text/calendar. */
+export const readFeed = endpoint({
+  method: 'GET',
+  path: '/calendars/:token',
+  summary: 'A private calendar of bookings',
   access: 'public',
   params: z.object({ token: z.string().max(400) }),
   ok: z.string(),

@@ -47,6 +47,16 @@ export const holdMinutesMost = 60
 /** A provider has a day to answer a request, and must have answered two hours before the start (product rules). */
 export const answerHours = 24
 export const answerHoursBeforeStart = 2
+/** How often a customer may move a booking; moves by the provider do not count (product rules). */
+export const customerMovesMost = 2
+/** After the provider moved a booking everything comes back for this long (product rules). */
+export const freeCancelHours = 72
+/** completed and no-show may be exchanged this long after the end (product rules). */
+export const attendanceDays = 7
+
+/** Who ended a booking. */
+export const CancelledBy = z.enum(['customer', 'provider', 'system'])
+export type CancelledBy = z.infer<typeof CancelledBy>
 
 /** Names a booking inside the product; visitors hold a signed token of it. */
 export type BookingRef = { readonly provider: string; readonly bookingId: string }
@@ -71,8 +81,15 @@ export type Booking = {
   readonly paymentBegun: boolean
   readonly orderId: string | null
   readonly requiresApproval: boolean
-  /** Grows with every move, for calendar files. */
+  /** Grows with every move and with the cancellation, for calendar files. */
   readonly sequence: number
+  /** Moves by the customer so far. */
+  readonly rescheduleCount: number
+  /** The lowest percent a cancellation would have returned at the moment of a customer's move; null: not moved. */
+  readonly percentAtMove: number | null
+  /** Until then everything comes back, because the provider moved it. */
+  readonly freeCancelUntil: Date | null
+  readonly cancelledBy: CancelledBy | null
   readonly createdAt: Date
 }
 
@@ -111,6 +128,24 @@ export const { failures, fail } = defineFailures({
   },
   'scheduling.booking_missing': { kind: 'missing', message: 'We cannot find this booking.' },
   'scheduling.already_decided': { kind: 'conflict', message: 'This request is already decided.' },
+  'scheduling.already_over': { kind: 'conflict', message: 'This booking is over or cancelled already.' },
+  'scheduling.moves_used_up': {
+    kind: 'conflict',
+    message: 'This booking has been moved as often as it can be. You can still cancel it.',
+  },
+  'scheduling.too_late_to_move': { kind: 'conflict', message: 'It is too late to move this booking.' },
+  'scheduling.same_time': { kind: 'conflict', message: 'The booking is at that time already.' },
+  'scheduling.time_passed': { kind: 'invalid', message: 'That time has passed. Please pick one to come.' },
+  'scheduling.not_over_yet': { kind: 'conflict', message: 'Say this once the session has begun.' },
+  'scheduling.attendance_closed': {
+    kind: 'conflict',
+    message: 'This can be changed for seven days after the session.',
+  },
+  'scheduling.feed_missing': { kind: 'missing', message: 'This calendar address is not valid any more.' },
+  'scheduling.email_unproved': {
+    kind: 'forbidden',
+    message: 'Confirm your e-mail address first; then the bookings made with it are listed here.',
+  },
   'scheduling.month_out_of_range': { kind: 'invalid', message: 'That month is out of range.' },
 })
 
@@ -172,6 +207,23 @@ export const readAlternatives = endpoint({
   ok: z.object({ slots: z.array(Slot).max(3) }),
 })
 
+/** A booking as its provider sees it in lists. */
+export const ListedBooking = z.object({
+  id: z.string(),
+  serviceId: EntityId,
+  serviceTitle: z.string(),
+  state: BookingState,
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  quantity: z.int(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  orderId: z.string().nullable(),
+  timezone: z.string(),
+  visitorTimezone: z.string(),
+})
+export type ListedBooking = z.infer<typeof ListedBooking>
+
 /** The owner's sessions, for today's list and the calendar. */
 export const readBookings = endpoint({
   method: 'GET',
@@ -179,23 +231,7 @@ export const readBookings = endpoint({
   summary: 'Bookings with you in a span of time',
   access: 'account',
   query: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }),
-  ok: z.object({
-    bookings: z.array(
-      z.object({
-        id: z.string(),
-        serviceId: EntityId,
-        serviceTitle: z.string(),
-        state: BookingState,
-        start: z.iso.datetime(),
-        end: z.iso.datetime(),
-        quantity: z.int(),
-        customerName: z.string(),
-        customerEmail: z.string(),
-        orderId: z.string().nullable(),
-        timezone: z.string(),
-      }),
-    ),
-  }),
+  ok: z.object({ bookings: z.array(ListedBooking) }),
 })
 
 /** Compare-and-set: a second decision gets `scheduling.already_decided`. Declined and paid means all of it back. */
@@ -207,4 +243,80 @@ export const decideRequest = endpoint({
   params: z.object({ id: z.string().max(40) }),
   body: z.object({ decision: z.enum(['approve', 'decline']) }),
   ok: z.object({ state: BookingState }),
+})
+
+export const When = z.enum(['upcoming', 'past'])
+const page = {
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+}
+
+/**
+ * 'Booked with me' (row 2.21): upcoming holds what is requested or confirmed and not over, the next first; past everything else a
+ * customer had placed, the latest first. `next` is the cursor of the following page.
+ */
+export const listBooked = endpoint({
+  method: 'GET',
+  path: '/api/booked',
+  summary: 'Bookings with you, upcoming or past',
+  access: 'account',
+  query: z.object({ when: When.default('upcoming'), ...page }),
+  ok: z.object({ bookings: z.array(ListedBooking), next: z.string().nullable() }),
+})
+
+/** Whether somebody came: from the start of the session until seven days after its end (product.md 3). */
+export const markAttendance = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/attendance',
+  summary: 'Mark a session as completed or as a no-show',
+  access: 'account',
+  params: z.object({ id: z.string().max(40) }),
+  body: z.object({ attendance: z.enum(['completed', 'no_show']) }),
+  ok: z.object({ state: BookingState }),
+})
+
+/**
+ * The owner's view of a service's free times, paused or not, for adding by hand and for moving; `except` names the booking that
+ * moves, whose own time counts as free.
+ */
+export const readOwnTimes = endpoint({
+  method: 'GET',
+  path: '/api/services/:id/times',
+  summary: 'Free times of a service of yours in a month',
+  access: 'account',
+  params: z.object({ id: EntityId }),
+  query: z.object({ month: Month, timezone: TimeZone, except: z.string().max(40).optional() }),
+  ok: FreeTimes,
+})
+
+/** `provider`: what is booked with you. `customer`: what you booked, with your proved address. */
+export const FeedKind = z.enum(['provider', 'customer'])
+export type FeedKind = z.infer<typeof FeedKind>
+const Feed = z.object({ url: z.url() })
+
+export const listFeeds = endpoint({
+  method: 'GET',
+  path: '/api/calendar-feeds',
+  summary: 'Your private calendar addresses',
+  access: 'account',
+  ok: z.object({ provider: Feed.nullable(), customer: Feed.nullable() }),
+})
+
+/** Makes an address, or a new one in place of the old, which stops answering at once. */
+export const makeFeed = endpoint({
+  method: 'POST',
+  path: '/api/calendar-feeds/:kind',
+  summary: 'Make a private calendar address, or a new one in place of the old',
+  access: 'account',
+  params: z.object({ kind: FeedKind }),
+  ok: Feed,
+})
+
+export const revokeFeed = endpoint({
+  method: 'DELETE',
+  path: '/api/calendar-feeds/:kind',
+  summary: 'End a private calendar address',
+  access: 'account',
+  params: z.object({ kind: FeedKind }),
+  ok: z.object({ revoked: z.boolean() }),
 })

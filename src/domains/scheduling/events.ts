@@ -1,4 +1,5 @@
 import type { Announcement } from '#platform/events/outbox.ts'
+import type { CancelledBy } from './contract.ts'
 
 /** What every announcement of a booking carries; instants as ISO texts. */
 type BookingTold = {
@@ -24,4 +25,16 @@ export type BookingCompleted = Told<'scheduling.booking_completed'>
 export type BookingDeclined = Told<'scheduling.booking_declined'>
 /** `from`: a request that nobody answered is paid back; a hold that ran out is only closed. */
 export type BookingExpired = Told<'scheduling.booking_expired', { readonly from: 'held' | 'requested' }>
-export type BookingCancelled = Told<'scheduling.booking_cancelled', { readonly reason: string }>
+/** `by`: whose doing it was; `reason`: words, or the product's own word for why. */
+export type BookingCancelled = Told<
+  'scheduling.booking_cancelled',
+  { readonly by: CancelledBy; readonly reason: string }
+>
+/** The booking keeps its id; `start` and `end` are the new ones. */
+export type BookingMoved = Told<
+  'scheduling.booking_moved',
+  { readonly by: 'customer' | 'provider'; readonly fromStart: string; readonly reason: string }
+>
+/** So many hours are left until the start. */
+export type ReminderDue = Told<'scheduling.reminder_due', { readonly hours: 1 | 24 }>
+export type BookingMissed = Told<'scheduling.booking_missed'>

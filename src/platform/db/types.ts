@@ -65,19 +65,32 @@ export interface BookingEvents {
   toState: string | null;
 }
 
+export interface BookingReminders {
+  bookingId: string;
+  hours: number;
+  provider: string;
+  sentAt: Timestamp;
+  startsAt: Timestamp;
+}
+
 export interface Bookings {
+  cancelledBy: string | null;
+  confirmedAt: Timestamp | null;
   createdAt: Timestamp;
   customerEmail: string | null;
   customerLimit: number | null;
   customerName: string | null;
   endsAt: Timestamp;
+  freeCancelUntil: Timestamp | null;
   holdUntil: Timestamp | null;
   id: string;
   orderId: string | null;
   paymentBegun: Generated<boolean>;
+  percentAtMove: number | null;
   provider: string;
   quantity: Generated<number>;
   requiresApproval: boolean;
+  rescheduleCount: Generated<number>;
   sequence: Generated<number>;
   serviceId: string;
   serviceTitle: string;
@@ -87,6 +100,14 @@ export interface Bookings {
   state: string;
   updatedAt: Timestamp;
   visitorZone: string;
+}
+
+export interface CalendarFeeds {
+  createdAt: Timestamp;
+  email: string;
+  id: string;
+  kind: string;
+  provider: string;
 }
 
 export interface IdempotencyKeys {
@@ -161,6 +182,19 @@ export interface Installation {
   value: Json;
 }
 
+export interface LedgerTransfers {
+  amount: number;
+  at: Timestamp;
+  credit: string;
+  currency: string;
+  debit: string;
+  id: string;
+  kind: string;
+  orderId: string;
+  provider: string;
+  sourceId: string;
+}
+
 export interface Mailbox {
   attachments: Json;
   body: string;
@@ -179,6 +213,7 @@ export interface Mails {
   id: string;
   lastError: string | null;
   occasion: string;
+  orderId: string | null;
   payload: Json | null;
   provider: string;
   recipient: string;
@@ -272,6 +307,13 @@ export interface PlanGrants {
   until: Timestamp | null;
 }
 
+export interface ProviderSwitches {
+  closedDays: Generated<Json>;
+  pausedServices: Generated<string[]>;
+  provider: string;
+  updatedAt: Timestamp;
+}
+
 export interface ProviderVersions {
   changedAt: Generated<Timestamp>;
   provider: string;
@@ -294,10 +336,13 @@ export interface Refunds {
   failure: string | null;
   gatewayId: string | null;
   id: string;
+  note: Generated<string>;
   orderId: string;
   paymentId: string;
+  percent: number | null;
   provider: string;
   reason: string;
+  round: Generated<number>;
   state: string;
   updatedAt: Timestamp;
 }
@@ -351,7 +396,9 @@ export interface DB {
   analyticsEvents: AnalyticsEvents;
   analyticsKeys: AnalyticsKeys;
   bookingEvents: BookingEvents;
+  bookingReminders: BookingReminders;
   bookings: Bookings;
+  calendarFeeds: CalendarFeeds;
   idempotencyKeys: IdempotencyKeys;
   identityAttempts: IdentityAttempts;
   identityChallenges: IdentityChallenges;
@@ -360,6 +407,7 @@ export interface DB {
   identitySigningKeys: IdentitySigningKeys;
   identityUsers: IdentityUsers;
   installation: Installation;
+  ledgerTransfers: LedgerTransfers;
   mailbox: Mailbox;
   mails: Mails;
   migrations: Migrations;
@@ -369,6 +417,7 @@ export interface DB {
   outbox: Outbox;
   payments: Payments;
   planGrants: PlanGrants;
+  providerSwitches: ProviderSwitches;
   providerVersions: ProviderVersions;
   records: Records;
   refunds: Refunds;

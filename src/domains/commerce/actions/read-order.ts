@@ -26,15 +26,27 @@ export async function readOrder(
     policyTitle: snapshot.policy.title,
     place: deps.catalogue.placeText(snapshot.location),
     timezone: snapshot.timezone,
+    actions: [],
+    paidCents: 0,
+    refundedCents: 0,
+    dueCents: 0,
+    netCents: 0,
+    refunds: [],
+    cancelledBy: booking?.cancelledBy ?? null,
+    serviceId: order.serviceId,
+    visitorTimezone: snapshot.visitorTimezone,
+    customerUrl: null,
     bookingId,
     bookingEnd: booking?.end.toISOString() ?? null,
     timeline: events.map(({ id: eventId, at, actor, step, data }) => ({
       id: eventId,
       at: at.toISOString(),
+      of: 'order' as const,
       actor,
       step,
       // written by tellHistory and moveOrder alone
       note: timelineNote(step, data as EventData),
+      mail: null,
     })),
   }
 }

@@ -58,13 +58,13 @@ async function follow(
   await transact(context, async (inside) => {
     const isNew = await writeRefund(inside, refund, { state, gatewayId })
     if (!isNew || state !== 'succeeded') return
-    const { provider, orderId, amount, reason } = refund
+    const { provider, orderId, id, amount, reason } = refund
     const order = await writeRefundState(inside, provider, orderId, 'full')
     await tellHistory(inside, order, { step: 'refunded', data: { amount, reason } })
     await announce<OrderRefunded>(inside, {
       type: 'commerce.order_refunded',
       provider,
-      data: { ...told(order), reason },
+      data: { ...told(order), reason, refundId: id, refund: amount },
     })
   })
 }
@@ -81,7 +81,7 @@ function fall(
   })
 }
 
-function alarm(context: Context, { provider, orderId }: Refund, failure: string): Promise<void> {
+function alarm(context: Context, { provider, orderId, id, amount }: Refund, failure: string): Promise<void> {
   return transact(context, async (inside) => {
     const order = await writeRefundState(inside, provider, orderId, 'failed')
     await tellHistory(inside, order, {
@@ -91,7 +91,7 @@ function alarm(context: Context, { provider, orderId }: Refund, failure: string)
     await announce<RefundFailed>(inside, {
       type: 'commerce.refund_failed',
       provider,
-      data: { ...told(order), failure },
+      data: { ...told(order), failure, refundId: id, refund: amount },
     })
   })
 }

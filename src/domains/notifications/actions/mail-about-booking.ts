@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { MailTemplate } from '../contract.ts'
+import type { BookingMail } from '../contract.ts'
 import type { BookingReader } from '../ports.ts'
 import { bookingMail } from '../rules/booking-mails.ts'
 import { makeInvitation } from './make-invitation.ts'
@@ -13,7 +13,7 @@ type About = {
   readonly orderId: string | null
   /** The announcement that asks for it: one mail for each. */
   readonly occasion: string
-  readonly template: Exclude<MailTemplate, 'verify-email'>
+  readonly template: BookingMail
   readonly to: 'customer' | 'provider'
 }
 

@@ -1,9 +1,8 @@
 import type { Checkout } from '#domains/commerce/contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import { cityOf, dayIn, inZone, longDayIn, timeIn } from '#platform/common/zones.ts'
-import type { MailTemplate } from '../contract.ts'
+import type { BookingMail } from '../contract.ts'
 
-type Template = Exclude<MailTemplate, 'verify-email'>
 
 /** Addresses that mails lead to. */
 export type MailLinks = { readonly confirmation: string; readonly orders: string; readonly showcase: string }
@@ -11,7 +10,7 @@ export type MailLinks = { readonly confirmation: string; readonly orders: string
 const paidBy = (method: string | null) => (method === null ? '' : method === 'cc' ? 'by card' : 'online')
 
 /** What a booking's mail says, for each occasion, in both time zones; pure, so that page and mail can be compared. */
-export function bookingMail(template: Template, booking: Checkout, links: MailLinks) {
+export function bookingMail(template: BookingMail, booking: Checkout, links: MailLinks) {
   const forProvider = template === 'new-order' || template === 'request-to-approve'
   const zone = forProvider ? booking.serviceTimezone : booking.visitorTimezone
   const start = Date.parse(booking.start)
@@ -27,7 +26,7 @@ export function bookingMail(template: Template, booking: Checkout, links: MailLi
   return { ...facts, ...wordsOf(template, booking, links, longDayIn(start, zone)) }
 }
 
-function wordsOf(template: Template, booking: Checkout, links: MailLinks, date: string) {
+function wordsOf(template: BookingMail, booking: Checkout, links: MailLinks, date: string) {
   const { title } = booking.service
   const customer = booking.customer?.name ?? 'Somebody'
   const see = { label: 'See your booking', url: links.confirmation }
@@ -111,7 +110,7 @@ function eventOf(booking: Checkout, forProvider: boolean) {
   }
 }
 
-function linesOf(booking: Checkout, template: Template) {
+function linesOf(booking: Checkout, template: BookingMail) {
   if (!booking.order || template === 'booking-declined' || template === 'booking-expired') return []
   const order = { label: `Order #${booking.order.number}`, value: formatMoney(booking.totalCents) }
   if (booking.order.paymentStatus !== 'paid') return [order]

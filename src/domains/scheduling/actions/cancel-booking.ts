@@ -20,7 +20,7 @@ export function cancelBySystem(context: Context, ref: BookingRef, reason: string
     await announce<BookingCancelled>(inside, {
       type: 'scheduling.booking_cancelled',
       provider,
-      data: { ...told(booking), reason },
+      data: { ...told(booking), by: 'system', reason },
     })
     await bumpVersion(inside, provider)
     return true

@@ -28,4 +28,5 @@ const listed = (booking: Booking): Listed['bookings'][number] => ({
   customerEmail: booking.customerEmail ?? '',
   orderId: booking.orderId,
   timezone: booking.serviceTimezone,
+  visitorTimezone: booking.visitorTimezone,
 })

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Bookings } from '#platform/db/types.ts'
-import type { Booking, BookingState } from '../contract.ts'
+import type { Booking, BookingState, CancelledBy } from '../contract.ts'
 
 /** Every column but the span, which only the database reads. */
 export type BookingRow = Omit<Selectable<Bookings>, 'span'>
@@ -24,6 +24,11 @@ export const bookingColumns = [
   'requiresApproval',
   'customerLimit',
   'sequence',
+  'rescheduleCount',
+  'percentAtMove',
+  'freeCancelUntil',
+  'cancelledBy',
+  'confirmedAt',
   'createdAt',
   'updatedAt',
 ] as const satisfies readonly (keyof BookingRow)[]
@@ -47,5 +52,9 @@ export const toBooking = (row: BookingRow): Booking => ({
   orderId: row.orderId,
   requiresApproval: row.requiresApproval,
   sequence: row.sequence,
+  rescheduleCount: row.rescheduleCount,
+  percentAtMove: row.percentAtMove,
+  freeCancelUntil: row.freeCancelUntil,
+  cancelledBy: row.cancelledBy as CancelledBy | null,
   createdAt: row.createdAt,
 })

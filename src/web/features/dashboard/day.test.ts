@@ -14,6 +14,7 @@ const session = (id: string, start: string, state: Session['state'] = 'confirmed
   customerEmail: 'leah@example.com',
   orderId: null,
   timezone: 'Europe/Lisbon',
+  visitorTimezone: 'Europe/Lisbon',
 })
 
 const noon = new Date('2026-05-12T12:00:00Z')
