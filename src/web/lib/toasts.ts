@@ -1,5 +1,11 @@
 /** A short word that something is done or failed; it never carries what a person must act on. */
-export type Toast = { id: number; kind: 'success' | 'error' | 'info'; text: string }
+export type Toast = {
+  id: number
+  kind: 'success' | 'error' | 'info'
+  text: string
+  /** Takes back what was done; where it is, the same can be done on the page too. */
+  undo?: () => void
+}
 
 type Listener = (toasts: readonly Toast[]) => void
 
@@ -27,8 +33,17 @@ export function showToast(
   kind: Toast['kind'] = 'success',
   ms = kind === 'error' ? 9000 : 5000,
 ): void {
+  add({ kind, text }, ms)
+}
+
+/** Says what was done at once, with a way back for as long as it is shown. */
+export function offerUndo(text: string, undo: () => void, ms = 10_000): void {
+  add({ kind: 'success', text, undo }, ms)
+}
+
+function add(toast: Omit<Toast, 'id'>, ms: number): void {
   last += 1
-  const toast = { id: last, kind, text }
-  change([...toasts.slice(-2), toast])
-  setTimeout(() => dismissToast(toast.id), ms)
+  const id = last
+  change([...toasts.slice(-2), { ...toast, id }])
+  setTimeout(() => dismissToast(id), ms)
 }
