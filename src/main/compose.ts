@@ -42,7 +42,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     plansEnforced: config.PLANS === 'enforced',
     planIds: { free: config.PLAN_ID_FREE, pro: config.PLAN_ID_PRO, premium: config.PLAN_ID_PREMIUM },
   })
-  const catalogue = createCatalogue()
+  const catalogue = createCatalogue({ accounts })
   const scheduling = createScheduling({ accounts, catalogue, links })
   const commerce = createCommerce({ accounts, catalogue, scheduling, gateway, publicUrl })
   const showcase = createShowcase({ accounts, catalogue, scheduling })

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountsRoutes } from '#domains/accounts/routes.ts'
+import { catalogueRoutes } from '#domains/catalogue/routes.ts'
 import { commerceRoutes, orderExportRoute } from '#domains/commerce/routes.ts'
 import { growthRoutes } from '#domains/growth/routes.ts'
 import { notificationsRoutes } from '#domains/notifications/routes.ts'
@@ -43,6 +44,7 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
   const whoAsks = (request: FastifyRequest) => who(contextOf(request), request.headers.authorization)
   const api = createApi(app, whoAsks)
   accountsRoutes(api, product.accounts)
+  catalogueRoutes(api, product.catalogue)
   schedulingRoutes(api, product.scheduling)
   commerceRoutes(api, product.commerce)
   showcaseRoutes(api, product.showcase)

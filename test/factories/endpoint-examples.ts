@@ -57,6 +57,15 @@ export function examplesFor(estate: Estate, token: string): Readonly<Record<stri
     'GET /api/orders.csv': { query: filters },
     'GET /api/orders/:id': { params: { id: dora.orderId } },
     'GET /api/summary': {},
+    'GET /api/switches': {},
+    'PUT /api/switches/days/:date': {
+      params: { date: `${Number(taken.slice(0, 4)) + 1}-12-31` },
+      body: { closed: true, note: 'Mallory' },
+    },
+    'PUT /api/switches/services/:id': {
+      params: { id: services[0]?.entityId ?? '' },
+      body: { paused: true },
+    },
     'GET /api/showcase': {},
     'PUT /api/showcase/records/:kind/:entityId': {
       params: record,

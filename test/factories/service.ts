@@ -3,8 +3,9 @@ import { createCatalogue } from '#domains/catalogue/index.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
+import { accounts } from './provider.ts'
 
-export const catalogue = createCatalogue()
+export const catalogue = createCatalogue({ accounts })
 
 /** Monday to Friday, 9:00 to 17:00 in New York. */
 export function aSchedule(overrides: Partial<WeeklySchedule> = {}): WeeklySchedule {

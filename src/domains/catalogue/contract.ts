@@ -190,7 +190,11 @@ export const IndividualService = z.object({
 export type IndividualService = z.infer<typeof IndividualService>
 
 /** A service as it is sold now: the schedule is resolved, texts are clean, the refund ladder is the machine form. */
-export const LiveService = IndividualService.extend({ schedule: WeeklySchedule })
+export const LiveService = IndividualService.extend({
+  schedule: WeeklySchedule,
+  /** Only a link leads to it, though it is paused at once and says so in `visibility`. */
+  isUnlisted: z.literal(true).optional(),
+})
 export type LiveService = z.infer<typeof LiveService>
 
 export const { failures, fail } = defineFailures({

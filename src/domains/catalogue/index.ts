@@ -1,6 +1,9 @@
+import type { Context } from '#platform/context.ts'
 import { assertSchedule } from './actions/check-schedule.ts'
 import { cleanRichText } from './actions/clean-rich-text.ts'
 import { prepareLive } from './actions/prepare-live.ts'
+import { closeDay, pauseService, readSwitches } from './actions/switch-at-once.ts'
+import type { CatalogueDeps } from './ports.ts'
 import { placeText } from './rules/place-text.ts'
 import { policySentence, policySummary } from './rules/policy-sentence.ts'
 import { refundPolicyOf } from './rules/refund-policy.ts'
@@ -9,7 +12,7 @@ import { findLive, listLive, replaceLive } from './store/live-services.ts'
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 /** The services as they are sold, and the words and rules that stand on them. */
-export function createCatalogue() {
+export function createCatalogue(deps: CatalogueDeps) {
   return {
     prepareLive,
     cleanRichText,
@@ -21,5 +24,10 @@ export function createCatalogue() {
     policySentence,
     policySummary,
     placeText,
+    readSwitches: (context: Context) => readSwitches(deps, context),
+    closeDay: (context: Context, input: { date: string; closed: boolean; note: string }) =>
+      closeDay(deps, context, input),
+    pauseService: (context: Context, input: { id: string; paused: boolean }) =>
+      pauseService(deps, context, input),
   }
 }

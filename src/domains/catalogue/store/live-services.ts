@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
-import { LiveService } from '../contract.ts'
+import { LiveService, Switches } from '../contract.ts'
+import { applySwitches } from '../rules/apply-switches.ts'
 
 /** Puts these services, in this order, in place of all that the provider sold; in the caller's transaction. */
 export async function replaceLive(
@@ -30,31 +31,39 @@ export type ServiceKey = { readonly entityId: string } | { readonly serviceUrl: 
 
 const wellFormed = /^[0-9A-Za-z-]{1,60}$/
 
-/** One service that is sold now, by id or address; undefined: not offered. */
+/** One service that is sold now, by id or address, with the provider's switches; undefined: not offered. */
 export async function findLive(
   context: Context,
   provider: string,
   key: ServiceKey,
 ): Promise<LiveService | undefined> {
   const [column, value] =
-    'entityId' in key ? (['entityId', key.entityId] as const) : (['serviceUrl', key.serviceUrl] as const)
+    'entityId' in key
+      ? (['services.entityId', key.entityId] as const)
+      : (['services.serviceUrl', key.serviceUrl] as const)
   if (!wellFormed.test(value)) return undefined
-  const row = await context.db
-    .selectFrom('services')
-    .select('data')
-    .where('provider', '=', provider)
-    .where(column, '=', value)
-    .executeTakeFirst()
-  return row && LiveService.parse(row.data)
+  const row = await sold(context, provider).where(column, '=', value).executeTakeFirst()
+  return row && liveOf(row)
 }
 
-/** All services that are sold now, in display order. */
+/** All services that are sold now, in display order, with the provider's switches. */
 export async function listLive(context: Context, provider: string): Promise<LiveService[]> {
-  const rows = await context.db
+  return (await sold(context, provider).orderBy('services.position').execute()).map(liveOf)
+}
+
+/** Services beside their provider's switches: whoever reads the one has read the other. */
+const sold = ({ db }: Context, provider: string) =>
+  db
     .selectFrom('services')
-    .select('data')
-    .where('provider', '=', provider)
-    .orderBy('position')
-    .execute()
-  return rows.map(({ data }) => LiveService.parse(data))
+    .leftJoin('providerSwitches as switches', 'switches.provider', 'services.provider')
+    .select(['services.data', 'switches.closedDays', 'switches.pausedServices'])
+    .where('services.provider', '=', provider)
+
+function liveOf(row: { data: unknown; closedDays: unknown; pausedServices: string[] | null }): LiveService {
+  const service = LiveService.parse(row.data)
+  const { closedDays, pausedServices } = Switches.parse({
+    closedDays: row.closedDays ?? [],
+    pausedServices: row.pausedServices ?? [],
+  })
+  return applySwitches(service, { closedDays, isPaused: pausedServices.includes(service.entityId) })
 }

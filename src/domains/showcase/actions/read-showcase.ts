@@ -28,7 +28,8 @@ export async function readShowcase(
   ])
   if (!live) return fail('showcase.not_live', { userUrl })
   const shown = sold.filter(
-    (service) => service.visibility !== 'link-only' || service.serviceUrl === serviceUrl,
+    ({ visibility, isUnlisted, ...service }) =>
+      (visibility !== 'link-only' && !isUnlisted) || service.serviceUrl === serviceUrl,
   )
   const open = shown.filter(({ visibility }) => visibility !== 'paused')
   const { byService, validUntil } = await scheduling.nextAvailable(context, provider, open)

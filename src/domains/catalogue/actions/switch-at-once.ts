@@ -1,0 +1,57 @@
+import { type Context, transact } from '#platform/context.ts'
+import { bumpVersion } from '#platform/versions/versions.ts'
+import { fail, type Switches } from '../contract.ts'
+import type { CatalogueDeps } from '../ports.ts'
+import { closedDaysMost, withDay } from '../rules/closed-days.ts'
+import { findLive } from '../store/live-services.ts'
+import { findSwitches, lockSwitches, writeSwitches } from '../store/switches.ts'
+
+/** The provider: the days and services that are switched off now. */
+export const readSwitches = ({ accounts }: CatalogueDeps, context: Context): Promise<Switches> =>
+  findSwitches(context, accounts.requireOwner(context))
+
+/**
+ * The provider: closes a day for new bookings of every service, or opens it again; `date` is a wall date of each
+ * service's own zone. Days that have passed are dropped. `catalogue.too_many_closed_days`.
+ */
+export function closeDay(
+  deps: CatalogueDeps,
+  context: Context,
+  change: { date: string; closed: boolean; note: string },
+): Promise<Switches> {
+  return write(deps, context, (switches) => {
+    const closedDays = withDay(switches.closedDays, change, context.clock.now())
+    if (closedDays.length > closedDaysMost) return fail('catalogue.too_many_closed_days')
+    return { ...switches, closedDays }
+  })
+}
+
+/** The provider: pauses a service that is sold now, or lets one go on. `catalogue.service_missing`. */
+export async function pauseService(
+  deps: CatalogueDeps,
+  context: Context,
+  { id, paused }: { id: string; paused: boolean },
+): Promise<Switches> {
+  const provider = deps.accounts.requireOwner(context)
+  if (paused && !(await findLive(context, provider, { entityId: id })))
+    return fail('catalogue.service_missing', { id })
+  return write(deps, context, (switches) => {
+    const others = switches.pausedServices.filter((one) => one !== id)
+    return { ...switches, pausedServices: paused ? [...others, id] : others }
+  })
+}
+
+/** One change after the other, so that two at once both count. */
+function write(
+  { accounts }: CatalogueDeps,
+  context: Context,
+  change: (switches: Switches) => Switches,
+): Promise<Switches> {
+  const provider = accounts.requireOwner(context)
+  return transact(context, async (inside) => {
+    const switches = change(await lockSwitches(inside, provider))
+    await writeSwitches(inside, provider, switches)
+    await bumpVersion(inside, provider)
+    return switches
+  })
+}

@@ -1,0 +1,43 @@
+import type { Context } from '#platform/context.ts'
+import { Switches } from '../contract.ts'
+
+const none: Switches = { closedDays: [], pausedServices: [] }
+
+/** The provider's switches; one that never used any has none set. */
+export async function findSwitches(context: Context, provider: string): Promise<Switches> {
+  const row = await context.db
+    .selectFrom('providerSwitches')
+    .select(['closedDays', 'pausedServices'])
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  return row ? Switches.parse(row) : none
+}
+
+/** The same, kept from everybody else until the caller's transaction ends. */
+export async function lockSwitches(context: Context, provider: string): Promise<Switches> {
+  const updatedAt = context.clock.now()
+  await context.db
+    .insertInto('providerSwitches')
+    .values({ provider, updatedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await context.db
+    .selectFrom('providerSwitches')
+    .select(['closedDays', 'pausedServices'])
+    .where('provider', '=', provider)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return Switches.parse(row)
+}
+
+export async function writeSwitches(
+  context: Context,
+  provider: string,
+  { closedDays, pausedServices }: Switches,
+): Promise<void> {
+  await context.db
+    .updateTable('providerSwitches')
+    .set({ closedDays: JSON.stringify(closedDays), pausedServices, updatedAt: context.clock.now() })
+    .where('provider', '=', provider)
+    .execute()
+}
