@@ -1,6 +1,6 @@
 import { IndividualService } from '#domains/catalogue/contract.ts'
 import { checkSchedule } from '#domains/catalogue/rules/check-schedule.ts'
-import { centsOf } from './dollars.ts'
+import { centsOf } from '../../lib/dollars.ts'
 import { type ServiceValues, serviceOf } from './service-values.ts'
 
 /** Messages by the form's field. */
