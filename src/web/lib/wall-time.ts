@@ -1,17 +1,18 @@
 import { offsetMinutes } from './time-zones.ts'
 
-const minuteMs = 60_000
 const dayMs = 86_400_000
+const minuteMs = 60_000
 
 /**
- * When the clocks of a zone show a date such as `2026-05-14` and a time such as `19:00`, as an ISO instant: the first time
- * where they show it twice. Undefined where they never do (a clock change), or where either is not filled in.
+ * The instant at which clocks in a zone show a date and a time, `2026-12-24` and `19:00`, as ISO text. Undefined when
+ * something is not filled in, or when the clocks skip that time on that date; of a time that comes twice, the first.
  */
-export function wallInstant(date: string, time: string, zone: string): string | undefined {
-  const wall = new Date(`${date}T${time}:00Z`).getTime()
+export function instantOf(date: string, time: string, zone: string): string | undefined {
+  const wall = Date.parse(`${date}T${time}:00Z`)
   if (Number.isNaN(wall)) return undefined
-  const fits = [wall - dayMs, wall + dayMs]
-    .map((around) => wall - offsetMinutes(zone, new Date(around)) * minuteMs)
+  // clocks change at most once in two days, so one of these offsets is the day's own
+  const candidates = [-dayMs, dayMs]
+    .map((shift) => wall - offsetMinutes(zone, new Date(wall + shift)) * minuteMs)
     .filter((instant) => instant + offsetMinutes(zone, new Date(instant)) * minuteMs === wall)
-  return fits.length > 0 ? new Date(Math.min(...fits)).toISOString() : undefined
+  return candidates.length > 0 ? new Date(Math.min(...candidates)).toISOString() : undefined
 }
