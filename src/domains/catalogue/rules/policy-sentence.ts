@@ -1,6 +1,6 @@
+import { momentText, zonePlace } from '#platform/common/moment-text.ts'
 import { type Cents, formatMoney } from '#platform/common/money.ts'
 import { hour } from '#platform/common/time.ts'
-import { momentText, zonePlace } from './moment-text.ts'
 import { hoursText, type Ladder } from './refund-policy.ts'
 
 const shareOf = (amount: Cents, percent: number): Cents => Math.round((amount * percent) / 100)

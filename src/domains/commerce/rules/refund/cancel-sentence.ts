@@ -1,0 +1,98 @@
+import { momentText, zonePlace } from '#platform/common/moment-text.ts'
+import { formatMoney } from '#platform/common/money.ts'
+import { hour } from '#platform/common/time.ts'
+import type { PaymentMethod } from '../../contract.ts'
+import type { Cancelling, Sold } from './cancellation.ts'
+import { stepEnds } from './ladder.ts'
+
+type Said = {
+  readonly sold: Sold
+  readonly cancelling: Cancelling
+  readonly at: Date
+  /** The zone of whoever reads it. */
+  readonly zone: string
+  readonly providerName: string
+  readonly paidBy: PaymentMethod | null
+}
+
+/**
+ * Why so much comes back, how, by when, and what comes after:
+ * `You are more than 24 hours ahead, so all of it returns to your card, usually in 5 to 10 days. After Wed, May 13, 7:00 PM in Lisbon nothing would.`
+ */
+export function cancelSentence(said: Said): string {
+  const { why, percent } = said.cancelling
+  if (why === 'free') return 'Nothing was charged, so nothing has to come back.'
+  if (why === 'not_paid') return 'Nothing was paid yet, so nothing comes back and nothing stays owed.'
+  if (percent === 0) return nothingBack(said)
+  return `${because(said)}, so ${back(said)}.${afterwards(said)}`
+}
+
+function because({ sold, cancelling, at, zone, providerName }: Said): string {
+  const { terms } = sold
+  switch (cancelling.why) {
+    case 'provider_moved':
+      return `${providerName} moved this booking`
+    case 'request':
+      return `${providerName} has not agreed yet`
+    case 'move_cap':
+      return `You moved this booking when ${cancelling.percent} % would have come back`
+    case 'withdrawal_right':
+      return `The law lets you withdraw until ${momentIn(terms.withdrawalUntil ?? at, zone)}`
+    default:
+      return ahead(sold, at)
+  }
+}
+
+/** How far ahead the customer is, by the step that counts. */
+function ahead({ terms: { ladder, start } }: Sold, at: Date): string {
+  const left = start.getTime() - at.getTime()
+  const hours = Math.max(0, ...ladder.map(({ hoursBefore }) => hoursBefore).filter((h) => h * hour <= left))
+  if (hours === 0) return 'You can cancel until the start'
+  const text =
+    hours >= 48 && hours % 24 === 0 ? `${hours / 24} days` : hours === 1 ? '1 hour' : `${hours} hours`
+  return `You are ${left > hours * hour ? 'more than' : 'exactly'} ${text} ahead`
+}
+
+function nothingBack({ sold, cancelling, zone, providerName }: Said): string {
+  const { ladder, start } = sold.terms
+  if (cancelling.why === 'move_cap')
+    return 'You moved this booking when nothing would have come back any more, so nothing does now.'
+  const ended = stepEnds(
+    ladder.filter(({ percent }) => percent > 0),
+    start,
+  ).at(-1)
+  return ended
+    ? `The time to cancel with a refund ended ${momentIn(ended, zone)}, so nothing comes back.`
+    : `This booking was sold without a refund, so nothing comes back. If ${providerName} cancels, all of it does.`
+}
+
+function back({ sold, cancelling: { percent, amount }, paidBy, providerName }: Said): string {
+  const all = sold.stake.refunded > 0 ? 'all that is left' : 'all of it'
+  const part = percent === 100 ? all : `${formatMoney(amount)}, ${percent} % of it,`
+  return `${part} ${ways(paidBy, providerName)}`
+}
+
+function ways(paidBy: PaymentMethod | null, providerName: string): string {
+  const days = 'usually in 5 to 10 days'
+  switch (paidBy) {
+    case 'cc':
+    case 'apple_pay':
+    case 'google_pay':
+      return `returns to your card, ${days}`
+    case 'paypal':
+    case 'PaypalAccount':
+      return `returns to your PayPal account, ${days}`
+    case 'unpaid_other_payments':
+      return `comes back from ${providerName}, the way you paid`
+    default:
+      return `returns the way you paid, ${days}`
+  }
+}
+
+function afterwards({ cancelling: { steps, deadline }, zone }: Said): string {
+  const next = steps[1]
+  if (!next || !deadline) return ''
+  return ` After ${momentIn(deadline, zone)} ${next.amount === 0 ? 'nothing' : `only ${formatMoney(next.amount)}`} would.`
+}
+
+const momentIn = (instant: Date, zone: string): string => `${momentText(instant, zone)} in ${zonePlace(zone)}`

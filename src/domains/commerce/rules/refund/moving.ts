@@ -1,0 +1,51 @@
+import type { Booking } from '#domains/scheduling/contract.ts'
+import { momentText, zonePlace } from '#platform/common/moment-text.ts'
+import type { Ladder } from './ladder.ts'
+import { type Kind, movableUntil, movesLeft } from './reschedule.ts'
+import { over } from './standing.ts'
+
+type Movable = {
+  readonly booking: Pick<Booking, 'state' | 'start' | 'rescheduleCount'>
+  readonly ladder: Ladder
+  readonly kind: Kind
+  readonly providerName: string
+  readonly zone: string
+  /** What a cancellation would return now; null: nothing is at stake. */
+  readonly percent: number | null
+}
+
+export type MovingNow = {
+  readonly until: Date
+  readonly left: number
+  /** Which rule stands in the way; undefined: none. */
+  readonly refusal: 'not_standing' | 'moves_used_up' | 'too_late' | undefined
+  readonly sentence: string
+}
+
+/** Whether a customer may move a booking at an instant, and what that does to a later refund (product.md 3). */
+export function movingAt(movable: Movable, at: Date): MovingNow {
+  const { booking, ladder, kind, providerName, zone, percent } = movable
+  const { state, start, rescheduleCount } = booking
+  const until = movableUntil(ladder, kind, start)
+  const left = movesLeft(rescheduleCount)
+  const when = `${momentText(until, zone)} in ${zonePlace(zone)}`
+  const no = (refusal: MovingNow['refusal'], sentence: string) => ({ until, left, refusal, sentence })
+
+  if (state === 'requested')
+    return no('not_standing', `${providerName} has not agreed yet. Once that is done you can move it.`)
+  if (state !== 'confirmed') return no('not_standing', over(state))
+  if (at >= start) return no('too_late', 'This session has begun.')
+  if (left === 0)
+    return no('moves_used_up', 'This booking has been moved as often as it can be. You can still cancel it.')
+  if (at > until) return no('too_late', `The time to move it ended ${when}. You can still cancel it.`)
+  const times = left === 1 ? 'once' : `${left} times`
+  return no(undefined, `You can move it ${times}, until ${when}.${afterMove(percent)}`)
+}
+
+function afterMove(percent: number | null): string {
+  if (percent === null) return ''
+  if (percent === 100) return ' Your right to a refund goes along to the new time.'
+  if (percent === 0)
+    return ' Nothing would come back now, so nothing comes back if you cancel after the move.'
+  return ` No more than the ${percent} % of now comes back if you cancel after the move.`
+}
