@@ -49,6 +49,8 @@ export type PaymentGateway = {
     readonly gatewayId: string
     readonly amount: Cents
     readonly notes: Readonly<Record<string, string>>
+    /** The key may be forgotten there: a refund with these notes is the answer, if there is one already. */
+    readonly lookFirst: boolean
   }): Promise<GatewayRefund>
   readRefund(gatewayId: string): Promise<GatewayRefund>
   /** Payments that changed at the gateway since then: what repairs lost webhooks. */

@@ -97,6 +97,7 @@ describe('the gateway against a vendor that misbehaves', () => {
       gatewayId,
       amount: 8000,
       notes: {},
+      lookFirst: false,
     })
     expect(refund.state).toBe('pending')
     await stripe.steer(`/refunds/${refund.gatewayId}/finish`)

@@ -63,8 +63,10 @@ export function createStripeGateway(client: Stripe): PaymentGateway {
         return isAlreadyOver(error) || isUnknown(error) ? read(id) : rethrow(error)
       }
     },
-    async refundPayment({ idempotencyKey, gatewayId, amount, notes }) {
+    async refundPayment({ idempotencyKey, gatewayId, amount, notes, lookFirst }) {
       const metadata = { ...notes }
+      const before = lookFirst ? await sentEarlier(client, gatewayId, notes) : undefined
+      if (before) return refundOf(before)
       try {
         return refundOf(
           await client.refunds.create({ payment_intent: gatewayId, amount, metadata }, { idempotencyKey }),

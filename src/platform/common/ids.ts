@@ -16,8 +16,9 @@ function random(): number {
 const next = monotonicFactory(random)
 
 /** A row's id: prefixed and opaque, such as `bkg_01J…`, ascending with time. */
-export const newId = (prefix: 'bkg' | 'ord' | 'pay' | 'rfd' | 'evt' | 'mail' | 'req' | 'grt'): string =>
-  `${prefix}_${next()}`
+export const newId = (
+  prefix: 'bkg' | 'ord' | 'pay' | 'rfd' | 'evt' | 'mail' | 'req' | 'grt' | 'trf',
+): string => `${prefix}_${next()}`
 
 /** A bare ULID: the id of profile content (specification 3, "Items are keyed by entityId"). */
 export const newEntityId = (): string => next()

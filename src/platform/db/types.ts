@@ -276,6 +276,7 @@ export interface Orders {
 export interface Outbox {
   createdAt: Timestamp;
   data: Json;
+  dispatchedAt: Timestamp | null;
   id: string;
   provider: string;
   type: string;
@@ -284,6 +285,7 @@ export interface Outbox {
 export interface Payments {
   amount: number;
   attempt: number;
+  captured: Generated<number>;
   clientSecret: string | null;
   createdAt: Timestamp;
   failure: string | null;

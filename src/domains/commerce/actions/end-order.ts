@@ -4,7 +4,6 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { moveOrder } from '../store/orders.ts'
 import { findPayment, writePaymentState } from '../store/payments.ts'
-import type { RefundReason } from '../store/refunds.ts'
 import { promiseRefund } from './promise-refund.ts'
 import { settle } from './settle-payment.ts'
 
@@ -14,7 +13,7 @@ export const closePaymentTask = 'close-payment'
 type End = {
   readonly to: 'cancelled' | 'expired'
   readonly step: Step
-  readonly reason: Exclude<RefundReason, 'slot_lost'>
+  readonly reason: 'declined' | 'expired' | 'cancelled'
 }
 export type OrderKey = { readonly provider: string; readonly orderId: string }
 
@@ -36,7 +35,7 @@ export function endOrder(
     if (!order || order.amount === 0) return
     const payment = await findPayment(inside, provider, orderId)
     if (!payment) return
-    if (payment.state === 'succeeded') await promiseRefund(inside, payment, reason)
+    if (payment.state === 'succeeded') await promiseRefund(inside, payment, { reason, percent: 100 })
     else await enqueue(inside, closePaymentTask, { provider, orderId }, { key: `close:${payment.id}` })
   })
 }

@@ -32,11 +32,12 @@ export async function endUnpaidHold(deps: CommerceDeps, context: Context, ref: B
   if (payment && closed?.state === 'succeeded') return settle(deps, context, payment)
   if (payment && closed?.state === 'processing') return wait(deps, context, ref, payment)
   await transact(context, async (inside) => {
+    // booking, order, payment: the order in which everybody locks
+    const ended = await scheduling.expire(inside, ref)
+    if (ended && order) await moveOrder(inside, order, { from: ['open'], to: 'expired', step: 'expired' })
     // with payments off nobody could ask: it stays open, and is asked about when they are on again
     if (payment && (closed || payment.gatewayId === null))
       await writePaymentState(inside, payment, 'cancelled')
-    if (!(await scheduling.expire(inside, ref)) || !order) return
-    await moveOrder(inside, order, { from: ['open'], to: 'expired', step: 'expired' })
   })
 }
 

@@ -1,26 +1,68 @@
 import { newId } from '#platform/common/ids.ts'
-import type { Context } from '#platform/context.ts'
+import type { Cents } from '#platform/common/money.ts'
+import { type Context, transact } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { type Payment, promiseRest } from '../store/payments.ts'
-import { insertRefund, type RefundReason } from '../store/refunds.ts'
+import { fail } from '../contract.ts'
+import type { RefundReason } from '../rules/refund-words.ts'
+import { tillOf } from '../rules/till.ts'
+import { writeTransfer } from '../store/ledger.ts'
+import { lockOrder, tellHistory, writeRefundState } from '../store/orders.ts'
+import { lockPayment, type Payment, writePromised } from '../store/payments.ts'
+import { insertRefund, type Refund } from '../store/refunds.ts'
 
 /** The task that sends money back. */
 export const refundTask = 'send-refund'
 
+type Promised = {
+  readonly reason: RefundReason
+  /** Whole cents; without it everything that is left. */
+  readonly amount?: Cents
+  /** The percent that the amount is, where a rule gave one. */
+  readonly percent?: number
+  /** The provider's words for whoever gets it. */
+  readonly note?: string
+}
+
 /**
- * Promises everything that is left of a payment back, in the caller's transaction; a job sends it. False: nothing is
- * left, so that whoever asks twice promises once.
+ * Promises money of a payment back, in the caller's transaction: the refund, its transfer in the ledger and the order's
+ * refund state. A job sends it; what was paid outside waits for the provider. Undefined: nothing is left or wanted, so
+ * that whoever asks twice for the rest promises once. Locks order and payment, in this order; whoever also changes the
+ * booking does so before. `commerce.refund_too_high`.
  */
-export async function promiseRefund(
+export function promiseRefund(
   context: Context,
   payment: Pick<Payment, 'provider' | 'id' | 'orderId'>,
-  reason: RefundReason,
-): Promise<boolean> {
-  const amount = await promiseRest(context, payment)
-  if (amount === undefined) return false
+  { reason, amount, percent, note = '' }: Promised,
+): Promise<Pick<Refund, 'id' | 'amount'> | undefined> {
   const { provider, orderId } = payment
-  const id = newId('rfd')
-  await insertRefund(context, { provider, id, orderId, paymentId: payment.id, amount, reason })
-  await enqueue(context, refundTask, { provider, refundId: id }, { key: `refund:${id}` })
-  return true
+  return transact(context, async (inside) => {
+    const order = await lockOrder(inside, provider, orderId)
+    const { id: paymentId, captured, refunded, gateway } = await lockPayment(inside, payment)
+    const left = captured - refunded
+    const back = amount ?? left
+    if (back > left) return fail('commerce.refund_too_high', { leftCents: left })
+    if (back === 0) return undefined
+
+    const till = tillOf(gateway)
+    const id = newId('rfd')
+    const state = till === 'outside' ? 'by_hand' : 'requested'
+    const refund = { provider, id, orderId, paymentId, amount: back, percent: percent ?? null, reason, note }
+    await writePromised(inside, payment, back)
+    await insertRefund(inside, { ...refund, state })
+    await writeTransfer(inside, { provider, orderId, sourceId: id, kind: 'promised', till, amount: back })
+    await writeRefundState(inside, provider, orderId)
+    await tellHistory(inside, order, {
+      step: 'updated',
+      data: {
+        refund: state === 'by_hand' ? 'by_hand' : 'promised',
+        refundId: id,
+        amount: back,
+        reason,
+        note,
+      },
+    })
+    if (state === 'requested')
+      await enqueue(inside, refundTask, { provider, refundId: id }, { key: `refund:${id}` })
+    return { id, amount: back }
+  })
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { booksOf } from '../../../../test/factories/books.ts'
 import { failure } from '../../../../test/factories/failure.ts'
 import { toldOf } from '../../../../test/factories/shop.ts'
 import { aSale, intentOf, type Sale, type Till } from '../../../../test/factories/till.ts'
@@ -150,14 +151,25 @@ test('the daily sweep finds what nobody told', async ({ till, system, clock }) =
   expect((await now(till, sale)).order?.paymentStatus).toBe('paid')
 })
 
-test('an amount that is not what was asked for is left for a person', async ({ till, system }) => {
+test('another amount than was asked for goes back whole, and the time is free again', async ({
+  till,
+  system,
+}) => {
   const sale = await aSale(till, system, start)
   await till.stripe.client.paymentIntents.update(intentOf(sale.checkout), { amount: 50 })
   await pay(till, sale)
   expect(await till.commerce.settlePayment(sale.visitor, sale)).toMatchObject({
-    state: 'held',
-    order: { paymentStatus: 'pending' },
+    state: 'expired',
+    order: { paymentStatus: 'pending', state: 'expired', refundState: 'full' },
   })
+  expect(await booksOf(till, sale)).toMatchObject({ gateway: 50, refunds_owed: -50, sum: 0 })
+  await till.work()
+  expect(await booksOf(till, sale)).toMatchObject({ gateway: 0, sales: 0, refunds_owed: 0, sum: 0 })
+  expect([...till.stripe.sim.world.refunds.values()]).toMatchObject([{ amount: 50, status: 'succeeded' }])
+  expect(await timeline(till, sale)).toContain(
+    'customer updated: $0.50 arrived instead of $80; all of it goes back',
+  )
+  expect((await sale.hold(start)).token).not.toBe(sale.token)
 })
 
 test('a gateway that is away while asked: a retryable failure, and nothing changed', async ({
@@ -184,7 +196,7 @@ test('money for a time lost meanwhile goes back whole, and the order is cancelle
   expect(other.token).not.toBe(sale.token)
   expect(await till.commerce.settlePayment(sale.visitor, sale)).toMatchObject({
     state: 'expired',
-    order: { paymentStatus: 'paid', state: 'cancelled', refundState: 'none' },
+    order: { paymentStatus: 'paid', state: 'cancelled', refundState: 'full' },
   })
   await till.work()
   expect((await now(till, sale)).order).toMatchObject({ state: 'cancelled', refundState: 'full' })

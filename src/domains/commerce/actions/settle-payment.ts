@@ -15,7 +15,7 @@ import {
   writePaymentState,
 } from '../store/payments.ts'
 import { readCheckout } from './read-checkout.ts'
-import { recordPaid } from './record-paid.ts'
+import { recordPaid, recordWrongAmount } from './record-paid.ts'
 
 /** Whoever holds the link, back from the card form: asks the gateway and settles what it says. */
 export async function settleByLink(
@@ -46,6 +46,7 @@ export async function settle(deps: CommerceDeps, context: Context, payment: Paym
   const { gateway } = deps
   if (!gateway || payment.gatewayId === null || payment.state === 'succeeded') return
   const seen = await gateway.readPayment(payment.gatewayId)
+  context.stopPoint?.('payment-seen')
   const settlement = settlementOf(payment, seen)
   switch (settlement.kind) {
     case 'paid':
@@ -55,7 +56,7 @@ export async function settle(deps: CommerceDeps, context: Context, payment: Paym
         { orderId: payment.orderId, wanted: payment.amount, received: seen.amountReceived },
         'the gateway holds another amount',
       )
-      return writeAsked(context, payment)
+      return recordWrongAmount(deps, context, payment, seen)
     case 'declined':
       return noteDecline(context, payment, settlement.failure)
     case 'processing':

@@ -14,7 +14,7 @@ type Seen = {
 export type Settlement =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'paid' }
-  /** The gateway holds another amount than was asked for: nobody may act on that by machine. */
+  /** The gateway holds another amount than was asked for: nothing is sold for it, it goes back. */
   | { readonly kind: 'wrong_amount' }
   | { readonly kind: 'processing' }
   | { readonly kind: 'cancelled' }

@@ -1,34 +1,67 @@
 import { formatMoney } from '#platform/common/money.ts'
 import { type PaymentMethod, paidBy } from '../contract.ts'
+import { type RefundReason, refundWords } from './refund-words.ts'
 
 export type EventData = {
   readonly method?: PaymentMethod
   readonly reportedAs?: string
   readonly amount?: number
+  /** What was asked for, where something else arrived. */
+  readonly wanted?: number
   readonly failure?: string
-  readonly reason?: 'slot_lost' | 'declined' | 'expired' | 'cancelled'
+  readonly reason?: RefundReason
+  /** What became of a refund; `attempts`: how often the gateway was asked. */
+  readonly refund?: 'promised' | 'by_hand' | 'delayed' | 'failed' | 'bounced' | 'retried' | 'paid_outside'
+  readonly refundId?: string
+  readonly attempts?: number
+  /** The words of whoever did it. */
+  readonly note?: string
 }
 
-const reasons = {
-  slot_lost: 'the time was already taken when the payment arrived',
-  declined: 'the request was declined',
-  expired: 'the request was not answered in time',
-  cancelled: 'the booking was cancelled',
-} as const
-
-/** A line of an order's timeline in words. */
-export function timelineNote(
-  step: string,
-  { method, reportedAs, amount, failure, reason }: EventData,
-): string {
+/** A line of an order's timeline in words; empty: the step says all there is. */
+export function timelineNote(step: string, data: EventData): string {
+  const { method, reportedAs, amount, wanted, failure, reason, refund, note } = data
   if (step === 'paid' && amount !== undefined) {
-    const by = method === 'unlisted' && reportedAs ? reportedAs : method ? paidBy[method] : ''
+    const by = method === 'unlisted' && reportedAs ? reportedAs : paidByOf(method)
     return by ? `${formatMoney(amount)}, ${by}` : formatMoney(amount)
   }
+  if (refund !== undefined) return refundNote(refund, data)
   if (step === 'refunded' && amount !== undefined)
-    return `${formatMoney(amount)} sent back: ${reason ? reasons[reason] : ''}`
+    return `${formatMoney(amount)} sent back${reason ? `: ${refundWords[reason]}` : ''}`
+  if (wanted !== undefined)
+    return `${formatMoney(amount ?? 0)} arrived instead of ${formatMoney(wanted)}; all of it goes back`
   if (failure) return failure
-  return reason ? sentence(reasons[reason]) : ''
+  return note || (reason ? sentence(refundWords[reason]) : '')
+}
+
+/** Whoever has paid outside has paid. */
+const paidByOf = (method: PaymentMethod | undefined): string =>
+  method === 'unpaid_other_payments' ? 'Outside' : method ? paidBy[method] : ''
+
+function refundNote(
+  refund: NonNullable<EventData['refund']>,
+  { amount = 0, reason, note, failure, attempts = 0 }: EventData,
+): string {
+  const money = formatMoney(amount)
+  const why = failure ? `: ${failure}` : ''
+  switch (refund) {
+    case 'promised':
+    case 'by_hand': {
+      const because = reason ? `: ${refundWords[reason]}` : ''
+      const words = note ? `. “${note}”` : ''
+      return `${money} ${refund === 'by_hand' ? 'to be paid back outside' : 'goes back'}${because}${words}`
+    }
+    case 'delayed':
+      return `${money} could not be sent back in ${attempts} tries, we keep trying${why}`
+    case 'failed':
+      return `${money} could not be sent back${attempts > 1 ? ` in ${attempts} tries` : ''}${why}`
+    case 'bounced':
+      return `${money} came back from the bank${why}`
+    case 'retried':
+      return `${money} is sent once more`
+    case 'paid_outside':
+      return `${money} paid back outside`
+  }
 }
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -65,7 +65,7 @@ export async function moveOrder(
 ): Promise<Order | undefined> {
   const now = context.clock.now()
   const { rows } = await sql<Order>`
-    with before as (select id, state from orders where provider = ${provider} and id = ${id} and state in (${sql.join(from)}) for update),
+    with before as (select id, state from orders where provider = ${provider} and id = ${id} and state in (${sql.join(from)}) for no key update),
     moved as (
       update orders o set state = ${to}, updated_at = ${now} from before b where o.provider = ${provider} and o.id = b.id
       returning ${sql.join(orderColumns.map((column) => sql.ref(`o.${column}`)))}, b.state as from_state
@@ -102,20 +102,40 @@ export async function writePaid(
   return toOrder(row)
 }
 
-export async function writeRefundState(
-  context: Context,
-  provider: string,
-  id: string,
-  refundState: Order['refundState'],
-): Promise<Order> {
+/** The order as it is now, kept from everybody else until the transaction ends. */
+export async function lockOrder(context: Context, provider: string, id: string): Promise<Order> {
   const row = await context.db
-    .updateTable('orders')
-    .set({ refundState, updatedAt: context.clock.now() })
+    .selectFrom('orders')
+    .select(orderColumns)
     .where('provider', '=', provider)
     .where('id', '=', id)
-    .returning(orderColumns)
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   return toOrder(row)
+}
+
+/**
+ * Derives an order's refund state: `failed` while a refund waits for the provider because the gateway could not send it,
+ * else by what is promised back against what came in. For whoever holds the order's lock.
+ */
+export async function writeRefundState(context: Context, provider: string, id: string): Promise<Order> {
+  const { rows } = await sql<Order>`
+    update orders set updated_at = ${context.clock.now()}, refund_state = case
+        when exists (select 1 from refunds where provider = ${provider} and order_id = ${id}
+          and (state = 'failed' or (state = 'requested' and failure is not null))) then 'failed'
+        when money.promised = 0 then 'none'
+        when money.promised < money.captured then 'partial'
+        else 'full' end
+    from (
+      select coalesce(sum(amount) filter (where kind = 'captured'), 0) as captured,
+        coalesce(sum(amount) filter (where kind = 'promised'), 0) as promised
+      from ledger_transfers where provider = ${provider} and order_id = ${id}
+    ) money
+    where provider = ${provider} and id = ${id}
+    returning ${sql.join(orderColumns.map((column) => sql.ref(`orders.${column}`)))}`.execute(context.db)
+  const [order] = rows
+  if (!order) throw new Error(`there is no order ${id}`)
+  return order
 }
 
 /** Who did it, in the words of history; a visitor with the link is the customer. */

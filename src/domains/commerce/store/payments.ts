@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Payments } from '#platform/db/types.ts'
 
@@ -73,7 +74,7 @@ export async function writePaymentState(
   context: Context,
   { provider, id }: Key,
   state: Payment['state'],
-  facts: { readonly method?: string | null; readonly failure?: string } = {},
+  facts: { readonly method?: string | null; readonly failure?: string; readonly captured?: Cents } = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await context.db
     .updateTable('payments')
@@ -112,14 +113,24 @@ export async function writeDecline(
   return numUpdatedRows > 0n
 }
 
-/** Promises everything that is left of a payment back, once. Undefined: nothing is left, or nothing was paid. */
-export async function promiseRest(context: Context, { provider, id }: Key): Promise<number | undefined> {
-  const { rows } = await sql<{ promised: number }>`
-    with before as (
-      select id, amount - refunded as promised from payments
-      where provider = ${provider} and id = ${id} and state = 'succeeded' and refunded < amount for update
-    )
-    update payments p set refunded = amount, updated_at = ${context.clock.now()} from before b
-    where p.provider = ${provider} and p.id = b.id returning b.promised`.execute(context.db)
-  return rows[0]?.promised
+/** The payment as it is now, kept from everybody else until the transaction ends. */
+export async function lockPayment(context: Context, { provider, id }: Key): Promise<Payment> {
+  const row = await context.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return row as Payment
+}
+
+/** Notes that so much more of a payment is promised back. */
+export async function writePromised(context: Context, { provider, id }: Key, amount: Cents): Promise<void> {
+  await context.db
+    .updateTable('payments')
+    .set((eb) => ({ refunded: eb('refunded', '+', amount), updatedAt: context.clock.now() }))
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .execute()
 }

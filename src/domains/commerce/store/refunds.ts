@@ -1,20 +1,23 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Refunds } from '#platform/db/types.ts'
+import type { RefundReason } from '../rules/refund-words.ts'
 
-export type RefundReason = 'slot_lost' | 'declined' | 'expired' | 'cancelled'
 export type Refund = Omit<Selectable<Refunds>, 'state' | 'reason'> & {
-  readonly state: 'requested' | 'pending' | 'succeeded' | 'failed'
+  readonly state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'by_hand'
   readonly reason: RefundReason
 }
 
-type NewRefund = Pick<Refund, 'provider' | 'id' | 'orderId' | 'paymentId' | 'amount' | 'reason'>
+type NewRefund = Pick<
+  Refund,
+  'provider' | 'id' | 'orderId' | 'paymentId' | 'amount' | 'percent' | 'reason' | 'note' | 'state'
+>
 
 export async function insertRefund(context: Context, refund: NewRefund): Promise<void> {
   const now = context.clock.now()
   await context.db
     .insertInto('refunds')
-    .values({ ...refund, state: 'requested', createdAt: now, updatedAt: now })
+    .values({ ...refund, createdAt: now, updatedAt: now })
     .execute()
 }
 
@@ -63,8 +66,6 @@ export async function findQuietRefunds(
   return rows as Refund[]
 }
 
-type Progress = Partial<Pick<Refund, 'state' | 'gatewayId' | 'failure' | 'attempts'>>
-
 /** Notes that the gateway was asked. */
 export async function writeRefundAsked(
   context: Context,
@@ -78,22 +79,34 @@ export async function writeRefundAsked(
     .execute()
 }
 
-/** Brings a refund forward. False: it was there already. What succeeded can still fail: the bank sends it back. */
+/** The refund as it is now, kept from everybody else until the transaction ends; undefined: there is none. */
+export async function lockRefund(
+  context: Context,
+  { provider, orderId, id }: Pick<Refund, 'provider' | 'orderId' | 'id'>,
+): Promise<Refund | undefined> {
+  const row = await context.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('orderId', '=', orderId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row as Refund | undefined
+}
+
+type Progress = Partial<Pick<Refund, 'state' | 'gatewayId' | 'failure' | 'attempts' | 'round'>>
+
+/** For whoever holds the refund's lock. */
 export async function writeRefund(
   context: Context,
   { provider, id }: Pick<Refund, 'provider' | 'id'>,
   progress: Progress,
-): Promise<boolean> {
-  const { numUpdatedRows } = await context.db
+): Promise<void> {
+  await context.db
     .updateTable('refunds')
     .set({ ...progress, updatedAt: context.clock.now() })
     .where('provider', '=', provider)
     .where('id', '=', id)
-    .where(
-      'state',
-      'in',
-      progress.state === 'failed' ? ['requested', 'pending', 'succeeded'] : ['requested', 'pending'],
-    )
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
 }

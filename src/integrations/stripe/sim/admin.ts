@@ -6,7 +6,7 @@ import { finishAuthentication } from './confirm.ts'
 import { byItself, record } from './events.ts'
 import { Fault } from './faults.ts'
 import { findIntent } from './intents.ts'
-import { finishRefund } from './refunds.ts'
+import { failRefund, finishRefund } from './refunds.ts'
 import type { Sim } from './sim.ts'
 import { invalid } from './vendor-error.ts'
 
@@ -58,6 +58,7 @@ export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
   scope.post('/refunds/:id/finish', async (request) =>
     finishRefund(world, (request.params as { id: string }).id),
   )
+  scope.post('/refunds/:id/fail', async (request) => failRefund(world, (request.params as { id: string }).id))
   scope.post('/clock', async (request) => {
     world.offsetSec = z.object({ offsetSec: z.int() }).parse(request.body).offsetSec
     return { offsetSec: world.offsetSec }

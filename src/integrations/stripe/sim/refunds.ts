@@ -63,11 +63,20 @@ export function finishRefund(world: World, id: string): Refund {
   const refund = findRefund(world, id)
   const charge = world.charges.get(refund.charge)
   if (refund.status !== 'pending' || !charge) return refund
-  if (refundBehaviour.get(charge) === 'refund_fails') {
-    Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
-    takeFrom(charge, -refund.amount)
-    record(world, 'refund.failed', refund, byItself)
-  } else refund.status = 'succeeded'
+  if (refundBehaviour.get(charge) === 'refund_fails') return failRefund(world, id)
+  refund.status = 'succeeded'
+  record(world, 'refund.updated', refund, byItself)
+  return refund
+}
+
+/** The bank sends a refund back, one that had succeeded too: the vendor has the money again. */
+export function failRefund(world: World, id: string): Refund {
+  const refund = findRefund(world, id)
+  const charge = world.charges.get(refund.charge)
+  if (refund.status === 'failed' || !charge) return refund
+  Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
+  takeFrom(charge, -refund.amount)
+  record(world, 'refund.failed', refund, byItself)
   record(world, 'refund.updated', refund, byItself)
   return refund
 }

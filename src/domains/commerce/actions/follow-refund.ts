@@ -1,0 +1,118 @@
+import { type Context, transact } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
+import type { OrderRefunded, RefundFailed } from '../events.ts'
+import type { GatewayRefund } from '../ports.ts'
+import { refundSource } from '../rules/refund-round.ts'
+import { told } from '../rules/told.ts'
+import { writeTransfer } from '../store/ledger.ts'
+import type { Order } from '../store/order-row.ts'
+import { lockOrder, tellHistory, writeRefundState } from '../store/orders.ts'
+import { lockRefund, type Refund, writeRefund } from '../store/refunds.ts'
+
+/** From the fifth try on the provider is told; the job goes on trying. */
+const triesBeforeAlarm = 5
+
+type Seen = Omit<GatewayRefund, 'gatewayId'> & { readonly gatewayId: string | null }
+
+/**
+ * The gateway: brings our refund to where its own stands. What arrives twice, late, or about an earlier round changes
+ * nothing. What had arrived can still come back from the bank: then it is owed again.
+ */
+export function followRefund(context: Context, refund: Refund, seen: Seen): Promise<void> {
+  return atWork(context, refund, async (inside, order, now) => {
+    const { state, gatewayId } = seen
+    if (now.state === 'failed' || now.state === 'by_hand') return
+    if (state === 'failed') return fall(inside, order, now, seen)
+    if (now.state === 'succeeded') return
+    await writeRefund(inside, now, { state, gatewayId, failure: null })
+    if (state === 'succeeded') await arrive(inside, now, 'gateway')
+    else if (now.failure !== null) await writeRefundState(inside, now.provider, now.orderId)
+  })
+}
+
+/** A try did not reach the gateway; from the fifth in a round on the provider is told, once. */
+export function noteStumble(context: Context, refund: Refund, failure: string): Promise<void> {
+  return atWork(context, refund, async (inside, order, now) => {
+    if (now.state !== 'requested') return
+    const attempts = now.attempts + 1
+    const alarms = attempts >= triesBeforeAlarm && now.failure === null
+    await writeRefund(inside, now, { attempts, ...(alarms && { failure }) })
+    if (alarms) await alarm(inside, order, { ...now, attempts }, { refund: 'delayed', failure })
+  })
+}
+
+/** The money is back with the customer, through the gateway or by the provider's own hand. */
+export async function arrive(
+  context: Context,
+  refund: Refund,
+  till: 'gateway' | 'outside',
+  note = '',
+): Promise<void> {
+  const { provider, orderId, id, amount, reason } = refund
+  const sourceId = refundSource(refund)
+  await writeTransfer(context, { provider, orderId, sourceId, kind: 'returned', till, amount })
+  const order = await writeRefundState(context, provider, orderId)
+  await tellHistory(context, order, {
+    step: 'refunded',
+    data: {
+      amount,
+      reason,
+      refundId: id,
+      ...(note && { note }),
+      ...(till === 'outside' && { refund: 'paid_outside' }),
+    },
+  })
+  await announce<OrderRefunded>(context, {
+    type: 'commerce.order_refunded',
+    provider,
+    data: { ...told(order), reason, refundId: id, refund: amount },
+  })
+}
+
+async function fall(
+  context: Context,
+  order: Order,
+  refund: Refund,
+  { gatewayId, failure }: Seen,
+): Promise<void> {
+  const { provider, orderId, amount } = refund
+  const why = failure ?? 'failed'
+  const bounced = refund.state === 'succeeded'
+  await writeRefund(context, refund, { state: 'failed', failure: why, gatewayId })
+  if (bounced) {
+    const sourceId = refundSource(refund)
+    await writeTransfer(context, { provider, orderId, sourceId, kind: 'bounced', till: 'gateway', amount })
+  }
+  await alarm(context, order, refund, { refund: bounced ? 'bounced' : 'failed', failure: why })
+}
+
+/** Marks the order and tells of the failure, once a round however it went on. */
+async function alarm(
+  context: Context,
+  order: Order,
+  { provider, orderId, id, amount, attempts, failure: toldBefore }: Refund,
+  { refund, failure }: { refund: 'delayed' | 'failed' | 'bounced'; failure: string },
+): Promise<void> {
+  await writeRefundState(context, provider, orderId)
+  const data = { refund, refundId: id, amount, failure, attempts }
+  await tellHistory(context, order, { step: 'updated', data })
+  if (toldBefore !== null) return
+  await announce<RefundFailed>(context, {
+    type: 'commerce.refund_failed',
+    provider,
+    data: { ...told(order), failure, refundId: id, refund: amount },
+  })
+}
+
+/** Order first, then the refund, as everywhere; a round that is over is left alone. */
+function atWork(
+  context: Context,
+  refund: Refund,
+  work: (inside: Context, order: Order, now: Refund) => Promise<void>,
+): Promise<void> {
+  return transact(context, async (inside) => {
+    const order = await lockOrder(inside, refund.provider, refund.orderId)
+    const now = await lockRefund(inside, refund)
+    if (now?.round === refund.round) await work(inside, order, now)
+  })
+}

@@ -1,0 +1,22 @@
+/** Why money goes back; one word for each way it comes about. */
+export type RefundReason =
+  | 'slot_lost'
+  | 'wrong_amount'
+  | 'declined'
+  | 'expired'
+  | 'cancelled'
+  | 'cancelled_by_customer'
+  | 'cancelled_by_provider'
+  | 'goodwill'
+
+/** The same as the end of a sentence. */
+export const refundWords: Readonly<Record<RefundReason, string>> = {
+  slot_lost: 'the time was already taken when the payment arrived',
+  wrong_amount: 'another amount arrived than was asked for',
+  declined: 'the request was declined',
+  expired: 'the request was not answered in time',
+  cancelled: 'the booking was cancelled',
+  cancelled_by_customer: 'the customer cancelled',
+  cancelled_by_provider: 'you cancelled',
+  goodwill: 'you gave more back',
+}

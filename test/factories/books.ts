@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Sale, Till } from './till.ts'
+
+type Accounts = 'gateway' | 'outside' | 'sales' | 'refunds_owed'
+/** Balances of the ledger's accounts, debits less credits, in whole cents; `sum` of all of them. */
+export type Books = Record<Accounts | 'sum', number>
+
+/** The ledger of one provider, or of one of its orders. */
+export async function balancesOf(context: Context, provider: string, orderId?: string): Promise<Books> {
+  const { rows } = await sql<{ account: Accounts; balance: number }>`
+    select account, sum(amount)::integer as balance from (
+      select debit as account, amount from ledger_transfers where provider = ${provider} and order_id = coalesce(${orderId ?? null}, order_id)
+      union all
+      select credit, -amount from ledger_transfers where provider = ${provider} and order_id = coalesce(${orderId ?? null}, order_id)
+    ) entries group by account`.execute(context.db)
+  const books = { gateway: 0, outside: 0, sales: 0, refunds_owed: 0, sum: 0 }
+  for (const { account, balance } of rows) {
+    books[account] += balance
+    books.sum += balance
+  }
+  return books
+}
+
+/**
+ * The ledger of a sale's provider, after it was held against everything else that knows about the money: the vendor's own
+ * books, open refunds, what payments and orders say. Throws where one cent is missing.
+ */
+export async function booksOf(till: Till, { visitor, provider }: Sale): Promise<Books> {
+  const books = await balancesOf(visitor, provider)
+  const [payments, refunds, orders] = await Promise.all([
+    visitor.db.selectFrom('payments').selectAll().where('provider', '=', provider).execute(),
+    visitor.db.selectFrom('refunds').selectAll().where('provider', '=', provider).execute(),
+    visitor.db
+      .selectFrom('orders')
+      .select(['id', 'amount', 'paymentStatus', 'refundState'])
+      .where('provider', '=', provider)
+      .execute(),
+  ])
+  const { intents, refunds: sent } = till.stripe.sim.world
+  const held = payments.map(({ gatewayId }) => intents.get(gatewayId ?? '')?.amount_received ?? 0)
+  const sentBack = [...sent.values()].map(({ payment_intent, status, amount }) =>
+    status === 'succeeded' && payments.some(({ gatewayId }) => gatewayId === payment_intent) ? amount : 0,
+  )
+  const wanted: Record<string, number> = {
+    'sum of all accounts': books.sum,
+    'what is owed against open refunds':
+      books.refunds_owed +
+      total(refunds.filter(({ state }) => state !== 'succeeded').map((one) => one.amount)),
+    'the gateway against the vendor':
+      books.gateway -
+      (total(held.filter((_, index) => payments[index]?.state === 'succeeded')) - total(sentBack)),
+    'sales against payments':
+      -books.sales - total(payments.map(({ captured, refunded }) => captured - refunded)),
+  }
+  for (const { id, amount, paymentStatus, refundState } of orders) {
+    const own = await balancesOf(visitor, provider, id)
+    const of = payments.filter(({ orderId }) => orderId === id)
+    const captured = total(of.map((one) => one.captured))
+    const refunded = total(of.map((one) => one.refunded))
+    wanted[`${id}: sum of all accounts`] = own.sum
+    wanted[`${id}: net against sales`] = -own.sales - (captured - refunded)
+    if (paymentStatus === 'paid') wanted[`${id}: paid`] = captured - amount
+    const state = refunded === 0 ? 'none' : refunded < captured ? 'partial' : 'full'
+    if (refundState !== 'failed') wanted[`${id}: ${refundState} is ${state}`] = refundState === state ? 0 : 1
+  }
+  for (const [what, difference] of Object.entries(wanted))
+    if (difference !== 0) throw new Error(`${what}: ${difference} off`)
+  return books
+}
+
+const total = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0)
