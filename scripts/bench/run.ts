@@ -10,6 +10,7 @@ import { type Judged, judge, row } from './figures.ts'
 import { folder } from './folder.ts'
 import { benchFreeTimes } from './free-times.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchOrders } from './orders.ts'
 import { benchFreshPages, benchPages } from './pages.ts'
 import { benchPublish } from './publish.ts'
 import { benchSessions } from './sessions.ts'
@@ -27,6 +28,7 @@ const benches: readonly { readonly bars: readonly string[]; readonly bench: Benc
   { bars: ['p8'], bench: benchSessions },
   { bars: ['r1'], bench: benchRace },
   { bars: ['p6'], bench: benchBooking },
+  { bars: ['p7'], bench: benchOrders },
 ]
 
 const wanted = process.argv

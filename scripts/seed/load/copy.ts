@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+
+/** Writes rows into a table by COPY, a chunk of text at a time; every constraint of the table holds. */
+export async function copyRows(
+  client: pg.ClientBase,
+  table: string,
+  columns: readonly string[],
+  rows: readonly (readonly unknown[])[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const into = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
+  await pipeline(Readable.from(chunks(rows)), into)
+}
+
+function* chunks(rows: readonly (readonly unknown[])[]): Generator<string> {
+  for (let at = 0; at < rows.length; at += 500)
+    yield rows
+      .slice(at, at + 500)
+      .map((row) => `${row.map(field).join('\t')}\n`)
+      .join('')
+}
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+/** A value in the text form of COPY. */
+function field(value: unknown): string {
+  if (value === null || value === undefined) return '\\N'
+  if (value instanceof Date) return value.toISOString()
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return text.replace(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign)
+}

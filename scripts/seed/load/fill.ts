@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import { copyRows } from './copy.ts'
+import { firstNumber, type OrderRows, ordersOf, type Seller, type Table, tables } from './orders.ts'
+
+const atOnce = 5000
+
+/**
+ * Writes `count` orders of a seller with all that belongs to them, in the caller's transaction; `tell` hears how many are
+ * written.
+ */
+export async function fillOrders(
+  client: pg.ClientBase,
+  seller: Seller,
+  count: number,
+  now: number,
+  tell: (written: number) => void,
+): Promise<void> {
+  let rows: OrderRows[] = []
+  let written = 0
+  const flush = async () => {
+    for (const table of Object.keys(tables) as Table[])
+      await copyRows(client, table, tables[table].split(' '), rows.flatMap(rowsFor(table)))
+    written += rows.length
+    rows = []
+    tell(written)
+  }
+  for (const order of ordersOf(seller, count, now)) {
+    rows.push(order)
+    if (rows.length === atOnce) await flush()
+  }
+  if (rows.length > 0) await flush()
+  await client.query(
+    `insert into order_counters (provider, last_number, last_at)
+     select provider, max(number), max(created_at) from orders where provider = $1 group by provider`,
+    [seller.provider],
+  )
+  if (written !== count) throw new Error(`wrote ${written} orders instead of ${count}, from #${firstNumber}`)
+}
+
+const rowsFor =
+  (table: Table) =>
+  (order: OrderRows): (readonly unknown[])[] =>
+    table === 'bookings' || table === 'orders' ? [order[table]] : [...order[table]]

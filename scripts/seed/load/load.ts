@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { createAccounts } from '#domains/accounts/index.ts'
+import { createCatalogue } from '#domains/catalogue/index.ts'
+import { createScheduling } from '#domains/scheduling/index.ts'
+import { createShowcase } from '#domains/showcase/index.ts'
+import { type Ground, openGround } from '#main/ground.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { createLog } from '#platform/log/log.ts'
+import { fillOrders } from './fill.ts'
+import { makeSeller } from './sellers.ts'
+import { sharesOf } from './shares.ts'
+
+export type Load = {
+  readonly providers: number
+  readonly orders: number
+  /** How many of the orders the first provider has. */
+  readonly largest: number
+}
+
+/** Where a load lies; it is kept between runs, in a folder that git ignores. */
+export const loadFolder = ({ providers, orders, largest }: Load): string =>
+  path.resolve(import.meta.dirname, `../../../.cache/load/${providers}-${orders}-${largest}`)
+
+/**
+ * Opens the data folder of a load, made first where it is not there yet: providers through the actions, orders by COPY under
+ * every constraint. A load that was broken off is continued with the next provider. Close it with `ground.stop()`.
+ */
+export async function openLoad(load: Load, tell: (line: string) => void = () => {}): Promise<Ground> {
+  const folder = loadFolder(load)
+  mkdirSync(folder, { recursive: true })
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', INTEGRATIONS: 'off' })
+  const ground = await openGround(config, createLog('error'))
+  try {
+    await fill(ground, load, tell)
+    return ground
+  } catch (error) {
+    await ground.stop()
+    throw error
+  }
+}
+
+async function fill(ground: Ground, { providers, orders, largest }: Load, tell: (line: string) => void) {
+  const context = ground.system()
+  const now = ground.clock.now().getTime()
+  const accounts = createAccounts({
+    plansEnforced: true,
+    planIds: { free: 'free', pro: 'pro', premium: 'premium' },
+  })
+  const catalogue = createCatalogue({ accounts })
+  const scheduling = createScheduling({
+    accounts,
+    catalogue,
+    links: ground.links,
+  })
+  const showcase = createShowcase({ accounts, catalogue, scheduling })
+  const done = await doneProviders(ground)
+  const client = await ground.pool.connect()
+  try {
+    const shares = sharesOf(providers, orders, largest)
+    for (const [at, share] of shares.entries()) {
+      if (done.has(at)) continue
+      const seller = await makeSeller(context, { accounts, catalogue, showcase }, at)
+      await client.query('begin')
+      await fillOrders(client, seller, share, now, (written) => {
+        if (share > 20_000 && written % 50_000 === 0)
+          tell(`${written} of ${share} orders of the first provider`)
+      })
+      await client.query("insert into installation (name, value) values ($1, 'true')", [`${mark}${at}`])
+      await client.query('commit')
+      if ((at + 1) % 100 === 0) tell(`${at + 1} of ${providers} providers`)
+    }
+    if (done.size < providers) await client.query('analyze')
+  } finally {
+    client.release()
+  }
+}
+
+const mark = 'load:'
+
+async function doneProviders({ pool }: Ground): Promise<Set<number>> {
+  const { rows } = await pool.query<{ name: string }>('select name from installation where name like $1', [
+    `${mark}%`,
+  ])
+  return new Set(rows.map(({ name }) => Number(name.slice(mark.length))))
+}

@@ -1,0 +1,18 @@
+/** Numbers in [0, 1) that are the same in every run with the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** One of them, each as likely as the others. */
+export function pick<T>(random: () => number, from: readonly T[]): T {
+  const found = from[Math.floor(random() * from.length)]
+  if (found === undefined) throw new Error('there is nothing to choose from')
+  return found
+}
