@@ -49,6 +49,7 @@ export async function bootApp(
   const log = createLog(config.LOG_LEVEL)
   const ground = await openGround(config, log)
   const product = await compose(config, ground, build)
+  ground.dispatch(product.reactions)
   const { pool, schema, system } = ground
   const { tasks, scheduled } = product
   const jobs = await startJobs({ pool, schema, tasks, scheduled, context: system })

@@ -15,6 +15,7 @@ import { createStripeGateway } from '#integrations/stripe/gateway.ts'
 import { stripeSettings } from '#integrations/stripe/settings.ts'
 import { createStripeWebhook } from '#integrations/stripe/webhook.ts'
 import type { Config } from '#platform/config/config.ts'
+import { forgetAnnouncements } from '#platform/events/outbox.ts'
 import { reactionTasks } from '#platform/events/reactions.ts'
 import { forgetOldKeys } from '#platform/http/idempotency.ts'
 import { createOutbound } from '#platform/http/outbound.ts'
@@ -73,8 +74,9 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
 
   const webhooks = stripe ? [createStripeWebhook(stripe.webhookSecret, commerce)] : []
   const inbox = webhookJobs(webhooks)
+  const reactions = [...commerce.reactions, ...notifications.reactions]
   const tasks: Record<string, Task> = {
-    ...reactionTasks([...commerce.reactions, ...notifications.reactions]),
+    ...reactionTasks(reactions),
     ...schedulingJobs.tasks,
     ...commerce.jobs.tasks,
     ...notifications.tasks,
@@ -82,6 +84,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     ...identityJobs.tasks,
     ...inbox.tasks,
     'forget-idempotency-keys': (context) => forgetOldKeys(context),
+    'forget-announcements': (context) => forgetAnnouncements(context),
   }
   const scheduled: Scheduled[] = [
     ...schedulingJobs.scheduled,
@@ -90,6 +93,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     ...identityJobs.scheduled,
     ...inbox.scheduled,
     { task: 'forget-idempotency-keys', match: '7 * * * *' },
+    { task: 'forget-announcements', match: '27 3 * * *' },
   ]
   return {
     accounts,
@@ -102,6 +106,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     identity,
     stripe,
     webhooks,
+    reactions,
     tasks,
     scheduled,
     loopback,

@@ -2,15 +2,18 @@ import type pg from 'pg'
 import { type MovableClock, movableClock, systemClock } from '#platform/clock/clock.ts'
 import type { Clock } from '#platform/common/time.ts'
 import type { Config } from '#platform/config/config.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, Signals } from '#platform/context.ts'
 import { createLinks, type Links } from '#platform/credentials/links.ts'
 import { loadServerKey, type ServerKey } from '#platform/credentials/server-key.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { type Listener, startListener } from '#platform/db/listener.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { type Dispatcher, startDispatcher } from '#platform/events/dispatch.ts'
+import type { Reaction } from '#platform/events/reactions.ts'
 import { migrateJobs, unlockJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
+import { type VersionWatch, watchVersions } from '#platform/versions/watch.ts'
 
 /** What the product stands on: one database, one clock, one key, one way to hear of other processes. */
 export type Ground = {
@@ -18,18 +21,26 @@ export type Ground = {
   readonly pool: pg.Pool
   readonly schema: string
   readonly listener: Listener
+  readonly versions: VersionWatch
   readonly clock: Clock
   /** Present in development only. */
   readonly movable: MovableClock | undefined
   readonly key: ServerKey
   readonly links: Links
   readonly log: Log
+  /** What every context of this process has in common. */
+  readonly common: Pick<Context, 'db' | 'clock' | 'signals' | 'stopPoint'>
   system(): Context
+  /** From now on what is announced here reaches these reactions. */
+  dispatch(reactions: readonly Reaction[]): void
   stop(): Promise<void>
 }
 
+/** For tests only: where the process ends itself. */
+export type ForTests = Pick<Context, 'stopPoint'>
+
 /** Starts or reaches the database, brings it up to date and opens what everything else is given. */
-export async function openGround(config: Config, log: Log): Promise<Ground> {
+export async function openGround(config: Config, log: Log, forTests: ForTests = {}): Promise<Ground> {
   const key = loadServerKey(config.DATA_DIR)
   const schema = config.APP_ENV
   const server = config.DATABASE_URL
@@ -44,18 +55,30 @@ export async function openGround(config: Config, log: Log): Promise<Ground> {
   const listener = await startListener(connection, log)
   const movable = config.APP_ENV === 'development' ? await movableClock(db, listener, schema) : undefined
   const clock = movable ?? systemClock
+  const versions = watchVersions({ db, schema, listener, log })
+  let dispatcher: Dispatcher | undefined
+  const signals: Signals = { versionMoved: versions.moved, announced: () => dispatcher?.wake() }
+  const common = { db, clock, signals, ...forTests }
+  const system = (): Context => ({ ...common, actor: { kind: 'system' }, log, requestId: 'system' })
   return {
     db,
     pool,
     schema,
     listener,
+    versions,
     clock,
     movable,
     key,
     links: createLinks(key),
     log,
-    system: () => ({ db, clock, actor: { kind: 'system' }, log, requestId: 'system' }),
+    common,
+    system,
+    dispatch(reactions) {
+      dispatcher = startDispatcher({ context: system, schema, reactions })
+    },
     async stop() {
+      await dispatcher?.stop()
+      await versions.stop()
       await listener.stop()
       await db.destroy()
       await server?.stop()

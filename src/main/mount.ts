@@ -28,13 +28,12 @@ export type Mounted = { readonly health: Health; readonly api: Api }
 /** Puts every route on the server; what belongs to development is not there in production. */
 export async function mountRoutes(app: FastifyInstance, parts: MountParts): Promise<Mounted> {
   const { config, ground, product, build } = parts
-  const { db, clock } = ground
+  const { db, clock, common } = ground
   const health = healthRoutes(app, config, readyChecks(config, ground), '0.1.0')
   if (config.ROLE === 'worker') return { health, api: createApi(app, async () => ground.system()) }
 
   const contextOf = (request: FastifyRequest, actor: Context['actor'] = { kind: 'visitor' }): Context => ({
-    db,
-    clock,
+    ...common,
     actor,
     log: request.log as Log,
     requestId: request.id,

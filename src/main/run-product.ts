@@ -6,14 +6,14 @@ import { startJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { compose } from './compose.ts'
 import { ensureDemo, hasDemo } from './demo.ts'
-import { openGround } from './ground.ts'
+import { type ForTests, openGround } from './ground.ts'
 import { mountRoutes } from './mount.ts'
 import { readWebBuild } from './web-build.ts'
 
 export type Running = { stop(): Promise<void> }
 
 /** Starts what ROLE asks for: pages and API, jobs, or both; `stop` ends them in the order that loses nothing. */
-export async function runProduct(config: Config, log: Log): Promise<Running> {
+export async function runProduct(config: Config, log: Log, forTests: ForTests = {}): Promise<Running> {
   const build = readWebBuild()
   const ends: (() => Promise<unknown>)[] = []
   /** Ends what was started, the last first; what does not end well keeps the rest from nothing. */
@@ -24,10 +24,11 @@ export async function runProduct(config: Config, log: Log): Promise<Running> {
       )
   }
   try {
-    const ground = await openGround(config, log)
+    const ground = await openGround(config, log, forTests)
     ends.push(ground.stop)
     const product = await compose(config, ground, build)
     ends.push(product.stop)
+    ground.dispatch(product.reactions)
     product.scheduling.checkZoneData(process.versions['tz'])
     if (config.ROLE !== 'web') {
       const { pool, schema, system } = ground

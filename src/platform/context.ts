@@ -19,6 +19,14 @@ export type Actor =
   | { readonly kind: 'system' }
   | { readonly kind: 'gateway'; readonly vendor: string }
 
+/** How this process hears of what it has just committed. They only ring a bell: they never fail and never wait. */
+export type Signals = {
+  /** A provider's version moved; `version` undefined: whoever moved it does not know how far. */
+  versionMoved(provider: string, version?: number): void
+  /** Announcements wait for their reactions. */
+  announced(): void
+}
+
 /** What every action receives first. `db` is the pool, or the transaction the caller opened. */
 export type Context = {
   readonly db: Database
@@ -26,12 +34,28 @@ export type Context = {
   readonly actor: Actor
   readonly log: Log
   readonly requestId: string
+  /** None: nobody is told at once, and what looks for changes by itself finds them a moment later. */
+  readonly signals?: Signals
+  /** Only `transact` sets it: what runs once the transaction that is open has been committed. */
+  readonly uponCommit?: (() => void)[]
   /** Named places at which tests end the process; nothing else sets it. */
   readonly stopPoint?: (name: string) => void
 }
 
 /** Runs `work` in one transaction; inside an open one it joins it. The announcement belongs inside too. */
-export function transact<T>(context: Context, work: (inside: Context) => Promise<T>): Promise<T> {
+export async function transact<T>(context: Context, work: (inside: Context) => Promise<T>): Promise<T> {
   if (context.db.isTransaction) return work(context)
-  return context.db.transaction().execute((db) => work({ ...context, db }))
+  const uponCommit: (() => void)[] = []
+  const result = await context.db.transaction().execute((db) => work({ ...context, db, uponCommit }))
+  for (const tell of uponCommit) tell()
+  return result
+}
+
+/**
+ * Tells once the transaction that is open has been committed; at once where none is. Nothing is told of what is rolled
+ * back, nor of a transaction that was not opened by `transact`.
+ */
+export function afterCommit({ db, uponCommit }: Context, tell: () => void): void {
+  if (uponCommit) uponCommit.push(tell)
+  else if (!db.isTransaction) tell()
 }

@@ -115,15 +115,13 @@ async function mailedCode(app: App, email: string): Promise<string> {
 /** Waits until every mail that is due has left. */
 export async function mailsSent(app: App): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
-    const waiting = await app.ground.db
-      .selectFrom('mails')
-      .select('id')
-      .where('state', '=', 'waiting')
-      .execute()
-    const jobs = await app.ground.pool.query(
-      `select 1 from ${app.ground.schema}_jobs._private_jobs where run_at <= now() and attempts < max_attempts`,
+    // one look at all three: an announcement becomes jobs, and a job may announce and write mails
+    const { rows } = await app.ground.pool.query<{ left: number }>(
+      `select (select count(*) from mails where state = 'waiting')
+        + (select count(*) from outbox where dispatched_at is null)
+        + (select count(*) from ${app.ground.schema}_jobs._private_jobs where run_at <= now() and attempts < max_attempts) as left`,
     )
-    if (waiting.length === 0 && jobs.rowCount === 0) return
+    if (Number(rows[0]?.left) === 0) return
     await sleep(50)
   }
   throw new Error('the jobs did not come to rest')

@@ -4,6 +4,7 @@ import type { Checkout } from '#domains/commerce/contract.ts'
 import { type Commerce, createCommerce } from '#domains/commerce/index.ts'
 import { createStripeWebhook } from '#integrations/stripe/webhook.ts'
 import type { Context } from '#platform/context.ts'
+import { dispatchWaiting } from '#platform/events/dispatch.ts'
 import { reactionTasks } from '#platform/events/reactions.ts'
 import { answerError } from '#platform/http/errors.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
@@ -62,13 +63,15 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
       const taskList = Object.fromEntries(
         Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(context, payload)]),
       )
-      await runOnce({
-        pgPool: database.pool,
-        schema: jobsSchema('development'),
-        taskList,
-        noHandleSignals: true,
-        logger: quiet,
-      })
+      do {
+        await runOnce({
+          pgPool: database.pool,
+          schema: jobsSchema('development'),
+          taskList,
+          noHandleSignals: true,
+          logger: quiet,
+        })
+      } while ((await dispatchWaiting(context, 'development', commerce.reactions)) > 0)
     },
     async job(name, payload) {
       await commerce.jobs.tasks[name]?.(context, payload)

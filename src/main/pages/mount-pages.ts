@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
 import { cspHeader } from '#platform/http/security.ts'
-import { versionChannel } from '#platform/versions/versions.ts'
 import type { MountParts } from '../mount-parts.ts'
 import { pageRoutes } from './page-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
@@ -17,7 +16,7 @@ export async function mountPages(
   app: FastifyInstance,
   { config, ground, product, build, pages, api }: Parts,
 ): Promise<void> {
-  await ground.listener.on(versionChannel(ground.schema), pages.drop, pages.dropAll)
+  await ground.versions.on(pages.drop, pages.dropAll)
   const site = await loadSite(build)
   const assets = siteAssets(build, config)
   const visitor = (): Context => ({ ...ground.system(), actor: { kind: 'visitor' }, requestId: 'page' })

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
-import { enqueue, type Task } from '#platform/jobs/jobs.ts'
-import { type Announced, type Announcement, dispatchTask } from './outbox.ts'
+import type { Task } from '#platform/jobs/jobs.ts'
+import type { Announced, Announcement } from './outbox.ts'
 
 /** When `on` happened, do `run`. `name` is unique and stable: retries and logs speak of it. Runs at least once. */
 export type Reaction<A extends Announcement = Announcement> = {
@@ -12,15 +12,9 @@ export type Reaction<A extends Announcement = Announcement> = {
 export const reaction = <A extends Announcement>(definition: Reaction<A>): Reaction =>
   definition as unknown as Reaction
 
-/** The tasks that carry announcements: one dispatcher, and one task a reaction so that each retries by itself. */
+/** One task a reaction, so that each is tried again by itself. */
 export function reactionTasks(reactions: readonly Reaction[]): Record<string, Task> {
-  const tasks: Record<string, Task> = {
-    [dispatchTask]: async (context, payload) => {
-      const event = await read(context, payload)
-      for (const { on, name } of reactions)
-        if (on === event.type) await enqueue(context, name, payload, { key: `${name}:${event.id}` })
-    },
-  }
+  const tasks: Record<string, Task> = {}
   for (const { name, run } of reactions) {
     if (tasks[name]) throw new Error(`two reactions are called ${name}`)
     tasks[name] = async (context, payload) => run(context, await read(context, payload))

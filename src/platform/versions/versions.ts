@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
-import type { Context } from '#platform/context.ts'
-
-/** The channel on which processes tell each other that a provider's version moved; payload: provider. */
-export const versionChannel = (schema: string): string => `${schema}_versions`
+import { afterCommit, type Context } from '#platform/context.ts'
 
 /**
  * Moves the provider's version counter, as the LAST write of the transaction that changes what a visitor could
- * see: it locks one row a provider. A trigger tells every process when the transaction commits.
+ * see: it locks one row a provider. Caches hear of it after the commit.
  */
 export async function bumpVersion(context: Context, provider: string): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ version: number }>`
     insert into provider_versions (provider) values (${provider})
     on conflict (provider) do update set version = provider_versions.version + 1, changed_at = clock_timestamp()
+    returning version
   `.execute(context.db)
+  tellVersion(context, provider, rows[0]?.version)
+}
+
+/** For whoever moved the counter in a statement of its own. */
+export function tellVersion(context: Context, provider: string, version?: number): void {
+  afterCommit(context, () => context.signals?.versionMoved(provider, version))
 }
 
 export async function readVersion(context: Context, provider: string): Promise<number> {

@@ -1,0 +1,104 @@
+import { expect } from 'vitest'
+import { transact } from '#platform/context.ts'
+import { jobsSchema } from '#platform/jobs/jobs.ts'
+import type { TestDatabase } from '../../../test/database.ts'
+import { test } from '../../../test/database.ts'
+import { dispatchWaiting, startDispatcher } from './dispatch.ts'
+import { type Announcement, announce, announceAll, forgetAnnouncements } from './outbox.ts'
+
+const schema = 'development'
+const reactions = [
+  { on: 'test.paid', name: 'test.mail' },
+  { on: 'test.paid', name: 'test.count' },
+  { on: 'test.other', name: 'test.never' },
+]
+const paid = (provider: string): Announcement => ({ type: 'test.paid', provider, data: { cents: 1 } })
+
+/** Keys of the jobs that wait for a provider's announcements, `task:announcement`. */
+async function jobsOf({ pool }: TestDatabase, provider: string): Promise<string[]> {
+  const { rows } = await pool.query<{ key: string }>(
+    `select key from ${jobsSchema(schema)}._private_jobs where payload ->> 'provider' = $1 order by key`,
+    [provider],
+  )
+  return rows.map(({ key }) => key)
+}
+
+test('an announcement gets one job for each of its reactions, however many processes look', async ({
+  database,
+  contextOf,
+}) => {
+  const context = contextOf()
+  await announceAll(
+    context,
+    Array.from({ length: 450 }, () => paid('many')),
+  )
+  const counts = await Promise.all(
+    Array.from({ length: 4 }, () => dispatchWaiting(context, schema, reactions)),
+  )
+  expect(counts.reduce((one, other) => one + other)).toBe(450)
+  const keys = await jobsOf(database, 'many')
+  expect(keys).toHaveLength(900)
+  expect(new Set(keys).size).toBe(900)
+  expect(keys.filter((key) => key.startsWith('test.mail:'))).toHaveLength(450)
+})
+
+test('what is announced in a transaction rings after its commit, and nothing rings when it is rolled back', async ({
+  database,
+  contextOf,
+}) => {
+  let rung = 0
+  const context = { ...contextOf(), signals: { announced: () => rung++, versionMoved: () => {} } }
+  await transact(context, async (inside) => {
+    await transact(inside, (deeper) => announce(deeper, paid('rings')))
+    expect(rung).toBe(0)
+  })
+  expect(rung).toBe(1)
+
+  const undone = transact(context, async (inside) => {
+    await announce(inside, paid('undone'))
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(rung).toBe(1)
+  await dispatchWaiting(context, schema, reactions)
+  expect(await jobsOf(database, 'undone')).toEqual([])
+  expect(await jobsOf(database, 'rings')).toHaveLength(2)
+})
+
+test('what a process announced is dispatched at once, and what a killed one left within a second', async ({
+  database,
+  contextOf,
+}) => {
+  const context = contextOf()
+  const dispatcher = startDispatcher({ context: () => context, schema, reactions })
+  const alive = { ...context, signals: { announced: dispatcher.wake, versionMoved: () => {} } }
+  try {
+    await announce(alive, paid('alive'))
+    await expect.poll(() => jobsOf(database, 'alive'), { timeout: 500 }).toHaveLength(2)
+    await announce(context, paid('killed'))
+    await expect.poll(() => jobsOf(database, 'killed'), { timeout: 2500 }).toHaveLength(2)
+    await announce(context, paid('last'))
+  } finally {
+    await dispatcher.stop()
+  }
+  expect(await jobsOf(database, 'last')).toHaveLength(2)
+})
+
+test('announcements are forgotten a month after they were dispatched, and never before', async ({
+  db,
+  clock,
+  contextOf,
+}) => {
+  const context = contextOf()
+  await announce(context, paid('old'))
+  await dispatchWaiting(context, schema, reactions)
+  await announce(context, paid('old'))
+  const left = async () =>
+    (await db.selectFrom('outbox').select('id').where('provider', '=', 'old').execute()).length
+  clock.advance(29 * 86_400_000)
+  await forgetAnnouncements(context)
+  expect(await left()).toBe(2)
+  clock.advance(2 * 86_400_000)
+  await forgetAnnouncements(context)
+  expect(await left()).toBe(1)
+})

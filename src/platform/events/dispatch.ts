@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { jobsSchema } from '#platform/jobs/jobs.ts'
+import type { Reaction } from './reactions.ts'
+
+export type Dispatcher = {
+  /** Something was announced; says so as often as one likes. */
+  wake(): void
+  /** Ends after what was announced so far has its jobs. */
+  stop(): Promise<void>
+}
+
+/** Announcements are gathered for so long and dispatched together. */
+const gatherMs = 20
+const lookEveryMs = 1000
+const atOnce = 200
+
+type Told = Pick<Reaction, 'on' | 'name'>
+
+/**
+ * Gives waiting announcements their jobs, one for each reaction, at most 200 announcements in one statement; answers
+ * how many there were. Several processes at once take different ones, and none has its jobs made twice.
+ */
+export async function dispatchWaiting(
+  context: Context,
+  schema: string,
+  reactions: readonly Told[],
+): Promise<number> {
+  const answers = JSON.stringify(reactions.map(({ on, name }) => ({ happened: on, task: name })))
+  const jobs = jobsSchema(schema)
+  const { rows } = await sql<{ count: number }>`
+    with waiting as (
+      select provider, id, type from outbox where dispatched_at is null
+      order by created_at, id limit ${atOnce} for update skip locked
+    ),
+    marked as (
+      update outbox set dispatched_at = ${context.clock.now()} from waiting
+      where outbox.provider = waiting.provider and outbox.id = waiting.id
+      returning outbox.provider, outbox.id, outbox.type
+    ),
+    work as (
+      select array_agg((
+        task, json_build_object('provider', provider, 'id', id), null, null, null, task || ':' || id, null, null
+      )::${sql.id(jobs, 'job_spec')}) as specs
+      from marked join jsonb_to_recordset(${answers}::jsonb) as answer (happened text, task text) on happened = type
+    )
+    select (select count(*) from marked) as count, (
+      select count(*) from work cross join lateral ${sql.id(jobs, 'add_jobs')}(specs) where specs is not null
+    ) as jobs`.execute(context.db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Dispatches what this process announced a moment after its commit, and looks once a second for what a process that was
+ * killed left behind.
+ */
+export function startDispatcher(options: {
+  readonly context: () => Context
+  readonly schema: string
+  readonly reactions: readonly Told[]
+}): Dispatcher {
+  let due: NodeJS.Timeout | undefined
+  let underWay: Promise<void> | undefined
+  let again = false
+
+  async function dispatchAll(): Promise<void> {
+    const context = options.context()
+    try {
+      while ((await dispatchWaiting(context, options.schema, options.reactions)) === atOnce);
+    } catch (error) {
+      context.log.warn({ err: error }, 'announcements wait for the next second')
+    }
+  }
+
+  function run(): void {
+    due = undefined
+    again = false
+    underWay = dispatchAll().finally(() => {
+      underWay = undefined
+      if (again) wake()
+    })
+  }
+
+  function wake(): void {
+    if (underWay) again = true
+    else due ??= setTimeout(run, gatherMs)
+  }
+
+  const looking = setInterval(wake, lookEveryMs).unref()
+  return {
+    wake,
+    async stop() {
+      clearInterval(looking)
+      clearTimeout(due)
+      await underWay
+      clearTimeout(due)
+      await dispatchAll()
+    },
+  }
+}
