@@ -45,6 +45,15 @@ export function examplesFor(estate: Estate, token: string): Readonly<Record<stri
       params: { id: requested.bookingId },
       body: { decision: 'approve' },
     },
+    'GET /api/booked': { query: { when: 'upcoming', limit: '10' } },
+    'POST /api/bookings/:id/attendance': {
+      params: { id: dora.bookingId },
+      body: { attendance: 'no_show' },
+    },
+    'GET /api/services/:id/times': {
+      params: { id: services[0]?.entityId ?? '' },
+      query: { month, timezone, except: dora.bookingId },
+    },
     'GET /api/checkouts/:token': { params: { token } },
     'GET /api/checkouts/:token/join': { params: { token } },
     'GET /api/checkouts/:token/calendar.ics': { params: { token } },
@@ -56,6 +65,28 @@ export function examplesFor(estate: Estate, token: string): Readonly<Record<stri
     'GET /api/orders': { query: filters },
     'GET /api/orders.csv': { query: filters },
     'GET /api/orders/:id': { params: { id: dora.orderId } },
+    'POST /api/orders/:id/refunds': {
+      params: { id: dora.orderId },
+      body: { amountCents: 100, reason: 'The hall was cold' },
+    },
+    'POST /api/orders/:id/refunds/:refundId': {
+      params: { id: dora.orderId, refundId: 'rfd_01JD0000000000000000000000' },
+      body: { how: 'retry' },
+    },
+    'POST /api/orders/:id/paid': { params: { id: dora.orderId } },
+    'POST /api/bookings': {
+      body: {
+        serviceId: services[0]?.entityId ?? '',
+        start: taken,
+        name: 'Mallory',
+        email: 'mallory@example.com',
+        note: 'Hello',
+        quantity: 1,
+        amountCents: 5000,
+        paid: true,
+      },
+    },
+    'GET /api/tasks': {},
     'GET /api/summary': {},
     'GET /api/switches': {},
     'PUT /api/switches/days/:date': {

@@ -1,5 +1,5 @@
 import type { IndividualService, LiveService } from '#domains/catalogue/contract.ts'
-import type { Hold } from '#domains/scheduling/contract.ts'
+import type { BookingRef, Hold } from '#domains/scheduling/contract.ts'
 import { createScheduling, type Scheduling } from '#domains/scheduling/index.ts'
 import { jobs } from '#domains/scheduling/jobs.ts'
 import { Failure } from '#platform/common/errors.ts'
@@ -40,6 +40,23 @@ export async function aShop(context: Context, overrides: Partial<IndividualServi
         ...other,
       }),
   }
+}
+
+let orders = 0
+
+/** A settled sale of a time to Ola: confirmed, or requested where the provider is asked first. */
+export async function book(
+  shop: Shop,
+  start: string,
+  customer: { email?: string; serviceUrl?: string } = {},
+): Promise<BookingRef> {
+  const { email = 'ola@example.test', ...other } = customer
+  const ref = shop.scheduling.refOf((await shop.hold(start, other)).token)
+  await shop.scheduling.confirm(shop.visitor, ref, {
+    paid: true,
+    customer: { orderId: `ord_${++orders}`, name: 'Ola Berg', email },
+  })
+  return ref
 }
 
 /** The failure that a promise ends in; anything else that it ends in is thrown. */

@@ -129,6 +129,10 @@ export const { failures, fail } = defineFailures({
   'scheduling.booking_missing': { kind: 'missing', message: 'We cannot find this booking.' },
   'scheduling.already_decided': { kind: 'conflict', message: 'This request is already decided.' },
   'scheduling.already_over': { kind: 'conflict', message: 'This booking is over or cancelled already.' },
+  'scheduling.not_confirmed_yet': {
+    kind: 'conflict',
+    message: 'This booking can be moved once it is confirmed.',
+  },
   'scheduling.moves_used_up': {
     kind: 'conflict',
     message: 'This booking has been moved as often as it can be. You can still cancel it.',
@@ -277,7 +281,7 @@ export const markAttendance = endpoint({
 
 /**
  * The owner's view of a service's free times, paused or not, for adding by hand and for moving; `except` names the booking that
- * moves, whose own time counts as free.
+ * moves, which is not in its own way.
  */
 export const readOwnTimes = endpoint({
   method: 'GET',

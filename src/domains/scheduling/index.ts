@@ -1,19 +1,26 @@
 import type { Context } from '#platform/context.ts'
+import { addByHand, type ByHand } from './actions/add-by-hand.ts'
 import { attachOrder, beginPayment, extendHold } from './actions/attach-order.ts'
-import { cancelBySystem } from './actions/cancel-booking.ts'
+import { cancel, cancelBySystem } from './actions/cancel-booking.ts'
 import { confirmBooking } from './actions/confirm-booking.ts'
 import { type Decision, decideRequest } from './actions/decide-request.ts'
 import { expire, releaseHold } from './actions/expire-booking.ts'
 import { type AlternativesInput, findAlternatives } from './actions/find-alternatives.ts'
 import { findNextAvailable } from './actions/find-next-available.ts'
 import { type HoldInput, holdSlot } from './actions/hold-slot.ts'
+import { bookingsOfEmail, listBooked, type PageWanted } from './actions/list-booked.ts'
 import { listBookings } from './actions/list-bookings.ts'
+import { type Attendance, markAttendance } from './actions/mark-attendance.ts'
+import type { MonthWanted } from './actions/month-of-times.ts'
 import { bookingOf, refOf, tokenOf } from './actions/read-booking.ts'
 import { type FreeTimesInput, readFreeTimes } from './actions/read-free-times.ts'
+import { moveTimes, type OwnTimesInput, readOwnTimes } from './actions/read-move-times.ts'
+import { type Rescheduling, reschedule } from './actions/reschedule-booking.ts'
 import type { BookingRef } from './contract.ts'
 import type { SchedulingDeps } from './ports.ts'
 import { checkZoneData } from './rules/zone-data.ts'
 import { findBookings, heldPastTime } from './store/read-bookings.ts'
+import { historyOf } from './store/read-history.ts'
 
 export type Scheduling = ReturnType<typeof createScheduling>
 
@@ -39,7 +46,18 @@ export function createScheduling(deps: SchedulingDeps) {
     expire,
     /** Holds past their time whose payment has begun: to be asked about at the gateway. */
     heldPastTime,
+    cancel,
     cancelBySystem,
+    reschedule: (context: Context, ref: BookingRef, input: Rescheduling) =>
+      reschedule(deps, context, ref, input),
+    moveTimes: (context: Context, ref: BookingRef, input: MonthWanted) =>
+      moveTimes(deps, context, ref, input),
+    readOwnTimes: (context: Context, input: OwnTimesInput) => readOwnTimes(deps, context, input),
+    addByHand: (context: Context, input: ByHand) => addByHand(deps, context, input),
+    markAttendance: (context: Context, input: Attendance) => markAttendance(deps, context, input),
+    historyOf,
+    listBooked: (context: Context, input: PageWanted) => listBooked(deps, context, input),
+    bookingsOfEmail,
     decideRequest: (context: Context, input: Decision) => decideRequest(deps, context, input),
     listBookings: (context: Context, input: { from: string; to: string }) =>
       listBookings(deps, context, input),

@@ -17,4 +17,11 @@ export function schedulingRoutes(api: Api, scheduling: Scheduling): void {
   api.handle(contract.decideRequest, (context, { params, body }) =>
     scheduling.decideRequest(context, { bookingId: params.id, decision: body.decision }),
   )
+  api.handle(contract.listBooked, (context, { query }) => scheduling.listBooked(context, query))
+  api.handle(contract.markAttendance, (context, { params, body }) =>
+    scheduling.markAttendance(context, { bookingId: params.id, attendance: body.attendance }),
+  )
+  api.handle(contract.readOwnTimes, (context, { params, query }) =>
+    scheduling.readOwnTimes(context, { serviceId: params.id, ...query }),
+  )
 }

@@ -1,28 +1,48 @@
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
-import type { BookingRef } from '../contract.ts'
+import { type Booking, type BookingRef, type CancelledBy, fail } from '../contract.ts'
 import type { BookingCancelled } from '../events.ts'
 import { told } from '../rules/told.ts'
-import { moveBooking } from '../store/move-booking.ts'
+import { writeCancelled } from '../store/move-booking.ts'
+import { bookingOf } from './read-booking.ts'
 
-/** The product itself, for a reason it can name: gives the time back and tells. False: it was over already. */
-export function cancelBySystem(context: Context, ref: BookingRef, reason: string): Promise<boolean> {
+/** `reason`: words for the other side, or the product's own word for why. */
+export type Cancellation = { readonly by: CancelledBy; readonly reason: string }
+
+/**
+ * Whoever the link or the owner has been checked for, and the product itself, which may also end what is only held:
+ * gives the time back and tells. The booking as it was cancelled; undefined: it was over or cancelled already, and
+ * nothing is told. `scheduling.booking_missing`; a customer whose session has begun gets `scheduling.already_over`.
+ */
+export function cancel(
+  context: Context,
+  ref: BookingRef,
+  { by, reason }: Cancellation,
+): Promise<Booking | undefined> {
   return transact(context, async (inside) => {
-    const booking = await moveBooking(inside, ref, {
-      from: ['held', 'requested', 'confirmed'],
-      to: 'cancelled',
-      step: 'cancelled',
-      data: { reason },
-    })
-    if (!booking) return false
+    const booking = await writeCancelled(inside, ref, by, reason)
+    if (!booking) return refuse(inside, ref, by)
     const { provider } = ref
     await announce<BookingCancelled>(inside, {
       type: 'scheduling.booking_cancelled',
       provider,
-      data: { ...told(booking), by: 'system', reason },
+      data: { ...told(booking), by, reason },
     })
     await bumpVersion(inside, provider)
-    return true
+    return booking
   })
+}
+
+/** The product itself, for a reason it can name. False: it was over already. */
+export async function cancelBySystem(context: Context, ref: BookingRef, reason: string): Promise<boolean> {
+  return (await cancel(context, ref, { by: 'system', reason })) !== undefined
+}
+
+async function refuse(context: Context, ref: BookingRef, by: CancelledBy): Promise<undefined> {
+  const { state, start } = await bookingOf(context, ref)
+  const stands = state === 'requested' || state === 'confirmed'
+  if (by === 'customer' && stands && start <= context.clock.now())
+    return fail('scheduling.already_over', { state })
+  return undefined
 }

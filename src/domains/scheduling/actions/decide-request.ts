@@ -5,7 +5,7 @@ import { type Booking, type BookingState, fail } from '../contract.ts'
 import type { BookingConfirmed, BookingDeclined } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { told } from '../rules/told.ts'
-import { moveBooking } from '../store/move-booking.ts'
+import { writeDecision } from '../store/move-booking.ts'
 import { bookingOf } from './read-booking.ts'
 
 export type Decision = { readonly bookingId: string; readonly decision: 'approve' | 'decline' }
@@ -22,7 +22,7 @@ export async function decideRequest(
   const ref = { provider: accounts.requireOwner(context), bookingId }
   const state = decision === 'approve' ? 'confirmed' : 'declined'
   const booking = await transact(context, async (inside) => {
-    const decided = await moveBooking(inside, ref, { from: ['requested'], to: state, step: state })
+    const decided = await writeDecision(inside, ref, state)
     if (decided) await tell(inside, decided)
     return decided
   })

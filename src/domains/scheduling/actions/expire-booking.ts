@@ -39,15 +39,33 @@ export async function expireAllDue(context: Context): Promise<void> {
   }
 }
 
-function end(context: Context, ref: BookingRef, why: 'asked' | 'due' | 'released'): Promise<boolean> {
+/**
+ * Whoever takes the time of holds that ran out, in the transaction that does: their orders hear of it first. The
+ * version moves with what is put in their place.
+ */
+export async function giveWay(
+  context: Context,
+  provider: string,
+  bookingIds: readonly string[],
+): Promise<void> {
+  for (const bookingId of bookingIds) await write(context, { provider, bookingId }, 'due')
+}
+
+function end(context: Context, ref: BookingRef, why: Why): Promise<boolean> {
   return transact(context, async (inside) => {
-    const booking = await writeExpired(inside, ref, why)
-    if (!booking) return false
-    // without an order nobody has anything to answer
-    if (booking.orderId !== null) await announce<BookingExpired>(inside, expired(booking))
-    await bumpVersion(inside, ref.provider)
-    return true
+    const ended = await write(inside, ref, why)
+    if (ended) await bumpVersion(inside, ref.provider)
+    return ended
   })
+}
+
+type Why = 'asked' | 'due' | 'released'
+
+async function write(context: Context, ref: BookingRef, why: Why): Promise<boolean> {
+  const booking = await writeExpired(context, ref, why)
+  // without an order nobody has anything to answer
+  if (booking && booking.orderId !== null) await announce<BookingExpired>(context, expired(booking))
+  return booking !== undefined
 }
 
 const expired = (booking: Moved): BookingExpired => ({

@@ -1,11 +1,12 @@
 import { newId } from '#platform/common/ids.ts'
 import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import { tellVersion } from '#platform/versions/versions.ts'
 import { fail, type Hold, holdMinutes } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
-import { limitPeriods } from '../rules/booking-limits.ts'
+import { periodsOf } from '../rules/booking-limits.ts'
 import { isOffered } from '../rules/free-starts.ts'
-import type { Offer } from '../rules/offer.ts'
+import { spanOf } from '../rules/offer.ts'
 import { insertHold, type NewHold } from '../store/insert-hold.ts'
 import { expireDue } from './expire-booking.ts'
 import { findOffered } from './find-offered.ts'
@@ -41,16 +42,19 @@ export async function holdSlot(deps: SchedulingDeps, context: Context, input: Ho
     customerLimit: service.maxPerCustomer,
     start,
     end,
-    span: { from: start - offer.bufferBeforeMs, until: end + offer.bufferAfterMs },
+    span: spanOf(offer, start),
     quantity: input.quantity,
     serviceZone: offer.zone,
     visitorZone: input.timezone,
     until: now + holdMinutes * minute,
     ...periodsOf(offer, start),
   }
+  context.stopPoint?.('hold.before')
   const outcome = await keep(context, hold)
   if (outcome === 'full') return fail('scheduling.limit_reached', { start: input.start })
   if (outcome === 'taken') return fail('scheduling.slot_taken', { start: input.start })
+  context.stopPoint?.('hold.after')
+  tellVersion(context, provider)
 
   return {
     token: tokenOf(deps, { provider, bookingId: hold.id }),
@@ -67,13 +71,4 @@ async function keep(context: Context, hold: NewHold): Promise<'held' | 'full' | 
   if (first.outcome !== 'taken' || first.overdue.length === 0) return first.outcome
   for (const bookingId of first.overdue) await expireDue(context, { provider: hold.provider, bookingId })
   return (await insertHold(context, hold)).outcome
-}
-
-function periodsOf({ maxPerDay, maxPerWeek, zone }: Offer, start: number): Pick<NewHold, 'day' | 'week'> {
-  if (maxPerDay === null && maxPerWeek === null) return {}
-  const { day, week } = limitPeriods(zone, start)
-  return {
-    ...(maxPerDay !== null && { day: { ...day, most: maxPerDay } }),
-    ...(maxPerWeek !== null && { week: { ...week, most: maxPerWeek } }),
-  }
 }

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import type { Context } from '#platform/context.ts'
-import type { Booking, readBookings } from '../contract.ts'
+import type { Booking, ListedBooking, readBookings } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { listBookings as readStored } from '../store/read-bookings.ts'
 
@@ -16,7 +16,8 @@ export async function listBookings(
   return { bookings: bookings.map(listed) }
 }
 
-const listed = (booking: Booking): Listed['bookings'][number] => ({
+/** A booking as its provider sees it in lists. */
+export const listed = (booking: Booking): ListedBooking => ({
   id: booking.id,
   serviceId: booking.serviceId,
   serviceTitle: booking.serviceTitle,

@@ -20,19 +20,23 @@ export type Obstacles = {
   readonly holdEnds: readonly Millis[]
 }
 
-/** Reads what is taken in `[from, to)` and which days and weeks of these services are full. */
+/**
+ * Reads what is taken in `[from, to)` and which days and weeks of these services are full; `except` is the id of a
+ * booking that moves, which is not in its own way.
+ */
 export async function readObstacles(
   context: Context,
   provider: string,
   wanted: readonly Wanted[],
   from: Millis,
   to: Millis,
+  except?: string,
 ): Promise<Obstacles> {
   const limited = wanted.filter(({ offer }) => offer.maxPerDay !== null || offer.maxPerWeek !== null)
   const ids = limited.map(({ service }) => service.entityId)
   const [taken, counted] = await Promise.all([
-    readTaken(context, provider, from - spanMargin, to + spanMargin),
-    readCountedStarts(context, provider, ids, from - weekMargin, to + weekMargin),
+    readTaken(context, provider, from - spanMargin, to + spanMargin, except),
+    readCountedStarts(context, provider, ids, from - weekMargin, to + weekMargin, except),
   ])
   const now = context.clock.now().getTime()
   const full = new Map(

@@ -36,13 +36,29 @@ function reached(periods: readonly number[], limit: number | null): Set<number> 
 type Span = { readonly from: Millis; readonly to: Millis }
 
 /** The day and the week of a start, as instants in the service's zone: what its limits are counted over. */
-export function limitPeriods(zone: string, start: Millis): { day: Span; week: Span } {
+function limitPeriods(zone: string, start: Millis): { day: Span; week: Span } {
   const table = offsetsOf(zone, start)
   const today = dayNumberAt(table, start)
   const monday = weekOf(today) * 7 - 3
   return {
     day: { from: dayStart(table, today), to: dayStart(table, today + 1) },
     week: { from: dayStart(table, monday), to: dayStart(table, monday + 7) },
+  }
+}
+
+/** A period of a limit and how many bookings may start in it. */
+export type Period = Span & { readonly most: number }
+
+/** The periods in which the limits of a service are counted for a start; neither where it has none. */
+export function periodsOf(
+  { maxPerDay, maxPerWeek, zone }: Offer,
+  start: Millis,
+): { day?: Period; week?: Period } {
+  if (maxPerDay === null && maxPerWeek === null) return {}
+  const { day, week } = limitPeriods(zone, start)
+  return {
+    ...(maxPerDay !== null && { day: { ...day, most: maxPerDay } }),
+    ...(maxPerWeek !== null && { week: { ...week, most: maxPerWeek } }),
   }
 }
 

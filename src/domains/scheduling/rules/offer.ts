@@ -62,6 +62,30 @@ export function offerOf(service: Sold): Offer {
   }
 }
 
+/** The same offer for a session of another length: what was sold keeps its own. */
+export const withDuration = (offer: Offer, durationMs: Millis): Offer => ({ ...offer, durationMs })
+
+/** The furthest day that a calendar can ask for: just past the longest horizon. */
+const furthestDays = 400
+
+/** The same offer for who owns the time: their hours and buffers, without notice, horizon and limits. */
+export const forOwner = (offer: Offer): Offer => ({
+  ...offer,
+  noticeMs: 0,
+  horizonDays: furthestDays,
+  maxPerDay: null,
+  maxPerWeek: null,
+})
+
+/** What a session that starts then takes, buffers included. */
+export const spanOf = (
+  { durationMs, bufferBeforeMs, bufferAfterMs }: Offer,
+  start: Millis,
+): { from: Millis; until: Millis } => ({
+  from: start - bufferBeforeMs,
+  until: start + durationMs + bufferAfterMs,
+})
+
 function wallWindows(windows: WeeklySchedule['days']['monday']): WallWindow[] {
   return windows
     .map(({ start, end }) => {

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { newId } from '#platform/common/ids.ts'
 import type { Millis } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import type { Period } from '../rules/booking-limits.ts'
 import { actorOf } from './tell-history.ts'
-
-type Period = { readonly from: Millis; readonly to: Millis; readonly most: number }
 
 export type NewHold = {
   readonly provider: string

@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { newId } from '#platform/common/ids.ts'
+import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import type { Booking, BookingRef, BookingState, Step } from '../contract.ts'
+import {
+  attendanceDays,
+  type Booking,
+  type BookingRef,
+  type BookingState,
+  type CancelledBy,
+} from '../contract.ts'
 import { type BookingRow, bookingColumns, toBooking } from './booking-row.ts'
 import { actorOf } from './tell-history.ts'
 
@@ -47,19 +54,18 @@ export async function move(
   return row && { ...toBooking(row), before: row.beforeState }
 }
 
-type Plain = {
-  from: readonly BookingState[]
-  to: BookingState
-  step: Step
-  data?: Readonly<Record<string, unknown>>
-}
-
-/** From the states in `from` to one that needs nothing more than the move itself. */
-export const moveBooking = (
+/** What the provider says to a request, if nobody has said anything before. */
+export const writeDecision = (
   context: Context,
   ref: BookingRef,
-  { from, to, step, data = {} }: Plain,
-): Promise<Moved | undefined> => move(context, ref, { from, to: sql`${to}`, step: sql`${step}`, data })
+  decision: 'confirmed' | 'declined',
+): Promise<Moved | undefined> =>
+  move(context, ref, {
+    from: ['requested'],
+    to: sql`${decision}`,
+    step: sql`${decision}`,
+    set: sql`hold_until = null, confirmed_at = ${decision === 'confirmed' ? context.clock.now() : null}`,
+  })
 
 /**
  * Ends a hold or a request. `asked`: whoever takes payments said so; `due`: its time is up and no payment can
@@ -82,5 +88,37 @@ export function writeExpired(
     step: sql`'expired'`,
     when,
     data: { why },
+  })
+}
+
+/** Ends a request or a booking, a customer's own only until it starts; the product may also end a hold. */
+export function writeCancelled(
+  context: Context,
+  ref: BookingRef,
+  by: CancelledBy,
+  reason: string,
+): Promise<Moved | undefined> {
+  return move(context, ref, {
+    from: by === 'system' ? ['held', 'requested', 'confirmed'] : ['requested', 'confirmed'],
+    to: sql`'cancelled'`,
+    step: sql`'cancelled'`,
+    set: sql`hold_until = null, cancelled_by = ${by}, sequence = sequence + 1`,
+    when: by === 'customer' ? sql`starts_at > ${context.clock.now()}` : sql`true`,
+    data: { by, reason },
+  })
+}
+
+/** Whether somebody came: from the start of the session until some days after its end; of those it leaves one state for the other. */
+export function writeAttendance(
+  context: Context,
+  ref: BookingRef,
+  attendance: 'completed' | 'no_show',
+): Promise<Moved | undefined> {
+  const now = context.clock.now()
+  return move(context, ref, {
+    from: ['confirmed', attendance === 'completed' ? 'no_show' : 'completed'],
+    to: sql`${attendance}`,
+    step: sql`${attendance === 'completed' ? 'completed' : 'no-show'}`,
+    when: sql`starts_at <= ${now} and ends_at >= ${new Date(now.getTime() - attendanceDays * day)}`,
   })
 }

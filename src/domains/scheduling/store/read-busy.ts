@@ -5,12 +5,13 @@ import type { Context } from '#platform/context.ts'
 /** A span that somebody has, buffers included. `holdUntil`: when it comes free by the clock alone. */
 export type Taken = { readonly from: Millis; readonly until: Millis; readonly holdUntil: Millis | null }
 
-/** What of `[from, to)` is taken now, any service; a hold whose time is up takes nothing. */
+/** What of `[from, to)` is taken now, by any service but not by `except`; a hold whose time is up takes nothing. */
 export async function readTaken(
   context: Context,
   provider: string,
   from: Millis,
   to: Millis,
+  except?: string,
 ): Promise<Taken[]> {
   if (from >= to) return []
   const now = context.clock.now()
@@ -19,24 +20,27 @@ export async function readTaken(
       case when state = 'held' and not payment_begun then hold_until end as hold_until
     from bookings
     where provider = ${provider} and span && tstzrange(${new Date(from)}, ${new Date(to)}) and state in ('held', 'requested', 'confirmed')
-      and (state <> 'held' or payment_begun or hold_until > ${now})`.execute(context.db)
+      and (state <> 'held' or payment_begun or hold_until > ${now}) ${notThat(except)}`.execute(context.db)
   return rows.map(({ holdUntil, ...span }) => ({ ...span, holdUntil: holdUntil && holdUntil.getTime() }))
 }
 
-/** The starts of bookings that count against the limits of these services, in `[from, to)`. */
+/** The starts of bookings but `except` that count against the limits of these services, in `[from, to)`. */
 export async function readCountedStarts(
   context: Context,
   provider: string,
   serviceIds: readonly string[],
   from: Millis,
   to: Millis,
+  except?: string,
 ): Promise<{ serviceId: string; start: Millis }[]> {
   if (serviceIds.length === 0 || from >= to) return []
   const { rows } = await sql<{ serviceId: string; startsAt: Date }>`
     select service_id, starts_at from bookings b
     where provider = ${provider} and starts_at >= ${new Date(from)} and starts_at < ${new Date(to)}
-      and service_id in (${sql.join(serviceIds)}) and counts_against_limits(b, ${context.clock.now()})`.execute(
+      and service_id in (${sql.join(serviceIds)}) and counts_against_limits(b, ${context.clock.now()}) ${notThat(except)}`.execute(
     context.db,
   )
   return rows.map(({ serviceId, startsAt }) => ({ serviceId, start: startsAt.getTime() }))
 }
+
+const notThat = (id: string | undefined) => (id === undefined ? sql`` : sql`and id <> ${id}`)

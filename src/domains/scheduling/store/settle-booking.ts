@@ -28,7 +28,8 @@ export function settleBooking(
     from: [from],
     to: sql`case when requires_approval then 'requested' else 'confirmed' end`,
     step: sql`state`,
-    set: sql`hold_until = case when requires_approval then ${answerBy} end, payment_begun = false
+    set: sql`hold_until = case when requires_approval then ${answerBy} end, payment_begun = false,
+      confirmed_at = case when not requires_approval then ${now}::timestamptz end
       ${customer ? sql`, ${withCustomer(customer)}` : sql``}`,
     when: sql`${isTimely} and ${isFor}`,
     data,

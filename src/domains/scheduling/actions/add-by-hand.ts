@@ -1,0 +1,74 @@
+import { fail as failCatalogue } from '#domains/catalogue/contract.ts'
+import { type Context, transact } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { bumpVersion } from '#platform/versions/versions.ts'
+import { type Booking, fail } from '../contract.ts'
+import type { BookingConfirmed } from '../events.ts'
+import type { SchedulingDeps } from '../ports.ts'
+import { offerOf, spanOf } from '../rules/offer.ts'
+import { told } from '../rules/told.ts'
+import { type AddedTime, addTime } from '../store/add-time.ts'
+import type { Customer } from '../store/write-hold.ts'
+import { giveWay } from './expire-booking.ts'
+
+export type ByHand = {
+  readonly provider: string
+  readonly serviceId: string
+  readonly start: Date
+  readonly quantity: number
+  /** Where the customer's mails show times; undefined: as the service does. */
+  readonly visitorTimezone?: string | undefined
+  readonly customer: Customer
+}
+
+/** How often it is begun anew because holds that ran out gave way. */
+const attempts = 3
+
+/**
+ * Whoever checked the owner: a booking of the provider's own making, confirmed at once. Hours, notice, horizon and
+ * limits do not bind who gives their own time; what is taken does, and so does the clock. A paused service can be had.
+ * `scheduling.slot_taken`, `.time_passed`, `.party_too_large`, `catalogue.service_missing`.
+ */
+export function addByHand({ catalogue }: SchedulingDeps, context: Context, input: ByHand): Promise<Booking> {
+  return transact(context, async (inside) => {
+    const { provider, serviceId, quantity } = input
+    const service = await catalogue.findLive(inside, provider, { entityId: serviceId })
+    if (!service) return failCatalogue('catalogue.service_missing')
+    if (quantity > service.maxPartySize)
+      return fail('scheduling.party_too_large', { most: service.maxPartySize })
+    if (input.start <= inside.clock.now()) return fail('scheduling.time_passed')
+
+    const offer = offerOf(service)
+    const start = input.start.getTime()
+    const booking = await add(inside, {
+      provider,
+      serviceId,
+      serviceTitle: service.title,
+      customerLimit: service.maxPerCustomer,
+      start,
+      end: start + offer.durationMs,
+      span: spanOf(offer, start),
+      quantity,
+      serviceZone: offer.zone,
+      visitorZone: input.visitorTimezone ?? offer.zone,
+      customer: input.customer,
+    })
+    await announce<BookingConfirmed>(inside, {
+      type: 'scheduling.booking_confirmed',
+      provider,
+      data: { ...told(booking), approved: false },
+    })
+    await bumpVersion(inside, provider)
+    return booking
+  })
+}
+
+async function add(context: Context, time: AddedTime): Promise<Booking> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const done = await addTime(context, time)
+    if (done.outcome === 'added') return done.booking
+    if (done.outcome === 'taken') break
+    await giveWay(context, time.provider, done.overdue)
+  }
+  return fail('scheduling.slot_taken', { start: new Date(time.start).toISOString() })
+}

@@ -1,0 +1,43 @@
+import type { EndpointOutput } from '#platform/common/endpoint.ts'
+import type { Context } from '#platform/context.ts'
+import type { Booking, listBooked as endpoint } from '../contract.ts'
+import type { SchedulingDeps } from '../ports.ts'
+import { readCursor, writeCursor } from '../rules/page-cursor.ts'
+import { type Page, pageOfEmail, pageOfProvider } from '../store/page-bookings.ts'
+import { listed } from './list-bookings.ts'
+
+export type PageWanted = {
+  readonly when: 'upcoming' | 'past'
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+
+/** `next` is the cursor of the following page; null: this is the last one. */
+export type BookingPage = { readonly bookings: Booking[]; readonly next: string | null }
+
+/** The provider: bookings with them; upcoming the next first, past the latest first (row 2.21). */
+export async function listBooked(
+  { accounts }: SchedulingDeps,
+  context: Context,
+  wanted: PageWanted,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const provider = accounts.requireOwner(context)
+  const { bookings, next } = await paged(wanted, (page) => pageOfProvider(context, provider, page))
+  return { bookings: bookings.map(listed), next }
+}
+
+/** Whoever checked that the address is proved: bookings made with it, with any provider, in the same order. */
+export const bookingsOfEmail = (context: Context, email: string, wanted: PageWanted): Promise<BookingPage> =>
+  paged(wanted, (page) => pageOfEmail(context, email, page))
+
+/** A cursor that was not written here begins at the beginning. */
+async function paged(
+  { when, cursor, limit }: PageWanted,
+  read: (page: Page) => Promise<Booking[]>,
+): Promise<BookingPage> {
+  const after = cursor === undefined ? undefined : readCursor(cursor)
+  const found = await read({ when, after, limit: limit + 1 })
+  const bookings = found.slice(0, limit)
+  const last = bookings.at(-1)
+  return { bookings, next: last && found.length > limit ? writeCursor(last) : null }
+}

@@ -1,0 +1,74 @@
+import { fail as failCatalogue } from '#domains/catalogue/contract.ts'
+import type { Context } from '#platform/context.ts'
+import type { Booking, BookingRef, FreeTimes } from '../contract.ts'
+import type { SchedulingDeps } from '../ports.ts'
+import { freeStarts, horizonEnd } from '../rules/free-starts.ts'
+import { forOwner, offerOf, withDuration } from '../rules/offer.ts'
+import type { Offered } from './find-offered.ts'
+import { checkMonth, type MonthWanted, monthOfTimes } from './month-of-times.ts'
+import { bookingOf } from './read-booking.ts'
+import { readObstacles } from './read-obstacles.ts'
+
+/**
+ * Whoever has the link: where a booking can be moved to in a month, its own time not in the way.
+ * `scheduling.booking_missing`, `.month_out_of_range`, `catalogue.service_missing`, `.service_paused`.
+ */
+export async function moveTimes(
+  { catalogue }: SchedulingDeps,
+  context: Context,
+  ref: BookingRef,
+  wanted: MonthWanted,
+): Promise<FreeTimes> {
+  checkMonth(wanted.month, context.clock.now())
+  const booking = await bookingOf(context, ref)
+  const service = await catalogue.findLive(context, ref.provider, { entityId: booking.serviceId })
+  if (!service) return failCatalogue('catalogue.service_missing')
+  if (service.visibility === 'paused') return failCatalogue('catalogue.service_paused')
+  const offer = withDuration(offerOf(service), lengthOf(booking))
+  return timesFor(context, { provider: ref.provider, service, offer }, wanted, booking)
+}
+
+export type OwnTimesInput = MonthWanted & {
+  readonly serviceId: string
+  readonly except?: string | undefined
+}
+
+/**
+ * The provider: the free times of a service of theirs, paused or not, without notice, horizon and limits. `except` is
+ * the id of a booking that moves: its length counts, and its own time is not in the way.
+ * `catalogue.service_missing`, `scheduling.booking_missing`, `.month_out_of_range`.
+ */
+export async function readOwnTimes(
+  { accounts, catalogue }: SchedulingDeps,
+  context: Context,
+  { serviceId, except, ...wanted }: OwnTimesInput,
+): Promise<FreeTimes> {
+  const provider = accounts.requireOwner(context)
+  checkMonth(wanted.month, context.clock.now())
+  const service = await catalogue.findLive(context, provider, { entityId: serviceId })
+  if (!service) return failCatalogue('catalogue.service_missing')
+  const moving = except === undefined ? undefined : await bookingOf(context, { provider, bookingId: except })
+  const offer = forOwner(offerOf(service))
+  const own = moving ? withDuration(offer, lengthOf(moving)) : offer
+  return timesFor(context, { provider, service, offer: own }, wanted, moving)
+}
+
+const lengthOf = ({ start, end }: Booking): number => end.getTime() - start.getTime()
+
+function timesFor(
+  context: Context,
+  offered: Offered,
+  wanted: MonthWanted,
+  moving: Booking | undefined,
+): Promise<FreeTimes> {
+  const { provider, service, offer } = offered
+  const next = async (now: number): Promise<Date | null> => {
+    const to = horizonEnd(offer, now)
+    const { busy, fullOf } = await readObstacles(context, provider, [offered], now, to, moving?.id)
+    const full = fullOf(service.entityId)
+    const soonest = freeStarts(offer, { now, from: now, to, busy, full, atMost: 2 })
+    const first = soonest.find((start) => start !== moving?.start.getTime())
+    return first === undefined ? null : new Date(first)
+  }
+  return monthOfTimes(context, offered, wanted, next, moving)
+}

@@ -1,0 +1,119 @@
+import { fail as failCatalogue } from '#domains/catalogue/contract.ts'
+import { hour } from '#platform/common/time.ts'
+import { type Context, transact } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { bumpVersion } from '#platform/versions/versions.ts'
+import { type Booking, type BookingRef, customerMovesMost, fail, freeCancelHours } from '../contract.ts'
+import type { BookingMoved } from '../events.ts'
+import type { SchedulingDeps } from '../ports.ts'
+import { periodsOf } from '../rules/booking-limits.ts'
+import { isOffered } from '../rules/free-starts.ts'
+import { offerOf, spanOf, withDuration } from '../rules/offer.ts'
+import { told } from '../rules/told.ts'
+import { type MoveOutcome, moveTime, type NewTime } from '../store/move-time.ts'
+import { giveWay } from './expire-booking.ts'
+import { bookingOf } from './read-booking.ts'
+
+export type Rescheduling = {
+  readonly start: Date
+  readonly by: 'customer' | 'provider'
+  /** Words for the other side. */
+  readonly reason: string
+  /** What a cancellation by the customer would have returned at this moment. */
+  readonly percentAtMove?: number | undefined
+  readonly visitorTimezone?: string | undefined
+}
+
+/** How often a move is begun anew because the booking changed or holds gave way between two looks. */
+const attempts = 5
+
+/**
+ * Whoever the link or the owner has been checked for: moves a confirmed booking, which keeps its id and its length.
+ * A customer may move it to a time that is offered now, `customerMovesMost` times; the provider to any free time to
+ * come. One transaction under the provider's lock (product.md 3, "Reschedule"): whoever has locks of their own, such
+ * as on the order, takes them before.
+ * `scheduling.slot_taken`, `.slot_not_offered`, `.moves_used_up`, `.limit_reached`, `.same_time`, `.time_passed`,
+ * `.already_over`, `.not_confirmed_yet`, `.booking_missing`; the customer also `catalogue.service_missing` and `.service_paused`.
+ */
+export function reschedule(
+  deps: SchedulingDeps,
+  context: Context,
+  ref: BookingRef,
+  input: Rescheduling,
+): Promise<Booking> {
+  return transact(context, async (inside) => {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      const seen = await bookingOf(inside, ref)
+      checkMove(seen, input, inside.clock.now())
+      const done = await tryMove(deps, inside, seen, input)
+      if (done.outcome === 'full') return fail('scheduling.limit_reached')
+      if (done.outcome === 'taken') return fail('scheduling.slot_taken', { start: input.start.toISOString() })
+      if (done.outcome === 'overdue') await giveWay(inside, ref.provider, done.overdue)
+      if (done.outcome !== 'moved') continue
+      await tell(inside, seen, done.booking, input)
+      return done.booking
+    }
+    return fail('scheduling.slot_taken', { start: input.start.toISOString() })
+  })
+}
+
+function checkMove(seen: Booking, { start, by }: Rescheduling, now: Date): void {
+  const { state, rescheduleCount } = seen
+  if (state === 'held' || state === 'requested') fail('scheduling.not_confirmed_yet', { state })
+  const over = by === 'customer' ? seen.start : seen.end
+  if (state !== 'confirmed' || over <= now) fail('scheduling.already_over', { state })
+  if (start.getTime() === seen.start.getTime()) fail('scheduling.same_time')
+  if (start <= now) fail('scheduling.time_passed')
+  if (by === 'customer' && rescheduleCount >= customerMovesMost) fail('scheduling.moves_used_up')
+}
+
+async function tryMove(
+  { catalogue }: SchedulingDeps,
+  context: Context,
+  seen: Booking,
+  input: Rescheduling,
+): Promise<MoveOutcome> {
+  const now = context.clock.now().getTime()
+  const start = input.start.getTime()
+  const durationMs = seen.end.getTime() - seen.start.getTime()
+  const service = await catalogue.findLive(context, seen.provider, { entityId: seen.serviceId })
+  // a service that is not sold any more has no buffers of its own: the booking keeps those it has
+  const offer = service && withDuration(offerOf(service), durationMs)
+  const time = {
+    start,
+    end: start + durationMs,
+    span: offer && spanOf(offer, start),
+    visitorZone: input.visitorTimezone,
+  }
+  const said = {
+    by: input.by,
+    reason: input.reason,
+    fromStart: seen.start.toISOString(),
+    start: input.start.toISOString(),
+  }
+  if (input.by === 'provider') {
+    const freeCancelUntil = new Date(now + freeCancelHours * hour)
+    return moveTime(context, seen, { ...time, by: 'provider', freeCancelUntil }, said)
+  }
+
+  if (!service || !offer) return failCatalogue('catalogue.service_missing')
+  if (service.visibility === 'paused') return failCatalogue('catalogue.service_paused')
+  if (!isOffered(offer, start, now)) return fail('scheduling.slot_not_offered', { start: said.start })
+  const { percentAtMove } = input
+  const customers: NewTime = { ...time, ...periodsOf(offer, start), by: 'customer', percentAtMove }
+  return moveTime(context, seen, customers, {
+    ...said,
+    ...(percentAtMove !== undefined && { percentAtMove }),
+  })
+}
+
+async function tell(context: Context, from: Booking, to: Booking, input: Rescheduling): Promise<void> {
+  const { by, reason } = input
+  const { provider } = to
+  await announce<BookingMoved>(context, {
+    type: 'scheduling.booking_moved',
+    provider,
+    data: { ...told(to), by, reason, fromStart: from.start.toISOString() },
+  })
+  await bumpVersion(context, provider)
+}

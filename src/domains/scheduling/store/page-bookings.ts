@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely'
+import { day } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+import type { Booking } from '../contract.ts'
+import type { PageEnd } from '../rules/page-cursor.ts'
+import { type BookingRow, bookingColumns, toBooking } from './booking-row.ts'
+
+export type Page = {
+  readonly when: 'upcoming' | 'past'
+  readonly limit: number
+  readonly after?: PageEnd | undefined
+}
+
+const columns = sql.join(bookingColumns.map((column) => sql.ref(column)))
+
+/** Bookings with a provider, read along `bookings_by_start`. */
+export const pageOfProvider = (context: Context, provider: string, page: Page): Promise<Booking[]> =>
+  pageOf(context, sql`provider = ${provider}`, page)
+
+/** Bookings made with an address, with any provider, read along `bookings_of_email`. */
+export const pageOfEmail = (context: Context, email: string, page: Page): Promise<Booking[]> =>
+  pageOf(context, sql`lower(customer_email) = lower(${email})`, page)
+
+/** One page after the end of the page before it, never by counting rows that are skipped. */
+async function pageOf(context: Context, whose: RawBuilder<unknown>, page: Page): Promise<Booking[]> {
+  const { when, limit, after } = page
+  const now = context.clock.now()
+  const upcoming = when === 'upcoming'
+  const end = after && sql`(${after.start}::timestamptz, ${after.id}::text)`
+  const rest = end ? sql`and (starts_at, id) ${upcoming ? sql`>` : sql`<`} ${end}` : sql``
+  const way = upcoming ? sql`asc` : sql`desc`
+  const { rows } = await sql<BookingRow>`
+    select ${columns} from bookings
+    where ${whose} and ${upcoming ? isUpcoming(now) : isPast(now)} ${rest}
+    order by starts_at ${way}, id ${way} limit ${limit}`.execute(context.db)
+  return rows.map(toBooking)
+}
+
+/** Requested or confirmed and not over. No session is as long as a day, so that the index of starts serves. */
+const isUpcoming = (now: Date): RawBuilder<unknown> =>
+  sql`state in ('requested', 'confirmed') and ends_at > ${now} and starts_at > ${new Date(now.getTime() - day)}`
+
+/** What else a customer had placed. Of what ran out only requests: a hold that ran out was never placed. */
+const isPast = (now: Date): RawBuilder<unknown> => sql`(
+  state in ('completed', 'no_show', 'cancelled', 'declined') or (state = 'confirmed' and ends_at <= ${now})
+  or (state = 'expired' and requires_approval and exists (
+    select from booking_events e
+    where e.provider = bookings.provider and e.booking_id = bookings.id and e.from_state = 'requested'
+  ))
+)`
