@@ -12,7 +12,7 @@ type Timed = { readonly name: string; readonly times: readonly number[] }
 const small = 1000
 
 export const benchOrders: Bench = async ({ stage, quick }) => {
-  const largest = Number(process.env.N ?? 1_000_000)
+  const largest = quick ? 20_000 : 1_000_000
   const ground = await openLoad({ providers: 2, orders: largest + small, largest }, (line) =>
     console.log(line),
   )
