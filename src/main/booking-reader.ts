@@ -20,14 +20,29 @@ export function bookingReader({ scheduling, commerce }: Areas): BookingReader {
         ...(await factsOf(context, token)),
         bookingId: scheduling.refOf(token).bookingId,
       })),
+    async alternatives(context, { provider, service, start, visitorTimezone: timezone }) {
+      const { userUrl } = provider
+      const { serviceUrl } = service
+      const found = await unlessFailed(() =>
+        scheduling.alternatives(context, { userUrl, serviceUrl, start, timezone }),
+      )
+      return found ? found.slots.map((slot) => slot.start) : []
+    },
   }
 }
 
 async function unlessMissing<T>(read: () => Promise<T>): Promise<T | undefined> {
+  return unlessFailed(read, ({ kind }) => kind === 'missing')
+}
+
+async function unlessFailed<T>(
+  read: () => Promise<T>,
+  expected: (failure: Failure) => boolean = () => true,
+): Promise<T | undefined> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof Failure && error.kind === 'missing') return undefined
+    if (error instanceof Failure && expected(error)) return undefined
     throw error
   }
 }

@@ -24,15 +24,8 @@ export const mailTemplates = [
   'reminder',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
-/** Those about a booking whose words are written so far. */
-export type BookingMail =
-  | 'booking-confirmed'
-  | 'booking-requested'
-  | 'booking-declined'
-  | 'booking-expired'
-  | 'payment-returned'
-  | 'new-order'
-  | 'request-to-approve'
+/** Those about a booking or its money. */
+export type BookingMail = Exclude<MailTemplate, 'verify-email'>
 
 /** The calendar file of a booking; answers text/calendar. */
 export const readCalendar = endpoint({

@@ -9,8 +9,15 @@ import { type SendingParts, sendMail } from './actions/send-mail.ts'
 import { mailBookingConfirmed } from './reactions/mail-booking-confirmed.ts'
 import { mailBookingDeclined } from './reactions/mail-booking-declined.ts'
 import { mailBookingExpired } from './reactions/mail-booking-expired.ts'
+import { mailBookingMoved } from './reactions/mail-booking-moved.ts'
 import { mailBookingRequested } from './reactions/mail-booking-requested.ts'
+import { mailOrderCancelled } from './reactions/mail-order-cancelled.ts'
 import { mailPaymentReturned } from './reactions/mail-payment-returned.ts'
+import { mailRefundFailed } from './reactions/mail-refund-failed.ts'
+import { mailRefundRaised } from './reactions/mail-refund-raised.ts'
+import { mailRefundSent } from './reactions/mail-refund-sent.ts'
+import { mailReminder } from './reactions/mail-reminder.ts'
+import { listMailsOf } from './store/mails.ts'
 
 export type Notifications = ReturnType<typeof createNotifications>
 
@@ -21,7 +28,13 @@ export function createNotifications(parts: SendingParts & BookingMailParts) {
     mailBookingRequested(parts),
     mailBookingDeclined(parts),
     mailBookingExpired(parts),
+    mailBookingMoved(parts),
+    mailOrderCancelled(parts),
     mailPaymentReturned(parts),
+    mailRefundRaised(parts),
+    mailRefundSent(parts),
+    mailRefundFailed(parts),
+    mailReminder(parts),
   ]
   const tasks: Record<string, Task> = {
     [sendMailTask]: (context, payload) =>
@@ -30,6 +43,8 @@ export function createNotifications(parts: SendingParts & BookingMailParts) {
   return {
     queueCode: (context: Context, delivery: CodeDelivery) => queueCode(context, parts.key, delivery),
     readCalendarFile: (context: Context, token: string) => readCalendarFile(context, parts, token),
+    /** The mails about an order, oldest first, for its history. */
+    mailsOf: listMailsOf,
     reactions,
     tasks,
   }

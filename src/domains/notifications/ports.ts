@@ -1,5 +1,6 @@
 import type { Checkout } from '#domains/commerce/contract.ts'
 import type { Context } from '#platform/context.ts'
+import type { MailContent } from './rules/mail-content.ts'
 
 /** A finished mail. `messageId` is ours, so that a mail that leaves twice can be recognised. */
 export type Mail = {
@@ -18,30 +19,6 @@ export type Mail = {
 /** Hands a mail over; a throw means: try again. Handing over the same messageId twice is harmless. */
 export type MailTransport = { send(mail: Mail): Promise<void> }
 
-/** What every template says: sentences and facts, no markup. */
-export type MailContent = {
-  readonly subject: string
-  readonly preview: string
-  readonly sender: string
-  readonly heading: string
-  readonly text: string
-  readonly code?: string
-  readonly event?: {
-    readonly month: string
-    readonly day: string
-    readonly weekday: string
-    readonly title: string
-    readonly yours: string
-    readonly theirs?: string
-    readonly place: string
-  }
-  readonly button?: { readonly label: string; readonly url: string }
-  readonly note?: string
-  readonly lines?: readonly { readonly label: string; readonly value: string }[]
-  readonly closing?: string
-  readonly reason: string
-}
-
 /** Turns content into the two forms a mail has. */
 export type RenderMail = (content: MailContent) => Promise<{ html: string; text: string }>
 
@@ -54,6 +31,17 @@ export type BookingFacts = {
   readonly providerEmail: string
 }
 
+/** A mail as the history of its order shows it. */
+export type MailOfOrder = {
+  readonly id: string
+  readonly at: Date
+  readonly template: string
+  readonly subject: string
+  readonly recipient: string
+  /** waiting, sent or failed */
+  readonly state: string
+}
+
 /** Reads bookings by reference and by token; filled by the areas that own them. */
 export type BookingReader = {
   byReference(
@@ -64,4 +52,6 @@ export type BookingReader = {
     context: Context,
     token: string,
   ): Promise<(BookingFacts & { readonly bookingId: string }) | undefined>
+  /** The starts, ISO, of free times near that of a booking that cannot be; none where its service is not offered any more. */
+  alternatives(context: Context, booking: Checkout): Promise<readonly string[]>
 }

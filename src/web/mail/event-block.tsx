@@ -1,15 +1,8 @@
 import { Column, Row, Section, Text } from '@react-email/components'
+import type { MailContent } from '#domains/notifications/rules/mail-content.ts'
 import { font, ink, quiet } from './styles.ts'
 
-type Props = {
-  month: string
-  day: string
-  weekday: string
-  title: string
-  yours: string
-  theirs?: string
-  place: string
-}
+type Props = NonNullable<MailContent['event']>
 
 const date = {
   fontFamily: font,
@@ -21,13 +14,20 @@ const date = {
 } as const
 const text = { fontFamily: font, fontSize: 17, lineHeight: '26px', margin: 0 } as const
 
-/** The date as a leaf of a calendar, and beside it what, when in both places, and where. */
-export function EventBlock({ month, day, weekday, title, yours, theirs, place }: Props) {
+/** The date as a leaf of a calendar, and beside it what, when in both places, when before, and where or why not. */
+export function EventBlock({ month, day, weekday, title, yours, theirs, was, place, off }: Props) {
   return (
     <Section style={{ marginTop: 24 }}>
       <Row>
         <Column style={{ width: 84, verticalAlign: 'top' }}>
-          <Section style={{ width: 68, background: '#661BC6', borderRadius: 10, padding: '9px 0 10px' }}>
+          <Section
+            style={{
+              width: 68,
+              background: off ? quiet : '#661BC6',
+              borderRadius: 10,
+              padding: '9px 0 10px',
+            }}
+          >
             <Text style={date}>{month}</Text>
             <Text style={{ ...date, fontSize: 28, lineHeight: '32px', fontWeight: 'bold' }}>{day}</Text>
             <Text style={date}>{weekday}</Text>
@@ -45,8 +45,13 @@ export function EventBlock({ month, day, weekday, title, yours, theirs, place }:
               {theirs}
             </Text>
           )}
-          <Text className="t" style={{ ...text, color: ink }}>
-            {place}
+          {was && (
+            <Text className="q" style={{ ...text, color: quiet }}>
+              {was}
+            </Text>
+          )}
+          <Text className="t" style={{ ...text, color: ink, ...(off && { fontWeight: 'bold' }) }}>
+            {off ?? place}
           </Text>
         </Column>
       </Row>

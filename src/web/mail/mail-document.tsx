@@ -1,33 +1,12 @@
 import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
+import type { MailContent } from '#domains/notifications/rules/mail-content.ts'
 import { EventBlock } from './event-block.tsx'
 import { Lines } from './lines.tsx'
+import { MailLink } from './mail-link.tsx'
 import { darkMode, ink, line, quiet, style } from './styles.ts'
 
-export type MailProps = {
-  subject: string
-  preview: string
-  sender: string
-  heading: string
-  text: string
-  code?: string
-  event?: {
-    month: string
-    day: string
-    weekday: string
-    title: string
-    yours: string
-    theirs?: string
-    place: string
-  }
-  button?: { label: string; url: string }
-  note?: string
-  lines?: readonly { label: string; value: string }[]
-  closing?: string
-  reason: string
-}
-
 /** One layout for every mail: who writes, one heading, the facts, one clear action; it reads without pictures. */
-export function MailDocument(props: MailProps) {
+export function MailDocument(props: MailContent) {
   const {
     subject,
     preview,
@@ -36,10 +15,12 @@ export function MailDocument(props: MailProps) {
     text,
     code,
     event,
+    choices = [],
     button,
     note,
     lines = [],
     closing,
+    links = [],
     reason,
   } = props
   return (
@@ -68,6 +49,9 @@ export function MailDocument(props: MailProps) {
                 {code}
               </Text>
             )}
+            {choices.map((choice) => (
+              <MailLink key={choice.url} {...choice} />
+            ))}
             {event && <EventBlock {...event} />}
             {button && (
               <Button href={button.url} style={style.button}>
@@ -88,6 +72,9 @@ export function MailDocument(props: MailProps) {
                 {closing}
               </Text>
             )}
+            {links.map((link) => (
+              <MailLink key={link.url} {...link} />
+            ))}
             <Text className="q" style={style.reason}>
               {reason}
             </Text>

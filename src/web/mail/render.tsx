@@ -1,8 +1,9 @@
 import { render } from '@react-email/render'
-import { MailDocument, type MailProps } from './mail-document.tsx'
+import type { MailContent } from '#domains/notifications/rules/mail-content.ts'
+import { MailDocument } from './mail-document.tsx'
 
 /** The HTML and the plain text of a mail, from the same sentences. */
-export async function renderMail(content: MailProps): Promise<{ html: string; text: string }> {
+export async function renderMail(content: MailContent): Promise<{ html: string; text: string }> {
   const document = <MailDocument {...content} />
   const [html, text] = await Promise.all([render(document), render(document, { plainText: true })])
   return { html, text }

@@ -1,53 +1,72 @@
+import type { Checkout } from '#domains/commerce/contract.ts'
 import type { Context } from '#platform/context.ts'
-import type { BookingMail } from '../contract.ts'
-import type { BookingReader } from '../ports.ts'
+import type { BookingFacts, BookingReader } from '../ports.ts'
 import { bookingMail } from '../rules/booking-mails.ts'
+import { mailLinks } from '../rules/mail-links.ts'
+import { natureOf, type Occasion } from '../rules/occasion.ts'
 import { makeInvitation } from './make-invitation.ts'
 import { queueMail } from './queue-mail.ts'
 
 export type BookingMailParts = { readonly bookings: BookingReader; readonly publicUrl: string }
 
-type About = {
+export type About = {
   readonly provider: string
-  readonly bookingId: string
+  /** null: an order without a booking, of which no mail speaks. */
+  readonly bookingId: string | null
   readonly orderId: string | null
-  /** The announcement that asks for it: one mail for each. */
-  readonly occasion: string
-  readonly template: BookingMail
-  readonly to: 'customer' | 'provider'
+  /** What asks for it, an announcement as a rule: each mail about it is written once. */
+  readonly asked: string
 }
 
-/** Writes the mail about a booking to one of the two sides. A booking without a customer has nobody to write to. */
+/**
+ * Writes the mails about a booking that `occasionsOf` finds right for how it stands now: an announcement that a later
+ * one has overtaken asks for none. A booking without a customer has nobody to write to.
+ */
 export async function mailAboutBooking(
   context: Context,
   parts: BookingMailParts,
   about: About,
+  occasionsOf: (booking: Checkout) => readonly Occasion[] | Promise<readonly Occasion[]>,
 ): Promise<void> {
-  const { provider, bookingId, template } = about
+  const { provider, bookingId } = about
+  if (bookingId === null) return
   const facts = await parts.bookings.byReference(context, { provider, bookingId })
-  const customer = facts?.checkout.customer
-  if (!facts || !customer) return
+  if (!facts?.checkout.customer) return
+  for (const occasion of await occasionsOf(facts.checkout))
+    await queue(
+      context,
+      parts,
+      { ...about, bookingId, ...facts, customer: facts.checkout.customer },
+      occasion,
+    )
+}
 
-  const { checkout, sequence, token, providerEmail } = facts
-  const { publicUrl } = parts
-  const content = bookingMail(template, checkout, {
-    confirmation: `${publicUrl}/bookings/confirm?token=${encodeURIComponent(token)}`,
-    orders: `${publicUrl}/order${about.orderId ? `?id=${encodeURIComponent(about.orderId)}` : ''}`,
-    showcase: `${publicUrl}/at/${checkout.provider.userUrl}/services/${checkout.service.serviceUrl}`,
-  })
-  const invited = template === 'booking-confirmed' || template === 'new-order'
-  const invitation = invited
-    ? makeInvitation(checkout, 'REQUEST', { bookingId, sequence, publicUrl, stamp: context.clock.now() })
-    : undefined
+type Known = About & BookingFacts & { bookingId: string; customer: { name: string; email: string } }
+
+async function queue(
+  context: Context,
+  { publicUrl }: BookingMailParts,
+  known: Known,
+  occasion: Occasion,
+): Promise<void> {
+  const { provider, bookingId, orderId, checkout, sequence, token, providerEmail, customer } = known
+  const { template } = occasion
+  const { to, file } = natureOf[template]
   const [recipient, replyTo] =
-    about.to === 'customer' ? [customer.email, providerEmail] : [providerEmail, customer.email]
+    to === 'customer' ? [customer.email, providerEmail] : [providerEmail, customer.email]
+  if (!recipient) return
+  // a request is in no calendar before it is confirmed
+  const method = file === 'REQUEST' && checkout.state === 'requested' ? undefined : file
+  const invitation =
+    method && makeInvitation(checkout, method, { bookingId, sequence, publicUrl, stamp: context.clock.now() })
   await queueMail(context, {
     provider,
-    occasion: `${template}:${about.occasion}`,
+    orderId,
+    occasion: `${template}:${known.asked}`,
     template,
     recipient,
-    replyTo,
-    content,
-    ...(invitation && { invitation: { method: 'REQUEST', content: invitation.content } }),
+    ...(replyTo && { replyTo }),
+    content: bookingMail(occasion, checkout, mailLinks(publicUrl, { token, orderId, booking: checkout })),
+    ...(method && invitation && { invitation: { method, content: invitation.content } }),
   })
 }

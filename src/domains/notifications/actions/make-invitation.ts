@@ -5,6 +5,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import type { Checkout } from '#domains/commerce/contract.ts'
+import type { BookingState } from '#domains/scheduling/contract.ts'
 import { cityOf, timeIn } from '#platform/common/zones.ts'
 
 export type Invitation = { readonly method: 'REQUEST' | 'PUBLISH' | 'CANCEL'; readonly content: string }
@@ -26,7 +27,6 @@ export function makeInvitation(booking: Checkout, method: Invitation['method'], 
     prodId: { company: 'Showcase', product: 'bookings' },
     method: ICalCalendarMethod[method],
   })
-  const cancelled = method === 'CANCEL'
   const event = calendar.createEvent({
     id: `${facts.bookingId}@${host}`,
     sequence: facts.sequence,
@@ -36,7 +36,7 @@ export function makeInvitation(booking: Checkout, method: Invitation['method'], 
     summary: `${booking.service.title} with ${booking.provider.name}`,
     location: booking.service.place,
     url: booking.joinUrl,
-    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : statusOf(booking.state),
     description: `${timeIn(Date.parse(booking.start), booking.visitorTimezone)} in ${cityOf(booking.visitorTimezone)}, ${timeIn(Date.parse(booking.start), booking.serviceTimezone)} in ${cityOf(booking.serviceTimezone)}\n${booking.joinUrl}`,
     ...(method !== 'PUBLISH' && { organizer: { name: booking.provider.name, email: `no-reply@${host}` } }),
   })
@@ -49,4 +49,22 @@ export function makeInvitation(booking: Checkout, method: Invitation['method'], 
       status: ICalAttendeeStatus.NEEDSACTION,
     })
   return { method, content: calendar.toString() }
+}
+
+/** How a calendar shows a booking: standing, waiting for an answer, or off. */
+export function statusOf(state: BookingState): ICalEventStatus {
+  switch (state) {
+    case 'confirmed':
+    case 'completed':
+    case 'no_show':
+      return ICalEventStatus.CONFIRMED
+    case 'held':
+    case 'requested':
+    case 'waitlisted':
+      return ICalEventStatus.TENTATIVE
+    case 'cancelled':
+    case 'declined':
+    case 'expired':
+      return ICalEventStatus.CANCELLED
+  }
 }

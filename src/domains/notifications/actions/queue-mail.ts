@@ -2,7 +2,7 @@ import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import type { MailTemplate } from '../contract.ts'
-import type { MailContent } from '../ports.ts'
+import type { MailContent } from '../rules/mail-content.ts'
 import { insertMail } from '../store/mails.ts'
 
 export const sendMailTask = 'notifications.send-mail'
@@ -13,6 +13,8 @@ export type QueuedMail = {
   readonly occasion: string
   readonly template: MailTemplate
   readonly recipient: string
+  /** The order whose history shows it. */
+  readonly orderId?: string | null
   readonly replyTo?: string
   readonly content?: MailContent
   readonly sealed?: string
@@ -21,7 +23,17 @@ export type QueuedMail = {
 
 /** Puts a mail and its job into the caller's transaction; the same occasion is mailed once. */
 export async function queueMail(context: Context, mail: QueuedMail): Promise<void> {
-  const { provider, occasion, template, recipient, content, sealed, invitation, replyTo } = mail
+  const {
+    provider,
+    occasion,
+    template,
+    recipient,
+    orderId = null,
+    content,
+    sealed,
+    invitation,
+    replyTo,
+  } = mail
   const id = newId('mail')
   await transact(context, async (inside) => {
     const payload = content && { content, ...(invitation && { invitation }), ...(replyTo && { replyTo }) }
@@ -31,6 +43,7 @@ export async function queueMail(context: Context, mail: QueuedMail): Promise<voi
       occasion,
       template,
       recipient,
+      orderId,
       ...(payload && { payload }),
       ...(sealed && { sealed }),
     })

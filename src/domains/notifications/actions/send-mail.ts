@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
-import type { Mail, MailContent, MailTransport, RenderMail } from '../ports.ts'
+import type { Mail, MailTransport, RenderMail } from '../ports.ts'
+import type { MailContent } from '../rules/mail-content.ts'
 import { findMail, markSent, noteFailure } from '../store/mails.ts'
 import { codePurpose } from './queue-code.ts'
 

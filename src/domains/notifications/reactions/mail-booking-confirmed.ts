@@ -7,9 +7,8 @@ export const mailBookingConfirmed = (parts: BookingMailParts) =>
   reaction<BookingConfirmed>({
     on: 'scheduling.booking_confirmed',
     name: 'notifications.mail-booking-confirmed',
-    async run(context, { provider, id, data }) {
-      const about = { provider, bookingId: data.bookingId, orderId: data.orderId, occasion: id }
-      await mailAboutBooking(context, parts, { ...about, template: 'booking-confirmed', to: 'customer' })
-      await mailAboutBooking(context, parts, { ...about, template: 'new-order', to: 'provider' })
-    },
+    run: (context, { provider, id, data: { bookingId, orderId } }) =>
+      mailAboutBooking(context, parts, { provider, bookingId, orderId, asked: id }, ({ state }) =>
+        state === 'cancelled' ? [] : [{ template: 'booking-confirmed' }, { template: 'new-order' }],
+      ),
   })

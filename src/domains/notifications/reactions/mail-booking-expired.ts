@@ -7,16 +7,8 @@ export const mailBookingExpired = (parts: BookingMailParts) =>
   reaction<BookingExpired>({
     on: 'scheduling.booking_expired',
     name: 'notifications.mail-booking-expired',
-    async run(context, { provider, id, data }) {
-      if (data.from !== 'requested') return
-      const { bookingId, orderId } = data
-      await mailAboutBooking(context, parts, {
-        provider,
-        bookingId,
-        orderId,
-        occasion: id,
-        template: 'booking-expired',
-        to: 'customer',
-      })
-    },
+    run: (context, { provider, id, data: { bookingId, orderId, from } }) =>
+      mailAboutBooking(context, parts, { provider, bookingId, orderId, asked: id }, () =>
+        from === 'requested' ? [{ template: 'booking-expired' }] : [],
+      ),
   })

@@ -7,9 +7,9 @@ export const mailBookingRequested = (parts: BookingMailParts) =>
   reaction<BookingRequested>({
     on: 'scheduling.booking_requested',
     name: 'notifications.mail-booking-requested',
-    async run(context, { provider, id, data }) {
-      const about = { provider, bookingId: data.bookingId, orderId: data.orderId, occasion: id }
-      await mailAboutBooking(context, parts, { ...about, template: 'booking-requested', to: 'customer' })
-      await mailAboutBooking(context, parts, { ...about, template: 'request-to-approve', to: 'provider' })
-    },
+    run: (context, { provider, id, data: { bookingId, orderId } }) =>
+      mailAboutBooking(context, parts, { provider, bookingId, orderId, asked: id }, () => [
+        { template: 'booking-requested' },
+        { template: 'request-to-approve' },
+      ]),
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import type { MailOfOrder } from '../ports.ts'
 
 export type WaitingMail = {
   readonly provider: string
@@ -20,6 +21,7 @@ export async function insertMail(
     occasion: string
     template: string
     recipient: string
+    orderId: string | null
     payload?: unknown
     sealed?: string
   },
@@ -32,6 +34,7 @@ export async function insertMail(
       occasion: mail.occasion,
       template: mail.template,
       recipient: mail.recipient,
+      orderId: mail.orderId,
       payload: mail.payload === undefined ? null : JSON.stringify(mail.payload),
       sealedPayload: mail.sealed ?? null,
       state: 'waiting',
@@ -82,5 +85,39 @@ export async function noteFailure(
     })
     .where('provider', '=', provider)
     .where('id', '=', id)
+    .execute()
+}
+
+/** Whether a mail for this occasion was written about an order. */
+export async function hasMailOf(
+  context: Context,
+  provider: string,
+  orderId: string,
+  occasion: string,
+): Promise<boolean> {
+  const row = await context.db
+    .selectFrom('mails')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('orderId', '=', orderId)
+    .where('occasion', '=', occasion)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The mails about an order, oldest first. */
+export async function listMailsOf(
+  context: Context,
+  provider: string,
+  orderId: string,
+): Promise<MailOfOrder[]> {
+  return context.db
+    .selectFrom('mails')
+    .select(['id', 'createdAt as at', 'template', 'recipient', 'state'])
+    .select(sql<string>`coalesce(payload -> 'content' ->> 'subject', '')`.as('subject'))
+    .where('provider', '=', provider)
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt')
+    .orderBy('id')
     .execute()
 }

@@ -1,0 +1,205 @@
+import ICAL from 'ical.js'
+import { expect } from 'vitest'
+import { test } from '../../../../test/database.ts'
+import { aMailRoom, type MailRoom } from '../../../../test/factories/mail-room.ts'
+
+const customer = 'ines@example.com'
+const owner = 'thea@example.com'
+
+/** Who was told what, in the order of writing. */
+async function toldTo(room: MailRoom): Promise<string[]> {
+  await room.send()
+  return room.sent.map(({ to, subject }) => `${to}: ${subject.split(/[:,]/, 1)[0]}`)
+}
+
+/** METHOD, STATUS, SEQUENCE and start of the file that a mail carries. */
+function fileOf(room: MailRoom, to: string) {
+  const content = room.sent.find((mail) => mail.to === to)?.invitation?.content ?? ''
+  const calendar = new ICAL.Component(ICAL.parse(content) as unknown[])
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    status: event.component.getFirstPropertyValue('status'),
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate().toISOString(),
+    attendees: event.attendees.length,
+  }
+}
+
+const cancelled = { by: 'customer', reason: '', refund: 4000, percent: 50, number: 1001, amount: 8000 }
+const moved = { by: 'customer', fromStart: '2026-12-01T19:00:00.000Z', reason: '' }
+
+test('a customer who moves a booking tells both sides, each with the new calendar entry', async ({
+  contextOf,
+}) => {
+  const room = aMailRoom(contextOf())
+  await room.hear('scheduling.booking_moved', moved)
+  expect(await toldTo(room)).toEqual([`${customer}: Moved`, `${owner}: Moved`])
+  const file = {
+    method: 'REQUEST',
+    status: 'CONFIRMED',
+    uid: 'bkg_1@showcase.example',
+    sequence: 2,
+    start: room.booking.start,
+    attendees: 1,
+  }
+  expect([fileOf(room, customer), fileOf(room, owner)]).toEqual([file, file])
+})
+
+test('a provider who moves a booking tells the customer alone', async ({ contextOf }) => {
+  const room = aMailRoom(contextOf())
+  await room.hear('scheduling.booking_moved', { ...moved, by: 'provider', reason: 'I am ill' })
+  expect(await toldTo(room)).toEqual([`${customer}: Moved`])
+})
+
+test('a move that another move or a cancellation has overtaken is not told any more', async ({
+  contextOf,
+}) => {
+  const room = aMailRoom(contextOf())
+  await room.hear('scheduling.booking_moved', { ...moved, start: '2026-12-02T19:00:00.000Z' })
+  room.booking = { ...room.booking, state: 'cancelled' }
+  await room.hear('scheduling.booking_moved', moved)
+  await room.hear('scheduling.booking_confirmed', {})
+  expect(await toldTo(room)).toEqual([])
+})
+
+test('a request that is moved brings no calendar entry before it is confirmed', async ({ contextOf }) => {
+  const room = aMailRoom(contextOf())
+  room.booking = { ...room.booking, state: 'requested' }
+  await room.hear('scheduling.booking_moved', moved)
+  await room.send()
+  expect(room.sent.map(({ invitation }) => invitation)).toEqual([undefined, undefined])
+})
+
+test('a customer who cancels tells both sides, and takes the entry out of both calendars', async ({
+  contextOf,
+}) => {
+  const room = aMailRoom(contextOf())
+  room.booking = { ...room.booking, state: 'cancelled' }
+  room.sequence = 3
+  await room.hear('commerce.order_cancelled', cancelled, 'evt_cancelled')
+  await room.hear('commerce.order_cancelled', cancelled, 'evt_cancelled')
+  expect(await toldTo(room)).toEqual([`${customer}: Cancelled`, `${owner}: Cancelled`])
+  const file = {
+    method: 'CANCEL',
+    status: 'CANCELLED',
+    uid: 'bkg_1@showcase.example',
+    sequence: 3,
+    start: room.booking.start,
+    attendees: 1,
+  }
+  expect([fileOf(room, customer), fileOf(room, owner)]).toEqual([file, file])
+})
+
+test('who cancels is not told of it: the provider, and the product itself, write to the customer alone', async ({
+  contextOf,
+}) => {
+  for (const by of ['provider', 'system']) {
+    const room = aMailRoom(contextOf())
+    room.booking = { ...room.booking, state: 'cancelled' }
+    await room.hear('commerce.order_cancelled', { ...cancelled, by, reason: 'I am ill' })
+    expect(await toldTo(room)).toEqual([`${customer}: Cancelled`])
+  }
+})
+
+test('an order that ended for a reason of its own is told once, by the mail for that reason', async ({
+  contextOf,
+}) => {
+  const ends = [
+    {
+      state: 'expired',
+      type: 'commerce.order_refunded_slot_lost',
+      reason: 'slot_lost',
+      says: 'Your payment comes back',
+    },
+    { state: 'declined', type: 'scheduling.booking_declined', reason: 'declined', says: 'Not possible' },
+    { state: 'expired', type: 'scheduling.booking_expired', reason: 'expired', says: 'Not answered in time' },
+  ] as const
+  for (const { state, type, reason, says } of ends) {
+    const room = aMailRoom(contextOf())
+    room.booking = { ...room.booking, state }
+    await room.hear(type, { from: 'requested' })
+    await room.hear('commerce.order_cancelled', { ...cancelled, by: 'system', reason })
+    await room.hear('commerce.order_refunded', { reason, refundId: 'rfd_1', refund: 8000 })
+    expect(await toldTo(room)).toEqual([`${customer}: ${says}`])
+  }
+})
+
+test('a payment that came too late is told with the times that are free near it', async ({ contextOf }) => {
+  const choices = ['2026-12-03T18:00:00.000Z', '2026-12-03T20:00:00.000Z', '2026-12-04T19:00:00.000Z']
+  const room = aMailRoom(contextOf(), { choices })
+  room.booking = { ...room.booking, state: 'expired' }
+  await room.hear('commerce.order_refunded_slot_lost', {})
+  const { payload } = await contextOf()
+    .db.selectFrom('mails')
+    .select('payload')
+    .where('provider', '=', room.provider)
+    .executeTakeFirstOrThrow()
+  expect(payload).toMatchObject({
+    content: {
+      choices: [
+        {
+          label: 'Thu, Dec 3, 6:00 PM in Lisbon, 1:00 PM in New York',
+          url: 'https://showcase.example/at/thea/services/lesson?start=2026-12-03T18%3A00%3A00.000Z',
+        },
+        { label: 'Thu, Dec 3, 8:00 PM in Lisbon, 3:00 PM in New York' },
+        { label: 'Fri, Dec 4, 7:00 PM in Lisbon, 2:00 PM in New York' },
+      ],
+    },
+  })
+})
+
+test('a refund is told when it is raised and when it is sent, each once', async ({ contextOf }) => {
+  const room = aMailRoom(contextOf())
+  await room.hear('commerce.refund_raised', { refund: 2000, reason: 'It was cold' })
+  const sent = { reason: 'goodwill', refundId: 'rfd_1', refund: 2000 }
+  await room.hear('commerce.order_refunded', sent)
+  await room.hear('commerce.order_refunded', sent)
+  expect(await toldTo(room)).toEqual([`${customer}: $20 comes back to you`, `${customer}: $20 sent back`])
+})
+
+test('a refund that does not work is told to the customer once and to the provider each time; then that it is sent', async ({
+  contextOf,
+}) => {
+  const room = aMailRoom(contextOf())
+  const failed = { failure: 'The card is closed.', refundId: 'rfd_1', refund: 8000 }
+  await room.hear('commerce.refund_failed', failed)
+  await room.hear('commerce.refund_failed', { ...failed, failure: 'Refused.' })
+  // even one whose own mail had said everything: meanwhile it said that it takes longer
+  await room.hear('commerce.order_refunded', { reason: 'declined', refundId: 'rfd_1', refund: 8000 })
+  expect(await toldTo(room)).toEqual([
+    `${customer}: Your refund takes longer`,
+    `${owner}: A refund needs you`,
+    `${owner}: A refund needs you`,
+    `${customer}: $80 sent back`,
+  ])
+})
+
+test('a reminder is mailed only for a session that still stands, at that time, and is still to come', async ({
+  contextOf,
+}) => {
+  const room = aMailRoom(contextOf())
+  const { booking } = room
+  await room.hear('scheduling.reminder_due', { hours: 24, start: '2026-12-02T19:00:00.000Z' })
+  room.booking = { ...booking, state: 'cancelled' }
+  await room.hear('scheduling.reminder_due', { hours: 24 })
+  room.booking = { ...booking, now: booking.start }
+  await room.hear('scheduling.reminder_due', { hours: 1 })
+  expect(await toldTo(room)).toEqual([])
+  room.booking = { ...booking, now: '2026-12-02T19:00:00.000Z' }
+  await room.hear('scheduling.reminder_due', { hours: 24 })
+  room.booking = { ...booking, now: '2026-12-03T18:00:00.000Z' }
+  await room.hear('scheduling.reminder_due', { hours: 1 })
+  expect(await toldTo(room)).toEqual([`${customer}: Tomorrow`, `${customer}: Soon`])
+})
+
+test('an order without a booking, and a booking without a customer, have nobody to write to', async ({
+  contextOf,
+}) => {
+  const room = aMailRoom(contextOf())
+  await room.hear('commerce.order_cancelled', { ...cancelled, bookingId: null })
+  room.booking = { ...room.booking, customer: null, state: 'cancelled' }
+  await room.hear('commerce.order_cancelled', cancelled)
+  expect(await toldTo(room)).toEqual([])
+})

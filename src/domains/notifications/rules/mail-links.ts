@@ -1,0 +1,22 @@
+import type { Checkout } from '#domains/commerce/contract.ts'
+
+/** Addresses that mails lead to; those with the booking's token are for its customer alone. */
+export type MailLinks = {
+  readonly confirmation: string
+  readonly receipt: string
+  readonly order: string
+  readonly service: string
+}
+
+export function mailLinks(
+  publicUrl: string,
+  { token, orderId, booking }: { token: string; orderId: string | null; booking: Checkout },
+): MailLinks {
+  const key = encodeURIComponent(token)
+  return {
+    confirmation: `${publicUrl}/bookings/confirm?token=${key}`,
+    receipt: `${publicUrl}/bookings/receipt?token=${key}`,
+    order: `${publicUrl}/order${orderId ? `?id=${encodeURIComponent(orderId)}` : ''}`,
+    service: `${publicUrl}/at/${booking.provider.userUrl}/services/${booking.service.serviceUrl}`,
+  }
+}

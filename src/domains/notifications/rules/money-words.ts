@@ -1,0 +1,49 @@
+import type { Checkout } from '#domains/commerce/contract.ts'
+import { type Cents, formatMoney } from '#platform/common/money.ts'
+import type { Occasion } from './occasion.ts'
+
+/** Where a refund goes: `to the card you paid with`. */
+export function goesBackTo({ order, provider }: Checkout): string {
+  switch (order?.paymentMethod) {
+    case 'cc':
+    case 'apple_pay':
+    case 'google_pay':
+      return 'to the card you paid with'
+    case 'unpaid_other_payments':
+      return `from ${provider.name} to you, outside this site`
+    default:
+      return 'to where you paid from'
+  }
+}
+
+/** What goes back and how much of what was paid that is, for the customer; empty for what is free. */
+export function refundWords(booking: Checkout, { refund, percent }: { refund: Cents; percent: number }) {
+  if (refund > 0) {
+    const share = percent >= 100 ? 'all of what you paid' : `${percent} percent of what you paid`
+    return `${formatMoney(refund)} goes back ${goesBackTo(booking)}: ${share}. You get a mail once it is sent.`
+  }
+  if (booking.totalCents === 0) return ''
+  if (booking.order?.paymentStatus !== 'paid') return 'Nothing was paid, and nothing is owed.'
+  return 'By the policy that you booked with, nothing comes back any more.'
+}
+
+const paidBy = (method: string | null) => (method === null ? '' : method === 'cc' ? 'by card' : 'online')
+
+/** The receipt part of a mail. */
+export function linesOf(booking: Checkout, occasion: Occasion) {
+  const { template } = occasion
+  if (!booking.order || template === 'booking-declined' || template === 'booking-expired') return []
+  if (template === 'reminder') return []
+  const { number, paymentStatus, paymentMethod } = booking.order
+  const lines = [{ label: `Order #${number}`, value: formatMoney(booking.totalCents) }]
+  if (paymentStatus === 'paid') {
+    const how = paymentMethod === 'unpaid_other_payments' ? '' : paidBy(paymentMethod)
+    lines.push({ label: `Paid ${how}`.trim(), value: formatMoney(booking.totalCents) })
+  }
+  if ('refund' in occasion && occasion.refund > 0)
+    lines.push({
+      label: template === 'refund-sent' ? 'Sent back' : 'Goes back',
+      value: formatMoney(occasion.refund),
+    })
+  return lines
+}

@@ -1,0 +1,52 @@
+import type { Checkout } from '#domains/commerce/contract.ts'
+import { cityOf, dayIn, inZone, timeIn } from '#platform/common/zones.ts'
+
+type Zoned = Pick<Checkout, 'visitorTimezone' | 'serviceTimezone'>
+
+/** The reader's zone first, then the other side's. */
+export const zonesFor = (
+  to: 'customer' | 'provider',
+  { visitorTimezone, serviceTimezone }: Zoned,
+): readonly [string, string] =>
+  to === 'provider' ? [serviceTimezone, visitorTimezone] : [visitorTimezone, serviceTimezone]
+
+const wall = (instant: number, zone: string) => `${dayIn(instant, zone)}, ${timeIn(instant, zone)}`
+
+/** `Thu, Dec 3, 7:00 PM in Lisbon, 2:00 PM in New York`; the other day too where it is another; one where both clocks agree. */
+export function momentInBoth(instant: number, [zone, other]: readonly [string, string]): string {
+  const first = `${wall(instant, zone)} in ${cityOf(zone)}`
+  if (wall(instant, zone) === wall(instant, other)) return first
+  const isSameDay = dayIn(instant, zone) === dayIn(instant, other)
+  return `${first}, ${isSameDay ? timeIn(instant, other) : wall(instant, other)} in ${cityOf(other)}`
+}
+
+export const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? name
+
+type Event = {
+  readonly to: 'customer' | 'provider'
+  readonly fromStart?: string | undefined
+  readonly off?: string | undefined
+}
+
+/** The leaf of the calendar and what stands beside it, in both time zones (product.md 22). */
+export function eventOf(booking: Checkout, { to, fromStart, off }: Event) {
+  const [zone, other] = zonesFor(to, booking)
+  const [start, end] = [Date.parse(booking.start), Date.parse(booking.end)]
+  const span = (where: string) => `${timeIn(start, where)} to ${timeIn(end, where)}`
+  const isSameDay = dayIn(start, zone) === dayIn(start, other)
+  const whose = to === 'provider' ? 'the customer’s time' : `${firstWord(booking.provider.name)}’s time`
+  const { title, place, durationMin } = booking.service
+  return {
+    month: inZone(start, zone, { month: 'short' }),
+    day: inZone(start, zone, { day: 'numeric' }),
+    weekday: inZone(start, zone, { weekday: 'short' }),
+    title: booking.quantity > 1 ? `${title} for ${booking.quantity}` : title,
+    yours: `${span(zone)} in ${cityOf(zone)}, your time`,
+    ...(!(isSameDay && span(zone) === span(other)) && {
+      theirs: `${span(other)} in ${cityOf(other)}${isSameDay ? '' : ` on ${dayIn(start, other)}`}, ${whose}`,
+    }),
+    ...(fromStart && { was: `Before: ${momentInBoth(Date.parse(fromStart), [zone, other])}` }),
+    place: `${place}, ${durationMin} minutes`,
+    ...(off && { off }),
+  }
+}

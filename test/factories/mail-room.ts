@@ -1,0 +1,111 @@
+import type { Checkout } from '#domains/commerce/contract.ts'
+import { createNotifications, type Notifications } from '#domains/notifications/index.ts'
+import type { Mail } from '#domains/notifications/ports.ts'
+import { newId } from '#platform/common/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { testKey } from '../database.ts'
+
+/** A paid hour at 2 PM in New York, 7 PM in Lisbon, between two people whose names are hard to print. */
+export const aCheckout = (overrides: Partial<Checkout> = {}): Checkout => ({
+  state: 'confirmed',
+  holdUntil: null,
+  now: '2026-11-20T12:00:00.000Z',
+  provider: { name: 'Thea <b>Amankwah</b>', userUrl: 'thea', email: null },
+  service: {
+    title: 'Lesson\r\nATTENDEE:x <script>alert(1)</script>',
+    serviceUrl: 'lesson',
+    durationMin: 60,
+    place: 'Zoom',
+    placeKind: 'Zoom',
+  },
+  start: '2026-12-03T19:00:00.000Z',
+  end: '2026-12-03T20:00:00.000Z',
+  visitorTimezone: 'Europe/Lisbon',
+  serviceTimezone: 'America/New_York',
+  quantity: 1,
+  priceCents: 8000,
+  totalCents: 8000,
+  currency: 'USD',
+  policy: {
+    title: 'Free until a day before',
+    description: '',
+    sentence: 'Cancel by Wed, Dec 2, 7:00 PM in Lisbon and all $80 comes back.',
+  },
+  requiresApproval: false,
+  customer: { name: 'Inês "I" Lopes', email: 'ines@example.com' },
+  order: { number: 1001, paymentStatus: 'paid', paymentMethod: 'cc', state: 'active', refundState: 'none' },
+  cancelledBy: null,
+  refund: null,
+  movesLeft: 0,
+  payment: null,
+  joinUrl: 'https://showcase.example/serviceLocationUrl/users/x/services/individual/y?token=t',
+  icsUrl: 'https://showcase.example/api/checkouts/t/calendar.ics',
+  ...overrides,
+})
+
+export type MailRoom = {
+  readonly area: Notifications
+  readonly sent: Mail[]
+  readonly provider: string
+  /** The booking that every announcement is about; a test changes it as it goes. */
+  booking: Checkout
+  sequence: number
+  /** Runs the reactions to an announcement as the dispatcher does; `id` names it. */
+  hear(type: string, data: Record<string, unknown>, id?: string): Promise<void>
+  /** Sends what waits. */
+  send(): Promise<void>
+}
+
+type Options = { readonly fail?: () => Error; readonly choices?: readonly string[] }
+
+/** Notifications of a provider of this test's own before one booking; what is sent lies in `sent`. */
+export function aMailRoom(context: Context, { fail, choices = [] }: Options = {}): MailRoom {
+  const sent: Mail[] = []
+  const facts = () => ({
+    checkout: room.booking,
+    sequence: room.sequence,
+    token: 't',
+    providerEmail: 'thea@example.com',
+  })
+  const area = createNotifications({
+    bookings: {
+      byReference: async () => facts(),
+      byToken: async (_context, token) => (token === 't' ? { ...facts(), bookingId: 'bkg_1' } : undefined),
+      alternatives: async () => choices,
+    },
+    key: testKey,
+    publicUrl: 'https://showcase.example',
+    render: async (content) => ({ html: `<p>${content.heading}</p>`, text: content.text }),
+    transport: {
+      async send(mail) {
+        if (fail) throw fail()
+        sent.push(mail)
+      },
+    },
+  })
+  const room: MailRoom = {
+    area,
+    sent,
+    provider: `USERSUB#${crypto.randomUUID()}`,
+    booking: aCheckout(),
+    sequence: 2,
+    async hear(type, data, id = newId('evt')) {
+      const { start, end } = room.booking
+      const told = { bookingId: 'bkg_1', orderId: 'ord_1', serviceId: 'x', start, end, ...data }
+      const event = { id, type, provider: room.provider, at: context.clock.now(), data: told }
+      for (const { on, run } of area.reactions) if (on === type) await run(context, event)
+    },
+    async send() {
+      const mails = await context.db
+        .selectFrom('mails')
+        .select('id')
+        .where('provider', '=', room.provider)
+        .where('state', '=', 'waiting')
+        .orderBy('id')
+        .execute()
+      for (const { id } of mails)
+        await area.tasks['notifications.send-mail']?.(context, { provider: room.provider, id })
+    },
+  }
+  return room
+}
