@@ -27,6 +27,7 @@ const paths = {
   success: 'm5 12 5 5L20 7',
   edit: 'M4 20h4L19 9l-4-4L4 16z',
   back: 'm15 5-7 7 7 7',
+  forward: 'm9 5 7 7-7 7',
   chevron: 'm6 9 6 6 6-6',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1-1',
   mail: 'M3 6h18v13H3zM3 7l9 6 9-6',

@@ -1,14 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { draftQuery } from '../../features/account/queries.ts'
-import { Sessions } from '../../features/dashboard/sessions.tsx'
+import { accountQuery, draftQuery } from '../../features/account/queries.ts'
+import { BookedWithMe } from '../../features/bookings/booked-with-me.tsx'
+import { type BookingsSearch, readBookingsSearch } from '../../features/bookings/bookings-search.ts'
+import { BookingsTabs } from '../../features/bookings/bookings-tabs.tsx'
+import { MyBookings } from '../../features/bookings/my-bookings.tsx'
+import { soldServices } from '../../features/bookings/sold-services.ts'
+import { profileZone } from '../../features/dashboard/profile-zone.ts'
+import { useKnownUser } from '../auth.ts'
 
 export const Route = createFileRoute('/bookings')({
   staticData: { title: 'Bookings' },
+  validateSearch: (search: Record<string, unknown>): BookingsSearch => readBookingsSearch(search),
   component: BookingsPage,
 })
 
 function BookingsPage() {
+  const { view = 'with-me', when } = Route.useSearch()
   const { data: draft } = useQuery(draftQuery)
-  return <Sessions draft={draft} />
+  const { data: account } = useQuery(accountQuery)
+  const email = useKnownUser()?.email ?? ''
+  const zone = profileZone(draft)
+  const liveUrl =
+    draft?.live && account?.userUrl ? `${window.location.origin}/at/${account.userUrl}` : undefined
+  return (
+    <>
+      <BookingsTabs view={view} />
+      {view === 'mine' ? (
+        <MyBookings email={email} />
+      ) : (
+        <BookedWithMe
+          past={when === 'past'}
+          services={soldServices(draft, zone)}
+          zone={zone}
+          liveUrl={liveUrl}
+        />
+      )}
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrangeDay, byDate, counted, greeting } from './day.ts'
+import { arrangeDay, counted, greeting } from './day.ts'
 import type { Session } from './queries.ts'
 
 const session = (id: string, start: string, state: Session['state'] = 'confirmed'): Session => ({
@@ -35,15 +35,6 @@ test('what is over is not next, and a request waits until it is decided', () => 
   expect(day.next?.id).toBe('soon')
   expect(day.requests.map(({ id }) => id)).toEqual(['asked'])
   expect(day.tomorrow.map(({ id }) => id)).toEqual(['late'])
-})
-
-test('the list of bookings names each day once and leaves out what is over or off', () => {
-  const days = byDate([asked, gone, soon, over, late], noon, 'Europe/Lisbon')
-  expect(days.map(([date, sessions]) => [date, sessions.length])).toEqual([
-    ['2026-05-12', 1],
-    ['2026-05-13', 1],
-    ['2026-05-15', 1],
-  ])
 })
 
 test('a greeting follows the provider’s own clock', () => {

@@ -21,22 +21,6 @@ export function arrangeDay(sessions: readonly Session[], at: Date, zone: string)
   }
 }
 
-/** Sessions that are not over, by the date they have in the zone, in order. */
-export function byDate(
-  sessions: readonly Session[],
-  at: Date,
-  zone: string,
-): [date: string, sessions: Session[]][] {
-  const ahead = sessions.filter(
-    ({ state, end }) => (state === 'confirmed' || state === 'requested') && new Date(end) > at,
-  )
-  const days = Map.groupBy(
-    ahead.toSorted((one, other) => one.start.localeCompare(other.start)),
-    ({ start }) => dateIn(start, zone),
-  )
-  return [...days]
-}
-
 /** Good morning until noon, good afternoon until six, in the provider's zone. */
 export function greeting(at: Date, zone: string): string {
   const hour = Number(

@@ -1,0 +1,24 @@
+import type { ApiError } from '../../lib/api.ts'
+import type { AddField, AddIssues } from './add-values.ts'
+
+const byCode: Readonly<Record<string, readonly [AddField, string]>> = {
+  'scheduling.slot_taken': ['when', 'Something else stands at that time. Pick another one.'],
+  'scheduling.slot_not_offered': ['when', 'That time cannot be booked. Pick another one.'],
+  'scheduling.time_passed': ['when', 'That time has passed. Please pick one to come.'],
+  'scheduling.party_too_large': ['quantity', 'That party is too large for this service.'],
+  'catalogue.service_missing': ['service', 'This service is not offered any more. Choose another.'],
+}
+const fields: readonly AddField[] = ['name', 'email', 'note', 'quantity']
+
+/** What the server refused, beside the field it is about; nothing where it is about the whole. */
+export function refusedFields(error: ApiError): AddIssues {
+  const known = byCode[error.code]
+  if (known) return { [known[0]]: known[1] }
+  const told = Object.entries(error.fields).flatMap(([path, message]) => {
+    const name = path.replace(/^body\./, '')
+    const field =
+      name === 'start' ? 'when' : name === 'amountCents' ? 'amount' : fields.find((f) => f === name)
+    return field ? [[field, message] as const] : []
+  })
+  return Object.fromEntries(told)
+}

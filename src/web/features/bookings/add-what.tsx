@@ -1,0 +1,80 @@
+import { Field } from '../../ui/field.tsx'
+import styles from './add-booking.module.css'
+import { type AddIssues, type AddValues, amountOf, type Pay, payOf } from './add-values.ts'
+import { Choices } from './choices.tsx'
+import type { SoldService } from './sold-services.ts'
+
+type Props = {
+  service: SoldService | undefined
+  values: AddValues
+  issues: AddIssues
+  onType: (patch: Partial<AddValues>) => void
+}
+
+const ways: readonly { value: Pay; words: string }[] = [
+  { value: 'outside', words: 'To be paid outside' },
+  { value: 'paid', words: 'Paid outside' },
+  { value: 'free', words: 'Free' },
+]
+
+/** Who comes, how many, and what it costs. */
+export function AddWhat({ service, values, issues, onType }: Props) {
+  const pay = payOf(values, service)
+  return (
+    <>
+      <section className={styles['part']} aria-label="Who">
+        <Field
+          label="Name of the customer"
+          value={values.name}
+          error={issues.name}
+          autoComplete="off"
+          onChange={(name) => onType({ name })}
+        />
+        <Field
+          label="E-mail of the customer"
+          type="email"
+          inputMode="email"
+          value={values.email}
+          error={issues.email}
+          autoComplete="off"
+          onChange={(email) => onType({ email })}
+        />
+        {service && service.maxPartySize > 1 && (
+          <Field
+            label="People"
+            inputMode="numeric"
+            value={values.quantity}
+            error={issues.quantity}
+            onChange={(quantity) => onType({ quantity })}
+          />
+        )}
+        <Field
+          label="Note"
+          hint="Stands with the order, for you."
+          rows={2}
+          max={1000}
+          value={values.note}
+          error={issues.note}
+          onChange={(note) => onType({ note })}
+        />
+      </section>
+      <section className={styles['part']} aria-label="Price">
+        <Choices label="Price" options={ways} value={pay} onChange={(chosen) => onType({ pay: chosen })} />
+        {pay !== 'free' && (
+          <Field
+            label="Amount in US dollars"
+            inputMode="decimal"
+            value={amountOf(values, service)}
+            error={issues.amount}
+            hint={
+              pay === 'paid'
+                ? 'Cash or a transfer you have already; the order stands as paid.'
+                : 'Cash or a transfer to come; mark the order as paid when it is there.'
+            }
+            onChange={(amount) => onType({ amount })}
+          />
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { browserZone } from '../../lib/dates.ts'
+import { inCity } from '../../lib/time-zones.ts'
+import { Field } from '../../ui/field.tsx'
+import styles from './add-booking.module.css'
+import type { AddIssues, AddValues } from './add-values.ts'
+import { Choices } from './choices.tsx'
+import { FreeTime } from './free-time.tsx'
+import type { SoldService } from './sold-services.ts'
+
+type Props = {
+  service: SoldService
+  values: AddValues
+  issues: AddIssues
+  onType: (patch: Partial<AddValues>) => void
+}
+
+const ways = [
+  { value: 'free', words: 'A free time' },
+  { value: 'typed', words: 'Another time' },
+] as const
+
+/** When: one of the free times, or any other time to come. */
+export function AddWhen({ service, values, issues: { when }, onType }: Props) {
+  const abroad = service.timezone !== browserZone()
+  return (
+    <section className={styles['part']} aria-label="When" data-fault={when ? '' : undefined}>
+      <Choices label="When" options={ways} value={values.how} onChange={(how) => onType({ how })} />
+      {values.how === 'free' ? (
+        <FreeTime
+          key={service.id}
+          service={service}
+          start={values.start}
+          onStart={(start) => onType({ start })}
+        />
+      ) : (
+        <div className={styles['pair']}>
+          <Field label="Date" type="date" value={values.date} onChange={(date) => onType({ date })} />
+          <Field label="Time" type="time" value={values.time} onChange={(time) => onType({ time })} />
+        </div>
+      )}
+      {abroad && <p className="quiet">Times {inCity(service.timezone)}, where the service takes place.</p>}
+      {when && (
+        <p className={styles['fault']} role="alert">
+          {when}
+        </p>
+      )}
+    </section>
+  )
+}

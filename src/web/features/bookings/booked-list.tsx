@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../lib/dates.ts'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import styles from './booked.module.css'
+import { BookedRow } from './booked-row.tsx'
+import { byDay } from './day-bookings.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { MoreButton } from './more-button.tsx'
+import { bookedQuery, type When } from './queries.ts'
+import { useNow } from './use-now.ts'
+import { counted } from './words.ts'
+
+type Props = { when: When; zone: string; empty: ReactNode }
+
+/** Bookings with the provider under their days; more of them on demand. */
+export function BookedList({ when, zone, empty }: Props) {
+  const at = useNow()
+  const query = useInfiniteQuery(bookedQuery(when))
+  const bookings = query.data?.pages.flatMap((page) => page.bookings)
+  const year = at.getUTCFullYear()
+  return (
+    <>
+      {query.error && <LoadFailed error={query.error} old={bookings !== undefined} onRetry={query.refetch} />}
+      {!bookings && !query.error && (
+        <SkeletonLines label="Your bookings are loading" widths={[24, 90, 76, 24, 82]} />
+      )}
+      {bookings?.length === 0 && empty}
+      {byDay(bookings ?? []).map(([date, ofDay]) => (
+        <section key={date} className={styles['day']} aria-labelledby={`day-${date}`}>
+          <h2 id={`day-${date}`}>
+            {formatDate(`${date}T12:00:00Z`, 'longDay', 'UTC')}
+            {date.startsWith(`${year}-`) ? '' : `, ${date.slice(0, 4)}`}{' '}
+            <span>{counted(ofDay.length, 'booking')}</span>
+          </h2>
+          <ul>
+            {ofDay.map((booking) => (
+              <BookedRow key={booking.id} booking={booking} at={at} zone={zone} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <MoreButton query={query}>{when === 'past' ? 'Older bookings' : 'Later bookings'}</MoreButton>
+    </>
+  )
+}

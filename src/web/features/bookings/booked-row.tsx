@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import type { ListedBooking } from '#domains/scheduling/contract.ts'
+import { inCity } from '../../lib/time-zones.ts'
+import { sameClock } from '../../lib/when.ts'
+import { Badge } from '../../ui/badge.tsx'
+import styles from './booked.module.css'
+import { BookedActs } from './booked-acts.tsx'
+import { elsewhere, providerStates, spanWords } from './words.ts'
+
+type Props = { booking: ListedBooking; at: Date; zone: string }
+
+/** One booking with the provider: when, who, what, how it stands; the row opens its order. */
+export function BookedRow({ booking, at, zone }: Props) {
+  const { start, timezone, visitorTimezone, serviceTitle, customerName, quantity, state, orderId } = booking
+  const { tone, word } = providerStates[state]
+  const theirs = elsewhere(start, timezone, visitorTimezone)
+  return (
+    <li className={styles['row']}>
+      <p className={styles['time']}>
+        <time dateTime={start}>{spanWords(booking)}</time>
+        {!sameClock(timezone, zone, start) && <span>{inCity(timezone)}</span>}
+        {theirs && <span>{theirs}</span>}
+      </p>
+      <div className={styles['who']}>
+        <h3>
+          {orderId ? (
+            <Link to="/order" search={{ id: orderId }} className={styles['open']}>
+              {customerName}
+            </Link>
+          ) : (
+            customerName
+          )}
+        </h3>
+        <p className="quiet">
+          {serviceTitle}
+          {quantity > 1 && `, party of ${quantity}`}
+        </p>
+      </div>
+      <div className={styles['end']}>
+        <Badge tone={tone}>{word}</Badge>
+        <BookedActs booking={booking} at={at} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from 'react'
+import { browserZone, placeOf } from '../../lib/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { newBooking } from './add-values.ts'
+import { BookedList } from './booked-list.tsx'
+import { WhenTabs } from './bookings-tabs.tsx'
+import { CalendarFeed } from './calendar-feed.tsx'
+import { ClosedDays } from './closed-days.tsx'
+import { NobodyYet } from './nobody-yet.tsx'
+import styles from './page.module.css'
+import type { SoldService } from './sold-services.ts'
+
+const AddBooking = lazy(() => import('./add-booking.tsx').then(({ AddBooking }) => ({ default: AddBooking })))
+const CloseDay = lazy(() => import('./close-day.tsx').then(({ CloseDay }) => ({ default: CloseDay })))
+
+type Props = {
+  past: boolean
+  services: readonly SoldService[]
+  /** The zone the provider lives by. */
+  zone: string
+  /** Their own page, to share; undefined while it is not live. */
+  liveUrl: string | undefined
+}
+
+/** The first tab of /bookings: what is booked with the provider, and what they can do about whole days. */
+export function BookedWithMe({ past, services, zone, liveUrl }: Props) {
+  const [opened, setOpened] = useState<'add' | 'close'>()
+  const [typed, setTyped] = useState(newBooking)
+  const close = () => setOpened(undefined)
+  const place = zone === browserZone() ? '' : ` Times in ${placeOf(zone)}.`
+  return (
+    <>
+      <PageHead
+        title="Booked with me"
+        below={`Who comes when, and who waits for your answer.${place}`}
+        actions={
+          <>
+            <Button variant="primary" icon="plus" onClick={() => setOpened('add')}>
+              Add a booking
+            </Button>
+            <Button icon="calendar" onClick={() => setOpened('close')}>
+              Close a day
+            </Button>
+          </>
+        }
+      />
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <WhenTabs past={past} />
+          <BookedList
+            key={past ? 'past' : 'upcoming'}
+            when={past ? 'past' : 'upcoming'}
+            zone={zone}
+            empty={<NobodyYet past={past} liveUrl={liveUrl} />}
+          />
+        </div>
+        <div className={styles['side']}>
+          <ClosedDays />
+          <CalendarFeed kind="provider" />
+        </div>
+      </div>
+      <Suspense>
+        {opened === 'add' && (
+          <AddBooking services={services} values={typed} onType={setTyped} onClose={close} />
+        )}
+        {opened === 'close' && <CloseDay zone={zone} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { type View, views } from './bookings-search.ts'
+import styles from './bookings-tabs.module.css'
+
+const names: Readonly<Record<View, string>> = { 'with-me': 'Booked with me', mine: 'My bookings' }
+
+/** product.md 18: 'Booked with me' and 'My bookings'. */
+export function BookingsTabs({ view }: { view: View }) {
+  return (
+    <nav className={styles['tabs']} aria-label="Whose bookings">
+      {views.map((name) => (
+        <Link
+          key={name}
+          to="/bookings"
+          search={{ view: name }}
+          activeProps={{ 'aria-current': undefined }}
+          {...(view === name && { 'aria-current': 'page' as const })}
+        >
+          {names[name]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type WhenProps = { past: boolean }
+
+/** What is to come, and what has been. */
+export function WhenTabs({ past }: WhenProps) {
+  const current = { 'aria-current': 'page' as const }
+  const plain = { activeProps: { 'aria-current': undefined } }
+  return (
+    <nav className={styles['when']} aria-label="When">
+      <Link to="/bookings" search={{ view: 'with-me' }} {...plain} {...(!past && current)}>
+        Upcoming
+      </Link>
+      <Link to="/bookings" search={{ view: 'with-me', when: 'past' }} {...plain} {...(past && current)}>
+        Past
+      </Link>
+    </nav>
+  )
+}

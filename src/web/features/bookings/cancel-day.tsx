@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { ListedBooking } from '#domains/scheduling/contract.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import styles from './close-day.module.css'
+import { DayBookingsList } from './day-bookings-list.tsx'
+import { dayName } from './day-name.ts'
+import type { Cancelling } from './use-cancel-day.ts'
+import { counted } from './words.ts'
+
+type Props = {
+  date: string
+  /** What stood when the day was closed. */
+  bookings: readonly ListedBooking[]
+  cancelling: Cancelling
+  start: (bookings: readonly ListedBooking[], reason: string) => Promise<void>
+  onClose: () => void
+}
+
+const reasonMax = 400
+
+/** What becomes of the bookings that stand on a closed day. */
+export function CancelDay({ date, bookings, cancelling, start, onClose }: Props) {
+  const [asks, setAsks] = useState(false)
+  const [reason, setReason] = useState('')
+  const [one] = bookings
+  if (cancelling.state === 'running') return <Progress {...cancelling} />
+  if (cancelling.state === 'done')
+    return <Outcome cancelling={cancelling} onAgain={(left) => start(left, reason)} onClose={onClose} />
+  const many = bookings.length > 1
+  return (
+    <div className={styles['form']}>
+      <p>
+        {dayName(date)} takes no new bookings. {counted(bookings.length, 'booking')}{' '}
+        {many ? 'stand' : 'stands'} that day:
+      </p>
+      <DayBookingsList bookings={bookings} />
+      {asks && (
+        <>
+          <p>
+            {many
+              ? `All ${bookings.length} are told by mail, and everything they paid goes back.`
+              : `${one?.customerName} is told by mail, and everything paid goes back.`}{' '}
+            This cannot be undone.
+          </p>
+          <Field
+            label={many ? 'A word to them' : 'A word to the customer'}
+            hint="Stands in the mail. You may leave it empty."
+            rows={2}
+            max={reasonMax}
+            value={reason}
+            error={reason.length > reasonMax ? `At most ${reasonMax} characters` : undefined}
+            onChange={setReason}
+          />
+        </>
+      )}
+      <div className={styles['actions']}>
+        <Button
+          variant="danger"
+          onClick={() => (asks ? reason.length <= reasonMax && void start(bookings, reason) : setAsks(true))}
+        >
+          {asks
+            ? `Yes, cancel ${counted(bookings.length, 'booking')}`
+            : `Cancel ${many ? `all ${bookings.length}` : 'it'} and give everything back`}
+        </Button>
+        <Button variant="quiet" onClick={onClose} data-autofocus>
+          Keep {many ? 'them' : 'it'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const Progress = ({ done, of }: { done: number; of: number }) => (
+  <div className={styles['form']}>
+    <output>
+      {done} of {of} cancelled
+    </output>
+    <progress className={styles['bar']} value={done} max={of} aria-label="Cancelling" />
+    <p className="quiet">Please keep this open until all are through.</p>
+  </div>
+)
+
+type OutcomeProps = {
+  cancelling: Extract<Cancelling, { state: 'done' }>
+  onAgain: (left: readonly ListedBooking[]) => Promise<void>
+  onClose: () => void
+}
+
+function Outcome({ cancelling: { of, failed }, onAgain, onClose }: OutcomeProps) {
+  const through = of - failed.length
+  const left = failed.map(({ booking }) => booking)
+  if (failed.length === 0)
+    return (
+      <div className={styles['form']}>
+        <Alert
+          kind="success"
+          title={of === 1 ? 'The booking is cancelled' : `All ${of} bookings are cancelled`}
+        >
+          Everything paid goes back, and {of === 1 ? 'the customer is' : 'the customers are'} told.
+        </Alert>
+        <div className={styles['actions']}>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className={styles['form']}>
+      <Alert kind="error" title={`${counted(failed.length, 'booking')} could not be cancelled`}>
+        {through === 0 ? 'Nothing has changed.' : `${through} of ${of} are cancelled, their money goes back.`}{' '}
+        Still standing:
+      </Alert>
+      <DayBookingsList bookings={left} whys={new Map(failed.map(({ booking, why }) => [booking.id, why]))} />
+      <div className={styles['actions']}>
+        <Button variant="primary" onClick={() => void onAgain(left)}>
+          Try {counted(failed.length, 'booking')} again
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  )
+}

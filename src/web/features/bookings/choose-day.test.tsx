@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { aBooking } from './bookings.fixture.ts'
+import { CancelDay } from './cancel-day.tsx'
+import { ChooseDay } from './choose-day.tsx'
+import type { Cancelling } from './use-cancel-day.ts'
+
+const text = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+const none = () => {}
+const chosen = (date: string, data: ReturnType<typeof aBooking>[]) =>
+  text(
+    renderToStaticMarkup(
+      <ChooseDay
+        date={date}
+        note=""
+        today="2026-05-10"
+        day={{ data, error: null }}
+        closing={false}
+        refused={undefined}
+        onDate={none}
+        onNote={none}
+        onSubmit={none}
+        onClose={none}
+      />,
+    ),
+  )
+
+test('before a day is closed it is said what that does and what stands that day', () => {
+  const words = chosen('2026-05-12', [aBooking(), aBooking({ id: '2', customerName: 'Ben Ito' })])
+  expect(words).toContain('No new bookings on Tue, May 12, from now on. 2 bookings stand that day:')
+  expect(words).toContain('Ben Ito, First lesson')
+  expect(chosen('2026-05-12', [])).toContain('Nothing is booked that day.')
+  expect(chosen('2026-05-09', [])).toContain('That day has passed. Choose one to come.')
+})
+
+const after = (bookings: ReturnType<typeof aBooking>[], cancelling: Cancelling) =>
+  text(
+    renderToStaticMarkup(
+      <CancelDay
+        date="2026-05-12"
+        bookings={bookings}
+        cancelling={cancelling}
+        start={() => Promise.resolve()}
+        onClose={none}
+      />,
+    ),
+  )
+
+test('what stands on a closed day is cancelled in one go or kept', () => {
+  const words = after([aBooking(), aBooking({ id: '2' }), aBooking({ id: '3' })], { state: 'idle' })
+  expect(words).toContain('Cancel all 3 and give everything back')
+  expect(words).toContain('Keep them')
+  expect(after([aBooking()], { state: 'idle' })).toContain('Cancel it and give everything back')
+})
+
+test('progress is true, and what failed is named and can be tried again', () => {
+  const two = [aBooking(), aBooking({ id: '2' })]
+  expect(after(two, { state: 'running', done: 1, of: 2 })).toContain('1 of 2 cancelled')
+  const failed = [{ booking: aBooking(), why: 'The line is down.' }]
+  const words = after(two, { state: 'done', of: 2, failed })
+  expect(words).toContain('1 booking could not be cancelled')
+  expect(words).toContain('The line is down.')
+  expect(words).toContain('Try 1 booking again')
+  expect(after(two, { state: 'done', of: 2, failed: [] })).toContain('All 2 bookings are cancelled')
+})

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ListedBooking } from '#domains/scheduling/contract.ts'
+import { now } from '../../lib/clock.ts'
+import { dateIn } from '../../lib/dates.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CancelDay } from './cancel-day.tsx'
+import { ChooseDay } from './choose-day.tsx'
+import { dayQuery } from './queries.ts'
+import { useCancelDay } from './use-cancel-day.ts'
+import { useCloseDay } from './use-close-day.ts'
+
+type Props = { zone: string; onClose: () => void }
+
+/** Closes a date at once; what stands on it can be cancelled in one go, with everything back, or kept. */
+export function CloseDay({ zone, onClose }: Props) {
+  const [date, setDate] = useState('')
+  const [note, setNote] = useState('')
+  /** What stood when the day was closed; undefined while it is being chosen. */
+  const [stood, setStood] = useState<readonly ListedBooking[]>()
+  const day = useQuery({ ...dayQuery(date), enabled: date !== '' })
+  const { toggle, isPending, error } = useCloseDay()
+  const { cancelling, start } = useCancelDay()
+
+  function close() {
+    const standing = day.data ?? []
+    const quietly = standing.length > 0
+    toggle({ date, note: note.trim(), closed: true }, { quietly }).then(
+      () => (quietly ? setStood(standing) : onClose()),
+      // the failure stands beside the field
+      () => {},
+    )
+  }
+  return (
+    <Dialog
+      title={stood ? 'The day is closed' : 'Close a day'}
+      opened
+      onClose={onClose}
+      closable={cancelling.state !== 'running'}
+    >
+      {stood ? (
+        <CancelDay date={date} bookings={stood} cancelling={cancelling} start={start} onClose={onClose} />
+      ) : (
+        <ChooseDay
+          date={date}
+          note={note}
+          today={dateIn(now(), zone)}
+          day={day}
+          closing={isPending}
+          refused={error?.message}
+          onDate={setDate}
+          onNote={setNote}
+          onSubmit={close}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ListedBooking } from '#domains/scheduling/contract.ts'
+import styles from './close-day.module.css'
+import { spanWords } from './words.ts'
+
+type Props = { bookings: readonly ListedBooking[]; whys?: ReadonlyMap<string, string> }
+
+/** The bookings of one day in brief; `whys` says by id why one could not be cancelled. */
+export const DayBookingsList = ({ bookings, whys }: Props) => (
+  <ul className={styles['list']}>
+    {bookings.map((booking) => (
+      <li key={booking.id}>
+        <b>{spanWords(booking)}</b>
+        <span>
+          {booking.customerName}, {booking.serviceTitle}
+          {booking.quantity > 1 && `, party of ${booking.quantity}`}
+          {booking.state === 'requested' && ' (asks for approval)'}
+        </span>
+        {whys?.get(booking.id) && <span className={styles['why']}>{whys.get(booking.id)}</span>}
+      </li>
+    ))}
+  </ul>
+)

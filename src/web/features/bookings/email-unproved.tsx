@@ -1,0 +1,20 @@
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+
+type Props = { message: string; email: string; onAgain: () => Promise<unknown> }
+
+/** Bookings belong to whoever proved the address; until then each is reached by the link in its mail. */
+export const EmailUnproved = ({ message, email, onAgain }: Props) => (
+  <Alert
+    kind="warning"
+    title="Your e-mail address is not confirmed"
+    action={
+      <Button size="sm" onClick={() => void onAgain()}>
+        Look again
+      </Button>
+    }
+  >
+    {message} We sent a code to {email} when you signed up: sign out, sign in again and enter it. Until then
+    every booking can be opened from the link in its mail.
+  </Alert>
+)

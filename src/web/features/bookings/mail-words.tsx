@@ -1,0 +1,23 @@
+import { momentIn } from '../../lib/when.ts'
+import styles from './add-booking.module.css'
+import { type AddValues, startOf } from './add-values.ts'
+import type { SoldService } from './sold-services.ts'
+
+const hourWords: Readonly<Record<number, string>> = { 24: '24 hours', 1: '1 hour' }
+
+/** What the customer gets by mail, in one sentence. */
+export function mailSentence(values: AddValues, service: SoldService): string {
+  const who = values.name.trim().split(/\s+/)[0] || 'The customer'
+  const start = startOf(values, service.timezone)
+  const what = start ? `${service.title}, ${momentIn(start, service.timezone)}` : service.title
+  const hours = service.reminderHours
+    .toSorted((one, other) => other - one)
+    .map((hour) => hourWords[hour] ?? '')
+  const reminders = hours.length > 0 ? ` A reminder follows ${hours.join(' and ')} before.` : ''
+  return `${who} gets a mail at once: ${what}, with a calendar file and a link to see, move or cancel it.${reminders}`
+}
+
+/** Said before the button is pressed. */
+export const MailWords = ({ values, service }: { values: AddValues; service: SoldService }) => (
+  <p className={styles['mail']}>{mailSentence(values, service)}</p>
+)

@@ -1,0 +1,48 @@
+import type { MyBooking } from '#domains/commerce/contract.ts'
+import { formatMoney, formatPrice } from '#platform/common/money.ts'
+import { momentIn } from '../../lib/when.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { myBookingLinks } from './my-booking-links.ts'
+import styles from './my-bookings.module.css'
+import { customerStates, elsewhere } from './words.ts'
+
+/** One booking of the customer: what, with whom, when in both places, and every way on. */
+export function MyBookingCard({ booking, at }: { booking: MyBooking; at: Date }) {
+  const { start, visitorTimezone, serviceTimezone, serviceTitle, providerName, state, quantity } = booking
+  const { tone, word } = customerStates[state]
+  const there = elsewhere(start, visitorTimezone, serviceTimezone)
+  const links = myBookingLinks(booking, at)
+  const what = `${serviceTitle} with ${providerName}`
+  return (
+    <li className={styles['card']}>
+      <div className={styles['head']}>
+        <h3>{what}</h3>
+        <Badge tone={tone}>{word}</Badge>
+      </div>
+      <p className={styles['when']}>
+        <time dateTime={start}>{momentIn(start, visitorTimezone)}</time>
+        {there && <span>{there}</span>}
+      </p>
+      <p className="quiet">
+        {booking.place}
+        {quantity > 1 && `, ${quantity} people`}, order #{booking.orderNumber},{' '}
+        {formatPrice(booking.totalCents)}
+        {booking.refundedCents > 0 && `, ${formatMoney(booking.refundedCents)} back`}
+      </p>
+      <p className={styles['links']}>
+        {links.map(({ words, href, download }, index) => (
+          <a
+            key={words}
+            className={buttonClass({ variant: index === 0 ? 'secondary' : 'quiet', size: 'sm' })}
+            href={href}
+            download={download}
+          >
+            {words}
+            <span className="vh">, {what}</span>
+          </a>
+        ))}
+      </p>
+    </li>
+  )
+}

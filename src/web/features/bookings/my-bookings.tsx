@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { CalendarFeed } from './calendar-feed.tsx'
+import { EmailUnproved } from './email-unproved.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { MoreButton } from './more-button.tsx'
+import { MyBookingCard } from './my-booking-card.tsx'
+import styles from './my-bookings.module.css'
+import { NothingBooked } from './nothing-booked.tsx'
+import pageStyles from './page.module.css'
+import { myBookingsQuery } from './queries.ts'
+import { useNow } from './use-now.ts'
+
+type Query = ReturnType<typeof useMine>
+const useMine = (when: 'upcoming' | 'past') => useInfiniteQuery(myBookingsQuery(when))
+const listed = ({ data }: Query) => data?.pages.flatMap(({ bookings }) => bookings)
+
+/** The second tab of /bookings: what the signed-in person booked with their proved address. */
+export function MyBookings({ email }: { email: string }) {
+  const upcoming = useMine('upcoming')
+  const past = useMine('past')
+  const error = upcoming.error ?? past.error
+  const unproved = error instanceof ApiError && error.code === 'scheduling.email_unproved'
+  const coming = listed(upcoming)
+  const gone = listed(past)
+  const again = () => Promise.all([upcoming.refetch(), past.refetch()])
+  return (
+    <>
+      <PageHead title="My bookings" below={`What you booked with ${email}.`} />
+      <div className={pageStyles['columns']}>
+        <div className={pageStyles['main']}>
+          {unproved && <EmailUnproved message={error.message} email={email} onAgain={again} />}
+          {error && !unproved && <LoadFailed error={error} old={coming !== undefined} onRetry={again} />}
+          {!error && !(coming && gone) && (
+            <SkeletonLines label="Your bookings are loading" widths={[40, 90, 76, 82]} />
+          )}
+          {coming && gone && coming.length + gone.length === 0 && <NothingBooked email={email} />}
+          {coming && gone && coming.length + gone.length > 0 && (
+            <>
+              <Part
+                title="Upcoming"
+                query={upcoming}
+                more="Later bookings"
+                none="Nothing is ahead. Book again below."
+              />
+              {gone.length > 0 && <Part title="Past" query={past} more="Older bookings" none="" />}
+            </>
+          )}
+        </div>
+        {!unproved && (
+          <div className={pageStyles['side']}>
+            <CalendarFeed kind="customer" />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+type PartProps = { title: string; query: Query; more: string; none: string }
+
+function Part({ title, query, more, none }: PartProps) {
+  const at = useNow()
+  const bookings = listed(query) ?? []
+  return (
+    <section className={styles['part']} aria-label={title}>
+      <h2>{title}</h2>
+      {bookings.length === 0 && <p className="quiet">{none}</p>}
+      <ul>
+        {bookings.map((booking) => (
+          <MyBookingCard key={booking.token} booking={booking} at={at} />
+        ))}
+      </ul>
+      <MoreButton query={query}>{more}</MoreButton>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { cancelOrder } from '#domains/commerce/contract.ts'
+import type { ListedBooking } from '#domains/scheduling/contract.ts'
+import { ApiError, request } from '../../lib/api.ts'
+import { cancelAll, type Failed } from './cancel-all.ts'
+import { useRefresh } from './use-acts.ts'
+
+/** How far cancelling a day's bookings is. */
+export type Cancelling =
+  | { state: 'idle' }
+  | { state: 'running'; done: number; of: number }
+  | { state: 'done'; of: number; failed: readonly Failed[] }
+
+/** Cancels the bookings of a day, each with everything back; customers read `reason`. */
+export function useCancelDay() {
+  const refresh = useRefresh()
+  const [cancelling, setCancelling] = useState<Cancelling>({ state: 'idle' })
+  async function start(bookings: readonly ListedBooking[], reason: string) {
+    const of = bookings.length
+    setCancelling({ state: 'running', done: 0, of })
+    const failed = await cancelAll(
+      bookings,
+      (booking) => cancelOne(booking, reason),
+      (done) => setCancelling({ state: 'running', done, of }),
+    )
+    setCancelling({ state: 'done', of, failed })
+    await refresh()
+  }
+  return { cancelling, start }
+}
+
+async function cancelOne({ orderId }: ListedBooking, reason: string): Promise<void> {
+  if (!orderId) throw new Error('It has no order yet. Look again in some minutes.')
+  await request<typeof cancelOrder>('POST', '/api/orders/:id/cancellation', {
+    params: { id: orderId },
+    body: { reason },
+  }).catch((error: unknown) => {
+    // somebody else was quicker: it is cancelled, which is what was asked for
+    if (error instanceof ApiError && error.code === 'scheduling.already_over') return
+    throw error
+  })
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { now } from '../../lib/clock.ts'
+
+/** The present instant, again every 20 seconds. */
+export function useNow(): Date {
+  const [instant, setInstant] = useState(now)
+  useEffect(() => {
+    const timer = setInterval(() => setInstant(now()), 20_000)
+    return () => clearInterval(timer)
+  }, [])
+  return instant
+}

@@ -1,0 +1,59 @@
+import type { BookingState, ListedBooking } from '#domains/scheduling/contract.ts'
+import { attendanceDays } from '#domains/scheduling/contract.ts'
+import { inCity } from '../../lib/time-zones.ts'
+import { sameClock, shortDayIn, spanIn, timeIn } from '../../lib/when.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
+
+type Word = { tone: BadgeTone; word: string }
+
+/** A booking's state as its provider reads it. */
+export const providerStates: Readonly<Record<BookingState, Word>> = {
+  held: { tone: 'neutral', word: 'checking out' },
+  requested: { tone: 'warning', word: 'asks for approval' },
+  confirmed: { tone: 'success', word: 'confirmed' },
+  completed: { tone: 'neutral', word: 'completed' },
+  no_show: { tone: 'error', word: 'did not come' },
+  cancelled: { tone: 'neutral', word: 'cancelled' },
+  declined: { tone: 'neutral', word: 'declined' },
+  expired: { tone: 'neutral', word: 'ran out' },
+  waitlisted: { tone: 'neutral', word: 'on the waitlist' },
+}
+
+/** The same as the customer reads it. */
+export const customerStates: Readonly<Record<BookingState, Word>> = {
+  ...providerStates,
+  held: { tone: 'warning', word: 'not finished' },
+  requested: { tone: 'warning', word: 'waits for an answer' },
+  completed: { tone: 'neutral', word: 'over' },
+  no_show: { tone: 'neutral', word: 'missed' },
+  expired: { tone: 'neutral', word: 'not answered in time' },
+}
+
+/** `7:00 to 8:00 PM`, in the zone where the service takes place. */
+export const spanWords = ({ start, end, timezone }: Pick<ListedBooking, 'start' | 'end' | 'timezone'>) =>
+  spanIn(start, end, timezone)
+
+/** `Fri, Dec 25, 1:00 AM in Berlin`, or '' where both clocks agree; the day only where it is another one. */
+export function elsewhere(start: string, zone: string, otherZone: string): string {
+  if (sameClock(zone, otherZone, start)) return ''
+  const day = shortDayIn(start, otherZone)
+  const time = `${timeIn(start, otherZone)} ${inCity(otherZone)}`
+  return day === shortDayIn(start, zone) ? time : `${day}, ${time}`
+}
+
+type Attendance = 'completed' | 'no_show'
+
+/** What can be said about whether somebody came: from the start until a week after the end (product.md 3). */
+export function attendanceOf(
+  { state, start, end }: Pick<ListedBooking, 'state' | 'start' | 'end'>,
+  at: Date,
+): Attendance[] {
+  const closes = new Date(end).getTime() + attendanceDays * 86_400_000
+  if (at < new Date(start) || at.getTime() > closes) return []
+  if (state === 'confirmed') return ['completed', 'no_show']
+  if (state === 'completed') return ['no_show']
+  return state === 'no_show' ? ['completed'] : []
+}
+
+/** `3` and `booking` as `3 bookings`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
