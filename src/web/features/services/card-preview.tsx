@@ -1,7 +1,7 @@
 import { formatPrice } from '#platform/common/money.ts'
+import { centsOf } from '../../lib/dollars.ts'
 import { youtubeId } from '../../lib/youtube.ts'
 import classes from './card-preview.module.css'
-import { centsOf } from '../../lib/dollars.ts'
 import { spanWords } from './limit-choices.ts'
 import formClasses from './service-form.module.css'
 import type { ServiceValues } from './service-values.ts'

@@ -10,6 +10,7 @@ import { LooksSection } from './looks-section.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import { RefundSection } from './refund-section.tsx'
+import { RemindersSection } from './reminders-section.tsx'
 import classes from './service-form.module.css'
 import { type ServiceValues, serviceOf } from './service-values.ts'
 import { SubmitBar } from './submit-bar.tsx'
@@ -94,6 +95,7 @@ export function ServiceForm({
           <LooksSection key={`looks ${round}`} form={form} />
           <HoursSection form={form} schedule={schedule} profileHours={profileHours} />
           <RefundSection form={form} />
+          <RemindersSection form={form} />
           <LimitsSection form={form} />
         </div>
         <SubmitBar isNew={isNew} dirty={dirty} faults={form.faults} state={state} onCancel={() => onDone()} />

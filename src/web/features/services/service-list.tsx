@@ -7,6 +7,7 @@ import { SortableList } from '../../ui/sortable-list.tsx'
 import { ServiceRow } from './service-row.tsx'
 import type { ListedService } from './service-state.ts'
 import classes from './services.module.css'
+import { usePause } from './use-pause.ts'
 import { useDeleteService, useOrderServices } from './use-save-service.ts'
 
 type Props = { draft: Draft; services: readonly ListedService[] }
@@ -22,6 +23,7 @@ export function ServiceList({ draft, services }: Props) {
   const [leaving, setLeaving] = useState<ListedService>()
   const order = useOrderServices()
   const remove = useDeleteService()
+  const pause = usePause()
   const title = leaving?.service.title ?? ''
 
   const confirm = () => {
@@ -41,7 +43,14 @@ export function ServiceList({ draft, services }: Props) {
             id: listed.service.entityId,
             name: listed.service.title,
             content: (
-              <ServiceRow listed={listed} userUrl={draft.userUrl} onDelete={() => setLeaving(listed)} />
+              <ServiceRow
+                listed={listed}
+                userUrl={draft.userUrl}
+                paused={pause.isPaused(listed.service.entityId)}
+                turning={pause.turning === listed.service.entityId}
+                onPause={(paused) => pause.turn(listed.service, paused)}
+                onDelete={() => setLeaving(listed)}
+              />
             ),
           }))}
           onOrder={(sequence) => order.mutate({ draft, sequence }, { onError: sayFailure })}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { placeText } from '#domains/catalogue/rules/place-text.ts'
 import { formatPrice } from '#platform/common/money.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { spanWords } from './limit-choices.ts'
 import type { ListedService, ServiceState } from './service-state.ts'
@@ -17,11 +17,20 @@ const states: Readonly<Record<ServiceState, { tone: BadgeTone; word: string }>> 
   resting: { tone: 'neutral', word: 'resting' },
 }
 
-type Props = { listed: ListedService; userUrl: string | null; onDelete: () => void }
+type Props = {
+  listed: ListedService
+  userUrl: string | null
+  /** Paused at once, by the switch in this row. */
+  paused: boolean
+  turning: boolean
+  onPause: (paused: boolean) => void
+  onDelete: () => void
+}
 
-export function ServiceRow({ listed: { service, state }, userUrl, onDelete }: Props) {
+export function ServiceRow({ listed: { service, state }, userUrl, paused, turning, ...on }: Props) {
   const { tone, word } = states[state]
   const isLive = state === 'live' || state === 'changed' || state === 'paused'
+  const switches = paused || ((state === 'live' || state === 'changed') && service.visibility !== 'paused')
   return (
     <div className={classes['row']}>
       {service.media.type === 'image' ? (
@@ -49,8 +58,17 @@ export function ServiceRow({ listed: { service, state }, userUrl, onDelete }: Pr
           {service.visibility === 'link-only' && <span>link only</span>}
         </p>
       </div>
-      <Badge tone={tone}>{word}</Badge>
+      <span className={classes['badges']}>
+        {paused && <Badge tone="warning">paused</Badge>}
+        {!(paused && (state === 'paused' || state === 'live')) && <Badge tone={tone}>{word}</Badge>}
+      </span>
       <div className={classes['acts']}>
+        {switches && (
+          <Button size="sm" variant="quiet" loading={turning} onClick={() => on.onPause(!paused)}>
+            {paused ? 'Go on' : 'Pause now'}
+            <span className="vh">, {service.title}</span>
+          </Button>
+        )}
         {isLive && userUrl && (
           <a
             className={buttonClass({ variant: 'quiet', size: 'sm' })}
@@ -75,7 +93,7 @@ export function ServiceRow({ listed: { service, state }, userUrl, onDelete }: Pr
           color="gray"
           size={44}
           aria-label={`Delete ${service.title}`}
-          onClick={onDelete}
+          onClick={on.onDelete}
         >
           <Icon name="trash" size={18} />
         </ActionIcon>

@@ -99,3 +99,11 @@ test('the words of the server land on the fields of the form', () => {
     title: 'Title is required',
   })
 })
+
+test('reminders go out a day and an hour before, unless they are switched off', () => {
+  expect(serviceOf(typed(), entityId)['reminderHours']).toEqual([24, 1])
+  const off = serviceOf(typed({ remindsDayBefore: false, remindsHourBefore: false }), entityId)
+  expect(off['reminderHours']).toEqual([])
+  const hourOnly = IndividualService.parse({ ...off, reminderHours: [1] })
+  expect(valuesOf(hourOnly, week)).toMatchObject({ remindsDayBefore: false, remindsHourBefore: true })
+})

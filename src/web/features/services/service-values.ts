@@ -1,7 +1,7 @@
 import type { IndividualService, WeeklySchedule } from '#domains/catalogue/contract.ts'
+import { centsOf, dollarsOf } from '../../lib/dollars.ts'
 import { youtubeId } from '../../lib/youtube.ts'
 import type { MediaValue } from '../../ui/media-field.tsx'
-import { centsOf, dollarsOf } from '../../lib/dollars.ts'
 
 /** A number field while it is typed; '' is empty. */
 export type NumberText = number | ''
@@ -40,6 +40,8 @@ export type ServiceValues = {
   maxPerCustomer: NumberText
   maxPartySize: NumberText
   requiresApproval: boolean
+  remindsDayBefore: boolean
+  remindsHourBefore: boolean
   refundTemplate: IndividualService['refund']['template']
   refundTitle: string
   refundDescription: string
@@ -79,6 +81,8 @@ export const newValues = (schedule: WeeklySchedule, image: string): ServiceValue
   maxPerCustomer: '',
   maxPartySize: 1,
   requiresApproval: false,
+  remindsDayBefore: true,
+  remindsHourBefore: true,
   refundTemplate: '100p_conditional',
   refundTitle: '',
   refundDescription: '',
@@ -121,6 +125,8 @@ export function valuesOf(service: IndividualService, schedule: WeeklySchedule): 
     maxPerCustomer: service.maxPerCustomer ?? '',
     maxPartySize: service.maxPartySize,
     requiresApproval: service.requiresApproval,
+    remindsDayBefore: service.reminderHours.includes(24),
+    remindsHourBefore: service.reminderHours.includes(1),
     refundTemplate: refund.template,
     refundTitle: refund.title,
     refundDescription: refund.description,
@@ -168,6 +174,7 @@ export function serviceOf(values: ServiceValues, entityId: string): Record<strin
     maxPerCustomer: orNone(values.maxPerCustomer),
     maxPartySize: values.maxPartySize,
     requiresApproval: values.requiresApproval,
+    reminderHours: [...(values.remindsDayBefore ? [24] : []), ...(values.remindsHourBefore ? [1] : [])],
     refund: {
       template: values.refundTemplate,
       title: custom ? values.refundTitle : '',

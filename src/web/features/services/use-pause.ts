@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { pauseService, readSwitches } from '#domains/catalogue/contract.ts'
+import { request } from '../../lib/api.ts'
+import { offerUndo, showToast } from '../../lib/toasts.ts'
+
+const switchesQuery = queryOptions({
+  queryKey: ['switches'],
+  queryFn: ({ signal }) => request<typeof readSwitches>('GET', '/api/switches', {}, { signal }),
+})
+
+type Named = { entityId: string; title: string }
+
+/** Which services are paused at once, and the switch: it acts without publishing and can be taken back. */
+export function usePause() {
+  const queries = useQueryClient()
+  const { data } = useQuery(switchesQuery)
+  const pause = useMutation({
+    mutationFn: ({ entityId, paused }: { entityId: string; paused: boolean }) =>
+      request<typeof pauseService>('PUT', '/api/switches/services/:id', {
+        params: { id: entityId },
+        body: { paused },
+      }),
+    onSuccess: (switches) => queries.setQueryData(switchesQuery.queryKey, switches),
+    onError: (error) => showToast(error.message, 'error'),
+  })
+  const turn = ({ entityId, title }: Named, paused: boolean) =>
+    pause.mutate(
+      { entityId, paused },
+      {
+        onSuccess: () =>
+          offerUndo(
+            paused
+              ? `${title} takes no new bookings, from now on. Bookings already made stay.`
+              : `${title} takes bookings again.`,
+            () => pause.mutate({ entityId, paused: !paused }),
+          ),
+      },
+    )
+  return {
+    turn,
+    /** The service whose switch is on its way. */
+    turning: pause.isPending ? pause.variables.entityId : undefined,
+    isPaused: (entityId: string) => data?.pausedServices.includes(entityId) ?? false,
+  }
+}
