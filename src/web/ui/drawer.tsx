@@ -3,15 +3,24 @@ import type { ReactNode } from 'react'
 import styles from './drawer.module.css'
 import { useReturnFocus } from './return-focus.ts'
 
-type Props = { label: string; head: ReactNode; onClose: () => void; children: ReactNode; foot?: ReactNode }
+type Props = {
+  label: string
+  head: ReactNode
+  onClose: () => void
+  children: ReactNode
+  foot?: ReactNode
+  /** A dialog lies above it: Escape is the dialog's alone. */
+  covered?: boolean
+}
 
 /** One thing in detail beside the list it came from. It traps focus, closes on Escape, gives focus back. */
-export function Drawer({ label, head, onClose, children, foot }: Props) {
+export function Drawer({ label, head, onClose, children, foot, covered = false }: Props) {
   useReturnFocus(true)
   return (
     <MantineDrawer.Root
       opened
       onClose={onClose}
+      closeOnEscape={!covered}
       position="right"
       classNames={{ overlay: styles['scrim'], content: styles['content'] }}
       size={560}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { change, readOrderSearch, sortBy, toQuery } from './order-search.ts'
+import { change, changeDays, readOrderSearch, sortBy, toQuery } from './order-search.ts'
 
 test('an address that makes no sense is an address without filters', () => {
   expect(
@@ -34,6 +34,30 @@ test('seven days are today and the six before', () => {
     from: '2026-04-27',
     to: '2026-05-03',
   })
+})
+
+test('dates of one’s own stand in the address, begin with the days shown, and win over them', () => {
+  expect(changeDays({ days: 7, status: 'paid', cursor: 'abc' }, 'own', '2026-05-03')).toEqual({
+    status: 'paid',
+    from: '2026-04-27',
+    to: '2026-05-03',
+  })
+  expect(readOrderSearch({ from: '2026-04-27', days: '30' })).toEqual({ from: '2026-04-27' })
+  expect(changeDays({ from: '2026-04-27', to: '2026-05-03' }, '30', '2026-05-03')).toEqual({ days: 30 })
+  expect(changeDays({ from: '2026-04-27' }, '', '2026-05-03')).toEqual({})
+})
+
+test('dates are asked for in order, and one alone leaves the other side open', () => {
+  expect(toQuery({ from: '2026-05-03', to: '2026-04-27' }, '2026-06-01')).toEqual({
+    from: '2026-04-27',
+    to: '2026-05-03',
+  })
+  expect(toQuery({ to: '2026-04-27' }, '2026-06-01')).toEqual({ to: '2026-04-27' })
+})
+
+test('a date that does not exist is no filter', () => {
+  for (const from of ['2026-02-30', '0020-05-01', 'yesterday', '2026-13-01'])
+    expect(readOrderSearch({ from }), from).toEqual({})
 })
 
 test('another filter starts at the first page', () => {

@@ -12,6 +12,9 @@ export type OrderSearch = {
   service?: string
   /** The last so many days, today included. */
   days?: (typeof ranges)[number]
+  /** Dates of one's own such as 2026-05-12, both included; either may be open. They win over `days`. */
+  from?: string
+  to?: string
   sort?: OrderSort
   direction?: 'asc' | 'desc'
   cursor?: string
@@ -25,12 +28,21 @@ export const pageSize = 25
 const text = (value: unknown, max: number): string | undefined =>
   typeof value === 'string' && value !== '' ? value.slice(0, max) : undefined
 
+/** A calendar date of this century, or nothing: half-typed years are none. */
+function date(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(value)) return undefined
+  const read = new Date(`${value}T12:00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(value) ? value : undefined
+}
+
 /** Whatever stands in an address, as far as it makes sense; the rest is dropped. */
 export function readOrderSearch(raw: Record<string, unknown>): OrderSearch {
   const search = text(raw['search'], 100)
   const status = statuses.find((name) => name === raw['status'])
   const service = text(raw['service'], 40)
-  const days = ranges.find((count) => count === Number(raw['days']))
+  const from = date(raw['from'])
+  const to = date(raw['to'])
+  const days = from || to ? undefined : ranges.find((count) => count === Number(raw['days']))
   const sort = sorts.find((name) => name === raw['sort'])
   const direction = (['asc', 'desc'] as const).find((name) => name === raw['direction'])
   const cursor = text(raw['cursor'], 400)
@@ -41,6 +53,8 @@ export function readOrderSearch(raw: Record<string, unknown>): OrderSearch {
     ...(status && { status }),
     ...(service && { service }),
     ...(days && { days }),
+    ...(from && { from }),
+    ...(to && { to }),
     ...(sort && { sort }),
     ...(direction && { direction }),
     ...(cursor && { cursor }),
@@ -50,22 +64,32 @@ export function readOrderSearch(raw: Record<string, unknown>): OrderSearch {
 }
 
 /** The filters as the server asks for them; `today` is a date such as 2026-05-12. */
-export function toQuery({ search, status, service, days }: OrderSearch, today: string) {
+export function toQuery({ search, status, service, days, from, to }: OrderSearch, today: string) {
+  // whichever way round they were chosen
+  const [first, last] = from && to && from > to ? [to, from] : [from, to]
   return {
     ...(search && { search }),
     ...(status && { paymentStatus: status }),
     ...(service && { serviceId: service }),
     ...(days && { from: addDays(today, 1 - days), to: today }),
+    ...(first && { from: first }),
+    ...(last && { to: last }),
   }
 }
 
-export const isFiltered = ({ search, status, service, days }: OrderSearch): boolean =>
-  search !== undefined || status !== undefined || service !== undefined || days !== undefined
+export const isFiltered = ({ search, status, service, days, from, to }: OrderSearch): boolean =>
+  [search, status, service, days, from, to].some((filter) => filter !== undefined)
 
 /** Another filter or order starts at the first page and closes the open order. */
 export function change(search: OrderSearch, to: Partial<Record<keyof OrderSearch, unknown>>): OrderSearch {
   const { cursor: _cursor, page: _page, id: _id, ...kept } = search
   return readOrderSearch({ ...kept, ...to })
+}
+
+/** The date filter as it is chosen: none, the last so many days, or dates of one's own, which begin with what was shown. */
+export function changeDays(search: OrderSearch, chosen: string, today: string): OrderSearch {
+  if (chosen !== 'own') return change(search, { days: chosen, from: undefined, to: undefined })
+  return change(search, { days: undefined, from: addDays(today, 1 - (search.days ?? 30)), to: today })
 }
 
 /** The order a column's button asks for: the other way round if it is sorted by it already. */

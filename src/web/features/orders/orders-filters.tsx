@@ -1,10 +1,20 @@
 import { useRef, useState } from 'react'
+import { now } from '../../lib/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { change, isFiltered, type OrderSearch, ranges, statuses } from './order-search.ts'
+import {
+  change,
+  changeDays,
+  isFiltered,
+  type OrderSearch,
+  ranges,
+  statuses,
+  todayHere,
+} from './order-search.ts'
 import styles from './orders-filters.module.css'
 import type { OrdersProps } from './orders-props.ts'
+import { OwnDates } from './own-dates.tsx'
 
 const typingMs = 300
 
@@ -15,6 +25,7 @@ export function OrdersFilters({
   onSearch,
 }: Pick<OrdersProps, 'search' | 'services' | 'onSearch'>) {
   const set = (to: Partial<Record<keyof OrderSearch, string>>) => onSearch(change(search, to), false)
+  const own = search.from !== undefined || search.to !== undefined
   return (
     <search className={styles['filters']} aria-label="Filter orders">
       <SearchBox search={search} onSearch={onSearch} />
@@ -29,11 +40,15 @@ export function OrdersFilters({
       <Choice
         label="Date"
         any="Any date"
-        value={search.days && String(search.days)}
-        onChange={(days) => set({ days })}
+        value={own ? 'own' : search.days && String(search.days)}
+        onChange={(chosen) => onSearch(changeDays(search, chosen, todayHere(now())), false)}
       >
-        {ranges.map((count) => ({ value: String(count), words: `Last ${count} days` }))}
+        {[
+          ...ranges.map((count) => ({ value: String(count), words: `Last ${count} days` })),
+          { value: 'own', words: 'Between two dates' },
+        ]}
       </Choice>
+      {own && <OwnDates search={search} onSearch={onSearch} />}
       {(services.length > 0 || search.service) && (
         <Choice
           label="Service"

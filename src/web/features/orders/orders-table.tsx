@@ -7,7 +7,7 @@ import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { type OrderSort, sortBy } from './order-search.ts'
 import type { OrdersProps } from './orders-props.ts'
 import styles from './orders-table.module.css'
-import { amount, noteOf, paidByWords, statusTones } from './words.ts'
+import { amount, needsYou, noteOf, paidByWords, statusTones } from './words.ts'
 
 /** specification 2, "Orders table columns", letter for letter. */
 const columns: readonly { name: string; sort?: OrderSort }[] = [
@@ -114,7 +114,7 @@ function Row({ order, zone }: { order: OrderRow; zone: string }) {
     paidByWords(order),
     <span key="status">
       <Badge tone={statusTones[order.paymentStatus]}>{order.paymentStatus}</Badge>
-      {note && <small>{note}</small>}
+      {note && <small className={needsYou(order) ? styles['needs'] : undefined}>{note}</small>}
     </span>,
     order.couponCode && <code key="coupon">{order.couponCode}</code>,
     amount(order.amount),

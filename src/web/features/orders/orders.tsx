@@ -66,6 +66,7 @@ export function Orders({ search, onSearch, services, liveUrl, zone }: OrdersProp
       {id && (
         <Suspense>
           <OrderDrawer
+            key={id}
             id={id}
             zone={zone}
             onClose={() => {

@@ -1,22 +1,29 @@
+import { useState } from 'react'
 import { formatDate } from '../../lib/dates.ts'
+import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import styles from './order-drawer.module.css'
 import type { Order } from './queries.ts'
-import { eventWords } from './words.ts'
+import styles from './timeline.module.css'
+import { eventWords } from './timeline-words.ts'
 
-/** What happened to an order, newest first. */
-export function Timeline({ events, zone }: { events: Order['timeline']; zone: string }) {
-  const newest = events.toSorted(
-    (one, other) => other.at.localeCompare(one.at) || other.id.localeCompare(one.id),
-  )
+/** A longer story is folded to this many. */
+const most = 8
+
+type Props = Pick<Order, 'timeline' | 'customerEmail'> & { zone: string }
+
+/** What happened to an order and its booking, mails included, newest first. */
+export function Timeline({ timeline, customerEmail, zone }: Props) {
+  const [whole, setWhole] = useState(false)
+  const newest = timeline.toReversed()
+  const folded = !whole && newest.length > most + 1
   return (
     <section>
       <h3 className={styles['heading']}>What happened</h3>
-      <ol className={styles['timeline']}>
-        {newest.map((event) => {
-          const { title, text, good } = eventWords(event)
+      <ol className={classNames(styles['timeline'], folded && styles['folded'])}>
+        {(folded ? newest.slice(0, most) : newest).map((event) => {
+          const { title, text, tone } = eventWords(event, customerEmail)
           return (
-            <li key={event.id} className={classNames(good && styles['good'])}>
+            <li key={event.id} className={classNames(styles[tone])}>
               <i aria-hidden="true" />
               <b>{title}</b>
               <time dateTime={event.at}>{formatDate(event.at, 'moment', zone)}</time>
@@ -25,6 +32,11 @@ export function Timeline({ events, zone }: { events: Order['timeline']; zone: st
           )
         })}
       </ol>
+      {newest.length > most + 1 && (
+        <Button size="sm" variant="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? 'Show the newest' : `Show all ${newest.length}`}
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amount, eventWords, noteOf, paidByWords } from './words.ts'
+import { amount, noteOf, paidByWords, paidWords, sessionWords } from './words.ts'
 
 test('amounts stand under each other', () => {
   expect([amount(8000), amount(0), amount(123_456)]).toEqual(['$80.00', '$0.00', '$1,234.56'])
@@ -16,16 +16,37 @@ test('PAID BY names the method, free orders, and outside payments before and aft
   expect(paidByWords({ paymentMethod: null, paymentStatus: 'pending' })).toBe('')
 })
 
-test('the most telling note wins', () => {
-  expect(noteOf({ state: 'cancelled', refundState: 'full', bookingState: 'cancelled' })).toBe('Refunded')
+test('the drawer says how the money came', () => {
+  expect(
+    (['cc', 'venmo', 'unpaid_other_payments', 'unlisted', null] as const).map((paymentMethod) =>
+      paidWords({ paymentMethod }),
+    ),
+  ).toEqual(['Paid by card', 'Paid by Venmo', 'Paid outside', 'Paid online', 'Paid'])
+})
+
+test('a row says how the booking ended and what went back', () => {
+  expect(noteOf({ state: 'cancelled', refundState: 'full', bookingState: 'cancelled' })).toBe(
+    'Cancelled, refunded',
+  )
+  expect(noteOf({ state: 'cancelled', refundState: 'partial', bookingState: 'cancelled' })).toBe(
+    'Cancelled, refunded in part',
+  )
+  expect(noteOf({ state: 'fulfilled', refundState: 'partial', bookingState: 'completed' })).toBe(
+    'Refunded in part',
+  )
   expect(noteOf({ state: 'open', refundState: 'none', bookingState: 'requested' })).toBe('Asks for approval')
   expect(noteOf({ state: 'active', refundState: 'none', bookingState: 'confirmed' })).toBe('')
 })
 
-test('an event keeps the specification’s word', () => {
-  expect(eventWords({ step: 'paid', actor: 'gateway', note: 'Card ending 4242' })).toEqual({
-    title: 'Paid',
-    text: 'paid, by the payment service, Card ending 4242',
-    good: true,
-  })
+test('money that could not go back is said before anything else', () => {
+  expect(noteOf({ state: 'cancelled', refundState: 'failed', bookingState: 'cancelled' })).toBe(
+    'Refund needs you',
+  )
+})
+
+test('a session says who ended it', () => {
+  expect(sessionWords('cancelled', 'customer')).toBe('Cancelled by the customer.')
+  expect(sessionWords('cancelled', 'provider')).toBe('Cancelled by you.')
+  expect(sessionWords('no_show', null)).toBe('Did not come.')
+  expect(sessionWords('confirmed', null)).toBe('')
 })

@@ -1,4 +1,5 @@
 import { type OrderRow, paidBy } from '#domains/commerce/contract.ts'
+import type { CancelledBy } from '#domains/scheduling/contract.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
@@ -21,58 +22,63 @@ export function paidByWords({
   return paymentStatus === 'none' ? 'Free' : ''
 }
 
-/** What else is to be said about an order, in a word or two under its payment status. */
-export function noteOf({
-  state,
-  refundState,
-  bookingState,
-}: Pick<OrderRow, 'state' | 'refundState' | 'bookingState'>): string {
-  if (refundState === 'full') return 'Refunded'
-  if (refundState === 'partial') return 'Refunded in part'
-  if (refundState === 'failed') return 'Refund failed'
-  if (bookingState === 'requested') return 'Asks for approval'
-  if (bookingState === 'declined') return 'Declined'
-  if (bookingState === 'held') return 'Checking out'
-  if (state === 'expired') return 'Not finished'
-  if (state === 'cancelled') return 'Cancelled'
-  return ''
+/** `Paid by card`, `Paid outside`. */
+export function paidWords({ paymentMethod }: Pick<OrderRow, 'paymentMethod'>): string {
+  if (paymentMethod === 'unpaid_other_payments') return 'Paid outside'
+  if (paymentMethod === 'unlisted') return 'Paid online'
+  if (paymentMethod === null || paymentMethod === 'unpaid_pay_later') return 'Paid'
+  return paymentMethod === 'cc' ? 'Paid by card' : `Paid by ${paidBy[paymentMethod]}`
 }
 
-const stepTitles: Readonly<Record<string, string>> = {
-  added: 'Added',
-  created: 'Order created',
-  updated: 'Changed',
-  viewed: 'Looked at',
-  requested: 'Approval asked for',
-  confirmed: 'Booking confirmed',
-  paid: 'Paid',
-  'payment-deferred': 'To be paid later',
-  cancelled: 'Cancelled',
-  'reaction-posted': 'Reaction posted',
-  held: 'Time kept',
-  expired: 'Ran out',
-  declined: 'Declined',
-  rescheduled: 'Moved to another time',
-  completed: 'Over',
-  'no-show': 'Did not come',
-  refunded: 'Refunded',
-  disputed: 'Payment disputed',
+type Standing = Pick<OrderRow, 'state' | 'refundState' | 'bookingState'>
+
+/** What else is to be said about an order under its payment status: how it ended, and what went back. */
+export function noteOf(order: Standing): string {
+  if (needsYou(order)) return 'Refund needs you'
+  const refund = { full: 'refunded', partial: 'refunded in part', none: '', failed: '' }[order.refundState]
+  const text = [endOf(order), refund].filter(Boolean).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
-const actors: Readonly<Record<string, string>> = {
-  provider: 'by you',
+
+/** Whether money could not go back, so that only the provider can see to it. */
+export const needsYou = ({ refundState }: Pick<OrderRow, 'refundState'>): boolean => refundState === 'failed'
+
+function endOf({ state, bookingState }: Standing): string {
+  if (bookingState === 'requested') return 'asks for approval'
+  if (bookingState === 'declined') return 'declined'
+  if (bookingState === 'held') return 'checking out'
+  if (bookingState === 'no_show') return 'did not come'
+  if (state === 'expired') return 'not finished'
+  return state === 'cancelled' || bookingState === 'cancelled' ? 'cancelled' : ''
+}
+
+const cancellers: Readonly<Record<CancelledBy, string>> = {
   customer: 'by the customer',
-  visitor: 'by the customer',
-  gateway: 'by the payment service',
-  operator: 'by the operator',
+  provider: 'by you',
+  system: 'by the product',
 }
-const good = new Set(['confirmed', 'paid', 'completed'])
 
-/** An event of an order: a title, the specification's own step word, who did it and what is known about it. */
-export function eventWords({ step, actor, note }: { step: string; actor: string; note: string }): {
-  title: string
-  text: string
-  good: boolean
-} {
-  const text = [step, actors[actor], note].filter(Boolean).join(', ')
-  return { title: stepTitles[step] ?? step, text, good: good.has(step) }
+/** How the session of an order stands, in a sentence; nothing where it simply is to come. */
+export function sessionWords(
+  bookingState: OrderRow['bookingState'],
+  cancelledBy: CancelledBy | null,
+): string {
+  switch (bookingState) {
+    case 'requested':
+      return 'It waits for your answer.'
+    case 'completed':
+      return 'Completed.'
+    case 'no_show':
+      return 'Did not come.'
+    case 'cancelled':
+      return cancelledBy ? `Cancelled ${cancellers[cancelledBy]}.` : 'Cancelled.'
+    case 'declined':
+      return 'Declined by you.'
+    case 'expired':
+      return 'It ran out before it was confirmed.'
+    case 'held':
+      return 'The customer is checking out.'
+    default:
+      return ''
+  }
 }

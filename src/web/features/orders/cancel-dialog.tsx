@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { ReasonField, reasonMax } from './reason-field.tsx'
+import { StepDialog } from './step-dialog.tsx'
+import { cancelWords, firstNameOf, whatWords } from './step-words.ts'
+import { orderSteps } from './steps.ts'
+import { type StepProps, useOrderStep } from './use-order-step.ts'
+
+/** The provider cancels: everything paid goes back (product.md 6, rule 2), and the customer reads why. */
+export function CancelDialog({ order, onDone, onClose }: StepProps) {
+  const [reason, setReason] = useState('')
+  const { money, confirm, said } = cancelWords(order)
+  const { take, pending, error } = useOrderStep({
+    orderId: order.id,
+    send: orderSteps(order.id).cancel,
+    said,
+    onDone,
+    quiet: true,
+  })
+  const tooLong = reason.length > reasonMax ? `At most ${reasonMax} characters` : undefined
+  return (
+    <StepDialog
+      title="Cancel this booking?"
+      confirm={confirm}
+      danger
+      unavailable={tooLong}
+      pending={pending}
+      error={error}
+      onConfirm={() => take({ reason: reason.trim() })}
+      onClose={onClose}
+    >
+      <p>
+        {whatWords(order)} {money} The time becomes free again, and it cannot be taken back.
+      </p>
+      <ReasonField
+        label={`Why? ${firstNameOf(order)} reads it`}
+        value={reason}
+        onChange={setReason}
+        error={tooLong}
+        refusal={error}
+        autoFocus
+      />
+    </StepDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { freeCancelHours } from '#domains/scheduling/contract.ts'
+import { now } from '../../lib/clock.ts'
+import { dateIn } from '../../lib/dates.ts'
+import { inCity } from '../../lib/time-zones.ts'
+import { instantOf } from '../../lib/wall-time.ts'
+import { Field } from '../../ui/field.tsx'
+import { FreeTimeField } from './free-time-field.tsx'
+import styles from './move-dialog.module.css'
+import { endOf, spanInBoth, typedFault } from './move-words.ts'
+import { ReasonField, reasonMax } from './reason-field.tsx'
+import { StepDialog } from './step-dialog.tsx'
+import { firstNameOf } from './step-words.ts'
+import { orderSteps } from './steps.ts'
+import { type StepProps, useOrderStep } from './use-order-step.ts'
+
+/** The provider moves a booking: to a free time, or to any other time to come that nobody else has. */
+export function MoveDialog({ order, onDone, onClose }: StepProps) {
+  const { timezone, bookingStart } = order
+  const [other, setOther] = useState(false)
+  const [picked, setPicked] = useState<string>()
+  const [typed, setTyped] = useState(() => ({
+    date: dateIn(bookingStart && new Date(bookingStart) > now() ? bookingStart : now(), timezone),
+    time: '',
+  }))
+  const [reason, setReason] = useState('')
+  const first = firstNameOf(order)
+  const instant = instantOf(typed.date, typed.time, timezone)
+  const fault = typedFault(typed, instant, now())
+  const start = other ? (fault ? undefined : instant) : picked
+  const { take, pending, error } = useOrderStep({
+    orderId: order.id,
+    send: orderSteps(order.id).move,
+    said: `Moved. ${first} is told.`,
+    onDone,
+    quiet: true,
+  })
+  const tooLong = reason.length > reasonMax ? `At most ${reasonMax} characters` : undefined
+  const words = start && spanInBoth(start, endOf(start, order), order)
+  return (
+    <StepDialog
+      title="Move this booking"
+      confirm="Move the booking"
+      unavailable={start ? tooLong : 'Pick a time first'}
+      pending={pending}
+      error={error}
+      onConfirm={() => start && take({ start, reason: reason.trim() })}
+      onClose={onClose}
+    >
+      {bookingStart && (
+        <p>
+          {order.productName} with {order.customerName}, now{' '}
+          {spanInBoth(bookingStart, endOf(bookingStart, order), order)}.
+        </p>
+      )}
+      <div className={styles['ways']} role="radiogroup" aria-label="Which time">
+        <label>
+          <input type="radio" name="which-time" checked={!other} onChange={() => setOther(false)} />
+          <span>A free time</span>
+        </label>
+        <label>
+          <input type="radio" name="which-time" checked={other} onChange={() => setOther(true)} />
+          <span>Another time</span>
+        </label>
+      </div>
+      {other ? (
+        <>
+          <div className={styles['typed']}>
+            <Field
+              label="Date"
+              type="date"
+              value={typed.date}
+              onChange={(date) => setTyped({ ...typed, date })}
+            />
+            <Field
+              label={`Time ${inCity(timezone)}`}
+              type="time"
+              value={typed.time}
+              onChange={(time) => setTyped({ ...typed, time })}
+              error={fault}
+            />
+          </div>
+          <p className="quiet">
+            Your opening hours and limits do not bind you here; only a time that somebody else has is refused.
+          </p>
+        </>
+      ) : (
+        <FreeTimeField order={order} value={picked} onChange={setPicked} />
+      )}
+      <ReasonField
+        label={`Why? ${first} reads it`}
+        value={reason}
+        onChange={setReason}
+        error={tooLong}
+        refusal={error}
+      />
+      <p className={styles['told']} aria-live="polite">
+        {words && <b>{words}. </b>}
+        {first} is told by mail, and can cancel with everything back for {freeCancelHours} hours.
+      </p>
+    </StepDialog>
+  )
+}

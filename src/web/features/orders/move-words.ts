@@ -1,0 +1,32 @@
+import { inCity } from '../../lib/time-zones.ts'
+import { sameClock, shortDayIn, spanIn } from '../../lib/when.ts'
+import type { Order } from './queries.ts'
+import { firstNameOf } from './step-words.ts'
+
+type Placed = Pick<Order, 'bookingStart' | 'bookingEnd' | 'timezone' | 'visitorTimezone' | 'customerName'>
+
+/** A span in both zones: `Thu, May 14, 7:00 to 7:30 PM in New York, which is Fri, May 15, 1:00 to 1:30 AM in Berlin for Noor`. */
+export function spanInBoth(start: string, end: string, order: Placed): string {
+  const { timezone, visitorTimezone } = order
+  const at = (zone: string) => `${shortDayIn(start, zone)}, ${spanIn(start, end, zone)} ${inCity(zone)}`
+  if (sameClock(timezone, visitorTimezone, start)) return at(timezone)
+  return `${at(timezone)}, which is ${at(visitorTimezone)} for ${firstNameOf(order)}`
+}
+
+/** Where the session would end if it began at `start`: its length stays as it was sold. */
+export function endOf(start: string, { bookingStart, bookingEnd }: Placed): string {
+  const length =
+    bookingStart && bookingEnd ? new Date(bookingEnd).getTime() - new Date(bookingStart).getTime() : 0
+  return new Date(new Date(start).getTime() + length).toISOString()
+}
+
+/** What is wrong with a date and a time that were typed; nothing while they are being typed. */
+export function typedFault(
+  typed: { date: string; time: string },
+  instant: string | undefined,
+  at: Date,
+): string | undefined {
+  if (typed.date === '' || typed.time === '') return undefined
+  if (instant === undefined) return 'That time does not exist on that day, because the clocks change.'
+  return new Date(instant) <= at ? 'That time has passed. Please pick one to come.' : undefined
+}

@@ -1,0 +1,54 @@
+import type { OrderAction } from '#domains/commerce/contract.ts'
+import { Button, type ButtonLook } from '../../ui/button.tsx'
+import type { Order } from './queries.ts'
+import { firstNameOf } from './step-words.ts'
+import { bookingSteps } from './steps.ts'
+import { useOrderStep } from './use-order-step.ts'
+
+/** Steps that a dialog asks for first. */
+export type Asked = Exclude<OrderAction, 'approve' | 'completed'>
+
+type Props = { order: Order; onAsk: (step: Asked) => void; onDone: () => void }
+type Look = { step: OrderAction; words: string; variant?: ButtonLook['variant'] }
+
+/** In this order, the likeliest first. */
+const looks: readonly Look[] = [
+  { step: 'approve', words: 'Approve', variant: 'primary' },
+  { step: 'decline', words: 'Decline' },
+  { step: 'completed', words: 'Completed' },
+  { step: 'no_show', words: 'Did not come' },
+  { step: 'mark_paid', words: 'Mark paid' },
+  { step: 'move', words: 'Move' },
+  { step: 'refund', words: 'Refund' },
+  { step: 'cancel', words: 'Cancel booking', variant: 'danger' },
+]
+
+/** What can be done with an order now, as the server says. */
+export function OrderActions({ order, onAsk, onDone }: Props) {
+  const { decide, attend } = bookingSteps(order.bookingId ?? '')
+  const approve = useOrderStep({
+    orderId: order.id,
+    send: decide,
+    said: 'Approved. The customer is told.',
+    onDone,
+  })
+  const complete = useOrderStep({
+    orderId: order.id,
+    send: attend,
+    said: `Noted: ${firstNameOf(order)} was there.`,
+    onDone,
+  })
+  function take(step: OrderAction) {
+    if (step === 'approve') return approve.take('approve')
+    return step === 'completed' ? complete.take('completed') : onAsk(step)
+  }
+  const pending = (step: OrderAction) =>
+    (step === 'approve' && approve.pending) || (step === 'completed' && complete.pending)
+  return looks
+    .filter(({ step }) => order.actions.includes(step))
+    .map(({ step, words, variant }) => (
+      <Button key={step} {...(variant && { variant })} loading={pending(step)} onClick={() => take(step)}>
+        {step === 'refund' && order.refundedCents > 0 ? 'Refund more' : words}
+      </Button>
+    ))
+}

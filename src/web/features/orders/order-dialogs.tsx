@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { DeclineDialog, MarkPaidDialog, NoShowDialog, PaidOutsideDialog } from './confirm-steps.tsx'
+import type { Asked } from './order-actions.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import type { Refund } from './refund-task.tsx'
+import type { StepProps } from './use-order-step.ts'
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx').then(({ MoveDialog }) => ({ default: MoveDialog })))
+
+/** What the provider is asked before it is done: a step, or whether a refund was paid back by hand. */
+export type Asking = { step: Asked } | { step: 'paid_outside'; refund: Refund }
+
+/** The dialog of a step. */
+export function OrderDialog({ asking, ...props }: StepProps & { asking: Asking }) {
+  switch (asking.step) {
+    case 'cancel':
+      return <CancelDialog {...props} />
+    case 'decline':
+      return <DeclineDialog {...props} />
+    case 'move':
+      return (
+        <Suspense>
+          <MoveDialog {...props} />
+        </Suspense>
+      )
+    case 'no_show':
+      return <NoShowDialog {...props} />
+    case 'refund':
+      return <RefundDialog {...props} />
+    case 'mark_paid':
+      return <MarkPaidDialog {...props} />
+    case 'paid_outside':
+      return <PaidOutsideDialog {...props} refund={asking.refund} />
+  }
+}

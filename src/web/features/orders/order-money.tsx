@@ -1,0 +1,43 @@
+import styles from './order-drawer.module.css'
+import type { Order } from './queries.ts'
+import { amount, paidWords } from './words.ts'
+
+/** What an order costs, what was paid, what goes back, and what is left of it. */
+export function OrderMoney({ order }: { order: Order }) {
+  const { productName, quantity, priceCents, couponCode, paidCents, refundedCents, dueCents, policyTitle } =
+    order
+  const line = priceCents * quantity
+  const cancellable = order.bookingState === 'requested' || order.bookingState === 'confirmed'
+  const kept = dueCents === 0 && paidCents > 0
+  return (
+    <dl className={styles['sums']}>
+      <dt>
+        {productName}
+        {quantity > 1 && `, ${quantity} places`}
+      </dt>
+      <dd>{amount(line)}</dd>
+      {couponCode && (
+        <>
+          <dt>Coupon {couponCode}</dt>
+          <dd>{amount(order.amount - line)}</dd>
+        </>
+      )}
+      <dt>{paidCents > 0 ? paidWords(order) : 'Paid'}</dt>
+      <dd>{amount(paidCents)}</dd>
+      {paidCents > 0 && (
+        <>
+          <dt>Refunded</dt>
+          <dd>{amount(refundedCents)}</dd>
+        </>
+      )}
+      <dt className={styles['total']}>{kept ? 'Net' : 'Due'}</dt>
+      <dd className={styles['total']}>{amount(kept ? order.netCents : dueCents)}</dd>
+      {cancellable && policyTitle && (
+        <>
+          <dt>If the customer cancels</dt>
+          <dd>{policyTitle}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

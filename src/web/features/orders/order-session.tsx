@@ -1,0 +1,45 @@
+import { inCity } from '../../lib/time-zones.ts'
+import { sameClock, shortDayIn, spanIn } from '../../lib/when.ts'
+import { Badge } from '../../ui/badge.tsx'
+import styles from './order-drawer.module.css'
+import type { Order } from './queries.ts'
+import { firstNameOf } from './step-words.ts'
+import { noteOf, sessionWords, statusTones } from './words.ts'
+
+/** What was sold: when and where it is in both zones, and how it stands. */
+export function OrderSession({ order, zone }: { order: Order; zone: string }) {
+  const { productName, bookingStart, bookingEnd, timezone, visitorTimezone, place, customerUrl } = order
+  const note = noteOf(order)
+  const state = sessionWords(order.bookingState, order.cancelledBy)
+  const at = (where: string) =>
+    bookingStart &&
+    bookingEnd &&
+    `${shortDayIn(bookingStart, where)}, ${spanIn(bookingStart, bookingEnd, where)}`
+  const far = bookingStart !== null && !sameClock(timezone, zone, bookingStart)
+  const apart = bookingStart !== null && !sameClock(timezone, visitorTimezone, bookingStart)
+  return (
+    <section>
+      <h3>{productName}</h3>
+      <p className="quiet">
+        {[at(timezone) && `${at(timezone)}${far || apart ? ` ${inCity(timezone)}` : ''}`, place]
+          .filter(Boolean)
+          .join(', ')}
+        . {state}
+      </p>
+      {apart && (
+        <p className="quiet">
+          For {firstNameOf(order)}: {at(visitorTimezone)} {inCity(visitorTimezone)}.
+        </p>
+      )}
+      <p className={styles['badges']}>
+        <Badge tone={statusTones[order.paymentStatus]}>{order.paymentStatus}</Badge>
+        {note && <span className="quiet">{note}</span>}
+        {customerUrl && (
+          <a href={customerUrl} target="_blank" rel="noreferrer">
+            {firstNameOf(order)}’s page of this booking
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}

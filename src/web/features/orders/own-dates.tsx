@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { change, type OrderSearch, readOrderSearch } from './order-search.ts'
+import styles from './orders-filters.module.css'
+import type { OrdersProps } from './orders-props.ts'
+
+type Side = 'from' | 'to'
+
+/** The first and the last day that are shown; what is half typed is not asked for yet. */
+export const OwnDates = (props: Pick<OrdersProps, 'search' | 'onSearch'>) => (
+  <span className={styles['dates']}>
+    <DateField {...props} side="from" words="From" />
+    <DateField {...props} side="to" words="To" />
+  </span>
+)
+
+function DateField({
+  search,
+  onSearch,
+  side,
+  words,
+}: Pick<OrdersProps, 'search' | 'onSearch'> & { side: Side; words: string }) {
+  const asked = search[side] ?? ''
+  const [typed, setTyped] = useState(asked)
+  const [seen, setSeen] = useState(asked)
+  if (asked !== seen) {
+    setSeen(asked)
+    setTyped(asked)
+  }
+  function type(text: string) {
+    setTyped(text)
+    const next: OrderSearch = readOrderSearch({ [side]: text })
+    if (next[side]) onSearch(change(search, next), true)
+  }
+  /** A field left empty opens its side, unless it is the only one: then it shows its date again. */
+  function leave() {
+    if (typed !== '' || asked === '') return
+    if (search[side === 'from' ? 'to' : 'from']) onSearch(change(search, { [side]: undefined }), true)
+    else setTyped(asked)
+  }
+  return (
+    <label>
+      {words}
+      <input
+        type="date"
+        value={typed}
+        min="2000-01-01"
+        max="2099-12-31"
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { leftToRefund, readRefund, refundStanding } from './refund-amount.ts'
+
+const paid = { paidCents: 8000, refundedCents: 2000 }
+
+test('a refund is at most what was paid and does not go back yet', () => {
+  expect(leftToRefund(paid)).toBe(6000)
+  expect(readRefund('60', paid)).toEqual({ cents: 6000 })
+  expect(readRefund('$12.50', paid)).toEqual({ cents: 1250 })
+  expect(readRefund('60.01', paid)).toEqual({
+    wrong: 'At most $60.00, which is what is left of the payment',
+  })
+})
+
+test('nothing and nonsense are no refund', () => {
+  expect(readRefund('0', paid)).toEqual({ wrong: 'More than nothing, please' })
+  expect(readRefund('-5', paid)).toHaveProperty('wrong')
+  expect(readRefund('all of it', paid)).toHaveProperty('wrong')
+})
+
+test('the dialog says how the payment stands', () => {
+  expect(refundStanding(paid)).toBe('Of $80.00 paid, $20.00 already goes back.')
+  expect(refundStanding({ ...paid, refundedCents: 0 })).toBe('Of $80.00 paid, nothing goes back yet.')
+})

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { dollarsOf } from '../../lib/dollars.ts'
+import { Field } from '../../ui/field.tsx'
+import { ReasonField, reasonMax } from './reason-field.tsx'
+import { leftToRefund, readRefund, refundStanding } from './refund-amount.ts'
+import { StepDialog } from './step-dialog.tsx'
+import { firstNameOf, isOutside } from './step-words.ts'
+import { orderSteps } from './steps.ts'
+import { type StepProps, useOrderStep } from './use-order-step.ts'
+import { amount } from './words.ts'
+
+/** More goes back than the policy gives: upward only, with a reason (product.md 6, rule 8). */
+export function RefundDialog({ order, onDone, onClose }: StepProps) {
+  const [text, setText] = useState(() => dollarsOf(leftToRefund(order)))
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const first = firstNameOf(order)
+  const outside = isOutside(order)
+  const read = readRefund(text, order)
+  const cents = 'cents' in read ? read.cents : undefined
+  const { take, pending, error } = useOrderStep({
+    orderId: order.id,
+    send: orderSteps(order.id).refund,
+    said: `${amount(cents ?? 0)} goes back, and ${first} is told.`,
+    onDone,
+    quiet: true,
+  })
+  const reasonFault =
+    reason.length > reasonMax
+      ? `At most ${reasonMax} characters`
+      : asked && reason.trim() === ''
+        ? `Please say why, ${first} reads it`
+        : undefined
+  const refused = error instanceof ApiError ? error.fields['amountCents'] : undefined
+  function confirm() {
+    setAsked(true)
+    if (cents === undefined || reason.trim() === '' || reason.length > reasonMax) return
+    take({ amountCents: cents, reason: reason.trim() })
+  }
+  return (
+    <StepDialog
+      title={order.refundedCents > 0 ? 'Give more money back' : 'Give money back'}
+      confirm={cents === undefined ? 'Send it back' : `Send ${amount(cents)} back`}
+      danger
+      pending={pending}
+      error={error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        {refundStanding(order)} A refund can only be raised later, never lowered.
+        {outside &&
+          ' You took this money outside of here, so you pay it back yourself and say so afterwards.'}
+      </p>
+      <Field
+        label="Amount to go back now, in dollars"
+        value={text}
+        onChange={setText}
+        inputMode="decimal"
+        autoComplete="off"
+        error={'wrong' in read ? read.wrong : refused}
+        data-autofocus
+      />
+      <ReasonField
+        label={`Why? ${first} reads it`}
+        value={reason}
+        onChange={setReason}
+        required
+        error={reasonFault}
+        refusal={error}
+      />
+    </StepDialog>
+  )
+}

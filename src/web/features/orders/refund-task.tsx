@@ -1,0 +1,50 @@
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Order } from './queries.ts'
+import styles from './refunds.module.css'
+import { isOutside } from './step-words.ts'
+import { orderSteps } from './steps.ts'
+import { useOrderStep } from './use-order-step.ts'
+import { amount } from './words.ts'
+
+export type Refund = Order['refunds'][number]
+type Props = { order: Order; refund: Refund; onPaidOutside: (refund: Refund) => void; onDone: () => void }
+
+/** A refund that only the provider can settle: asked of the gateway once more, or paid back another way. */
+export function RefundTask({ order, refund, onPaidOutside, onDone }: Props) {
+  const { amountCents, failure, canRetry } = refund
+  const again = useOrderStep({
+    orderId: order.id,
+    send: orderSteps(order.id).settle(refund.id),
+    said: 'The payment service is asked once more.',
+    onDone,
+  })
+  const byHand = !failure && isOutside(order)
+  return (
+    <Alert
+      kind="warning"
+      title={
+        byHand
+          ? `${amount(amountCents)} is yours to pay back`
+          : `${amount(amountCents)} did not go back to ${order.customerName}`
+      }
+    >
+      <p>
+        {failure ?? (byHand && 'It was paid outside of here, so it goes back outside of here.')}{' '}
+        {canRetry
+          ? 'Try it again, or pay it back another way and say so here.'
+          : 'Pay it back another way, such as by bank transfer, and say so here.'}
+      </p>
+      <p className={styles['ways']}>
+        {canRetry && (
+          <Button size="sm" loading={again.pending} onClick={() => again.take('retry')}>
+            Try again
+          </Button>
+        )}
+        <Button size="sm" onClick={() => onPaidOutside(refund)}>
+          {byHand ? 'I paid it back' : 'I paid it back another way'}
+        </Button>
+      </p>
+    </Alert>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './step-dialog.module.css'
+
+type Props = {
+  title: string
+  /** What will happen, and what is to be filled in. */
+  children: ReactNode
+  /** The button that does it, named after what it does. */
+  confirm: string
+  danger?: boolean
+  /** Why it cannot be done yet. */
+  unavailable?: string | undefined
+  pending: boolean
+  /** The server's refusal; what was typed stays. */
+  error: Error | null
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Names what a step with an order does and asks for it; a refusal is said in the dialog. */
+export function StepDialog(props: Props) {
+  const { title, children, confirm, danger = false, unavailable, pending, error, onConfirm, onClose } = props
+  const form = useId()
+  const actions = (
+    <>
+      <Button
+        type="submit"
+        form={form}
+        variant={danger ? 'danger' : 'primary'}
+        loading={pending}
+        unavailable={unavailable}
+      >
+        {confirm}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        Keep as it is
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} opened onClose={onClose} actions={actions}>
+      <form
+        id={form}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!pending && unavailable === undefined) onConfirm()
+        }}
+      >
+        {children}
+        {error && (
+          <Alert kind="error" title="It was not done">
+            {error.message}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatDate } from '../../lib/dates.ts'
+import type { Order } from './queries.ts'
+import { leftToRefund } from './refund-amount.ts'
+import { amount } from './words.ts'
+
+/** How a customer is called in a sentence. */
+export const firstNameOf = ({ customerName }: Pick<Order, 'customerName'>): string =>
+  customerName.trim().split(/\s+/)[0] || 'The customer'
+
+/** Money taken outside the product can only go back outside of it. */
+export const isOutside = ({ paymentMethod }: Pick<Order, 'paymentMethod'>): boolean =>
+  paymentMethod === 'unpaid_other_payments'
+
+/** `First waltz, Tue, May 12, 7:00 PM, with Noor Haddad.` */
+export function whatWords({ productName, bookingStart, timezone, customerName }: Order): string {
+  const when = bookingStart ? `, ${formatDate(bookingStart, 'session', timezone)}` : ''
+  return `${productName}${when}, with ${customerName}.`
+}
+
+type Paid = Pick<Order, 'paidCents' | 'refundedCents' | 'paymentMethod' | 'customerName'>
+
+/** What a cancellation by the provider does with the money, the button that does it, and what is said afterwards. */
+export function cancelWords(order: Paid): { money: string; confirm: string; said: string } {
+  const first = firstNameOf(order)
+  const left = leftToRefund(order)
+  const plain = { confirm: 'Cancel the booking', said: `Cancelled. ${first} is told.` }
+  if (order.paidCents === 0) return { ...plain, money: 'Nothing was paid, so nothing goes back.' }
+  if (left === 0)
+    return { ...plain, money: `All of ${amount(order.paidCents)} that was paid goes back already.` }
+  const rest = order.refundedCents > 0 ? `The remaining ${amount(left)}` : `All of ${amount(left)}`
+  if (isOutside(order))
+    return {
+      ...plain,
+      money: `${rest} is to go back. You took it outside of here, so you pay it back yourself; until you say so it waits for you on the dashboard.`,
+    }
+  return {
+    money: `${rest} goes back the way ${first} paid, whatever your refund policy says.`,
+    confirm: `Cancel and send ${amount(left)} back`,
+    said: `Cancelled. ${amount(left)} goes back, and ${first} is told.`,
+  }
+}
