@@ -44,6 +44,7 @@ export function pageRoutes(app: FastifyInstance, parts: Parts): void {
   )
   serve('/newhome', () => still(site.renderHome(assets)))
   serve('/bookings/confirm', () => still(site.renderConfirm(assets)))
+  serve('/bookings/receipt', () => still(site.renderReceipt(assets)))
   // one document for all of them: whatever stands in the address, it takes one place in the cache
   app.get(joinPath, hidden, async (request, reply) =>
     sendDocument(request, reply, await cache.read(joinPath, () => still(site.renderJoin(assets)))),

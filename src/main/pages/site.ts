@@ -16,6 +16,7 @@ export type Site = {
   ): string
   renderHome(assets: SiteAssets): string
   renderConfirm(assets: SiteAssets): string
+  renderReceipt(assets: SiteAssets): string
   renderJoin(assets: SiteAssets): string
   pictureSvg(name: string): string | undefined
   shareCardSvg(showcase: PublicShowcase): string

@@ -16,3 +16,8 @@ export function formatPrice(cents: Cents): string {
 export function formatMoney(cents: Cents): string {
   return (cents % 100 === 0 ? wholeDollars : withCents).format(cents / 100)
 }
+
+/** `8000` → `$80.00`: where amounts stand under each other or are about to be moved. */
+export function formatExact(cents: Cents): string {
+  return withCents.format(cents / 100)
+}

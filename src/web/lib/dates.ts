@@ -7,6 +7,8 @@ const styles = {
   day: { month: 'short', day: 'numeric' },
   /** May 12, 2026 */
   date: { month: 'short', day: 'numeric', year: 'numeric' },
+  /** 2026 */
+  year: { year: 'numeric' },
   /** Tue, May 12 */
   weekday: { weekday: 'short', month: 'short', day: 'numeric' },
   /** Tuesday, May 12 */

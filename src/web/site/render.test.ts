@@ -7,6 +7,7 @@ import {
   renderHome,
   renderJoin,
   renderNotFound,
+  renderReceipt,
   renderService,
   renderShowcase,
   shareCardSvg,
@@ -263,5 +264,6 @@ test('the pages of a booking link its stylesheets, other pages do not', () => {
   const withBooking = { ...assets, bookingCss: ['/assets/confirmation-1.css'] }
   expect(renderConfirm(withBooking)).toContain('href="/assets/confirmation-1.css"')
   expect(renderJoin(withBooking)).toContain('href="/assets/confirmation-1.css"')
+  expect(renderReceipt(withBooking)).toContain('href="/assets/confirmation-1.css"')
   expect(renderShowcase(thea, withBooking)).not.toContain('confirmation-1.css')
 })

@@ -11,6 +11,7 @@ import { ConfirmPage } from './pages/confirm.tsx'
 import { HomePage } from './pages/home.tsx'
 import { JoinPage } from './pages/join.tsx'
 import { type Missing, missingTitles, NotFoundPage } from './pages/not-found.tsx'
+import { ReceiptPage } from './pages/receipt.tsx'
 import { ServicePage } from './pages/service.tsx'
 import { ShowcasePage } from './pages/showcase.tsx'
 import { brandVoice, plainVoice, voiceOf } from './voices.ts'
@@ -112,6 +113,16 @@ export function renderConfirm(assets: Assets): string {
     voice: plainVoice,
     assets: withBookingCss(assets),
     children: <ConfirmPage />,
+  })
+}
+
+/** /bookings/receipt; read by the browser too, and made to be printed. */
+export function renderReceipt(assets: Assets): string {
+  return renderDocument({
+    head: { title: 'Your receipt', description: 'Your receipt' },
+    voice: plainVoice,
+    assets: withBookingCss(assets),
+    children: <ReceiptPage />,
   })
 }
 

@@ -12,14 +12,14 @@ type Props = {
   alternatives: readonly Slot[] | undefined
   zone: string
   serviceZone: string
-  /** Whether something was typed that is kept. */
-  typed: boolean
+  /** What is not lost, as a sentence. */
+  kept: string
   busy: string | undefined
   onPick: (start: string) => void
 }
 
 /** Somebody was faster: what happened, what is kept, and the three nearest times. */
-export function JustTaken({ start, alternatives, zone, serviceZone, typed, busy, onPick }: Props) {
+export function JustTaken({ start, alternatives, zone, serviceZone, kept, busy, onPick }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [start])
   const none = alternatives?.length === 0
@@ -30,8 +30,7 @@ export function JustTaken({ start, alternatives, zone, serviceZone, typed, busy,
         Someone was a moment faster
       </h2>
       <p>
-        {dayIn(start, zone)}, {timeIn(start, zone)} was just taken.{' '}
-        {typed ? 'Your details are kept and nothing was charged.' : 'Nothing was charged.'}{' '}
+        {dayIn(start, zone)}, {timeIn(start, zone)} was just taken. {kept}{' '}
         {none ? 'Please look for another time below.' : 'These are the nearest free times:'}
       </p>
       <ul aria-busy={!alternatives}>

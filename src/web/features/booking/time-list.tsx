@@ -1,8 +1,12 @@
 import type { Slot } from '#domains/scheduling/contract.ts'
+import { dateIn } from '#web/lib/dates.ts'
 import { cityOf } from '#web/lib/time-zones.ts'
-import { dayWords, sameClock } from '#web/lib/when.ts'
+import { dayWords, sameClock, timeIn } from '#web/lib/when.ts'
 import css from './booking.module.css'
 import type { CalendarDate } from './month-grid.ts'
+
+/** A time that is shown where it stands and cannot be chosen, with why; `lost` strikes it out. */
+export type Note = { start: string; words: string; lost: boolean }
 
 type Props = {
   date: CalendarDate
@@ -13,17 +17,18 @@ type Props = {
   wanted: string | undefined
   /** The time that is being kept right now. */
   busy: string | undefined
-  /** A time somebody else just took: shown where it stood. */
-  gone: { start: string; label: string; date: CalendarDate } | undefined
+  notes: readonly Note[]
   onPick: (slot: Slot) => void
 }
 
 /** The free times of one day, each in both places' words where the clocks differ. */
-export function TimeList({ date, slots, zone, serviceZone, wanted, busy, gone, onPick }: Props) {
-  const lost = gone?.date === date && !slots.some((slot) => slot.start === gone.start) ? gone : undefined
-  const rows: (Slot | NonNullable<Props['gone']>)[] = lost
-    ? [...slots, lost].toSorted((a, b) => a.start.localeCompare(b.start))
-    : [...slots]
+export function TimeList({ date, slots, zone, serviceZone, wanted, busy, notes, onPick }: Props) {
+  const here = notes.filter(
+    ({ start, lost }) =>
+      dateIn(start, zone) === date && !(lost && slots.some((slot) => slot.start === start)),
+  )
+  const free = slots.filter(({ start }) => !here.some((note) => note.start === start))
+  const rows: (Slot | Note)[] = [...free, ...here].toSorted((a, b) => a.start.localeCompare(b.start))
   return (
     <div className={css['times']}>
       <h3 id="free-times-of-day" aria-live="polite">
@@ -48,8 +53,8 @@ export function TimeList({ date, slots, zone, serviceZone, wanted, busy, gone, o
           ) : (
             <li key={row.start}>
               <p className={css['gone']}>
-                <s>{row.label}</s>
-                <span>Just taken</span>
+                {row.lost ? <s>{timeIn(row.start, zone)}</s> : <b>{timeIn(row.start, zone)}</b>}
+                <span>{row.words}</span>
               </p>
             </li>
           ),

@@ -1,18 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import type { FreeTimes, Slot } from '#domains/scheduling/contract.ts'
+import { useEffect, useId, useState } from 'react'
+import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService } from '#domains/showcase/contract.ts'
 import { now } from '#web/lib/clock.ts'
 import { dateIn } from '#web/lib/dates.ts'
-import { timeIn } from '#web/lib/when.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
 import css from './booking.module.css'
-import { MonthCalendar } from './month-calendar.tsx'
-import { addMonths, type CalendarDate, monthOf } from './month-grid.ts'
-import { NoTimes } from './no-times.tsx'
+import { MonthAndTimes } from './month-and-times.tsx'
+import { type CalendarDate, monthOf } from './month-grid.ts'
 import { PartySize } from './party-size.tsx'
-import { TimeList } from './time-list.tsx'
-import { TimesSkeleton } from './times-skeleton.tsx'
 import { useFreeTimes } from './use-free-times.ts'
 import { ZonePicker } from './zone-picker.tsx'
 
@@ -34,35 +30,24 @@ type Props = {
   onPick: (start: string) => void
 }
 
-/** The furthest a service can be booked ahead: `horizonDays` is at most 365. */
-const monthsAhead = 12
-
 /** Month and times side by side; choosing a time hands it on. */
 export function TimePicker(props: Props) {
   const { userUrl, service, providerName, first, zone, wanted, gone, busy } = props
   const [initial] = useState(() => startingPoint(props))
   const [month, setMonth] = useState(initial.month)
   const [date, setDate] = useState<CalendarDate | undefined>(initial.date)
-  const times = useRef<HTMLDivElement>(null)
   const hint = useId()
   const { state, reload } = useFreeTimes({ userUrl, serviceUrl: service.serviceUrl, first }, month, zone)
 
   const days = state.status === 'ready' ? state.times.days : undefined
-  const free = days?.map((day) => day.date)
   const chosen = days?.find((day) => day.date === date) ?? days?.[0]
-  const slots = chosen?.slots ?? []
-  const marked = slots.find((slot) => slot.start === wanted)
+  const marked = chosen?.slots.find((slot) => slot.start === wanted)
   const at = props.shown ?? service.nextAvailable ?? initial.now
 
   // a time that was just taken leaves the list that was read before
   useEffect(() => {
     if (gone) reload()
   }, [gone, reload])
-
-  function choose(day: CalendarDate) {
-    setDate(day)
-    times.current?.scrollIntoView({ block: 'nearest' })
-  }
 
   return (
     <>
@@ -81,56 +66,23 @@ export function TimePicker(props: Props) {
           onChange={props.onQuantity}
         />
       )}
-      <div className={css['picker']}>
-        <MonthCalendar
-          month={month}
-          earliest={initial.earliest}
-          latest={addMonths(initial.earliest, monthsAhead)}
-          today={dateIn(initial.now, zone)}
-          free={state.status === 'loading' ? undefined : (free ?? [])}
-          chosen={chosen?.date}
-          onChoose={choose}
-          onMonth={setMonth}
-        />
-        <div ref={times} className={css['side']}>
-          {state.status === 'loading' && <TimesSkeleton />}
-          {state.status === 'failed' && (
-            <div className={themed['notice']} data-kind="error" role="alert">
-              <p>
-                {state.code === 'scheduling.month_out_of_range'
-                  ? 'That month is not open for booking.'
-                  : state.message}
-              </p>
-              <button type="button" className={themed['quiet']} onClick={reload}>
-                Try again
-              </button>
-            </div>
-          )}
-          {state.status === 'ready' && !chosen && (
-            <NoTimes
-              times={state.times}
-              zone={zone}
-              providerName={firstName(providerName)}
-              onJump={(start) => {
-                setMonth(monthOf(dateIn(start, zone)))
-                setDate(dateIn(start, zone))
-              }}
-            />
-          )}
-          {chosen && (
-            <TimeList
-              date={chosen.date}
-              slots={slots}
-              zone={zone}
-              serviceZone={service.timezone}
-              wanted={wanted}
-              busy={busy}
-              gone={gone ? { start: gone, label: timeIn(gone, zone), date: dateIn(gone, zone) } : undefined}
-              onPick={(slot: Slot) => props.onPick(slot.start)}
-            />
-          )}
-        </div>
-      </div>
+      <MonthAndTimes
+        state={state}
+        onRetry={reload}
+        month={month}
+        onMonth={setMonth}
+        date={date}
+        onDate={setDate}
+        opened={initial.now}
+        earliest={initial.earliest}
+        zone={zone}
+        serviceZone={service.timezone}
+        providerName={firstName(providerName)}
+        wanted={wanted}
+        busy={busy}
+        notes={gone ? [{ start: gone, words: 'Just taken', lost: true }] : []}
+        onPick={props.onPick}
+      />
       <p className={themed['withIcon']}>
         <LineIcon name="undo" />
         <span>{service.refund.sentence}</span>

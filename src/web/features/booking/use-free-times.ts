@@ -1,51 +1,22 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import type { FreeTimes, readFreeTimes } from '#domains/scheduling/contract.ts'
-import { ApiError, request } from '#web/lib/api.ts'
-import { regroup } from './days-in-zone.ts'
+import { request } from '#web/lib/api.ts'
 import type { Month } from './month-grid.ts'
-
-type Answer = { status: 'ready'; times: FreeTimes } | { status: 'failed'; code: string; message: string }
-type TimesState = { status: 'loading' } | Answer
+import { useMonths } from './use-months.ts'
 
 type Source = { userUrl: string; serviceUrl: string; first: FreeTimes | null }
 
-/**
- * The free times of a month in a zone, kept by month and zone. What the page was printed with is shown at once,
- * and replaced by the server's answer for the visitor's own zone. `reload` forgets everything, for when a time was taken.
- */
+/** The free times of a service; what the page was printed with stands there at once. */
 export function useFreeTimes({ userUrl, serviceUrl, first }: Source, month: Month, zone: string) {
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
-  const [printed, setPrinted] = useState(first)
-  const key = `${month} ${zone}`
-  const answer = answers.get(key)
-  const known = answer !== undefined
-
-  useEffect(() => {
-    if (known) return
-    const leaving = new AbortController()
-    const keep = (next: Answer) => setAnswers((before) => new Map(before).set(key, next))
-    request<typeof readFreeTimes>(
-      'GET',
-      '/api/public/:userUrl/services/:serviceUrl/times',
-      { params: { userUrl, serviceUrl }, query: { month, timezone: zone } },
-      { signal: leaving.signal },
-    )
-      .then((times) => keep({ status: 'ready', times }))
-      .catch((error: unknown) => {
-        if (leaving.signal.aborted) return
-        const { code, message } =
-          error instanceof ApiError ? error : new ApiError('unknown', 0, 'Please try again.')
-        keep({ status: 'failed', code, message })
-      })
-    return () => leaving.abort()
-  }, [userUrl, serviceUrl, month, zone, key, known])
-
-  const reload = useCallback(() => {
-    setPrinted(null)
-    setAnswers(new Map())
-  }, [])
-  const state: TimesState =
-    answer ??
-    (printed?.month === month ? { status: 'ready', times: regroup(printed, zone) } : { status: 'loading' })
-  return { state, reload }
+  const ask = useCallback(
+    (asked: Month, timezone: string, signal: AbortSignal) =>
+      request<typeof readFreeTimes>(
+        'GET',
+        '/api/public/:userUrl/services/:serviceUrl/times',
+        { params: { userUrl, serviceUrl }, query: { month: asked, timezone } },
+        { signal },
+      ),
+    [userUrl, serviceUrl],
+  )
+  return useMonths(ask, first, month, zone)
 }

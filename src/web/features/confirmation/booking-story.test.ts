@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Checkout } from '#domains/commerce/contract.ts'
 import { bookingStates } from '#domains/scheduling/contract.ts'
-import { pauseBeforeAsking, storyOf } from './booking-story.ts'
+import { movedStory, paidTooLate, pauseBeforeAsking, storyOf } from './booking-story.ts'
 
 const order = {
   number: 1042,
@@ -67,10 +67,40 @@ test('money is said: what comes back after a decline, and that nothing was charg
   expect(
     storyOf({ ...checkout, state: 'expired', order: { ...order, paymentStatus: 'pending' } }).sentence,
   ).toContain('Nothing was charged.')
-  expect(
-    storyOf({ ...checkout, state: 'cancelled', order: { ...order, refundState: 'full' } }).sentence,
-  ).toContain('All $80 goes back')
 })
+
+const refund = { amountCents: 8000, capturedCents: 8000, state: 'on_its_way', note: '' } as const
+
+test('a cancelled booking says who ended it, what comes back, and the provider’s own words', () => {
+  const cancelled = { ...checkout, state: 'cancelled' } as const
+  expect(storyOf({ ...cancelled, cancelledBy: 'customer', refund })).toMatchObject({
+    heading: 'This booking is cancelled',
+    sentence: expect.stringMatching(/^You cancelled it, and Thea knows. All \$80 is on its way back/),
+  })
+  expect(
+    storyOf({ ...cancelled, cancelledBy: 'provider', refund: { ...refund, note: 'The studio is flooded.' } }),
+  ).toMatchObject({
+    heading: 'Thea cancelled this booking',
+    quote: { by: 'Thea', words: 'The studio is flooded.' },
+  })
+  expect(storyOf({ ...cancelled, cancelledBy: 'customer' }).sentence).toContain('nothing comes back')
+  expect(
+    storyOf({ ...cancelled, cancelledBy: 'customer', order: { ...order, paymentStatus: 'none' } }).sentence,
+  ).toContain('There was nothing to pay')
+})
+
+test('a payment that came too late is one story; an unanswered request another', () => {
+  const late = { ...checkout, state: 'expired', refund } as const
+  expect(paidTooLate(late)).toBe(true)
+  expect(storyOf(late).heading).toBe('Someone was a moment faster')
+  expect(storyOf({ ...late, requiresApproval: true }).heading).toBe('Thea did not answer in time')
+})
+
+test('after a move the page says where the booking is now', () =>
+  expect(movedStory(checkout)).toMatchObject({
+    heading: 'Moved to Thursday, May 14',
+    sentence: expect.stringContaining('7:00 PM in Lisbon'),
+  }))
 
 test('the page asks again while something is open, and not for ever', () => {
   const held = { ...checkout, state: 'held', payment: paying } as const
@@ -79,4 +109,5 @@ test('the page asks again while something is open, and not for ever', () => {
   expect(pauseBeforeAsking({ ...held, order: null }, 0)).toBeUndefined()
   expect(pauseBeforeAsking({ ...checkout, state: 'requested' }, 90_000)).toBe(15_000)
   expect(pauseBeforeAsking(checkout, 0)).toBeUndefined()
+  expect(pauseBeforeAsking({ ...checkout, state: 'cancelled', refund }, 0)).toBe(3_000)
 })

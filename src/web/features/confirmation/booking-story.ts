@@ -1,15 +1,26 @@
 import type { Checkout } from '#domains/commerce/contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
-import { timeIn } from '#web/lib/when.ts'
+import { inCity } from '#web/lib/time-zones.ts'
+import { dayIn, timeIn } from '#web/lib/when.ts'
+import { refundSentence } from './refund-words.ts'
 
-/** How a booking stands, in the words of its page. `mark` chooses the sign beside the heading. */
-export type Story = { mark: 'done' | 'waiting' | 'over'; heading: string; sentence: string }
+/** How a booking stands, in the words of its page. `mark` chooses the sign beside the heading; `quote`: the provider's own. */
+export type Story = {
+  mark: 'done' | 'waiting' | 'over'
+  heading: string
+  sentence: string
+  quote?: { by: string; words: string }
+}
 
 const first = (name: string | undefined) => name?.trim().split(/\s+/)[0] ?? ''
 
 /** The last try was refused and none is under way. */
 export const paymentRefused = ({ payment }: Checkout): boolean =>
   payment !== null && payment.failure !== null && payment.state !== 'processing'
+
+/** The payment came after its time had gone to somebody else: nothing is booked and everything goes back. */
+export const paidTooLate = ({ state, refund, requiresApproval }: Checkout): boolean =>
+  state === 'expired' && refund !== null && !requiresApproval
 
 /** Every state of a booking as one heading and one sentence; nothing is left to a code. */
 export function storyOf(checkout: Checkout): Story {
@@ -36,26 +47,28 @@ export function storyOf(checkout: Checkout): Story {
         mark: 'over',
         heading: `${provider} cannot take this one`,
         sentence: `The request was declined. ${moneyBack(checkout)}`,
+        ...quoteOf(checkout),
       }
     case 'expired':
-      return {
-        mark: 'over',
-        heading: 'This time is free again',
-        sentence: `The booking was not finished in time. ${moneyBack(checkout)}`,
-      }
+      return expiredStory(checkout)
     case 'cancelled':
-      return { mark: 'over', heading: 'This booking is cancelled', sentence: cancelledSentence(checkout) }
+      return cancelledStory(checkout)
     case 'completed':
       return {
         mark: 'done',
         heading: you ? `Good to have met you, ${you}` : 'Good to have met you',
-        sentence: 'This booking is over. You can book again whenever you like.',
+        sentence: ['This booking is over. You can book again whenever you like.', refunded(checkout)]
+          .filter(Boolean)
+          .join(' '),
       }
     case 'no_show':
       return {
         mark: 'over',
         heading: 'We missed you',
-        sentence: `This booking is over, and ${provider} noted that nobody came.`,
+        sentence: [`This booking is over, and ${provider} noted that nobody came.`, refunded(checkout)]
+          .filter(Boolean)
+          .join(' '),
+        ...quoteOf(checkout),
       }
     case 'waitlisted':
       return {
@@ -63,6 +76,15 @@ export function storyOf(checkout: Checkout): Story {
         heading: 'You are on the waiting list',
         sentence: `As soon as a place comes free we write to ${email}.`,
       }
+  }
+}
+
+/** After a move that was just made on this page. */
+export function movedStory({ provider, customer, start, visitorTimezone: zone }: Checkout): Story {
+  return {
+    mark: 'done',
+    heading: `Moved to ${dayIn(start, zone)}`,
+    sentence: `You come ${timeIn(start, zone)} ${inCity(zone)}, and ${first(provider.name)} knows. The new calendar file is on its way to ${customer?.email ?? 'you'}.`,
   }
 }
 
@@ -87,26 +109,70 @@ function heldStory(checkout: Checkout): Story {
   }
 }
 
-function moneyBack({ order, totalCents }: Checkout): string {
-  if (order?.paymentStatus !== 'paid') return 'Nothing was charged.'
-  return `All ${formatMoney(totalCents)} goes back the way you paid; banks take a few days to show it.`
+function expiredStory(checkout: Checkout): Story {
+  if (paidTooLate(checkout))
+    return {
+      mark: 'over',
+      heading: 'Someone was a moment faster',
+      sentence: `Your payment came when the time we kept for you was over and somebody else had it. ${moneyBack(checkout)}`,
+    }
+  if (checkout.requiresApproval && checkout.order)
+    return {
+      mark: 'over',
+      heading: `${first(checkout.provider.name)} did not answer in time`,
+      sentence: `Your request has ended and the time is free again. ${moneyBack(checkout)}`,
+    }
+  return {
+    mark: 'over',
+    heading: 'This time is free again',
+    sentence: `The booking was not finished in time. ${moneyBack(checkout)}`,
+  }
 }
 
-function cancelledSentence({ order, totalCents }: Checkout): string {
-  if (order?.paymentStatus !== 'paid') return 'There was nothing to pay, so nothing has to come back.'
-  if (order.refundState === 'full')
-    return `All ${formatMoney(totalCents)} goes back the way you paid; banks take a few days to show it.`
-  if (order.refundState === 'partial')
-    return 'A part of what you paid goes back the way you paid; banks take a few days to show it.'
-  if (order.refundState === 'failed')
-    return 'The refund did not go through yet. We keep trying and write to you.'
-  return 'By the policy below nothing comes back.'
+function cancelledStory(checkout: Checkout): Story {
+  const provider = first(checkout.provider.name)
+  if (checkout.cancelledBy === 'provider')
+    return {
+      mark: 'over',
+      heading: `${provider} cancelled this booking`,
+      sentence: moneyBack(checkout),
+      ...quoteOf(checkout),
+    }
+  return {
+    mark: 'over',
+    heading: 'This booking is cancelled',
+    sentence: [
+      checkout.cancelledBy === 'customer' && `You cancelled it, and ${provider} knows.`,
+      moneyBack(checkout),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    ...quoteOf(checkout),
+  }
 }
+
+function moneyBack(checkout: Checkout): string {
+  const { order, state } = checkout
+  if (checkout.refund) return refunded(checkout)
+  if (order?.paymentStatus === 'none') return 'There was nothing to pay, so nothing has to come back.'
+  if (order?.paymentStatus !== 'paid') return 'Nothing was charged.'
+  // a refund of what others ended is written down with the end itself, or a moment later
+  if (state !== 'cancelled' || checkout.cancelledBy !== 'customer')
+    return `All ${formatMoney(checkout.totalCents)} goes back the way you paid; banks take a few days to show it.`
+  return 'By what was agreed nothing comes back.'
+}
+
+const refunded = ({ refund, order, provider }: Checkout): string =>
+  refund ? refundSentence(refund, order?.paymentMethod ?? null, first(provider.name)) : ''
+
+const quoteOf = ({ refund, provider }: Checkout) =>
+  refund?.note ? { quote: { by: first(provider.name), words: refund.note } } : {}
 
 /** How long a page asks again, by state: the pause in milliseconds, or undefined when it has asked long enough. */
 export function pauseBeforeAsking(checkout: Checkout, waitedMs: number): number | undefined {
   if (checkout.state === 'held' && checkout.order && !paymentRefused(checkout))
     return waitedMs < 90_000 ? 1_500 : undefined
   if (checkout.state === 'requested') return waitedMs < 600_000 ? 15_000 : undefined
+  if (checkout.refund?.state === 'on_its_way') return waitedMs < 60_000 ? 3_000 : undefined
   return undefined
 }

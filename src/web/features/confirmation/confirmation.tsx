@@ -1,44 +1,77 @@
+import { useCallback, useState } from 'react'
 import type { Checkout } from '#domains/commerce/contract.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
-import { paymentRefused, storyOf } from './booking-story.ts'
+import { movedStory, paymentRefused, storyOf } from './booking-story.ts'
+import { cancelTitle } from './cancelling/cancel-words.ts'
+import { Change, type LoadChange } from './change.tsx'
 import css from './confirmation.module.css'
 import { ConfirmationSkeleton } from './confirmation-skeleton.tsx'
 import { MissingBooking } from './missing-booking.tsx'
-import { bookAgainAddress, NextSteps } from './next-steps.tsx'
-import { Receipt } from './receipt.tsx'
+import { NextSteps, toCome } from './next-steps.tsx'
+import { OrderLines } from './order-lines.tsx'
 import { StoryHead } from './story-head.tsx'
 import { useLiveCheckout } from './use-live-checkout.ts'
+import { WayOn } from './way-on.tsx'
 import { WhenAndWhere } from './when-and-where.tsx'
 
-/** /bookings/confirm?token=: how a booking stands, as it changes. */
-export function Confirmation({ token }: { token: string }) {
+type Props = { token: string; loadCancel: LoadChange; loadMove: LoadChange }
+
+/** /bookings/confirm?token=: how a booking stands, as it changes, and the changes its customer can make. */
+export function Confirmation({ token, loadCancel, loadMove }: Props) {
   const live = useLiveCheckout(token)
+  const [opened, setOpened] = useState<'cancel' | 'move'>()
+  const [movedTo, setMovedTo] = useState<string>()
+  const [changes, setChanges] = useState(0)
+  const close = useCallback(() => setOpened(undefined), [])
   if (live.status === 'loading') return <ConfirmationSkeleton />
   if (live.status === 'failed')
     return <MissingBooking code={live.code} message={live.message} onRetry={live.again} />
 
-  const { checkout, asking } = live
+  const { checkout, asking, take } = live
   const standing = checkout.state === 'confirmed'
-  const first = checkout.provider.name.split(' ')[0]
+  const moved = standing && movedTo === checkout.start
   const back = { name: checkout.provider.name, href: `/at/${encodeURIComponent(checkout.provider.userUrl)}` }
+
+  function onChanged(next: Checkout) {
+    if (next.start !== checkout.start) setMovedTo(next.start)
+    take(next)
+    setOpened(undefined)
+    setChanges((count) => count + 1)
+  }
+  function onOver() {
+    setOpened(undefined)
+    live.again()
+  }
+
   return (
     <>
-      <StoryHead story={storyOf(checkout)} back={back}>
+      <StoryHead story={moved ? movedStory(checkout) : storyOf(checkout)} back={back} changes={changes}>
         {!asking && isOpen(checkout) && <GaveUpAsking checkout={checkout} onAgain={live.again} />}
       </StoryHead>
       <section className={css['body']}>
         <div className={`in ${css['columns']}`}>
           <WhenAndWhere checkout={checkout} />
           <div className={themed['panel']}>
-            {standing && (
+            {standing ? (
               <>
                 <h2>Next</h2>
-                <NextSteps checkout={checkout} />
+                <NextSteps
+                  checkout={checkout}
+                  moved={moved}
+                  onMove={() => setOpened('move')}
+                  onCancel={() => setOpened('cancel')}
+                />
               </>
+            ) : (
+              <WayOn token={token} checkout={checkout} />
             )}
-            {!standing && <WayOn token={token} checkout={checkout} />}
-            <Receipt checkout={checkout} />
+            {checkout.state === 'requested' && toCome(checkout) && (
+              <button type="button" className={themed['quiet']} onClick={() => setOpened('cancel')}>
+                <LineIcon name="cross" /> Withdraw the request
+              </button>
+            )}
+            <OrderLines token={token} checkout={checkout} />
             {(standing || checkout.state === 'requested') && (
               <p className={themed['withIcon']}>
                 <LineIcon name="undo" />
@@ -47,13 +80,27 @@ export function Confirmation({ token }: { token: string }) {
             )}
             {checkout.provider.email && (
               <p className={css['others']}>
-                Something to ask? Write to {first} at{' '}
+                Something to ask? Write to {checkout.provider.name.split(' ')[0]} at{' '}
                 <a href={`mailto:${checkout.provider.email}`}>{checkout.provider.email}</a>.
               </p>
             )}
           </div>
         </div>
       </section>
+      {opened && (
+        <Change
+          key={opened}
+          title={opened === 'cancel' ? cancelTitle(checkout) : 'Move to another time'}
+          wide={opened === 'move'}
+          load={opened === 'cancel' ? loadCancel : loadMove}
+          token={token}
+          checkout={checkout}
+          onChanged={onChanged}
+          onOver={onOver}
+          onClose={close}
+          onInstead={() => setOpened(opened === 'cancel' ? 'move' : 'cancel')}
+        />
+      )}
     </>
   )
 }
@@ -75,31 +122,5 @@ function GaveUpAsking({ checkout, onAgain }: { checkout: Checkout; onAgain: () =
         Look again now
       </button>
     </div>
-  )
-}
-
-/** The one thing to do while a booking does not stand. */
-function WayOn({ token, checkout }: { token: string; checkout: Checkout }) {
-  const again = bookAgainAddress(checkout)
-  if (checkout.state === 'requested') return <h2>Your request</h2>
-  if (checkout.state !== 'held')
-    return (
-      <>
-        <h2>Another time</h2>
-        <a className={themed['button']} href={again}>
-          {checkout.state === 'completed' || checkout.state === 'no_show'
-            ? 'Book again'
-            : 'Choose another time'}
-        </a>
-      </>
-    )
-  if (checkout.order && !paymentRefused(checkout)) return <h2>Your booking</h2>
-  return (
-    <>
-      <h2>Your time is kept</h2>
-      <a className={themed['button']} href={`${again}?checkout=${encodeURIComponent(token)}`}>
-        {paymentRefused(checkout) ? 'Try another card' : 'Finish booking'}
-      </a>
-    </>
   )
 }

@@ -8,8 +8,10 @@ import css from './confirmation.module.css'
 export const bookAgainAddress = ({ provider, service }: Checkout) =>
   `/at/${encodeURIComponent(provider.userUrl)}/services/${encodeURIComponent(service.serviceUrl)}`
 
-/** What one can do with a booking that stands: put it into a calendar, find the way in, book again. */
-export function NextSteps({ checkout }: { checkout: Checkout }) {
+type Props = { checkout: Checkout; moved: boolean; onMove: () => void; onCancel: () => void }
+
+/** What one can do with a booking that stands: put it into a calendar, move it, cancel it, find the way in, book again. */
+export function NextSteps({ checkout, moved, onMove, onCancel }: Props) {
   const { service, provider, start, end, joinUrl, icsUrl } = checkout
   const event = {
     title: `${service.title} with ${provider.name}`,
@@ -21,11 +23,23 @@ export function NextSteps({ checkout }: { checkout: Checkout }) {
   return (
     <>
       <div className={css['add']}>
-        <a className={themed['button']} href={icsUrl} download>
-          <LineIcon name="calendar" /> Add to calendar
-        </a>
+        <div className={css['acts']}>
+          <a className={themed['button']} href={icsUrl} download>
+            <LineIcon name="calendar" /> {moved ? 'Update your calendar' : 'Add to calendar'}
+          </a>
+          {toCome(checkout) && (
+            <>
+              <button type="button" className={themed['quiet']} onClick={onMove}>
+                <LineIcon name="clock" /> Move to another time
+              </button>
+              <button type="button" className={themed['quiet']} onClick={onCancel}>
+                <LineIcon name="cross" /> Cancel
+              </button>
+            </>
+          )}
+        </div>
         <p className={css['others']}>
-          Or add it to{' '}
+          {moved ? 'The file moves the entry you have. Or add the new time to ' : 'Or add it to '}
           <a href={googleLink(event)} target="_blank" rel="noreferrer">
             Google Calendar
           </a>{' '}
@@ -36,14 +50,17 @@ export function NextSteps({ checkout }: { checkout: Checkout }) {
         </p>
       </div>
       <p className={css['acts']}>
-        <a className={themed['quiet']} href={joinUrl}>
+        <a className={themed['link']} href={joinUrl}>
           <LineIcon name={service.placeKind === 'Offline' ? 'pin' : 'video'} />{' '}
           {service.placeKind === 'Offline' ? 'The way there' : 'Your join page'}
         </a>
-        <a className={themed['quiet']} href={bookAgainAddress(checkout)}>
+        <a className={themed['link']} href={bookAgainAddress(checkout)}>
           Book again
         </a>
       </p>
     </>
   )
 }
+
+/** Whether the start is still ahead, by the server's clock when the page was read. */
+export const toCome = ({ start, now }: Checkout): boolean => Date.parse(now) < Date.parse(start)

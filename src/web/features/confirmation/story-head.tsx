@@ -5,17 +5,28 @@ import css from './confirmation.module.css'
 
 const signs = { done: 'check', waiting: 'clock', over: 'cross' } as const
 
-/** The field at the top of the page that says how things stand; a change is read aloud, without moving the focus. */
+/**
+ * The field at the top of the page that says how things stand; a change is read aloud, without moving the focus.
+ * `changes` counts what the visitor changed here: that leads to the heading, since its button is gone.
+ */
 export function StoryHead({
   story,
   back,
+  changes = 0,
   children,
 }: {
   story: Story
+  changes?: number
   back?: { name: string; href: string }
   children?: ReactNode
 }) {
   const seen = useRef(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (changes === 0) return
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [changes])
   useEffect(() => {
     if (seen.current) document.title = story.heading
     seen.current = true
@@ -32,8 +43,16 @@ export function StoryHead({
           <p className={css['sign']} data-mark={story.mark}>
             <LineIcon name={signs[story.mark]} size={32} />
           </p>
-          <h1>{story.heading}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {story.heading}
+          </h1>
           <p className={css['sentence']}>{story.sentence}</p>
+          {story.quote && (
+            <figure className={css['quote']}>
+              <blockquote>{story.quote.words}</blockquote>
+              <figcaption>{story.quote.by}</figcaption>
+            </figure>
+          )}
         </div>
         {children}
       </div>

@@ -17,11 +17,15 @@ const settle = (token: string) =>
 
 /**
  * A booking by its link, asked for again while its state is open. The first answer that shows a payment on its way is
- * settled once, so that a return from a bank's page does not have to wait for anybody. `again` starts over.
+ * settled once, so that a return from a bank's page does not have to wait for anybody. `again` starts over; `take` goes on
+ * with an answer that the page got otherwise.
  */
-export function useLiveCheckout(token: string): Live & { again: () => void } {
+export function useLiveCheckout(
+  token: string,
+): Live & { again: () => void; take: (checkout: Checkout) => void } {
   const [live, setLive] = useState<Live>({ status: 'loading' })
   const [round, setRound] = useState(0)
+  const taken = useRef<Checkout>(undefined)
   const latest = useRef<Checkout>(undefined)
 
   useEffect(() => {
@@ -49,6 +53,9 @@ export function useLiveCheckout(token: string): Live & { again: () => void } {
       }
     }
     async function begin() {
+      const answer = taken.current
+      taken.current = undefined
+      if (answer) return answer
       const checkout = await read(token)
       const open = checkout.state === 'held' && checkout.order && checkout.payment
       return open ? settle(token).catch(() => checkout) : checkout
@@ -61,5 +68,9 @@ export function useLiveCheckout(token: string): Live & { again: () => void } {
   }, [token, round])
 
   const again = useCallback(() => setRound((count) => count + 1), [])
-  return { ...live, again }
+  const take = useCallback((checkout: Checkout) => {
+    taken.current = checkout
+    setRound((count) => count + 1)
+  }, [])
+  return { ...live, again, take }
 }

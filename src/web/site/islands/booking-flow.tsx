@@ -47,7 +47,11 @@ export function BookingFlow({ userUrl, serviceUrl, service, providerName, firstT
           alternatives={taken.alternatives}
           zone={zone}
           serviceZone={service.timezone}
-          typed={booking.draft.name !== '' || booking.draft.email !== ''}
+          kept={
+            booking.draft.name !== '' || booking.draft.email !== ''
+              ? 'Your details are kept and nothing was charged.'
+              : 'Nothing was charged.'
+          }
           busy={busy}
           onPick={booking.pick}
         />

@@ -2,7 +2,7 @@ import { ConfirmationSkeleton } from '#web/features/confirmation/confirmation-sk
 import { Mark } from '#web/features/profile/mark.tsx'
 
 /** A page of one booking: its shape from the server, its content from the island. */
-export function BookingFrame({ island }: { island: 'confirm' | 'join' }) {
+export function BookingFrame({ island }: { island: 'confirm' | 'join' | 'receipt' }) {
   return (
     <>
       <main id="main" tabIndex={-1}>

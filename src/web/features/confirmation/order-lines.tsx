@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Checkout, PaymentMethod } from '#domains/commerce/contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import css from './confirmation.module.css'
+import { refundStates } from './refund-words.ts'
 
 const paidBy: Readonly<Record<PaymentMethod, string>> = {
   cc: 'Paid by card',
@@ -14,12 +16,9 @@ const paidBy: Readonly<Record<PaymentMethod, string>> = {
   unpaid_pay_later: 'To pay later, by link',
 }
 
-/** The order in lines: number, what it is, what was paid and how. */
-export function Receipt({
-  checkout: { order, service, quantity, priceCents, totalCents },
-}: {
-  checkout: Checkout
-}) {
+/** The order in lines: number, what it is, what was paid and how, what goes back, and the receipt. */
+export function OrderLines({ token, checkout }: { token: string; checkout: Checkout }) {
+  const { state, order, service, quantity, priceCents, totalCents, refund } = checkout
   return (
     <dl className={css['lines']}>
       {order && <Line name="Order" value={`#${order.number}`} />}
@@ -34,11 +33,20 @@ export function Receipt({
         />
       )}
       {order?.paymentStatus === 'pending' && <Line name="To pay" value={formatMoney(totalCents)} />}
+      {refund && (
+        <Line name={`Refund, ${refundStates[refund.state]}`} value={formatMoney(refund.amountCents)} />
+      )}
+      {order && state !== 'held' && (
+        <Line
+          name="Receipt"
+          value={<a href={`/bookings/receipt?token=${encodeURIComponent(token)}`}>View or print</a>}
+        />
+      )}
     </dl>
   )
 }
 
-function Line({ name, value }: { name: string; value: string }) {
+function Line({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

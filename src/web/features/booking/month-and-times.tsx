@@ -1,0 +1,100 @@
+import { useRef } from 'react'
+import type { Slot } from '#domains/scheduling/contract.ts'
+import { dateIn } from '#web/lib/dates.ts'
+import themed from '#web/ui/themed.module.css'
+import css from './booking.module.css'
+import { MonthCalendar } from './month-calendar.tsx'
+import { addMonths, type CalendarDate, type Month, monthOf } from './month-grid.ts'
+import { NoTimes } from './no-times.tsx'
+import { type Note, TimeList } from './time-list.tsx'
+import { TimesSkeleton } from './times-skeleton.tsx'
+import type { TimesState } from './use-months.ts'
+
+/** The furthest a service can be booked ahead: `horizonDays` is at most 365. */
+const monthsAhead = 12
+
+type Props = {
+  state: TimesState
+  onRetry: () => void
+  month: Month
+  onMonth: (month: Month) => void
+  date: CalendarDate | undefined
+  onDate: (date: CalendarDate) => void
+  /** When the page was opened; the calendar goes no further back than `earliest`. */
+  opened: string
+  earliest: Month
+  zone: string
+  serviceZone: string
+  providerName: string
+  wanted: string | undefined
+  busy: string | undefined
+  /** Times that stand in the list and cannot be chosen. */
+  notes: readonly Note[]
+  onPick: (start: string) => void
+}
+
+/** A month and the times of one of its days, side by side where there is room. */
+export function MonthAndTimes(props: Props) {
+  const { state, month, date, opened, earliest, zone, serviceZone, providerName } = props
+  const side = useRef<HTMLDivElement>(null)
+  const days = state.status === 'ready' ? state.times.days : undefined
+  const chosen = days?.find((day) => day.date === date) ?? days?.[0]
+
+  function choose(day: CalendarDate) {
+    props.onDate(day)
+    side.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <div className={css['picker']}>
+      <MonthCalendar
+        month={month}
+        earliest={earliest}
+        latest={addMonths(earliest, monthsAhead)}
+        today={dateIn(opened, zone)}
+        free={state.status === 'loading' ? undefined : (days?.map((day) => day.date) ?? [])}
+        chosen={chosen?.date}
+        onChoose={choose}
+        onMonth={props.onMonth}
+      />
+      <div ref={side} className={css['side']}>
+        {state.status === 'loading' && <TimesSkeleton />}
+        {state.status === 'failed' && (
+          <div className={themed['notice']} data-kind="error" role="alert">
+            <p>
+              {state.code === 'scheduling.month_out_of_range'
+                ? 'That month is not open for booking.'
+                : state.message}
+            </p>
+            <button type="button" className={themed['quiet']} onClick={props.onRetry}>
+              Try again
+            </button>
+          </div>
+        )}
+        {state.status === 'ready' && !chosen && (
+          <NoTimes
+            times={state.times}
+            zone={zone}
+            providerName={providerName}
+            onJump={(start) => {
+              props.onMonth(monthOf(dateIn(start, zone)))
+              props.onDate(dateIn(start, zone))
+            }}
+          />
+        )}
+        {chosen && (
+          <TimeList
+            date={chosen.date}
+            slots={chosen.slots}
+            zone={zone}
+            serviceZone={serviceZone}
+            wanted={props.wanted}
+            busy={props.busy}
+            notes={props.notes}
+            onPick={(slot: Slot) => props.onPick(slot.start)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { Checkout } from '#domains/commerce/contract.ts'
+import themed from '#web/ui/themed.module.css'
+import { MoveConfirm } from './move-confirm.tsx'
+import { MovePicker } from './move-picker.tsx'
+import css from './moving.module.css'
+import { useMove, useMoving } from './use-moving.ts'
+
+type Props = {
+  token: string
+  checkout: Checkout
+  onChanged: (checkout: Checkout) => void
+  onClose: () => void
+  onInstead: () => void
+}
+
+/** Another time for a booking: what it means first, then the times, then old and new side by side, then the click. */
+export function MoveDialog({ token, checkout, onChanged, onClose, onInstead }: Props) {
+  const [zone, setZone] = useState(checkout.visitorTimezone)
+  const [chosen, setChosen] = useState<string>()
+  const [taken, setTaken] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const { sending, move } = useMove(token)
+  const { again, ...state } = useMoving(token)
+
+  async function send(start: string) {
+    setProblem(undefined)
+    const outcome = await move(start, zone)
+    if (outcome.kind === 'moved') return onChanged(outcome.checkout)
+    if (outcome.kind === 'failed') return setProblem(outcome.message)
+    setChosen(undefined)
+    if (outcome.kind === 'closed') return again()
+    setTaken(start)
+  }
+
+  if (state.status === 'loading')
+    return (
+      <output className={css['bones']} aria-label="Reading when it can be moved">
+        <span className={`${themed['bone']} ${css['boneLine']}`} />
+        <span className={`${themed['bone']} ${css['bonePicker']}`} />
+      </output>
+    )
+  if (state.status === 'failed')
+    return (
+      <>
+        <div className={themed['notice']} data-kind="error" role="alert">
+          <p>{state.message}</p>
+        </div>
+        <Ways first={{ words: 'Try again', act: again }} onClose={onClose} />
+      </>
+    )
+  const { moving } = state
+  if (!moving.possible)
+    return (
+      <>
+        <p>{moving.sentence}</p>
+        <Ways first={{ words: 'Cancel instead', act: onInstead }} onClose={onClose} />
+      </>
+    )
+  return (
+    <>
+      {chosen && (
+        <MoveConfirm
+          checkout={checkout}
+          start={chosen}
+          zone={zone}
+          sentence={moving.sentence}
+          problem={problem}
+          sending={sending}
+          onMove={() => void send(chosen)}
+          onBack={() => {
+            setProblem(undefined)
+            setChosen(undefined)
+          }}
+        />
+      )}
+      {/* stays as it is behind the question, so that nothing has to be looked for again */}
+      <div className={css['picking']} hidden={chosen !== undefined}>
+        {!taken && <p>{moving.sentence}</p>}
+        <MovePicker
+          token={token}
+          checkout={checkout}
+          zone={zone}
+          onZone={setZone}
+          taken={taken}
+          chosen={chosen}
+          onPick={setChosen}
+        />
+        <div className={css['actions']}>
+          <button type="button" className={themed['quiet']} onClick={onClose}>
+            Keep my time
+          </button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Ways({ first, onClose }: { first: { words: string; act: () => void }; onClose: () => void }) {
+  return (
+    <div className={css['actions']}>
+      <button type="button" className={themed['button']} onClick={first.act}>
+        {first.words}
+      </button>
+      <button type="button" className={themed['quiet']} onClick={onClose}>
+        Keep my time
+      </button>
+    </div>
+  )
+}

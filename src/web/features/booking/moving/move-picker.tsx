@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Checkout } from '#domains/commerce/contract.ts'
+import { now } from '#web/lib/clock.ts'
+import { dateIn } from '#web/lib/dates.ts'
+import { JustTaken } from '../just-taken.tsx'
+import { MonthAndTimes } from '../month-and-times.tsx'
+import { type CalendarDate, monthOf } from '../month-grid.ts'
+import type { Note } from '../time-list.tsx'
+import { type TimesState, useMonths } from '../use-months.ts'
+import { ZonePicker } from '../zone-picker.tsx'
+import css from './moving.module.css'
+import { nearestSlots } from './nearest-slots.ts'
+import { useMoveTimes } from './use-moving.ts'
+
+type Props = {
+  token: string
+  checkout: Checkout
+  zone: string
+  onZone: (zone: string) => void
+  /** The time somebody else was faster for. */
+  taken: string | undefined
+  /** The time that is being asked about; it is stood on again when the visitor comes back. */
+  chosen: string | undefined
+  onPick: (start: string) => void
+}
+
+/** The times a booking can be moved to; its own stands among them as what it is. */
+export function MovePicker({ token, checkout, zone, onZone, taken, chosen, onPick }: Props) {
+  const { start, serviceTimezone, provider } = checkout
+  const shown = taken ?? start
+  const [opened] = useState(() => now().toISOString())
+  const [month, setMonth] = useState(() => monthOf(dateIn(shown, zone)))
+  const [date, setDate] = useState<CalendarDate | undefined>(() => dateIn(shown, zone))
+  const ask = useMoveTimes(token)
+  const { state, reload } = useMonths(ask, null, month, zone)
+  const first = provider.name.split(' ')[0] ?? provider.name
+  const last = useRef<string>(undefined)
+  const box = useRef<HTMLDivElement>(null)
+
+  // a time that was just taken leaves the list that was read before
+  useEffect(() => {
+    if (taken) reload()
+  }, [taken, reload])
+
+  useEffect(() => {
+    if (chosen) last.current = chosen
+    else if (last.current !== taken)
+      box.current?.querySelector<HTMLElement>(`[data-start="${last.current}"]`)?.focus()
+  }, [chosen, taken])
+
+  const notes: Note[] = [{ start, words: 'Your time now', lost: false }]
+  if (taken) notes.push({ start: taken, words: 'Just taken', lost: true })
+
+  return (
+    <div ref={box} className={css['picking']}>
+      {taken && (
+        <JustTaken
+          start={taken}
+          alternatives={state.status === 'loading' ? undefined : nearest(state, taken, start)}
+          zone={zone}
+          serviceZone={serviceTimezone}
+          kept="Your booking stays where it is."
+          busy={undefined}
+          onPick={onPick}
+        />
+      )}
+      <ZonePicker
+        zone={zone}
+        serviceZone={serviceTimezone}
+        providerName={first}
+        at={start}
+        onChange={onZone}
+      />
+      <MonthAndTimes
+        state={state}
+        onRetry={reload}
+        month={month}
+        onMonth={setMonth}
+        date={date}
+        onDate={setDate}
+        opened={opened}
+        earliest={monthOf(dateIn(opened, zone))}
+        zone={zone}
+        serviceZone={serviceTimezone}
+        providerName={first}
+        wanted={undefined}
+        busy={undefined}
+        notes={notes}
+        onPick={onPick}
+      />
+    </div>
+  )
+}
+
+const nearest = (state: TimesState, taken: string, own: string) =>
+  state.status === 'ready' ? nearestSlots(state.times, taken, own) : []

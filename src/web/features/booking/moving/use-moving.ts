@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Checkout, Moving, moveBooking, readMoveTimes, readMoving } from '#domains/commerce/contract.ts'
+import { ApiError, request } from '#web/lib/api.ts'
+import type { Month } from '../month-grid.ts'
+
+export type MovingState =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string }
+  | { status: 'ready'; moving: Moving }
+
+const address = '/api/checkouts/:token/move'
+const wordsOf = (error: unknown) =>
+  error instanceof ApiError ? error.message : 'Something went wrong on our side. Please try again.'
+
+/** The times a booking can be moved to, a month at a time. */
+export function useMoveTimes(token: string) {
+  return useCallback(
+    (month: Month, timezone: string, signal: AbortSignal) =>
+      request<typeof readMoveTimes>(
+        'GET',
+        '/api/checkouts/:token/times',
+        { params: { token }, query: { month, timezone } },
+        { signal },
+      ),
+    [token],
+  )
+}
+
+/** Whether the booking can be moved, and what that means. */
+export function useMoving(token: string): MovingState & { again: () => void } {
+  const [state, setState] = useState<MovingState>({ status: 'loading' })
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    let gone = false
+    request<typeof readMoving>('GET', address, { params: { token } })
+      .then((moving) => gone || setState({ status: 'ready', moving }))
+      .catch((error: unknown) => gone || setState({ status: 'failed', message: wordsOf(error) }))
+    return () => {
+      gone = true
+    }
+  }, [token, round])
+  const again = useCallback(() => {
+    setState({ status: 'loading' })
+    setRound((count) => count + 1)
+  }, [])
+  return { ...state, again }
+}
+
+export type MoveOutcome =
+  | { kind: 'moved'; checkout: Checkout }
+  /** Somebody was faster, or the time is not offered any more: another one has to be chosen. */
+  | { kind: 'taken' }
+  /** It cannot be moved any more, or is over. */
+  | { kind: 'closed' }
+  | { kind: 'failed'; message: string }
+
+const closing = ['scheduling.moves_used_up', 'scheduling.too_late_to_move', 'scheduling.already_over']
+
+/** Moves the booking; the same time is the same request until there is an answer, so a lost one is asked for again. */
+export function useMove(token: string) {
+  const [sending, setSending] = useState(false)
+  const attempt = useRef<{ of: string; key: string } | undefined>(undefined)
+
+  async function move(start: string, timezone: string): Promise<MoveOutcome> {
+    const of = JSON.stringify([start, timezone])
+    if (attempt.current?.of !== of) attempt.current = { of, key: crypto.randomUUID() }
+    setSending(true)
+    try {
+      const checkout = await request<typeof moveBooking>(
+        'POST',
+        address,
+        { params: { token }, body: { start, timezone } },
+        { idempotencyKey: attempt.current.key },
+      )
+      return { kind: 'moved', checkout }
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
+        return { kind: 'failed', message: wordsOf(error) }
+      // a refusal is an answer: the next press is a new request
+      attempt.current = undefined
+      if (error.code === 'scheduling.slot_taken' || error.code === 'scheduling.slot_not_offered')
+        return { kind: 'taken' }
+      return closing.includes(error.code) ? { kind: 'closed' } : { kind: 'failed', message: error.message }
+    } finally {
+      setSending(false)
+    }
+  }
+  return { sending, move }
+}

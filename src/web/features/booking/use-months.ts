@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { FreeTimes } from '#domains/scheduling/contract.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { regroup } from './days-in-zone.ts'
+import type { Month } from './month-grid.ts'
+
+type Answer = { status: 'ready'; times: FreeTimes } | { status: 'failed'; code: string; message: string }
+export type TimesState = { status: 'loading' } | Answer
+
+/** Asks for a month of free times; must be the same function between renders. */
+type Ask = (month: Month, timezone: string, signal: AbortSignal) => Promise<FreeTimes>
+
+/**
+ * The free times of a month in a zone, kept by month and zone. `first` is shown at once, and replaced by the server's
+ * answer for the visitor's own zone. `reload` forgets everything, for when a time was taken.
+ */
+export function useMonths(ask: Ask, first: FreeTimes | null, month: Month, zone: string) {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
+  const [printed, setPrinted] = useState(first)
+  const key = `${month} ${zone}`
+  const answer = answers.get(key)
+  const known = answer !== undefined
+
+  useEffect(() => {
+    if (known) return
+    const leaving = new AbortController()
+    const keep = (next: Answer) => setAnswers((before) => new Map(before).set(key, next))
+    ask(month, zone, leaving.signal)
+      .then((times) => keep({ status: 'ready', times }))
+      .catch((error: unknown) => {
+        if (leaving.signal.aborted) return
+        const { code, message } =
+          error instanceof ApiError ? error : new ApiError('unknown', 0, 'Please try again.')
+        keep({ status: 'failed', code, message })
+      })
+    return () => leaving.abort()
+  }, [ask, month, zone, key, known])
+
+  const reload = useCallback(() => {
+    setPrinted(null)
+    setAnswers(new Map())
+  }, [])
+  const state: TimesState =
+    answer ??
+    (printed?.month === month ? { status: 'ready', times: regroup(printed, zone) } : { status: 'loading' })
+  return { state, reload }
+}

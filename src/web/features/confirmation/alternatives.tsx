@@ -1,0 +1,34 @@
+import type { Checkout } from '#domains/commerce/contract.ts'
+import { cityOf } from '#web/lib/time-zones.ts'
+import { sameClock, shortDayIn } from '#web/lib/when.ts'
+import themed from '#web/ui/themed.module.css'
+import css from './confirmation.module.css'
+import { bookAgainAddress } from './next-steps.tsx'
+import { useAlternatives } from './use-alternatives.ts'
+
+/** The nearest free times instead of the one that was lost: each leads to the page of the service, with it chosen. */
+export function Alternatives({ checkout }: { checkout: Checkout }) {
+  const { visitorTimezone: zone, serviceTimezone } = checkout
+  const slots = useAlternatives(checkout)
+  const address = bookAgainAddress(checkout)
+  return (
+    <>
+      <h2>The nearest free times</h2>
+      <ul className={css['alternatives']} aria-busy={!slots}>
+        {slots?.map(({ start, label, serviceLabel }) => (
+          <li key={start}>
+            <a className={themed['quiet']} href={`${address}?start=${encodeURIComponent(start)}`}>
+              {shortDayIn(start, zone)}, {label}
+              {!sameClock(zone, serviceTimezone, start) && ` (${serviceLabel} ${cityOf(serviceTimezone)})`}
+            </a>
+          </li>
+        ))}
+        {!slots &&
+          [0, 1, 2].map((each) => <li key={each} className={`${themed['bone']} ${css['boneButton']}`} />)}
+      </ul>
+      <a className={themed['button']} href={address}>
+        {slots?.length === 0 ? 'Choose another time' : 'See all times'}
+      </a>
+    </>
+  )
+}

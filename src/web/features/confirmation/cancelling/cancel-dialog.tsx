@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import type { Cancellation, Checkout } from '#domains/commerce/contract.ts'
+import { formatExact } from '#platform/common/money.ts'
+import { momentIn } from '#web/lib/when.ts'
+import themed from '#web/ui/themed.module.css'
+import type { ChangeProps } from '../change.tsx'
+import { cancelButton, keepButton } from './cancel-words.ts'
+import css from './cancelling.module.css'
+import { RefundLadder } from './refund-ladder.tsx'
+import { useCancellation } from './use-cancellation.ts'
+
+/** What comes back, why and until when, before the click (product.md 6, rule 11); then the click. */
+export function CancelDialog({ token, checkout, onChanged, onOver, onClose, onInstead }: ChangeProps) {
+  const [reason, setReason] = useState('')
+  const { figures, note, problem, sending, again, send } = useCancellation(token, onChanged, onOver)
+  if (figures.status === 'loading') return <FigureBones />
+  if (figures.status === 'failed')
+    return (
+      <>
+        <div className={themed['notice']} data-kind="error" role="alert">
+          <p>{figures.message}</p>
+        </div>
+        <div className={css['actions']}>
+          <button type="button" className={themed['button']} onClick={again}>
+            Try again
+          </button>
+          <button type="button" className={themed['quiet']} onClick={onClose}>
+            {keepButton(checkout)}
+          </button>
+        </div>
+      </>
+    )
+
+  const { cancellation } = figures
+  if (!cancellation.possible)
+    return (
+      <>
+        <p>{cancellation.sentence}</p>
+        <div className={css['actions']}>
+          <button type="button" className={themed['button']} onClick={onOver}>
+            Close
+          </button>
+        </div>
+      </>
+    )
+  return (
+    <>
+      <div className={css['figures']} aria-live="polite">
+        {note && (
+          <div className={themed['notice']}>
+            <p>{note}</p>
+          </div>
+        )}
+        <WhatComesBack cancellation={cancellation} />
+        <RefundLadder cancellation={cancellation} />
+        <Sentence cancellation={cancellation} />
+      </div>
+      <details className={css['word']}>
+        <summary>Add a word for {firstName(checkout)}</summary>
+        <div className={themed['field']}>
+          <label htmlFor="cancel-reason">
+            Your words <span>if you like</span>
+          </label>
+          <textarea
+            id="cancel-reason"
+            rows={2}
+            maxLength={400}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
+      </details>
+      {problem && (
+        <div className={themed['notice']} data-kind="error" role="alert">
+          <p>{problem}</p>
+        </div>
+      )}
+      <div className={css['actions']}>
+        <button
+          type="button"
+          className={themed['button']}
+          aria-disabled={sending || undefined}
+          onClick={() => send(reason.trim())}
+        >
+          {sending ? 'Cancelling it' : cancelButton(checkout, cancellation)}
+        </button>
+        <button type="button" className={themed['quiet']} onClick={onClose}>
+          {keepButton(checkout)}
+        </button>
+      </div>
+      {checkout.movesLeft > 0 && (
+        <button type="button" className={css['other']} onClick={onInstead}>
+          {cancellation.capturedCents > 0 && cancellation.amountCents === 0
+            ? 'You can still move it to another time'
+            : 'Move it to another time instead'}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Nothing where nothing was paid: the sentence says it. */
+function WhatComesBack({
+  cancellation: { capturedCents, amountCents, percent },
+}: {
+  cancellation: Cancellation
+}) {
+  if (capturedCents === 0) return null
+  return (
+    <>
+      <p>You would get back</p>
+      <p className={css['amount']}>
+        <b>{formatExact(amountCents)}</b>
+        <span>{percent} % of what you paid</span>
+      </p>
+    </>
+  )
+}
+
+/** The server's sentence, with the deadline in it set off. */
+function Sentence({ cancellation: { sentence, deadline, visitorTimezone } }: { cancellation: Cancellation }) {
+  const moment = deadline && momentIn(deadline, visitorTimezone)
+  const at = moment ? sentence.indexOf(moment) : -1
+  if (!moment || at < 0) return <p>{sentence}</p>
+  return (
+    <p>
+      {sentence.slice(0, at)}
+      <b>{moment}</b>
+      {sentence.slice(at + moment.length)}
+    </p>
+  )
+}
+
+const firstName = ({ provider }: Checkout) => provider.name.split(' ')[0]
+
+function FigureBones() {
+  return (
+    <output className={css['bones']} aria-label="Working out what comes back">
+      <span className={`${themed['bone']} ${css['boneAmount']}`} />
+      <span className={themed['bone']} />
+      <span className={themed['bone']} />
+    </output>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Cancellation, Checkout } from '#domains/commerce/contract.ts'
+import { formatExact } from '#platform/common/money.ts'
+
+/** What the dialog is called: a request that nobody answered yet is withdrawn. */
+export const cancelTitle = ({ state }: Pick<Checkout, 'state'>): string =>
+  state === 'requested' ? 'Withdraw this request?' : 'Cancel this booking?'
+
+/** The button says what it does: with the amount, without one, or only that. */
+export function cancelButton(
+  { state }: Pick<Checkout, 'state'>,
+  { amountCents, capturedCents }: Pick<Cancellation, 'amountCents' | 'capturedCents'>,
+): string {
+  const verb = state === 'requested' ? 'Withdraw' : 'Cancel'
+  if (amountCents > 0) return `${verb} and refund ${formatExact(amountCents)}`
+  if (capturedCents > 0) return `${verb} without a refund`
+  return state === 'requested' ? 'Withdraw the request' : 'Cancel the booking'
+}
+
+export const keepButton = ({ state }: Pick<Checkout, 'state'>): string =>
+  state === 'requested' ? 'Keep my request' : 'Keep my booking'
+
+const unit = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'} ahead`
+
+/** How far off the start is, in its largest unit: `2 days ahead`, `3 hours ahead`, `20 minutes ahead`. */
+export function aheadWords(now: string, start: string): string {
+  const minutes = Math.max(0, Math.floor((Date.parse(start) - Date.parse(now)) / 60_000))
+  if (minutes < 60) return unit(minutes, 'minute')
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? unit(hours, 'hour') : unit(Math.floor(hours / 24), 'day')
+}

@@ -1,0 +1,47 @@
+import type { Cancellation } from '#domains/commerce/contract.ts'
+import { formatExact } from '#platform/common/money.ts'
+import { momentIn, shortDayIn, timeIn } from '#web/lib/when.ts'
+import { aheadWords } from './cancel-words.ts'
+import css from './cancelling.module.css'
+import { ladderParts } from './ladder-parts.ts'
+
+/** What comes back, from now to the start, as a bar; the words beside it say the same, so it is only drawn. */
+export function RefundLadder({ cancellation }: { cancellation: Cancellation }) {
+  const { now, start, visitorTimezone: zone } = cancellation
+  const parts = ladderParts(cancellation)
+  if (parts.length < 2) return null
+  return (
+    <div className={css['ladder']}>
+      <div className={css['bar']} aria-hidden="true">
+        {parts.map(({ until, width, percent }) => (
+          <span
+            key={until}
+            style={{ flexGrow: width, opacity: 0.4 + 0.006 * percent }}
+            data-gives={percent > 0}
+          />
+        ))}
+        <i />
+      </div>
+      {parts.length === 2 ? (
+        <p className={css['key']} aria-hidden="true">
+          <span>Now, {aheadWords(now, start)}</span>
+          <span>
+            {shortDayIn(parts[0]?.until ?? start, zone)}, {timeIn(parts[0]?.until ?? start, zone)}
+          </span>
+          <span>Start</span>
+        </p>
+      ) : (
+        <ol className={css['steps']}>
+          {parts.map(({ until, percent, amountCents }, at) => (
+            <li key={until}>
+              <span>{at === parts.length - 1 ? 'Until the start' : `Until ${momentIn(until, zone)}`}</span>
+              <b>
+                {formatExact(amountCents)} <span>({percent} %)</span>
+              </b>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Cancellation, Checkout, cancelBooking, readCancellation } from '#domains/commerce/contract.ts'
+import { ApiError, request } from '#web/lib/api.ts'
+
+export type Figures =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string }
+  | { status: 'ready'; cancellation: Cancellation }
+
+const address = '/api/checkouts/:token/cancellation'
+/** Timers of browsers reach no further than this; a dialog does not stand open for so long. */
+const longestTimer = 2 ** 31 - 1
+const changed = 'The refund has just changed. These are the figures now; nothing was cancelled.'
+
+const ask = (token: string) => request<typeof readCancellation>('GET', address, { params: { token } })
+
+const wordsOf = (error: unknown) =>
+  error instanceof ApiError ? error.message : 'Something went wrong on our side. Please try again.'
+
+/**
+ * What a cancellation would return, asked for again by itself when the present step ends, when the tab comes back, and
+ * when the server says that the figures have changed; `note` says so. `send` cancels for what is shown.
+ */
+export function useCancellation(
+  token: string,
+  onCancelled: (checkout: Checkout) => void,
+  onOver: () => void,
+) {
+  const [figures, setFigures] = useState<Figures>({ status: 'loading' })
+  const [note, setNote] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [sending, setSending] = useState(false)
+  const [round, setRound] = useState(0)
+  const look = useCallback(() => setRound((count) => count + 1), [])
+  const amount = useRef<number>(undefined)
+  const attempt = useRef<{ of: string; key: string } | undefined>(undefined)
+  const shown = figures.status === 'ready' ? figures.cancellation : undefined
+
+  const show = useCallback((cancellation: Cancellation) => {
+    const { amountCents } = cancellation
+    if (amount.current !== undefined && amount.current !== amountCents) setNote(changed)
+    amount.current = amountCents
+    setFigures({ status: 'ready', cancellation })
+  }, [])
+
+  useEffect(() => {
+    let gone = false
+    ask(token).then(
+      (cancellation) => gone || show(cancellation),
+      // what is on the page stays while the line is bad: the server judges when it is pressed
+      (error: unknown) =>
+        gone ||
+        setFigures((before) =>
+          before.status === 'ready' ? before : { status: 'failed', message: wordsOf(error) },
+        ),
+    )
+    return () => {
+      gone = true
+    }
+  }, [token, round, show])
+
+  useEffect(() => {
+    const back = () => document.visibilityState === 'visible' && look()
+    document.addEventListener('visibilitychange', back)
+    return () => document.removeEventListener('visibilitychange', back)
+  }, [look])
+
+  useEffect(() => {
+    if (!shown) return undefined
+    const left = Date.parse(shown.deadline ?? shown.start) - Date.parse(shown.now)
+    if (left < 0 || left > longestTimer) return undefined
+    // the deadline itself still counts
+    const timer = setTimeout(look, left + 500)
+    return () => clearTimeout(timer)
+  }, [shown, look])
+
+  async function send(reason: string) {
+    if (!shown || sending) return
+    const { amountCents } = shown
+    const of = JSON.stringify([amountCents, reason])
+    if (attempt.current?.of !== of) attempt.current = { of, key: crypto.randomUUID() }
+    setSending(true)
+    setProblem(undefined)
+    setNote(undefined)
+    try {
+      onCancelled(
+        await request<typeof cancelBooking>(
+          'POST',
+          address,
+          { params: { token }, body: { amountCents, reason } },
+          { idempotencyKey: attempt.current.key },
+        ),
+      )
+    } catch (error) {
+      // a refusal is an answer: the next press is a new request; only a lost answer is asked for again
+      if (error instanceof ApiError && error.status !== 0 && error.status < 500) attempt.current = undefined
+      if (error instanceof ApiError && error.code === 'commerce.refund_changed') {
+        await ask(token).then(show, () => undefined)
+        setNote(changed)
+      } else if (error instanceof ApiError && error.code === 'scheduling.already_over') onOver()
+      else setProblem(wordsOf(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const again = () => {
+    setFigures({ status: 'loading' })
+    look()
+  }
+  return { figures, note, problem, sending, again, send: (reason: string) => void send(reason) }
+}

@@ -1,0 +1,80 @@
+import type { PaymentMethod, Receipt } from '#domains/commerce/contract.ts'
+import { formatExact } from '#platform/common/money.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import themed from '#web/ui/themed.module.css'
+import css from './receipt.module.css'
+
+/** What was sold, paid and returned, and what is left of it. */
+export function ReceiptLines({ receipt }: { receipt: Receipt }) {
+  const { lines, totalCents, paidCents, paidAt, paidBy, refunds, netCents, visitorTimezone: zone } = receipt
+  return (
+    <table className={css['lines']}>
+      <caption className={themed['hidden']}>What was booked, paid and returned</caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Price</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.title}>
+            <th scope="row">
+              {line.quantity > 1 ? `${line.quantity} × ` : ''}
+              {line.title}
+            </th>
+            <td>{formatExact(line.unitCents)}</td>
+            <td>{formatExact(line.totalCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tbody>
+        <Sum name="Total" cents={totalCents} strong />
+        {paidCents > 0 ? (
+          <Sum
+            name={[paidWords(paidBy), paidAt && formatDate(paidAt, 'date', zone)].filter(Boolean).join(', ')}
+            cents={paidCents}
+          />
+        ) : (
+          <tr>
+            <th scope="row" colSpan={3}>
+              {totalCents === 0 ? 'Free: there was nothing to pay' : 'Not paid yet'}
+            </th>
+          </tr>
+        )}
+        {refunds.map(({ at, amountCents, state }) => (
+          <Sum
+            key={at}
+            name={`Refund of ${formatDate(at, 'date', zone)}${state === 'arrived' ? '' : ', on its way'}`}
+            cents={-amountCents}
+          />
+        ))}
+        {refunds.length > 0 && <Sum name="Kept" cents={netCents} strong />}
+      </tbody>
+    </table>
+  )
+}
+
+function Sum({ name, cents, strong = false }: { name: string; cents: number; strong?: boolean }) {
+  return (
+    <tr data-strong={strong}>
+      <th scope="row" colSpan={2}>
+        {name}
+      </th>
+      <td>{formatExact(cents)}</td>
+    </tr>
+  )
+}
+
+const words: Partial<Record<PaymentMethod, string>> = {
+  cc: 'Paid by card',
+  apple_pay: 'Paid by Apple Pay',
+  google_pay: 'Paid by Google Pay',
+  paypal: 'Paid by PayPal',
+  PaypalAccount: 'Paid by PayPal',
+  venmo: 'Paid by Venmo',
+  unlisted: 'Paid online',
+}
+
+const paidWords = (method: PaymentMethod | null): string => (method && words[method]) ?? 'Paid'

@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Receipt } from '#domains/commerce/contract.ts'
+import { ReceiptSheet } from './receipt.tsx'
+
+const receipt: Receipt = {
+  number: 1042,
+  issuedAt: '2026-05-12T17:42:00.000Z',
+  provider: { name: 'Thea Amankwah', email: 'thea@example.com', userUrl: 'thea' },
+  customer: { name: 'Inês Carvalho', email: 'ines@example.com' },
+  lines: [{ title: 'Private lesson', quantity: 2, unitCents: 4000, totalCents: 8000 }],
+  start: '2026-05-14T18:00:00.000Z',
+  end: '2026-05-14T19:00:00.000Z',
+  visitorTimezone: 'Europe/Lisbon',
+  serviceTimezone: 'America/New_York',
+  place: 'Zoom',
+  totalCents: 8000,
+  paidCents: 8000,
+  paidAt: '2026-05-12T17:42:00.000Z',
+  paidBy: 'cc',
+  refunds: [],
+  netCents: 8000,
+  currency: 'USD',
+}
+const textOf = (part: Partial<Receipt>) =>
+  renderToStaticMarkup(<ReceiptSheet receipt={{ ...receipt, ...part }} token="t" />)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+test('a receipt names both sides, the time in both places, what was sold and how it was paid', () => {
+  const text = textOf({})
+  for (const part of [
+    'Receipt #1042',
+    'Thea Amankwah',
+    'Inês Carvalho',
+    'Thursday, May 14, 2026, 7:00 to 8:00 PM in Lisbon',
+    '2:00 to 3:00 PM in New York',
+    '2 × Private lesson $40.00 $80.00',
+    'Paid by card, May 12, 2026 $80.00',
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toContain('Kept')
+})
+
+test('refunds stand under the payment, and what is left at the end', () => {
+  const text = textOf({
+    refunds: [
+      { at: '2026-05-13T12:00:00.000Z', amountCents: 3000, state: 'arrived' },
+      { at: '2026-05-13T13:00:00.000Z', amountCents: 1000, state: 'on_its_way' },
+    ],
+    netCents: 4000,
+  })
+  expect(text).toContain('Refund of May 13, 2026 -$30.00')
+  expect(text).toContain('Refund of May 13, 2026, on its way -$10.00')
+  expect(text).toContain('Kept $40.00')
+})
+
+test('what is not paid is not called paid', () => {
+  expect(textOf({ paidCents: 0, paidAt: null, netCents: 0 })).toContain('Not paid yet')
+  expect(textOf({ totalCents: 0, paidCents: 0, paidAt: null, netCents: 0 })).toContain('Free')
+})

@@ -1,0 +1,97 @@
+import { useEffect } from 'react'
+import type { Receipt as ReceiptAnswer } from '#domains/commerce/contract.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { inCity } from '#web/lib/time-zones.ts'
+import { dayIn, sameClock, spanIn } from '#web/lib/when.ts'
+import { LineIcon } from '#web/ui/line-icon.tsx'
+import themed from '#web/ui/themed.module.css'
+import { ConfirmationSkeleton } from '../confirmation-skeleton.tsx'
+import { MissingBooking } from '../missing-booking.tsx'
+import css from './receipt.module.css'
+import { ReceiptLines } from './receipt-lines.tsx'
+import { useReceipt } from './use-receipt.ts'
+
+/** /bookings/receipt?token=: everything a receipt says, made to be printed. */
+export function Receipt({ token }: { token: string }) {
+  const { again, ...state } = useReceipt(token)
+  if (state.status === 'loading') return <ConfirmationSkeleton />
+  if (state.status === 'failed')
+    return <MissingBooking code={state.code} message={state.message} onRetry={again} />
+  return <ReceiptSheet receipt={state.receipt} token={token} />
+}
+
+/** The sheet itself; on paper it stands alone, black on white. */
+export function ReceiptSheet({ receipt, token }: { receipt: ReceiptAnswer; token: string }) {
+  const { number, provider, customer, visitorTimezone: zone } = receipt
+  const title = `Receipt #${number}, ${provider.name}`
+  useEffect(() => {
+    // also the name of the file when it is saved as PDF
+    document.title = title
+  }, [title])
+  return (
+    <section className={css['page']}>
+      <div className="in">
+        <p className={css['ways']}>
+          <a className={themed['link']} href={`/bookings/confirm?token=${encodeURIComponent(token)}`}>
+            <LineIcon name="back" /> Your booking
+          </a>
+          <button type="button" className={themed['button']} onClick={() => window.print()}>
+            Print or save as PDF
+          </button>
+        </p>
+        <article className={css['sheet']}>
+          <header>
+            <h1>Receipt #{number}</h1>
+            <p>Issued {formatDate(receipt.issuedAt, 'date', zone)}</p>
+          </header>
+          <div className={css['parties']}>
+            <Party title="From" name={provider.name} email={provider.email} />
+            <Party title="To" name={customer.name} email={customer.email} />
+          </div>
+          <When receipt={receipt} />
+          <ReceiptLines receipt={receipt} />
+        </article>
+      </div>
+    </section>
+  )
+}
+
+function Party({ title, name, email }: { title: string; name: string; email: string | null }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <p>
+        <b>{name}</b>
+        {email && <span>{email}</span>}
+      </p>
+    </div>
+  )
+}
+
+function When({
+  receipt: { start, end, visitorTimezone: zone, serviceTimezone, place },
+}: {
+  receipt: ReceiptAnswer
+}) {
+  return (
+    <div>
+      <h2>When and where</h2>
+      <p>
+        {start && end && (
+          <>
+            <b>
+              {dayIn(start, zone)}, {formatDate(start, 'year', zone)}, {spanIn(start, end, zone)}{' '}
+              {inCity(zone)}
+            </b>
+            {!sameClock(zone, serviceTimezone, start) && (
+              <span>
+                {spanIn(start, end, serviceTimezone)} {inCity(serviceTimezone)}
+              </span>
+            )}
+          </>
+        )}
+        <span>{place}</span>
+      </p>
+    </div>
+  )
+}

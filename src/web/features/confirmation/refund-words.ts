@@ -1,0 +1,41 @@
+import type { Checkout, PaymentMethod } from '#domains/commerce/contract.ts'
+import { formatMoney } from '#platform/common/money.ts'
+
+type Refund = NonNullable<Checkout['refund']>
+
+const ways: Partial<Record<PaymentMethod, string>> = {
+  cc: 'to your card',
+  apple_pay: 'to your card',
+  google_pay: 'to your card',
+  paypal: 'to your PayPal account',
+  PaypalAccount: 'to your PayPal account',
+}
+
+/** What comes back, whether it is under way, and by when. `provider` is a first name, for what was paid outside. */
+export function refundSentence(refund: Refund, method: PaymentMethod | null, provider: string): string {
+  const { amountCents, capturedCents, state } = refund
+  const all = amountCents >= capturedCents
+  const amount = all
+    ? `All ${formatMoney(amountCents)}`
+    : `${formatMoney(amountCents)} of the ${formatMoney(capturedCents)} you paid`
+  if (method === 'unpaid_other_payments')
+    return state === 'arrived'
+      ? `${provider} has paid ${formatMoney(amountCents)} back to you.`
+      : `${provider} pays ${formatMoney(amountCents)} back to you, the way you paid.`
+  const way = (method && ways[method]) ?? 'the way you paid'
+  switch (state) {
+    case 'on_its_way':
+      return `${amount} is on its way back ${way}, usually within 5 to 10 days.`
+    case 'arrived':
+      return `${amount} has gone back ${way}. Your bank may take a few days to show it.`
+    case 'delayed':
+      return `The refund of ${formatMoney(amountCents)} is delayed. We keep trying, and you hear from us when it has gone through.`
+  }
+}
+
+/** The same in a word or two, beside the amount. */
+export const refundStates: Readonly<Record<Refund['state'], string>> = {
+  on_its_way: 'on its way',
+  arrived: 'gone back',
+  delayed: 'delayed',
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { Checkout } from '#domains/commerce/contract.ts'
+import type { readAlternatives, Slot } from '#domains/scheduling/contract.ts'
+import { request } from '#web/lib/api.ts'
+
+/** Up to three free times of the same service near the one that was lost; undefined while they are asked for. */
+export function useAlternatives({ provider, service, start, visitorTimezone }: Checkout): Slot[] | undefined {
+  const [slots, setSlots] = useState<Slot[]>()
+  const { userUrl } = provider
+  const { serviceUrl } = service
+  useEffect(() => {
+    let gone = false
+    const show = (near: Slot[]) => gone || setSlots(near)
+    request<typeof readAlternatives>('GET', '/api/public/:userUrl/services/:serviceUrl/alternatives', {
+      params: { userUrl, serviceUrl },
+      query: { start, timezone: visitorTimezone },
+    }).then(
+      (answer) => show(answer.slots),
+      // no answer: the page of the service has all times
+      () => show([]),
+    )
+    return () => {
+      gone = true
+    }
+  }, [userUrl, serviceUrl, start, visitorTimezone])
+  return slots
+}

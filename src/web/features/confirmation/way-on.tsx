@@ -1,0 +1,32 @@
+import type { Checkout } from '#domains/commerce/contract.ts'
+import themed from '#web/ui/themed.module.css'
+import { Alternatives } from './alternatives.tsx'
+import { paidTooLate, paymentRefused } from './booking-story.ts'
+import { bookAgainAddress } from './next-steps.tsx'
+
+const again = ['cancelled', 'completed', 'no_show']
+
+/** The one thing to do while a booking does not stand. */
+export function WayOn({ token, checkout }: { token: string; checkout: Checkout }) {
+  const address = bookAgainAddress(checkout)
+  if (checkout.state === 'requested') return <h2>Your request</h2>
+  if (paidTooLate(checkout)) return <Alternatives checkout={checkout} />
+  if (checkout.state !== 'held')
+    return (
+      <>
+        <h2>Another time</h2>
+        <a className={themed['button']} href={address}>
+          {again.includes(checkout.state) ? 'Book again' : 'Choose another time'}
+        </a>
+      </>
+    )
+  if (checkout.order && !paymentRefused(checkout)) return <h2>Your booking</h2>
+  return (
+    <>
+      <h2>Your time is kept</h2>
+      <a className={themed['button']} href={`${address}?checkout=${encodeURIComponent(token)}`}>
+        {paymentRefused(checkout) ? 'Try another card' : 'Finish booking'}
+      </a>
+    </>
+  )
+}
