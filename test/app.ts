@@ -50,9 +50,9 @@ export async function bootApp(
   const ground = await openGround(config, log)
   const product = await compose(config, ground, build)
   ground.dispatch(product.reactions)
-  const { pool, schema, system } = ground
+  const { pool, schema, listener, system } = ground
   const { tasks, scheduled } = product
-  const jobs = await startJobs({ pool, schema, tasks, scheduled, context: system })
+  const jobs = await startJobs({ pool, schema, listener, tasks, scheduled, context: system })
   const pages = createDocumentCache(() => ground.clock.now().getTime())
   const http = await createServer(config, log, documentFront(pages))
   const mounted = await mountRoutes(http, { config, ground, product, build, pages })

@@ -36,11 +36,13 @@ export type Ground = {
   stop(): Promise<void>
 }
 
-/** For tests only: where the process ends itself. */
-export type ForTests = Pick<Context, 'stopPoint'>
+/** For tests only: where the process ends itself, and how soon a dead worker is missed. */
+export type ForTests = Pick<Context, 'stopPoint'> & {
+  readonly jobs?: { readonly deadWorkersEveryMs: number }
+}
 
 /** Starts or reaches the database, brings it up to date and opens what everything else is given. */
-export async function openGround(config: Config, log: Log, forTests: ForTests = {}): Promise<Ground> {
+export async function openGround(config: Config, log: Log, { stopPoint }: ForTests = {}): Promise<Ground> {
   const key = loadServerKey(config.DATA_DIR)
   const schema = config.APP_ENV
   const server = config.DATABASE_URL
@@ -58,7 +60,7 @@ export async function openGround(config: Config, log: Log, forTests: ForTests = 
   const versions = watchVersions({ db, schema, listener, log })
   let dispatcher: Dispatcher | undefined
   const signals: Signals = { versionMoved: versions.moved, announced: () => dispatcher?.wake() }
-  const common = { db, clock, signals, ...forTests }
+  const common = { db, clock, signals, ...(stopPoint && { stopPoint }) }
   const system = (): Context => ({ ...common, actor: { kind: 'system' }, log, requestId: 'system' })
   return {
     db,

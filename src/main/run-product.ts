@@ -31,9 +31,17 @@ export async function runProduct(config: Config, log: Log, forTests: ForTests = 
     ground.dispatch(product.reactions)
     product.scheduling.checkZoneData(process.versions['tz'])
     if (config.ROLE !== 'web') {
-      const { pool, schema, system } = ground
+      const { pool, schema, listener, system } = ground
       const { tasks, scheduled } = product
-      const jobs = await startJobs({ pool, schema, tasks, scheduled, context: system })
+      const jobs = await startJobs({
+        pool,
+        schema,
+        listener,
+        tasks,
+        scheduled,
+        context: system,
+        ...forTests.jobs,
+      })
       ends.push(() => jobs.stop())
     }
     const pages = createDocumentCache(() => ground.clock.now().getTime())

@@ -1,3 +1,4 @@
+import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect } from 'vitest'
@@ -38,4 +39,49 @@ test('a database that is away for a while is asked for steadily, and heard throu
   await expect.poll(() => heard).toEqual(['good'])
   await listener.stop()
   await admin.end()
+})
+
+/** A way to the database that can fall silent: connections stay open and nothing passes. */
+async function aWire(host: string) {
+  const sockets: Socket[] = []
+  const server = createServer((near) => {
+    const far = connect(`${host}/.s.PGSQL.5432`)
+    near.pipe(far).pipe(near)
+    sockets.push(near, far)
+    for (const socket of [near, far]) socket.on('error', () => {})
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as { port: number }).port,
+    silence() {
+      for (const socket of sockets.splice(0)) socket.unpipe().pause()
+    },
+    close: () => server.close(),
+  }
+}
+
+test('a connection that fell silent is noticed by its heartbeat, and news is heard through another', async ({
+  database: { connection, pool },
+}) => {
+  const wire = await aWire(connection.host)
+  const { user, database } = connection
+  const quiet = { warn: () => {} } as unknown as Log
+  const listener = await startListener({ host: '127.0.0.1', port: wire.port, user, database }, quiet, 200)
+  const heard: string[] = []
+  let missed = 0
+  await listener.on(
+    'gossip',
+    (payload) => heard.push(payload),
+    () => missed++,
+  )
+  await listener.holdSign('ears')
+  await sleep(500)
+  expect(missed).toBe(0)
+  wire.silence()
+  await pool.query(`select pg_notify('gossip', 'lost')`)
+  await expect.poll(() => missed, { timeout: 5000 }).toBe(1)
+  await pool.query(`select pg_notify('gossip', 'heard')`)
+  await expect.poll(() => heard).toEqual(['heard'])
+  await listener.stop()
+  wire.close()
 })

@@ -5,22 +5,43 @@ import type { Log } from '#platform/log/log.ts'
 export type Listener = {
   /** Calls `heard` with each payload; `missed` when the connection was lost, because anything may have been told then. */
   on(channel: string, heard: (payload: string) => void, missed: () => void): Promise<void>
+  /** Shows everybody on this database that this process lives: a lock on `name` for as long as the connection does. */
+  holdSign(name: string): Promise<void>
   stop(): Promise<void>
 }
 
+/** A dead connection can look alive for hours: it is asked for an answer so often, and given up without one. */
+const beatEveryMs = 15_000
+const answerWithinMs = 5000
+
+/** A sign is an advisory lock: whoever can take it knows that nobody holds it. SQL in, SQL out. */
+export const signKey = (name: string): string => `hashtextextended('alive ' || ${name}, 0)`
+
 /** One dedicated direct connection for LISTEN; reconnects by itself. */
-export async function startListener(connection: pg.ClientConfig, log: Log): Promise<Listener> {
+export async function startListener(
+  connection: pg.ClientConfig,
+  log: Log,
+  beatMs = beatEveryMs,
+): Promise<Listener> {
   const channels = new Map<string, { heard: (payload: string) => void; missed: () => void }>()
+  const signs = new Set<string>()
   let stopped = false
   let client = await connect()
+  const beating = setInterval(() => void beat(client), beatMs).unref()
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ ...connection, keepAlive: true })
+    const fresh = new pg.Client({
+      connectionTimeoutMillis: answerWithinMs,
+      ...connection,
+      keepAlive: true,
+      query_timeout: Math.min(answerWithinMs, beatMs),
+    })
     fresh.on('error', () => {})
     fresh.on('notification', ({ channel, payload }) => channels.get(channel)?.heard(payload ?? ''))
     try {
       await fresh.connect()
       for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+      for (const name of signs) await takeSign(fresh, name)
     } catch (error) {
       await fresh.end().catch(() => {})
       throw error
@@ -29,6 +50,9 @@ export async function startListener(connection: pg.ClientConfig, log: Log): Prom
     fresh.on('end', () => void again())
     return fresh
   }
+
+  /** Ending a client whose question has no answer closes its socket without asking the other side. */
+  const beat = (asked: pg.Client): Promise<unknown> => asked.query('select').catch(() => asked.end())
 
   async function again(): Promise<void> {
     while (!stopped) {
@@ -49,9 +73,18 @@ export async function startListener(connection: pg.ClientConfig, log: Log): Prom
       channels.set(channel, { heard, missed })
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     },
+    async holdSign(name) {
+      signs.add(name)
+      await takeSign(client, name)
+    },
     async stop() {
       stopped = true
+      clearInterval(beating)
       await client.end().catch(() => {})
     },
   }
 }
+
+/** Waits for whoever looks at it at this moment; our own earlier connection may not be known to be dead yet. */
+const takeSign = (client: pg.Client, name: string) =>
+  client.query(`select pg_advisory_lock_shared(${signKey('$1::text')})`, [name])

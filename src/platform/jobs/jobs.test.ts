@@ -1,9 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { register } from 'prom-client'
 import { expect } from 'vitest'
-import { test } from '../../../test/database.ts'
+import { startListener } from '#platform/db/listener.ts'
+import { createLog, type Log } from '#platform/log/log.ts'
+import { test as base } from '../../../test/database.ts'
 import { enqueue, jobsSchema, migrateJobs, startJobs, unlockJobs } from './jobs.ts'
 
 const schema = 'development'
+
+const test = base.extend<{ listener: Awaited<ReturnType<typeof startListener>> }>({
+  listener: async ({ database }, provide) => {
+    const listener = await startListener(database.connection, createLog('silent'))
+    await provide(listener)
+    await listener.stop()
+  },
+})
 
 test('processes that start at the same time do not trip over each other', async ({ database: { pool } }) => {
   await Promise.all(Array.from({ length: 8 }, () => migrateJobs(pool, schema)))
@@ -11,6 +22,7 @@ test('processes that start at the same time do not trip over each other', async 
 
 test('work by the clock that takes longer than a minute is not begun again meanwhile', async ({
   database: { pool },
+  listener,
   contextOf,
 }) => {
   const context = contextOf()
@@ -23,6 +35,7 @@ test('work by the clock that takes longer than a minute is not begun again meanw
   const runner = await startJobs({
     pool,
     schema,
+    listener,
     context: () => context,
     tasks: {
       'ask-a-gateway-that-hangs': async () => {
@@ -46,6 +59,7 @@ test('work by the clock that takes longer than a minute is not begun again meanw
 
 test('a job of a process that was killed runs at the next start', async ({
   database: { pool },
+  listener,
   contextOf,
 }) => {
   const context = contextOf()
@@ -58,6 +72,7 @@ test('a job of a process that was killed runs at the next start', async ({
     startJobs({
       pool,
       schema,
+      listener,
       context: () => context,
       tasks: { kept: async () => void ran++ },
       scheduled: [],
@@ -72,5 +87,80 @@ test('a job of a process that was killed runs at the next start', async ({
     await expect.poll(() => ran, { timeout: 8000 }).toBe(1)
   } finally {
     await second.stop()
+  }
+}, 20_000)
+
+test('a job of a worker that died comes to one that lives, and that of a living one stays with it', async ({
+  database: { pool, connection },
+  listener,
+  contextOf,
+}) => {
+  const context = contextOf()
+  const table = `${jobsSchema(schema)}._private_jobs`
+  for (const of of ['died', 'lives']) {
+    await enqueue(context, 'orphan', { of })
+    await pool.query(
+      `update ${table} set locked_at = now(), locked_by = $1, attempts = 1 where payload ->> 'of' = $1`,
+      [of],
+    )
+  }
+  const other = await startListener(connection, createLog('silent'))
+  await other.holdSign('worker lives')
+  const ran: unknown[] = []
+  const runner = await startJobs({
+    pool,
+    schema,
+    listener,
+    context: () => context,
+    tasks: { orphan: async (_context, payload) => void ran.push(payload) },
+    scheduled: [],
+    deadWorkersEveryMs: 100,
+  })
+  try {
+    await expect.poll(() => ran, { timeout: 8000 }).toEqual([{ of: 'died' }])
+    await sleep(400)
+    expect(ran).toHaveLength(1)
+    await other.stop()
+    await expect.poll(() => ran, { timeout: 8000 }).toHaveLength(2)
+  } finally {
+    await runner.stop()
+  }
+}, 20_000)
+
+test('a job that fails is a warning each time and an error once, when it is given up; that is counted', async ({
+  database: { pool },
+  listener,
+  contextOf,
+}) => {
+  const said: string[] = []
+  const write = (level: string) => (facts: { task?: string }, words: string) =>
+    void (facts.task === 'hopeless' && said.push(`${level}: ${words}`))
+  const log = { warn: write('warn'), error: write('error'), child: () => log } as unknown as Log
+  const context = { ...contextOf(), log }
+  await enqueue(context, 'hopeless', {})
+  const table = `${jobsSchema(schema)}._private_jobs`
+  await pool.query(`update ${table} set max_attempts = 2 where attempts = 0`)
+  const runner = await startJobs({
+    pool,
+    schema,
+    listener,
+    context: () => context,
+    tasks: {
+      hopeless: async () => {
+        throw new Error('never')
+      },
+    },
+    scheduled: [],
+  })
+  try {
+    await expect.poll(() => said, { timeout: 8000 }).toHaveLength(1)
+    await pool.query(`update ${table} set run_at = now() where last_error is not null`)
+    await expect.poll(() => said, { timeout: 8000 }).toHaveLength(2)
+    expect(said).toEqual(['warn: a job is tried again later', 'error: a job was given up'])
+    expect(await register.getSingleMetricAsString('jobs_given_up_total')).toContain(
+      'jobs_given_up_total{task="hopeless"} 1',
+    )
+  } finally {
+    await runner.stop()
   }
 }, 20_000)

@@ -1,7 +1,18 @@
-import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import {
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Context } from '#platform/context.ts'
+import type { Listener } from '#platform/db/listener.ts'
+import { signOf, watchDeadWorkers } from './dead-workers.ts'
+import { runnerLogger } from './runner-log.ts'
 
 /** One kind of work. Runs at least once; a throw means: again later, at most `maxAttempts` times. */
 export type Task = (context: Context, payload: unknown) => Promise<void>
@@ -66,16 +77,21 @@ export async function unlockJobs(pool: pg.Pool, schema: string): Promise<void> {
     )
 }
 
-/** Runs jobs until stopped; a stop waits for the ones under way. */
+const lookForDeadEveryMs = 20_000
+
+/** Runs jobs until stopped; a stop waits for the ones under way. Jobs of a worker that died come here within a minute. */
 export async function startJobs(options: {
   readonly pool: pg.Pool
   readonly schema: string
   readonly tasks: Readonly<Record<string, Task>>
   readonly scheduled: readonly Scheduled[]
   readonly context: () => Context
-  readonly concurrency?: number
-}): Promise<Runner> {
-  const { context } = options
+  /** Shows others that this worker lives. */
+  readonly listener: Listener
+  readonly deadWorkersEveryMs?: number
+}): Promise<Pick<Runner, 'stop'>> {
+  const { context, pool, listener, deadWorkersEveryMs: everyMs = lookForDeadEveryMs } = options
+  const schema = jobsSchema(options.schema)
   const byTheClock = new Set(options.scheduled.map(({ task }) => task))
   const underWay = new Set<string>()
   const taskList: TaskList = Object.fromEntries(
@@ -95,22 +111,26 @@ export async function startJobs(options: {
       },
     ]),
   )
-  return run({
-    pgPool: options.pool,
-    schema: jobsSchema(options.schema),
+  const events: WorkerEvents = new EventEmitter()
+  const signs: Promise<void>[] = []
+  events.on('pool:create', ({ workerPool }) => signs.push(listener.holdSign(signOf(workerPool.id))))
+  const runner = await run({
+    pgPool: pool,
+    schema,
+    events,
     taskList,
     parsedCronItems: parseCronItems(options.scheduled.map(({ task, match }) => ({ task, match }))),
-    concurrency: options.concurrency ?? 5,
+    concurrency: 5,
     noHandleSignals: true,
     pollInterval: 2000,
-    logger: runnerLogger(options.context),
+    logger: runnerLogger(context),
   })
-}
-
-/** The runner's warnings and errors in our log; its chatter nowhere. */
-function runnerLogger(context: () => Context): Logger {
-  return new Logger(() => (level, message) => {
-    if (level === 'error') context().log.error(message)
-    else if (level === 'warning') context().log.warn(message)
-  })
+  await Promise.all(signs)
+  const watch = watchDeadWorkers({ pool, schema, log: context().log, everyMs })
+  return {
+    async stop() {
+      await watch.stop()
+      await runner.stop()
+    },
+  }
 }

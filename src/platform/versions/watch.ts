@@ -84,7 +84,7 @@ export function watchVersions({ db, schema, listener, log }: Options): VersionWa
   }
 
   return {
-    moved(provider, version = undefined) {
+    moved(provider, version) {
       dropMoved([[provider, version ?? null]])
       toTell.set(provider, version ?? null)
       telling ??= tell()

@@ -1,0 +1,40 @@
+import { Logger } from 'graphile-worker'
+import { Counter, register } from 'prom-client'
+import type { Context } from '#platform/context.ts'
+
+const counterName = 'jobs_given_up_total'
+const givenUp = () =>
+  (register.getSingleMetric(counterName) as Counter<'task'> | undefined) ??
+  new Counter({
+    name: counterName,
+    help: 'Jobs that failed at their last try',
+    labelNames: ['task'] as const,
+  })
+
+type Tried = {
+  readonly job?: {
+    readonly id: string
+    readonly task_identifier: string
+    readonly attempts: number
+    readonly max_attempts: number
+  }
+  readonly error?: unknown
+}
+
+/** The runner's warnings and errors in our log; its chatter nowhere. A job is an error once: when it is given up. */
+export function runnerLogger(context: () => Context): Logger {
+  return new Logger(() => (level, message, meta) => {
+    const { log } = context()
+    const { job, error } = (meta ?? {}) as Tried
+    if (level === 'error' && job) {
+      const { id, task_identifier: task, attempts, max_attempts: most } = job
+      const isLast = attempts >= most
+      if (isLast) givenUp().inc({ task })
+      log[isLast ? 'error' : 'warn'](
+        { err: error, job: id, task, attempts },
+        isLast ? 'a job was given up' : 'a job is tried again later',
+      )
+    } else if (level === 'error') log.error(message)
+    else if (level === 'warning') log.warn(message)
+  })
+}
