@@ -42,7 +42,7 @@ export async function cancelBySystem(context: Context, ref: BookingRef, reason: 
 async function refuse(context: Context, ref: BookingRef, by: CancelledBy): Promise<undefined> {
   const { state, start } = await bookingOf(context, ref)
   const stands = state === 'requested' || state === 'confirmed'
-  if (by === 'customer' && stands && start <= context.clock.now())
+  if (by === 'customer' && stands && start < context.clock.now())
     return fail('scheduling.already_over', { state })
   return undefined
 }

@@ -19,8 +19,11 @@ export type Rescheduling = {
   readonly by: 'customer' | 'provider'
   /** Words for the other side. */
   readonly reason: string
-  /** What a cancellation by the customer would have returned at this moment. */
-  readonly percentAtMove?: number | undefined
+  /**
+   * What a cancellation by the customer would have returned at this moment; asked of the booking as it is moved from, so
+   * that nobody can move it between question and move. May fail to refuse the move.
+   */
+  readonly percentAtMove?: number | ((from: Booking) => number) | undefined
   readonly visitorTimezone?: string | undefined
 }
 
@@ -99,7 +102,8 @@ async function tryMove(
   if (!service || !offer) return failCatalogue('catalogue.service_missing')
   if (service.visibility === 'paused') return failCatalogue('catalogue.service_paused')
   if (!isOffered(offer, start, now)) return fail('scheduling.slot_not_offered', { start: said.start })
-  const { percentAtMove } = input
+  const percentAtMove =
+    typeof input.percentAtMove === 'function' ? input.percentAtMove(seen) : input.percentAtMove
   const customers: NewTime = { ...time, ...periodsOf(offer, start), by: 'customer', percentAtMove }
   return moveTime(context, seen, customers, {
     ...said,

@@ -91,19 +91,23 @@ export function writeExpired(
   })
 }
 
-/** Ends a request or a booking, a customer's own only until it starts; the product may also end a hold. */
+/**
+ * Ends a request or a booking, a customer's own only until it starts, or as long as the provider's own move still gives
+ * everything back; both ends are inclusive. The product may also end a hold.
+ */
 export function writeCancelled(
   context: Context,
   ref: BookingRef,
   by: CancelledBy,
   reason: string,
 ): Promise<Moved | undefined> {
+  const now = context.clock.now()
   return move(context, ref, {
     from: by === 'system' ? ['held', 'requested', 'confirmed'] : ['requested', 'confirmed'],
     to: sql`'cancelled'`,
     step: sql`'cancelled'`,
     set: sql`hold_until = null, cancelled_by = ${by}, sequence = sequence + 1`,
-    when: by === 'customer' ? sql`starts_at > ${context.clock.now()}` : sql`true`,
+    when: by === 'customer' ? sql`(starts_at >= ${now} or free_cancel_until >= ${now})` : sql`true`,
     data: { by, reason },
   })
 }

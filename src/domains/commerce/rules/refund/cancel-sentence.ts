@@ -28,19 +28,13 @@ export function cancelSentence(said: Said): string {
 }
 
 function because({ sold, cancelling, at, zone, providerName }: Said): string {
-  const { terms } = sold
-  switch (cancelling.why) {
-    case 'provider_moved':
-      return `${providerName} moved this booking`
-    case 'request':
-      return `${providerName} has not agreed yet`
-    case 'move_cap':
-      return `You moved this booking when ${cancelling.percent} % would have come back`
-    case 'withdrawal_right':
-      return `The law lets you withdraw until ${momentIn(terms.withdrawalUntil ?? at, zone)}`
-    default:
-      return ahead(sold, at)
-  }
+  const { why, percent } = cancelling
+  if (why === 'provider_moved') return `${providerName} moved this booking`
+  if (why === 'request') return `${providerName} has not agreed yet`
+  if (why === 'move_cap') return `You moved this booking when ${percent} % would have come back`
+  if (why === 'withdrawal_right')
+    return `The law lets you withdraw until ${momentIn(sold.terms.withdrawalUntil ?? at, zone)}`
+  return ahead(sold, at)
 }
 
 /** How far ahead the customer is, by the step that counts. */
@@ -73,20 +67,19 @@ function back({ sold, cancelling: { percent, amount }, paidBy, providerName }: S
 }
 
 function ways(paidBy: PaymentMethod | null, providerName: string): string {
-  const days = 'usually in 5 to 10 days'
-  switch (paidBy) {
-    case 'cc':
-    case 'apple_pay':
-    case 'google_pay':
-      return `returns to your card, ${days}`
-    case 'paypal':
-    case 'PaypalAccount':
-      return `returns to your PayPal account, ${days}`
-    case 'unpaid_other_payments':
-      return `comes back from ${providerName}, the way you paid`
-    default:
-      return `returns the way you paid, ${days}`
-  }
+  if (paidBy === 'unpaid_other_payments') return `comes back from ${providerName}, the way you paid`
+  const account = paidBy === null ? undefined : accounts[paidBy]
+  return `returns ${account ? `to your ${account}` : 'the way you paid'}, usually in 5 to 10 days`
+}
+
+/** Where money lands that was taken from there; others have no name of their own. */
+const accounts: Partial<Record<PaymentMethod, string>> = {
+  cc: 'card',
+  apple_pay: 'card',
+  google_pay: 'card',
+  paypal: 'PayPal account',
+  PaypalAccount: 'PayPal account',
+  venmo: 'Venmo account',
 }
 
 function afterwards({ cancelling: { steps, deadline }, zone }: Said): string {

@@ -43,9 +43,9 @@ test('moved on Tuesday 9:00, an hour ahead, to Friday, cancelled on Wednesday: 0
 })
 
 test('a deposit of $20, cancelled 30 hours ahead: 2000', () => {
-  expect(
-    refundAmount({ captured: 2000, refunded: 0 }, percentOf(lesson(), before(lesson().start, 30))),
-  ).toBe(2000)
+  expect(refundAmount({ captured: 2000, refunded: 0 }, percentOf(lesson(), before(lesson().start, 30)))).toBe(
+    2000,
+  )
 })
 
 test('a group, 3 seats of $30 with 10 % off: all 8100, one seat 2700, the other two a second too late 0', () => {
