@@ -49,11 +49,11 @@ export async function holdSlot(deps: SchedulingDeps, context: Context, input: Ho
     until: now + holdMinutes * minute,
     ...periodsOf(offer, start),
   }
-  context.stopPoint?.('hold.before')
+  context.stopPoint?.('hold-before')
   const outcome = await keep(context, hold)
   if (outcome === 'full') return fail('scheduling.limit_reached', { start: input.start })
   if (outcome === 'taken') return fail('scheduling.slot_taken', { start: input.start })
-  context.stopPoint?.('hold.after')
+  context.stopPoint?.('hold-made')
   tellVersion(context, provider)
 
   return {

@@ -1,0 +1,83 @@
+import { expect } from 'vitest'
+import { day, hour, minute } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+import { test } from '../../../../test/database.ts'
+import { aShop, book, completeSessions, historyOf, refused, toldOf } from '../../../../test/factories/shop.ts'
+
+const monday10 = '2026-11-23T15:00:00.000Z'
+
+async function aSession(context: Context, overrides = {}) {
+  const shop = await aShop(context, overrides)
+  const ref = await book(shop, monday10)
+  const mark = (attendance: 'completed' | 'no_show') =>
+    shop.scheduling.markAttendance(shop.context, { bookingId: ref.bookingId, attendance })
+  return { ...shop, ref, mark }
+}
+
+test('from its beginning a session can be marked, and it is told', async ({ contextOf, clock }) => {
+  const shop = await aSession(contextOf())
+  expect(await refused(shop.mark('no_show'))).toMatchObject({ code: 'scheduling.not_over_yet' })
+  clock.set(monday10)
+  expect(await shop.mark('no_show')).toEqual({ state: 'no_show' })
+  expect(await shop.mark('no_show')).toEqual({ state: 'no_show' })
+  expect((await historyOf(shop.context, shop.ref)).slice(-1)).toEqual([
+    'provider no-show confirmed -> no_show',
+  ])
+  expect((await toldOf(shop)).slice(1)).toMatchObject([
+    { type: 'scheduling.booking_missed', data: { bookingId: shop.ref.bookingId } },
+  ])
+})
+
+test('what is left of a session that nobody came to can be booked', async ({ contextOf, clock }) => {
+  const shop = await aSession(contextOf(), { slotIncrementMin: 30 })
+  clock.set('2026-11-23T15:20:00.000Z')
+  expect(await refused(shop.hold('2026-11-23T15:30:00.000Z'))).toMatchObject({
+    code: 'scheduling.slot_taken',
+  })
+  await shop.mark('no_show')
+  await shop.hold('2026-11-23T15:30:00.000Z')
+})
+
+test('completed and no-show can be exchanged for seven days after the end', async ({ contextOf, clock }) => {
+  const shop = await aSession(contextOf())
+  clock.set(monday10)
+  clock.advance(2 * hour)
+  await completeSessions(shop.visitor)
+  expect(await shop.mark('no_show')).toEqual({ state: 'no_show' })
+  expect(await shop.mark('completed')).toEqual({ state: 'completed' })
+  expect((await toldOf(shop)).slice(1)).toMatchObject([
+    { type: 'scheduling.booking_completed' },
+    { type: 'scheduling.booking_missed' },
+    { type: 'scheduling.booking_completed' },
+  ])
+  clock.set('2026-11-23T16:00:00.000Z')
+  clock.advance(7 * day)
+  expect(await shop.mark('no_show')).toEqual({ state: 'no_show' })
+  clock.advance(minute)
+  expect(await refused(shop.mark('completed'))).toMatchObject({ code: 'scheduling.attendance_closed' })
+})
+
+test('what was cancelled has no attendance, and nobody marks another’s session', async ({
+  contextOf,
+  clock,
+}) => {
+  const shop = await aSession(contextOf())
+  const other = await aShop(contextOf())
+  const marking = { bookingId: shop.ref.bookingId, attendance: 'completed' as const }
+  expect(await refused(shop.scheduling.markAttendance(other.context, marking))).toMatchObject({
+    code: 'scheduling.booking_missing',
+  })
+  expect(await refused(shop.scheduling.markAttendance(shop.visitor, marking))).toMatchObject({
+    code: 'accounts.not_an_owner',
+  })
+  await shop.scheduling.cancel(shop.context, shop.ref, { by: 'provider', reason: '' })
+  clock.set(monday10)
+  expect(await refused(shop.mark('completed'))).toMatchObject({ code: 'scheduling.already_over' })
+})
+
+test('a session marked twice at once is told once', async ({ contextOf, clock }) => {
+  const shop = await aSession(contextOf())
+  clock.set(monday10)
+  await Promise.all(Array.from({ length: 8 }, () => shop.mark('completed')))
+  expect((await toldOf(shop)).slice(1)).toMatchObject([{ type: 'scheduling.booking_completed' }])
+})

@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { Failure } from '#platform/common/errors.ts'
+import type { Context } from '#platform/context.ts'
+import { test } from '../../../../test/database.ts'
+import { aShop, book, historyOf, type Shop, toldOf } from '../../../../test/factories/shop.ts'
+import type { BookingRef } from '../contract.ts'
+
+const rounds = process.env['LONG'] === '1' ? 50 : 6
+/** A start every quarter of an hour from 9 to 16 in New York, all day every weekday. */
+const dense = { durationMin: 15, slotIncrementMin: 15, horizonDays: 120 } as const
+const at = (date: string, quarter: number): string =>
+  new Date(Date.parse(`${date}T14:00:00.000Z`) + quarter * 900_000).toISOString()
+
+async function deadlocks({ db }: Context): Promise<number> {
+  const { rows } = await sql<{
+    deadlocks: number
+  }>`select deadlocks::float8 from pg_stat_database where datname = current_database()`.execute(db)
+  return rows[0]?.deadlocks ?? Number.NaN
+}
+
+/** What became of each who tried: `ok`, or the code of the refusal; anything else is thrown. */
+const race = (tries: readonly (() => Promise<unknown>)[]): Promise<string[]> =>
+  Promise.all(
+    tries.map((attempt) =>
+      attempt().then(
+        () => 'ok',
+        (error: unknown) => {
+          if (error instanceof Failure) return error.code
+          throw error
+        },
+      ),
+    ),
+  )
+
+const mover =
+  (shop: Shop, by: 'customer' | 'provider' = 'customer') =>
+  (ref: BookingRef, start: string) =>
+    shop.scheduling.reschedule(shop.visitor, ref, { start: new Date(start), by, reason: '' })
+
+async function overlaps({ visitor, provider }: Shop): Promise<number> {
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::integer as found from bookings one join bookings other
+      on other.provider = one.provider and other.id > one.id and other.span && one.span
+        and other.state in ('held', 'requested', 'confirmed')
+    where one.provider = ${provider} and one.state in ('held', 'requested', 'confirmed')`.execute(visitor.db)
+  return rows[0]?.found ?? Number.NaN
+}
+
+const startOf = async (shop: Shop, ref: BookingRef): Promise<string> =>
+  (await shop.scheduling.bookingOf(shop.visitor, ref)).start.toISOString()
+
+test('32 customers move to one free time: one gets it, and the others keep what they have', async ({
+  contextOf,
+}) => {
+  const before = await deadlocks(contextOf())
+  for (let round = 0; round < rounds; round++) {
+    const shop = await aShop(contextOf(), round % 2 === 0 ? dense : { ...dense, maxPerDay: 33 })
+    const refs: BookingRef[] = []
+    for (let i = 0; i < 32; i++)
+      refs.push(
+        await book(shop, at(i < 16 ? '2026-11-23' : '2026-11-24', i % 16), { email: `c${i}@example.test` }),
+      )
+    const held = await Promise.all(refs.map((ref) => startOf(shop, ref)))
+    const wanted = at('2026-11-25', round)
+    const outcomes = await race(refs.map((ref) => () => mover(shop)(ref, wanted)))
+    expect(outcomes.toSorted()).toEqual(['ok', ...Array.from({ length: 31 }, () => 'scheduling.slot_taken')])
+    const winner = outcomes.indexOf('ok')
+    const after = await Promise.all(refs.map((ref) => startOf(shop, ref)))
+    expect(after).toEqual(held.map((start, i) => (i === winner ? wanted : start)))
+    expect((await toldOf(shop)).filter(({ type }) => type === 'scheduling.booking_moved')).toHaveLength(1)
+  }
+  expect(await deadlocks(contextOf())).toBe(before)
+}, 300_000)
+
+test('moves, holds and bookings by hand want one time: one gets it', async ({ contextOf }) => {
+  const before = await deadlocks(contextOf())
+  for (let round = 0; round < rounds * 2; round++) {
+    const limited = round % 2 === 1
+    const shop = await aShop(contextOf(), { ...dense, ...(limited && { maxPerDay: 20 }) })
+    const refs = [await book(shop, at('2026-11-23', 0)), await book(shop, at('2026-11-23', 4))]
+    const wanted = at('2026-11-24', 3)
+    const tries = Array.from({ length: 24 }, (_, i) => () => {
+      const ref = refs[i % 8]
+      if (ref) return mover(shop, i % 8 === 0 ? 'customer' : 'provider')(ref, wanted)
+      if (i % 8 < 6) return shop.hold(wanted)
+      const { provider, service } = shop
+      return shop.scheduling.addByHand(shop.context, {
+        provider,
+        serviceId: service.entityId,
+        start: new Date(wanted),
+        quantity: 1,
+        customer: { orderId: `ord_hand_${i}`, name: 'Ines', email: 'ines@example.test' },
+      })
+    })
+    const outcomes = await race(tries)
+    // the one that moved there asks again and hears that it is there already
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1)
+    for (const outcome of outcomes)
+      expect(['ok', 'scheduling.slot_taken', 'scheduling.same_time']).toContain(outcome)
+    expect(await overlaps(shop)).toBe(0)
+  }
+  expect(await deadlocks(contextOf())).toBe(before)
+}, 300_000)
+
+test('a customer pays for a time that others move to meanwhile: the payer has it', async ({ contextOf }) => {
+  const before = await deadlocks(contextOf())
+  for (let round = 0; round < rounds; round++) {
+    const shop = await aShop(contextOf(), dense)
+    const wanted = at('2026-11-24', round)
+    const refs: BookingRef[] = []
+    for (let i = 0; i < 8; i++) refs.push(await book(shop, at('2026-11-23', i)))
+    const held = shop.scheduling.refOf((await shop.hold(wanted)).token)
+    const customer = { orderId: `ord_payer_${round}`, name: 'Kai', email: 'kai@example.test' }
+    const pay = async () => {
+      await shop.scheduling.attachOrder(shop.visitor, held, customer)
+      await shop.scheduling.beginPayment(shop.visitor, held)
+      await shop.scheduling.confirm(shop.visitor, held, { paid: true })
+    }
+    const outcomes = await race([pay, ...refs.map((ref) => () => mover(shop)(ref, wanted))])
+    expect(outcomes).toEqual(['ok', ...refs.map(() => 'scheduling.slot_taken')])
+  }
+  expect(await deadlocks(contextOf())).toBe(before)
+}, 300_000)
+
+test('two who swap their times never wait in a circle and never overlap', async ({ contextOf }) => {
+  const before = await deadlocks(contextOf())
+  const shop = await aShop(contextOf(), dense)
+  const move = mover(shop, 'provider')
+  const [one, other] = [await book(shop, at('2026-11-23', 0)), await book(shop, at('2026-11-23', 4))]
+  for (let round = 0; round < rounds * 5; round++) {
+    const [from, to] = [await startOf(shop, one), await startOf(shop, other)]
+    const outcomes = await race([() => move(one, to), () => move(other, from)])
+    expect(outcomes).toEqual(['scheduling.slot_taken', 'scheduling.slot_taken'])
+    // and onto times that overlap what the other leaves
+    await race([
+      () => move(one, at('2026-11-24', round % 20)),
+      () => move(other, from),
+      () => move(other, at('2026-11-24', round % 20)),
+    ])
+    expect(await overlaps(shop)).toBe(0)
+  }
+  expect(await deadlocks(contextOf())).toBe(before)
+}, 300_000)
+
+test('a booking that is moved and cancelled at once has one end, and its history says which came first', async ({
+  contextOf,
+}) => {
+  const shop = await aShop(contextOf(), dense)
+  for (let round = 0; round < rounds * 3; round++) {
+    const ref = await book(shop, at('2026-11-23', 0), { email: `c${round}@example.test` })
+    const tries = [
+      () => mover(shop)(ref, at('2026-11-24', 0)),
+      () => shop.scheduling.cancel(shop.visitor, ref, { by: 'customer', reason: '' }),
+      () => shop.scheduling.cancel(shop.context, ref, { by: 'provider', reason: '' }),
+    ]
+    const [moved] = await race(
+      round % 2 === 0 ? tries : [tries[0], ...tries.slice(1).toReversed()].flatMap((t) => t ?? []),
+    )
+    expect(['ok', 'scheduling.already_over']).toContain(moved)
+    const booking = await shop.scheduling.bookingOf(shop.visitor, ref)
+    expect(booking).toMatchObject({ state: 'cancelled', sequence: moved === 'ok' ? 2 : 1 })
+    const steps = (await historyOf(shop.visitor, ref)).map((line) => line.split(' ')[1])
+    expect(steps.slice(2)).toEqual(moved === 'ok' ? ['rescheduled', 'cancelled'] : ['cancelled'])
+  }
+  const told = (await toldOf(shop)).filter(({ type }) => type === 'scheduling.booking_cancelled')
+  expect(told).toHaveLength(rounds * 3)
+}, 300_000)
+
+test('one booking moved by both sides at once: every move counts once, none is lost', async ({
+  contextOf,
+}) => {
+  const shop = await aShop(contextOf(), dense)
+  const ref = await book(shop, at('2026-11-23', 0))
+  const outcomes = await race(
+    Array.from(
+      { length: 16 },
+      (_, i) => () => mover(shop, i % 2 === 0 ? 'customer' : 'provider')(ref, at('2026-11-24', i)),
+    ),
+  )
+  const moves = outcomes.filter((outcome) => outcome === 'ok').length
+  expect(outcomes.filter((outcome, i) => i % 2 === 0 && outcome === 'ok')).toHaveLength(2)
+  expect(
+    outcomes.filter((outcome) => outcome !== 'ok').every((code) => code === 'scheduling.moves_used_up'),
+  ).toBe(true)
+  expect(await shop.scheduling.bookingOf(shop.visitor, ref)).toMatchObject({
+    sequence: moves,
+    rescheduleCount: 2,
+  })
+  const lines = await historyOf(shop.visitor, ref)
+  expect(lines.filter((line) => line.includes('rescheduled'))).toHaveLength(moves)
+})

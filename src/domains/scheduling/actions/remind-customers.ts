@@ -1,0 +1,56 @@
+import { type Context, transact } from '#platform/context.ts'
+import { announceAll } from '#platform/events/outbox.ts'
+import type { Booking } from '../contract.ts'
+import type { ReminderDue } from '../events.ts'
+import type { SchedulingDeps } from '../ports.ts'
+import { type ReminderWindow, reminderWindows } from '../rules/reminder-windows.ts'
+import { told } from '../rules/told.ts'
+import { dueReminders, noteReminded } from '../store/reminders.ts'
+
+type Deps = Pick<SchedulingDeps, 'catalogue'>
+
+const atOnce = 200
+
+/**
+ * The clock, every minute: announces for each confirmed booking that 24 hours or one hour are left, once for each start,
+ * where its service reminds so early. What nobody announced in time is announced late, or not at all when it would not be true.
+ */
+export async function remindCustomers(deps: Deps, context: Context): Promise<void> {
+  for (const window of reminderWindows(context.clock.now())) {
+    let last: Booking | undefined
+    do last = await remindSome(deps, context, window, last)
+    while (last)
+  }
+}
+
+/** One batch in one transaction. Answers with the last of a full batch, after which there may be more. */
+function remindSome(
+  { catalogue }: Deps,
+  context: Context,
+  window: ReminderWindow,
+  after: Booking | undefined,
+): Promise<Booking | undefined> {
+  const { hours } = window
+  return transact(context, async (inside) => {
+    const due = await dueReminders(inside, window, after, atOnce)
+    const hoursOf = await catalogue.reminderHoursOf(
+      inside,
+      due.map(({ provider, serviceId }) => ({ provider, entityId: serviceId })),
+    )
+    // a service that is not sold any more reminds as services do that say nothing
+    const wanted = due.filter(({ serviceId }) => hoursOf.get(serviceId)?.includes(hours) ?? true)
+    const fresh = await noteReminded(inside, hours, wanted)
+    await announceAll<ReminderDue>(
+      inside,
+      wanted
+        .filter(({ id }) => fresh.has(id))
+        .map((booking) => ({
+          type: 'scheduling.reminder_due',
+          provider: booking.provider,
+          data: { ...told(booking), hours },
+        })),
+    )
+    inside.stopPoint?.('remind:announced')
+    return due.length === atOnce ? due.at(-1) : undefined
+  })
+}
