@@ -42,6 +42,7 @@ export function webhookRoutes(
           }
           const { eventId, type } = verdict
           count(await keep(context, { vendor: vendor.name, eventId, type, raw, headers: request.headers }))
+          context.stopPoint?.('webhook-kept')
           return { received: true }
         },
       )

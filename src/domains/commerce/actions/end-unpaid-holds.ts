@@ -31,6 +31,7 @@ export async function endUnpaidHold(deps: CommerceDeps, context: Context, ref: B
   const closed = seen?.state === 'open' && gateway ? await gateway.cancelPayment(seen.gatewayId) : seen
   if (payment && closed?.state === 'succeeded') return settle(deps, context, payment)
   if (payment && closed?.state === 'processing') return wait(deps, context, ref, payment)
+  context.stopPoint?.('hold-closing')
   await transact(context, async (inside) => {
     // booking, order, payment: the order in which everybody locks
     const ended = await scheduling.expire(inside, ref)

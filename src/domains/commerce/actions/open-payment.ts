@@ -22,6 +22,7 @@ export async function openPayment({ gateway }: CommerceDeps, context: Context, o
     receiptEmail: customerEmail,
     notes: { order_id: id, order_number: String(number), provider },
   })
+  context.stopPoint?.('payment-made')
   const { gatewayId, clientSecret } = opened
   if (await writeOpened(context, payment, { gatewayId, clientSecret })) return
   // the hold ended while the gateway was asked: nobody shall pay for it

@@ -36,6 +36,7 @@ export function recordPaid(
     const data = { method, amount: payment.amount, ...(reportedAs && { reportedAs }) }
     await tellHistory(inside, order, { step: 'paid', data })
     await announce<OrderPaid>(inside, { type: 'commerce.order_paid', provider, data: told(order) })
+    context.stopPoint?.('payment-writing')
     if (outcome !== 'lost') return tellHistory(inside, order, { step: outcome })
 
     // cancelled before the money came: nothing was lost, it only goes back
@@ -99,6 +100,7 @@ const reportedBy = ({ method }: GatewayPayment): string | null => method?.wallet
 async function once(context: Context, work: (inside: Context) => Promise<void>): Promise<void> {
   try {
     await transact(context, work)
+    context.stopPoint?.('payment-recorded')
   } catch (error) {
     if (!(error instanceof AlreadyRecorded)) throw error
   }

@@ -21,6 +21,7 @@ export async function sendRefund(
   const refund = await findRefund(context, key.provider, key.refundId)
   if (refund?.state !== 'requested' || !refund.gatewayPaymentId || !deps.gateway) return
   const age = context.clock.now().getTime() - refund.createdAt.getTime()
+  context.stopPoint?.('refund-before')
   try {
     const sent = await deps.gateway.refundPayment({
       idempotencyKey: refundKey(refund),

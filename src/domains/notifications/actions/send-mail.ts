@@ -49,5 +49,6 @@ export async function sendMail(
     if (permanent) return
     throw error
   }
+  context.stopPoint?.('mail-handed')
   await markSent(context, provider, id)
 }
