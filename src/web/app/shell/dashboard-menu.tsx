@@ -5,10 +5,18 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './dashboard-menu.module.css'
 import { actionItems, visibleItems } from './menu-items.ts'
 
-type Props = { plansEnforced: boolean; requests: number; inSheet?: boolean; onFollow?: () => void }
+type Props = {
+  plansEnforced: boolean
+  /** What waits for the provider, shown at the item it waits under. */
+  waiting: Readonly<Record<'requests' | 'tasks', number>>
+  inSheet?: boolean
+  onFollow?: () => void
+}
+
+const waitingWords = { requests: 'waiting for your answer', tasks: 'to settle by you' } as const
 
 /** The two actions and the twelve places, at the side or in the sheet of a phone. */
-export function DashboardMenu({ plansEnforced, requests, inSheet = false, onFollow }: Props) {
+export function DashboardMenu({ plansEnforced, waiting, inSheet = false, onFollow }: Props) {
   return (
     <>
       <div className={classNames(styles['actions'], inSheet && styles['twoUp'])}>
@@ -38,10 +46,10 @@ export function DashboardMenu({ plansEnforced, requests, inSheet = false, onFoll
               >
                 <Icon name={icon} />
                 <span>{label}</span>
-                {count && requests > 0 && (
+                {count && waiting[count] > 0 && (
                   <span className={styles['count']}>
-                    {requests}
-                    <span className="vh"> waiting for your answer</span>
+                    {waiting[count]}
+                    <span className="vh"> {waitingWords[count]}</span>
                   </span>
                 )}
               </Link>

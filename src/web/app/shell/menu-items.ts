@@ -1,10 +1,16 @@
 import type { IconName } from '../../ui/icon.tsx'
 
-export type MenuItem = { label: string; to: string; icon: IconName; count?: 'requests'; plans?: true }
+export type MenuItem = {
+  label: string
+  to: string
+  icon: IconName
+  count?: 'requests' | 'tasks'
+  plans?: true
+}
 
 /** specification 2, "Dashboard": the twelve labels letter for letter; addresses of product.md 18. */
 const menuItems: readonly MenuItem[] = [
-  { label: 'ORDERS', to: '/order', icon: 'orders' },
+  { label: 'ORDERS', to: '/order', icon: 'orders', count: 'tasks' },
   { label: 'SETTINGS', to: '/accountSettings', icon: 'settings' },
   { label: 'MY SUBSCRIBERS', to: '/subscribers', icon: 'people' },
   { label: 'MY EVENTS', to: '/classmanagement', icon: 'calendar' },

@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DashboardMenu } from './dashboard-menu.tsx'
 
-type Props = { plansEnforced: boolean; requests: number; onClose: () => void }
+type Props = Pick<ComponentProps<typeof DashboardMenu>, 'plansEnforced' | 'waiting'> & { onClose: () => void }
 
 /** The whole menu on a phone. */
 export const MenuSheet = ({ onClose, ...menu }: Props) => (

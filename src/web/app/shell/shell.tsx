@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { accountQuery, draftQuery } from '../../features/account/queries.ts'
-import { summaryQuery } from '../../features/dashboard/queries.ts'
+import { summaryQuery, tasksQuery } from '../../features/dashboard/queries.ts'
 import type { CurrentUser } from '../../lib/identity/user.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { DashboardMenu } from './dashboard-menu.tsx'
@@ -17,8 +17,12 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
   const account = useQuery(accountQuery)
   const draft = useQuery(draftQuery)
   const summary = useQuery(summaryQuery)
+  const tasks = useQuery(tasksQuery)
   const [menuOpened, setMenuOpened] = useState(false)
-  const menu = { plansEnforced: account.data?.plansEnforced ?? true, requests: summary.data?.requests ?? 0 }
+  const menu = {
+    plansEnforced: account.data?.plansEnforced ?? true,
+    waiting: { requests: summary.data?.requests ?? 0, tasks: tasks.data?.length ?? 0 },
+  }
   return (
     <div className={styles['shell']}>
       <a className="skip" href="#main">

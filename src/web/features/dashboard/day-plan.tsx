@@ -1,15 +1,14 @@
-import { Link } from '@tanstack/react-router'
-import { formatDate, timeUntil } from '../../lib/dates.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { counted, type Day, minutesBetween } from './day.ts'
+import type { Draft } from '#domains/showcase/contract.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { counted, type Day } from './day.ts'
 import styles from './day-plan.module.css'
-import type { Session } from './queries.ts'
+import { SessionItem } from './session-item.tsx'
+import { placeOfSession } from './way-in.ts'
 
-type Props = { day: Day; at: Date; zone: string }
+type Props = { day: Day; at: Date; zone: string; draft: Draft | undefined }
 
 /** Today's sessions on a line, tomorrow's in brief. */
-export function DayPlan({ day, at, zone }: Props) {
+export function DayPlan({ day, at, zone, draft }: Props) {
   const { today, tomorrow, next } = day
   const later = next && !today.includes(next) && !tomorrow.includes(next) ? next : undefined
   return (
@@ -20,7 +19,14 @@ export function DayPlan({ day, at, zone }: Props) {
       {today.length > 0 && (
         <ol className={styles['day']}>
           {today.map((session) => (
-            <SessionItem key={session.id} session={session} at={at} zone={zone} current={session === next} />
+            <SessionItem
+              key={session.id}
+              session={session}
+              at={at}
+              zone={zone}
+              place={placeOfSession(session, draft)}
+              current={session === next}
+            />
           ))}
         </ol>
       )}
@@ -47,43 +53,5 @@ export function DayPlan({ day, at, zone }: Props) {
         </>
       )}
     </section>
-  )
-}
-
-function SessionItem({
-  session,
-  at,
-  zone,
-  current,
-}: {
-  session: Session
-  at: Date
-  zone: string
-  current: boolean
-}) {
-  const { start, end, serviceTitle, customerName, quantity, state, orderId } = session
-  const running = new Date(start) <= at && at < new Date(end)
-  const when = running ? `On now, until ${formatDate(end, 'time', zone)}.` : `Starts ${timeUntil(start, at)}.`
-  return (
-    <li className={classNames(current && styles['now'])}>
-      <time dateTime={start}>{formatDate(start, 'time', zone)}</time>
-      <div>
-        <h3>
-          {serviceTitle}, {customerName}
-        </h3>
-        <p className="quiet">
-          {minutesBetween(start, end)} min{quantity > 1 && `, party of ${quantity}`}. {current && when}
-        </p>
-        <p className={styles['row']}>
-          {state === 'requested' && <Badge tone="warning">asks for approval</Badge>}
-          {state === 'no_show' && <Badge tone="error">did not come</Badge>}
-          {orderId && (
-            <Link to="/order" search={{ id: orderId }}>
-              Open the order
-            </Link>
-          )}
-        </p>
-      </div>
-    </li>
   )
 }

@@ -21,7 +21,7 @@ export function useDecide() {
     onError: (error) => showToast(error.message, 'error'),
     onSettled: () =>
       Promise.all(
-        ['bookings', 'orders', 'order', 'summary'].map((key) =>
+        ['bookings', 'orders', 'order', 'summary', 'tasks'].map((key) =>
           queries.invalidateQueries({ queryKey: [key] }),
         ),
       ),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { listOrders, readSummary } from '#domains/commerce/contract.ts'
+import type { listOrders, listTasks, readSummary } from '#domains/commerce/contract.ts'
 import type { readBookings } from '#domains/scheduling/contract.ts'
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import { request } from '../../lib/api.ts'
@@ -12,6 +12,8 @@ const aheadDays = 60
 
 export type Summary = EndpointOutput<typeof readSummary>
 export type Session = EndpointOutput<typeof readBookings>['bookings'][number]
+
+export type Task = EndpointOutput<typeof listTasks>['tasks'][number]
 
 export const summaryQuery = queryOptions({
   queryKey: ['summary'],
@@ -38,6 +40,16 @@ export const unpaidQuery = queryOptions({
     const query = { paymentStatus: 'pending', limit: 5 } as const
     const { orders } = await request<typeof listOrders>('GET', '/api/orders', { query }, { signal })
     return orders.filter(({ state }) => state !== 'expired' && state !== 'cancelled' && state !== 'open')
+  },
+  refetchInterval: everyMs,
+})
+
+/** What only the provider can settle, the longest waiting first. */
+export const tasksQuery = queryOptions({
+  queryKey: ['tasks'],
+  queryFn: async ({ signal }) => {
+    const { tasks } = await request<typeof listTasks>('GET', '/api/tasks', {}, { signal })
+    return tasks
   },
   refetchInterval: everyMs,
 })

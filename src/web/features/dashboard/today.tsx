@@ -11,7 +11,7 @@ import { DayPlan } from './day-plan.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Numbers } from './numbers.tsx'
 import { profileZone } from './profile-zone.ts'
-import { sessionsQuery, summaryQuery, unpaidQuery } from './queries.ts'
+import { sessionsQuery, summaryQuery, tasksQuery, unpaidQuery } from './queries.ts'
 import { openSteps } from './steps.ts'
 import styles from './today.module.css'
 import { useNow } from './use-now.ts'
@@ -25,11 +25,13 @@ export function Today({ firstName, account, draft }: Props) {
   const sessions = useQuery(sessionsQuery)
   const summary = useQuery(summaryQuery)
   const unpaid = useQuery(unpaidQuery)
+  const tasks = useQuery(tasksQuery)
   const zone = profileZone(draft)
   const day = sessions.data && arrangeDay(sessions.data, at, zone)
   const steps = account && draft && openSteps(account, draft)
   const fresh = steps !== undefined && steps.some(({ done }) => !done)
-  const failure = sessions.error ?? summary.error
+  const asked = [sessions, summary, unpaid, tasks]
+  const failure = asked.find(({ error }) => error)?.error
   return (
     <>
       <PageHead
@@ -42,10 +44,7 @@ export function Today({ firstName, account, draft }: Props) {
             kind="error"
             title="Your day did not load"
             action={
-              <Button
-                size="sm"
-                onClick={() => void Promise.all([sessions.refetch(), summary.refetch(), unpaid.refetch()])}
-              >
+              <Button size="sm" onClick={() => void Promise.all(asked.map(({ refetch }) => refetch()))}>
                 Try now
               </Button>
             }
@@ -57,11 +56,11 @@ export function Today({ firstName, account, draft }: Props) {
       {fresh && <FirstSteps steps={steps} />}
       <div className={styles['today']}>
         {day ? (
-          <DayPlan day={day} at={at} zone={zone} />
+          <DayPlan day={day} at={at} zone={zone} draft={draft} />
         ) : (
           <SkeletonLines label="Your day is loading" widths={[46, 80, 66, 90, 58, 72]} />
         )}
-        <Waiting requests={day?.requests} unpaid={unpaid.data} draft={draft} zone={zone} />
+        <Waiting requests={day?.requests} tasks={tasks.data} unpaid={unpaid.data} draft={draft} zone={zone} />
       </div>
       {summary.data && (summary.data.orders30 > 0 || draft?.live) && <Numbers summary={summary.data} />}
     </>

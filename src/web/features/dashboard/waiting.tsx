@@ -6,26 +6,30 @@ import { formatDate } from '../../lib/dates.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { counted } from './day.ts'
-import type { Session } from './queries.ts'
+import type { Session, Task } from './queries.ts'
 import { RequestItem } from './request-item.tsx'
+import { taskWords } from './task-words.ts'
 import styles from './waiting.module.css'
 import { WaitingItem } from './waiting-item.tsx'
 
 /** More than these stand under BOOKINGS. */
 const mostRequests = 4
+/** More than these follow when they are settled. */
+const mostTasks = 4
 
 type Props = {
   requests: Session[] | undefined
+  tasks: Task[] | undefined
   unpaid: OrderRow[] | undefined
   draft: Draft | undefined
   zone: string
 }
 
-/** What asks for the provider: requests, money, changes that nobody sees yet. */
-export function Waiting({ requests, unpaid, draft, zone }: Props) {
+/** What asks for the provider: requests, money that has to go back, money that has not come, changes that nobody sees yet. */
+export function Waiting({ requests, tasks, unpaid, draft, zone }: Props) {
   const changes = draft?.live && !draft.isPublished ? draft.changes.length : 0
-  const loading = !requests || !unpaid || !draft
-  const nothing = requests?.length === 0 && unpaid?.length === 0 && changes === 0
+  const loading = !requests || !tasks || !unpaid || !draft
+  const nothing = [requests, tasks, unpaid].every((list) => list?.length === 0) && changes === 0
   return (
     <section className={styles['waiting']} aria-labelledby="waiting">
       <h2 id="waiting">Waiting for you</h2>
@@ -36,7 +40,7 @@ export function Waiting({ requests, unpaid, draft, zone }: Props) {
       )}
       {nothing && !loading && (
         <p className={styles['nothing']}>
-          Nothing. Requests, open payments and changes that are not live show up here.
+          Nothing. Requests, refunds that need you, open payments and changes that are not live show up here.
         </p>
       )}
       <ul>
@@ -46,6 +50,14 @@ export function Waiting({ requests, unpaid, draft, zone }: Props) {
         {requests && requests.length > mostRequests && (
           <li className={styles['more']}>
             <Link to="/bookings">{capital(counted(requests.length - mostRequests, 'more request'))}</Link>
+          </li>
+        )}
+        {tasks?.slice(0, mostTasks).map((task) => (
+          <TaskItem key={task.refundId} task={task} zone={zone} />
+        ))}
+        {tasks && tasks.length > mostTasks && (
+          <li className={styles['more']}>
+            {capital(counted(tasks.length - mostTasks, 'more refund'))} to settle after these.
           </li>
         )}
         {unpaid?.map(({ id, number, amount, productName, customerName, createdAt }) => (
@@ -78,6 +90,28 @@ export function Waiting({ requests, unpaid, draft, zone }: Props) {
         )}
       </ul>
     </section>
+  )
+}
+
+function TaskItem({ task, zone }: { task: Task; zone: string }) {
+  const { title, text } = taskWords(task)
+  return (
+    <WaitingItem
+      icon="warning"
+      tone="warning"
+      title={title}
+      actions={
+        <Link
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          to="/order"
+          search={{ id: task.orderId }}
+        >
+          Open #{task.orderNumber}
+        </Link>
+      }
+    >
+      {text} Since {formatDate(task.since, 'day', zone)}.
+    </WaitingItem>
   )
 }
 

@@ -1,0 +1,19 @@
+import { formatMoney } from '#platform/common/money.ts'
+import type { Task } from './queries.ts'
+
+/** What a task asks for, and why; the failure is the payment service's own sentence. */
+export function taskWords({ kind, amountCents, customerName, failure }: Task): {
+  title: string
+  text: string
+} {
+  const sum = formatMoney(amountCents)
+  if (kind === 'refund_outside')
+    return {
+      title: `${sum} to pay back to ${customerName}`,
+      text: 'It was paid outside of here, so it goes back outside of here.',
+    }
+  return {
+    title: `A refund of ${sum} to ${customerName} did not go through`,
+    text: failure ?? 'The payment service could not send it.',
+  }
+}

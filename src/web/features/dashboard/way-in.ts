@@ -1,0 +1,49 @@
+import type { Draft } from '#domains/showcase/contract.ts'
+import type { Session } from './queries.ts'
+
+/** product.md 18: the way in opens ten minutes before the start. */
+const opensBeforeMs = 10 * 60_000
+
+type WayIn = { words: string; href: string }
+type Place = { words: string; way: WayIn | undefined }
+
+/** Where a session takes place and how its provider gets there, by the service as it is kept today. */
+export function placeOfSession(
+  { serviceId }: Pick<Session, 'serviceId'>,
+  draft: Pick<Draft, 'records'> | undefined,
+): Place | undefined {
+  const service = draft?.records.find(
+    ({ kind, entityId }) => kind === 'individualService' && entityId === serviceId,
+  )
+  const location = service?.data['location']
+  if (typeof location !== 'object' || location === null) return undefined
+  const of = (name: string): string => {
+    const value: unknown = (location as Record<string, unknown>)[name]
+    return typeof value === 'string' ? value : ''
+  }
+  switch (of('kind')) {
+    case 'Zoom':
+      return { words: 'Zoom', way: safe('Join on Zoom', of('link')) }
+    case 'Clubhouse':
+      return { words: 'Clubhouse', way: safe('Join on Clubhouse', of('clubhouseUrl')) }
+    case 'Offline':
+      return { words: of('address'), way: of('address') ? mapOf(of('address')) : undefined }
+    default:
+      return undefined
+  }
+}
+
+/** Whether the way to a session is open: from ten minutes before its start until its end. */
+export const isOpen = ({ state, start, end }: Pick<Session, 'state' | 'start' | 'end'>, at: Date): boolean =>
+  state === 'confirmed' &&
+  at.getTime() >= new Date(start).getTime() - opensBeforeMs &&
+  at.getTime() < new Date(end).getTime()
+
+/** Only secure web addresses are followed, whatever was stored. */
+const safe = (words: string, href: string): WayIn | undefined =>
+  href.startsWith('https://') ? { words, href } : undefined
+
+const mapOf = (address: string): WayIn => ({
+  words: 'The way there',
+  href: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`,
+})
