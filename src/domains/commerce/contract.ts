@@ -64,6 +64,10 @@ export const { failures, fail } = defineFailures({
   'commerce.nothing_to_refund': { kind: 'conflict', message: 'Nothing was paid that could go back.' },
   'commerce.refund_missing': { kind: 'missing', message: 'We cannot find this refund.' },
   'commerce.refund_settled': { kind: 'conflict', message: 'This refund needs nothing more.' },
+  'commerce.refund_under_way': {
+    kind: 'conflict',
+    message: 'The payment service may still send this refund. Pay it back yourself only once it has failed.',
+  },
   'commerce.not_owed': { kind: 'conflict', message: 'Nothing is to be paid outside for this order.' },
   'commerce.details_changed': {
     kind: 'conflict',

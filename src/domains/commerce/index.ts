@@ -1,14 +1,19 @@
 import type { Context } from '#platform/context.ts'
+import { addBooking, type ByHand } from './actions/add-booking.ts'
 import { exportOrders } from './actions/export-orders.ts'
 import { listOrderRecords } from './actions/list-order-records.ts'
 import { listOrders } from './actions/list-orders.ts'
+import { listTasks } from './actions/list-tasks.ts'
+import { markPaid } from './actions/mark-paid.ts'
 import { type OrderInput, placeOrder } from './actions/place-order.ts'
 import { readCheckout } from './actions/read-checkout.ts'
 import { readJoin } from './actions/read-join.ts'
 import { readOrder } from './actions/read-order.ts'
 import { readSummary } from './actions/read-summary.ts'
+import { type Raise, refundOrder } from './actions/refund-order.ts'
 import { refundChanged } from './actions/send-refund.ts'
 import { paymentChanged, settleByLink } from './actions/settle-payment.ts'
+import { type RefundSettling, settleRefund } from './actions/settle-refund.ts'
 import type { OrderQuery } from './contract.ts'
 import { commerceJobs } from './jobs.ts'
 import type { CommerceDeps } from './ports.ts'
@@ -32,6 +37,11 @@ export function createCommerce(deps: CommerceDeps) {
     refundChanged: (context: Context, gatewayId: string) => refundChanged(deps, context, gatewayId),
     listOrders: (context: Context, query: OrderQuery) => listOrders(deps, context, query),
     readOrder: (context: Context, input: { id: string }) => readOrder(deps, context, input),
+    refundOrder: (context: Context, input: Raise) => refundOrder(deps, context, input),
+    settleRefund: (context: Context, input: RefundSettling) => settleRefund(deps, context, input),
+    markPaid: (context: Context, input: { id: string }) => markPaid(deps, context, input),
+    addBooking: (context: Context, input: ByHand) => addBooking(deps, context, input),
+    listTasks: (context: Context) => listTasks(deps, context),
     exportOrders: (context: Context, query: OrderQuery) => exportOrders(deps, context, query),
     readSummary: (context: Context) => readSummary(deps, context),
     listOrderRecords: (context: Context) => listOrderRecords(deps, context),

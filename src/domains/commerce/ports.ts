@@ -2,6 +2,8 @@ import type { Accounts } from '#domains/accounts/index.ts'
 import type { Catalogue } from '#domains/catalogue/index.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { Cents } from '#platform/common/money.ts'
+import type { Context } from '#platform/context.ts'
+import type { MailOfOrder } from './rules/timeline.ts'
 
 /** What the gateway reports of how somebody paid; rules/payment-method.ts turns it into the product's names. */
 export type GatewayMethod = { readonly type: string; readonly wallet: string | null }
@@ -75,8 +77,13 @@ export type CommerceDeps = {
     | 'confirm'
     | 'expire'
     | 'heldPastTime'
+    | 'tokenOf'
+    | 'historyOf'
+    | 'addByHand'
   >
   /** undefined: card payments are off. */
   readonly gateway: PaymentGateway | undefined
   readonly publicUrl: string
+  /** The mails about an order, oldest first; undefined: nobody writes any. */
+  readonly mailsOf?: (context: Context, provider: string, orderId: string) => Promise<MailOfOrder[]>
 }

@@ -19,6 +19,15 @@ export function commerceRoutes(api: Api, commerce: Commerce): void {
   api.handle(contract.settlePayment, (context, { params }) => commerce.settlePayment(context, params))
   api.handle(contract.listOrders, (context, { query }) => commerce.listOrders(context, query))
   api.handle(contract.readOrder, (context, { params }) => commerce.readOrder(context, params))
+  api.handle(contract.refundOrder, (context, { params, body }) =>
+    commerce.refundOrder(context, { ...params, ...body }),
+  )
+  api.handle(contract.settleRefund, (context, { params, body }) =>
+    commerce.settleRefund(context, { ...params, ...body }),
+  )
+  api.handle(contract.markPaid, (context, { params }) => commerce.markPaid(context, params))
+  api.handle(contract.addBooking, (context, { body }) => commerce.addBooking(context, body))
+  api.handle(contract.listTasks, (context) => commerce.listTasks(context))
   api.handle(contract.readSummary, (context) => commerce.readSummary(context))
 }
 

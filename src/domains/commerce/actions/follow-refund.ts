@@ -42,12 +42,7 @@ export function noteStumble(context: Context, refund: Refund, failure: string): 
 }
 
 /** The money is back with the customer, through the gateway or by the provider's own hand. */
-export async function arrive(
-  context: Context,
-  refund: Refund,
-  till: 'gateway' | 'outside',
-  note = '',
-): Promise<void> {
+export async function arrive(context: Context, refund: Refund, till: 'gateway' | 'outside'): Promise<void> {
   const { provider, orderId, id, amount, reason } = refund
   const sourceId = refundSource(refund)
   await writeTransfer(context, { provider, orderId, sourceId, kind: 'returned', till, amount })
@@ -58,7 +53,6 @@ export async function arrive(
       amount,
       reason,
       refundId: id,
-      ...(note && { note }),
       ...(till === 'outside' && { refund: 'paid_outside' }),
     },
   })

@@ -29,6 +29,7 @@ async function aBook(context: Context): Promise<TestProvider> {
       customer: { name, email: `${name.split(' ')[0]?.toLowerCase()}${index % 7}@example.com`, note: '' },
       amount,
       state: 'active' as const,
+      actor: 'customer' as const,
       snapshot: {
         title: index % 2 ? 'Yoga' : 'Deep tissue massage',
         serviceUrl: 's',

@@ -35,6 +35,7 @@ test('a free service is booked at once, as order #1001', async ({ till, system }
     place: 'Zoom',
   })
   expect(order.timeline.map(({ step, actor }) => `${actor} ${step}`)).toEqual([
+    'customer held',
     'customer created',
     'customer confirmed',
   ])

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { fail as failCatalogue, type LiveService } from '#domains/catalogue/contract.ts'
 import type { Booking, BookingRef } from '#domains/scheduling/contract.ts'
 import { newId } from '#platform/common/ids.ts'
@@ -7,13 +6,13 @@ import { announce } from '#platform/events/outbox.ts'
 import { type Checkout, fail } from '../contract.ts'
 import type { OrderPlaced } from '../events.ts'
 import type { CommerceDeps } from '../ports.ts'
-import { policyText, snapshotOf } from '../rules/snapshot.ts'
 import { told } from '../rules/told.ts'
 import type { Order } from '../store/order-row.ts'
 import { findOrderOfBooking } from '../store/orders.ts'
 import { insertOrder, type NewOrder } from '../store/place.ts'
 import { openPayment } from './open-payment.ts'
 import { readCheckout } from './read-checkout.ts'
+import { providerNameOf, soldAs } from './sold-as.ts'
 
 export type OrderInput = {
   readonly token: string
@@ -88,6 +87,7 @@ async function place(
     }
     const placed = await insertOrder(inside, {
       ...draft,
+      actor: 'customer',
       state: outcome === 'confirmed' ? 'active' : 'open',
       ...(outcome && outcome !== 'lost' && { settled: outcome }),
       ...(gateway && !free && { payment: { id: newId('pay'), gateway: gateway.name } }),
@@ -98,14 +98,16 @@ async function place(
       provider,
       data: told({ ...draft, number: placed.number }),
     })
+    context.stopPoint?.('order-writing')
     return placed
   })
+  context.stopPoint?.('order-placed')
   return { order, account }
 }
 
 type Account = Awaited<ReturnType<CommerceDeps['accounts']['accountOf']>>
 
-type Draft = Omit<NewOrder, 'state' | 'settled' | 'payment'>
+type Draft = Omit<NewOrder, 'state' | 'actor' | 'settled' | 'payment'>
 
 function draftOrder(
   deps: CommerceDeps,
@@ -115,9 +117,7 @@ function draftOrder(
   input: OrderInput,
 ): Draft {
   const { provider, id: bookingId, quantity, visitorTimezone } = booking
-  const policy = deps.catalogue.refundPolicyOf(service)
-  const sha256 = createHash('sha256').update(policyText(policy)).digest('hex')
-  const providerName = account ? `${account.firstName} ${account.lastName}`.trim() : ''
+  const providerName = providerNameOf(account)
   return {
     provider,
     id: newId('ord'),
@@ -125,6 +125,6 @@ function draftOrder(
     serviceId: service.entityId,
     customer: { name: input.name, email: input.email, note: input.note },
     amount: service.priceCents * quantity,
-    snapshot: snapshotOf({ service, policy, sha256, quantity, visitorTimezone, providerName }),
+    snapshot: soldAs(deps, service, { quantity, visitorTimezone, providerName }),
   }
 }

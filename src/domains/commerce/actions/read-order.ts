@@ -1,52 +1,60 @@
-import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import type { Context } from '#platform/context.ts'
-import { type readOrder as contract, fail } from '../contract.ts'
+import { fail, type OrderDetail } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
+import { dueOf, orderActionsAt } from '../rules/order-actions.ts'
+import { orderRefundOf } from '../rules/order-refund-of.ts'
 import { rowOf } from '../rules/order-row-of.ts'
-import { type EventData, timelineNote } from '../rules/timeline-note.ts'
+import { timelineOf } from '../rules/timeline.ts'
+import { readFigures } from '../store/ledger.ts'
 import { findOrder, listEvents } from '../store/orders.ts'
+import { refundsOf } from '../store/refunds.ts'
 
-/** The owner: one order with its timeline. Somebody else's is `commerce.order_missing`. */
+/**
+ * The owner: one order with its money as the ledger has it, what can be done with it now, and everything that happened
+ * to it, to its booking and by mail. Somebody else's is `commerce.order_missing`.
+ */
 export async function readOrder(
   deps: CommerceDeps,
   context: Context,
   { id }: { id: string },
-): Promise<EndpointOutput<typeof contract>> {
+): Promise<OrderDetail> {
   const provider = deps.accounts.requireOwner(context)
   const order = await findOrder(context, provider, id)
   if (!order) return fail('commerce.order_missing')
-  const { bookingId, snapshot, customerNote, quantity } = order
-  const [booking] = await deps.scheduling.bookingsOf(context, provider, bookingId === null ? [] : [bookingId])
-  const events = await listEvents(context, provider, id)
+  const { bookingId, snapshot } = order
+  const ref = bookingId === null ? undefined : { provider, bookingId }
+  const [bookings, history, events, money, refunds, mails] = await Promise.all([
+    deps.scheduling.bookingsOf(context, provider, ref ? [ref.bookingId] : []),
+    ref ? deps.scheduling.historyOf(context, ref) : [],
+    listEvents(context, provider, id),
+    readFigures(context, provider, id),
+    refundsOf(context, provider, id),
+    deps.mailsOf?.(context, provider, id) ?? [],
+  ])
+  const [booking] = bookings
   return {
     ...rowOf(order, booking),
-    customerNote,
-    quantity,
+    actions: orderActionsAt(order, money, booking, context.clock.now()),
+    paidCents: money.captured,
+    refundedCents: money.promised,
+    dueCents: dueOf(order, money),
+    netCents: money.captured - money.promised,
+    refunds: refunds.map(orderRefundOf),
+    cancelledBy: booking?.cancelledBy ?? null,
+    serviceId: order.serviceId,
+    visitorTimezone: booking?.visitorTimezone ?? snapshot.visitorTimezone,
+    customerUrl: ref ? confirmationUrl(deps, deps.scheduling.tokenOf(ref)) : null,
+    customerNote: order.customerNote,
+    quantity: order.quantity,
     priceCents: snapshot.priceCents,
     policyTitle: snapshot.policy.title,
     place: deps.catalogue.placeText(snapshot.location),
     timezone: snapshot.timezone,
-    actions: [],
-    paidCents: 0,
-    refundedCents: 0,
-    dueCents: 0,
-    netCents: 0,
-    refunds: [],
-    cancelledBy: booking?.cancelledBy ?? null,
-    serviceId: order.serviceId,
-    visitorTimezone: snapshot.visitorTimezone,
-    customerUrl: null,
     bookingId,
     bookingEnd: booking?.end.toISOString() ?? null,
-    timeline: events.map(({ id: eventId, at, actor, step, data }) => ({
-      id: eventId,
-      at: at.toISOString(),
-      of: 'order' as const,
-      actor,
-      step,
-      // written by tellHistory and moveOrder alone
-      note: timelineNote(step, data as EventData),
-      mail: null,
-    })),
+    timeline: timelineOf(events, history, mails, snapshot.timezone),
   }
 }
+
+const confirmationUrl = ({ publicUrl }: CommerceDeps, token: string): string =>
+  `${publicUrl}/bookings/confirm?token=${encodeURIComponent(token)}`

@@ -30,6 +30,7 @@ test('a card pays: the webhook, sent twice, confirms once', async ({ till, syste
   expect((await toldOf(sale)).filter(({ type }) => type === 'commerce.order_paid')).toHaveLength(1)
   expect((await toldOf(sale)).filter(({ type }) => type === 'scheduling.booking_confirmed')).toHaveLength(1)
   expect(await timeline(till, sale)).toEqual([
+    'customer held: ',
     'customer created: ',
     'gateway paid: $80, Card',
     'gateway confirmed: ',

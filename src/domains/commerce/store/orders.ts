@@ -3,6 +3,7 @@ import type { Step } from '#domains/scheduling/contract.ts'
 import { newId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { PaymentMethod } from '../contract.ts'
+import type { OrderEvent } from '../rules/timeline.ts'
 import type { EventData } from '../rules/timeline-note.ts'
 import { type Order, orderColumns, toOrder } from './order-row.ts'
 
@@ -143,8 +144,9 @@ function actorOf({ actor }: Context): string {
   return actor.kind === 'visitor' ? 'customer' : actor.kind
 }
 
-export async function listEvents(context: Context, provider: string, orderId: string) {
-  return context.db
+/** The lines of an order's history, oldest first. */
+export async function listEvents(context: Context, provider: string, orderId: string): Promise<OrderEvent[]> {
+  const rows = await context.db
     .selectFrom('orderEvents')
     .select(['id', 'at', 'actor', 'step', 'data'])
     .where('provider', '=', provider)
@@ -152,4 +154,6 @@ export async function listEvents(context: Context, provider: string, orderId: st
     .orderBy('at')
     .orderBy('id')
     .execute()
+  // written by tellHistory, moveOrder and insertOrder alone
+  return rows as OrderEvent[]
 }

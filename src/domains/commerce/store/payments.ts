@@ -125,6 +125,28 @@ export async function lockPayment(context: Context, { provider, id }: Key): Prom
   return row as Payment
 }
 
+type Taken = Pick<Payment, 'provider' | 'id' | 'orderId' | 'amount' | 'gateway'>
+
+/** A payment that the provider has taken in by hand: complete from the beginning. For whoever holds the order's lock. */
+export async function insertTaken(context: Context, taken: Taken): Promise<void> {
+  const now = context.clock.now()
+  await context.db
+    .insertInto('payments')
+    .values((eb) => ({
+      ...taken,
+      attempt: eb
+        .selectFrom('payments')
+        .select((inner) => inner(inner.fn.coalesce(inner.fn.max('attempt'), inner.lit(0)), '+', 1).as('next'))
+        .where('provider', '=', taken.provider)
+        .where('orderId', '=', taken.orderId),
+      captured: taken.amount,
+      state: 'succeeded',
+      createdAt: now,
+      updatedAt: now,
+    }))
+    .execute()
+}
+
 /** Notes that so much more of a payment is promised back. */
 export async function writePromised(context: Context, { provider, id }: Key, amount: Cents): Promise<void> {
   await context.db

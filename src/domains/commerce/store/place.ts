@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#platform/common/ids.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
-import type { OrderSnapshot } from '../contract.ts'
+import type { OrderSnapshot, PaymentMethod } from '../contract.ts'
 import { type Order, orderColumns, toOrder } from './order-row.ts'
 
 export type NewOrder = {
@@ -13,6 +13,10 @@ export type NewOrder = {
   readonly customer: { readonly name: string; readonly email: string; readonly note: string }
   readonly amount: Cents
   readonly state: 'open' | 'active'
+  /** Who placed it: the provider adds one by hand. */
+  readonly actor: 'customer' | 'provider'
+  /** Known from the beginning only where it is paid outside. */
+  readonly paymentMethod?: PaymentMethod
   /** A second line of history, where the sale is settled at once. */
   readonly settled?: 'confirmed' | 'requested'
   readonly snapshot: OrderSnapshot
@@ -29,7 +33,7 @@ const firstNumber = 1001
  * transaction must not commit then, or a number is lost.
  */
 export async function insertOrder(context: Context, order: NewOrder): Promise<Order | undefined> {
-  const { provider, id, customer, amount, snapshot, settled, payment } = order
+  const { provider, id, customer, amount, actor, snapshot, settled, payment } = order
   const now = context.clock.now()
   const { rows } = await sql<Parameters<typeof toOrder>[0]>`
     with counted as (
@@ -42,22 +46,22 @@ export async function insertOrder(context: Context, order: NewOrder): Promise<Or
     ),
     placed as (
       insert into orders (provider, id, number, booking_id, service_id, service_type, product_name, customer_name, customer_email,
-        customer_note, quantity, amount, currency, payment_status, state, snapshot, created_at, updated_at)
+        customer_note, quantity, amount, currency, payment_method, payment_status, state, snapshot, created_at, updated_at)
       select ${provider}, ${id}, last_number, ${order.bookingId}, ${order.serviceId}, 'individual', ${snapshot.title}, ${customer.name},
         ${customer.email}, ${customer.note}, ${snapshot.quantity}::integer, ${amount}::integer, 'USD',
-        ${amount === 0 ? 'none' : 'pending'}, ${order.state}, ${JSON.stringify(snapshot)}::jsonb, last_at, ${now}::timestamptz
+        ${order.paymentMethod ?? null}, ${amount === 0 ? 'none' : 'pending'}, ${order.state}, ${JSON.stringify(snapshot)}::jsonb, last_at, ${now}::timestamptz
       from counted
       on conflict (provider, booking_id) do nothing returning ${sql.join(orderColumns.map((column) => sql.ref(column)))}
     ),
     told as (
       insert into order_events (provider, order_id, id, at, actor, step, to_state)
-      select ${provider}, ${id}, ${newId('evt')}, ${now}::timestamptz, 'customer', 'created', ${order.state} from placed
+      select ${provider}, ${id}, ${newId('evt')}, ${now}::timestamptz, ${actor}, ${actor === 'provider' ? 'added' : 'created'}, ${order.state} from placed
     )
     ${
       settled
         ? sql`, settled as (
       insert into order_events (provider, order_id, id, at, actor, step)
-      select ${provider}, ${id}, ${newId('evt')}, ${now}::timestamptz, 'customer', ${settled} from placed
+      select ${provider}, ${id}, ${newId('evt')}, ${now}::timestamptz, ${actor}, ${settled} from placed
     )`
         : sql``
     }

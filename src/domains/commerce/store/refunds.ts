@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Refunds } from '#platform/db/types.ts'
 import type { RefundReason } from '../rules/refund-words.ts'
@@ -64,6 +64,39 @@ export async function findQuietRefunds(
     .limit(atMost)
     .execute()
   return rows as Refund[]
+}
+
+/** What goes back of an order, in the order it was promised. */
+export async function refundsOf(context: Context, provider: string, orderId: string): Promise<Refund[]> {
+  const rows = await context.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows as Refund[]
+}
+
+/** SQL: a refund that waits for its provider; the words of the index. */
+const isToDo = sql<boolean>`(refunds.state in ('failed', 'by_hand') or (refunds.state = 'requested' and refunds.failure is not null))`
+
+/** Refunds that wait for their provider, the oldest first, with whose they are. */
+export async function refundsToDo(context: Context, provider: string, atMost: number) {
+  return context.db
+    .selectFrom('refunds')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.provider', '=', 'refunds.provider').onRef('orders.id', '=', 'refunds.orderId'),
+    )
+    .select(['refunds.id', 'refunds.orderId', 'refunds.amount', 'refunds.state', 'refunds.failure'])
+    .select(['refunds.createdAt', 'orders.number', 'orders.customerName', 'orders.customerEmail'])
+    .where('refunds.provider', '=', provider)
+    .where(isToDo)
+    .orderBy('refunds.createdAt')
+    .orderBy('refunds.id')
+    .limit(atMost)
+    .execute()
 }
 
 /** Notes that the gateway was asked. */

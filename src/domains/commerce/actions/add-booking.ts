@@ -1,0 +1,65 @@
+import { fail as failCatalogue } from '#domains/catalogue/contract.ts'
+import { newId } from '#platform/common/ids.ts'
+import { type Context, transact } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
+import type { OrderDetail } from '../contract.ts'
+import type { OrderPlaced } from '../events.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { told } from '../rules/told.ts'
+import { insertOrder } from '../store/place.ts'
+import { takeOutside } from './mark-paid.ts'
+import { readOrder } from './read-order.ts'
+import { providerNameOf, soldAs } from './sold-as.ts'
+
+export type ByHand = {
+  readonly serviceId: string
+  readonly start: string
+  readonly name: string
+  readonly email: string
+  readonly note: string
+  readonly quantity: number
+  /** For all of it; 0: free, else paid outside. */
+  readonly amountCents: number
+  readonly paid: boolean
+}
+
+/**
+ * The owner: a booking of their own making, confirmed at once, with an order like any other. What it costs is paid
+ * outside. `catalogue.service_missing`; `scheduling.slot_taken`, `.time_passed`, `.party_too_large`.
+ */
+export async function addBooking(deps: CommerceDeps, context: Context, input: ByHand): Promise<OrderDetail> {
+  const provider = deps.accounts.requireOwner(context)
+  const { serviceId, name, email, note, quantity, amountCents: amount } = input
+  const [service, account] = await Promise.all([
+    deps.catalogue.findLive(context, provider, { entityId: serviceId }),
+    deps.accounts.accountOf(context, provider),
+  ])
+  if (!service) return failCatalogue('catalogue.service_missing')
+  const id = newId('ord')
+  await transact(context, async (inside) => {
+    const { id: bookingId, visitorTimezone } = await deps.scheduling.addByHand(inside, {
+      provider,
+      serviceId,
+      start: new Date(input.start),
+      quantity,
+      customer: { orderId: id, name, email },
+    })
+    const sold = soldAs(deps, service, { quantity, visitorTimezone, providerName: providerNameOf(account) })
+    const order = await insertOrder(inside, {
+      provider,
+      id,
+      bookingId,
+      serviceId,
+      customer: { name, email, note },
+      amount,
+      state: 'active',
+      actor: 'provider',
+      snapshot: { ...sold, priceCents: Math.round(amount / quantity) },
+      ...(amount > 0 && { paymentMethod: 'unpaid_other_payments' }),
+    })
+    if (!order) throw new Error(`booking ${bookingId} has an order already`)
+    await announce<OrderPlaced>(inside, { type: 'commerce.order_placed', provider, data: told(order) })
+    if (input.paid && amount > 0) await takeOutside(inside, order)
+  })
+  return readOrder(deps, context, { id })
+}

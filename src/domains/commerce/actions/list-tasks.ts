@@ -1,0 +1,31 @@
+import type { EndpointOutput } from '#platform/common/endpoint.ts'
+import type { Context } from '#platform/context.ts'
+import type { listTasks as contract } from '../contract.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { refundsToDo } from '../store/refunds.ts'
+
+const most = 200
+
+/** The owner: refunds that only they can settle, the oldest first. */
+export async function listTasks(
+  deps: CommerceDeps,
+  context: Context,
+): Promise<EndpointOutput<typeof contract>> {
+  const provider = deps.accounts.requireOwner(context)
+  const waiting = await refundsToDo(context, provider, most)
+  return {
+    tasks: waiting.map(
+      ({ id, orderId, number, customerName, customerEmail, amount, state, failure, createdAt }) => ({
+        kind: state === 'by_hand' ? 'refund_outside' : 'refund_failed',
+        orderId,
+        orderNumber: number,
+        refundId: id,
+        customerName,
+        customerEmail,
+        amountCents: amount,
+        failure,
+        since: createdAt.toISOString(),
+      }),
+    ),
+  }
+}

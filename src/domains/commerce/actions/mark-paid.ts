@@ -1,0 +1,46 @@
+import { newId } from '#platform/common/ids.ts'
+import { type Context, transact } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { fail, type OrderDetail } from '../contract.ts'
+import type { OrderPaid } from '../events.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { outside } from '../rules/till.ts'
+import { told } from '../rules/told.ts'
+import { writeTransfer } from '../store/ledger.ts'
+import type { Order } from '../store/order-row.ts'
+import { findOrder, lockOrder, tellHistory, writePaid } from '../store/orders.ts'
+import { insertTaken } from '../store/payments.ts'
+import { readOrder } from './read-order.ts'
+
+/**
+ * The owner: the money of an order paid outside has come. `commerce.order_missing`, `.already_paid`; `.not_owed` for what
+ * is paid online, is free, or has ended.
+ */
+export async function markPaid(
+  deps: CommerceDeps,
+  context: Context,
+  { id }: { id: string },
+): Promise<OrderDetail> {
+  const provider = deps.accounts.requireOwner(context)
+  await transact(context, async (inside) => {
+    if (!(await findOrder(inside, provider, id))) return fail('commerce.order_missing')
+    const order = await lockOrder(inside, provider, id)
+    if (order.paymentMethod !== 'unpaid_other_payments') return fail('commerce.not_owed')
+    if (order.paymentStatus === 'paid') return fail('commerce.already_paid')
+    if (order.state === 'cancelled' || order.state === 'expired') return fail('commerce.not_owed')
+    await takeOutside(inside, order)
+  })
+  return readOrder(deps, context, { id })
+}
+
+/** Writes that the whole of an order came in by hand, in the caller's transaction, which holds the order's lock. */
+export async function takeOutside(context: Context, order: Order): Promise<void> {
+  const { provider, id: orderId, amount, state } = order
+  const id = newId('pay')
+  await insertTaken(context, { provider, id, orderId, amount, gateway: outside })
+  await writeTransfer(context, { provider, orderId, sourceId: id, kind: 'captured', till: 'outside', amount })
+  const method = 'unpaid_other_payments'
+  const paid = await writePaid(context, order, { method, state })
+  await tellHistory(context, order, { step: 'paid', data: { method, amount } })
+  await announce<OrderPaid>(context, { type: 'commerce.order_paid', provider, data: told(paid) })
+}

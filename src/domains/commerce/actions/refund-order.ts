@@ -1,0 +1,37 @@
+import { type Context, transact } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { fail, type OrderDetail } from '../contract.ts'
+import type { RefundRaised } from '../events.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { told } from '../rules/told.ts'
+import { findOrder } from '../store/orders.ts'
+import { findPayment } from '../store/payments.ts'
+import { promiseRefund } from './promise-refund.ts'
+import { readOrder } from './read-order.ts'
+
+export type Raise = { readonly id: string; readonly amountCents: number; readonly reason: string }
+
+/**
+ * The owner: gives more back than was promised before, at any time, with a reason the customer reads; never less
+ * (product.md 6, rule 8) and never more than came in. `commerce.order_missing`, `.nothing_to_refund`, `.refund_too_high`.
+ */
+export async function refundOrder(
+  deps: CommerceDeps,
+  context: Context,
+  { id, amountCents, reason }: Raise,
+): Promise<OrderDetail> {
+  const provider = deps.accounts.requireOwner(context)
+  await transact(context, async (inside) => {
+    const order = await findOrder(inside, provider, id)
+    if (!order) return fail('commerce.order_missing')
+    const payment = await findPayment(inside, provider, id)
+    if (!payment || payment.captured === 0) return fail('commerce.nothing_to_refund')
+    await promiseRefund(inside, payment, { reason: 'goodwill', amount: amountCents, note: reason })
+    await announce<RefundRaised>(inside, {
+      type: 'commerce.refund_raised',
+      provider,
+      data: { ...told(order), refund: amountCents, reason },
+    })
+  })
+  return readOrder(deps, context, { id })
+}

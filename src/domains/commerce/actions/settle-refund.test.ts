@@ -1,0 +1,141 @@
+import { expect } from 'vitest'
+import { booksOf } from '../../../../test/factories/books.ts'
+import { failure } from '../../../../test/factories/failure.ts'
+import { toldOf } from '../../../../test/factories/shop.ts'
+import { aPaidSale, intentOf, orderIdOf, type Sale, type Till } from '../../../../test/factories/till.ts'
+import { test } from '../../../../test/factories/till-test.ts'
+
+const start = '2026-11-24T15:00:00.000Z'
+const sentOf = ({ stripe }: Till, sale: Sale) =>
+  [...stripe.sim.world.refunds.values()].filter(
+    ({ payment_intent }) => payment_intent === intentOf(sale.checkout),
+  )
+const announced = async (sale: Sale, type: string) =>
+  (await toldOf(sale)).filter((one) => one.type === type).length
+
+/** A refund of $80 that the bank has turned down: it waits for the provider. */
+async function aFailedRefund(till: Till, sale: Sale): Promise<{ id: string; refundId: string }> {
+  const id = await orderIdOf(sale)
+  const { refunds } = await till.commerce.refundOrder(sale.context, {
+    id,
+    amountCents: 8000,
+    reason: 'Sorry',
+  })
+  await till.work()
+  await till.stripe.steer(`/refunds/${sentOf(till, sale)[0]?.id}/fail`)
+  await till.work()
+  return { id, refundId: refunds[0]?.id ?? '' }
+}
+
+test('what the bank sends back is owed again and waits for the provider', async ({ till, system }) => {
+  const sale = await aPaidSale(till, system, start)
+  const { id, refundId } = await aFailedRefund(till, sale)
+  expect(await till.commerce.readOrder(sale.context, { id })).toMatchObject({
+    refundState: 'failed',
+    refundedCents: 8000,
+    refunds: [{ state: 'to_do', failure: 'expired_or_canceled_card', canRetry: true }],
+  })
+  expect(await booksOf(till, sale)).toMatchObject({ gateway: 8000, refunds_owed: -8000 })
+  expect((await till.commerce.listTasks(sale.context)).tasks).toMatchObject([
+    { kind: 'refund_failed', orderId: id, refundId, amountCents: 8000, customerName: 'Ada Lovelace' },
+  ])
+})
+
+test('sent once more it goes in a round of its own, and arrives once', async ({ till, system }) => {
+  const sale = await aPaidSale(till, system, start)
+  const input = await aFailedRefund(till, sale)
+  const again = await till.commerce.settleRefund(sale.context, { ...input, how: 'retry' })
+  expect(again).toMatchObject({ refundState: 'full', refunds: [{ state: 'on_its_way' }] })
+  await till.work()
+  const done = await till.commerce.readOrder(sale.context, { id: input.id })
+  expect(done).toMatchObject({ refundState: 'full', refunds: [{ state: 'arrived' }] })
+  expect(sentOf(till, sale).map(({ status, metadata }) => [status, metadata['round']])).toEqual([
+    ['failed', undefined],
+    ['succeeded', '2'],
+  ])
+  expect(await booksOf(till, sale)).toMatchObject({ gateway: 0, refunds_owed: 0, sales: 0 })
+  expect(done.timeline.map(({ note }) => note)).toEqual(
+    expect.arrayContaining([
+      '$80 goes back: you gave more back. “Sorry”',
+      '$80 came back from the bank: expired_or_canceled_card',
+      '$80 is sent once more',
+    ]),
+  )
+  expect((await till.commerce.listTasks(sale.context)).tasks).toEqual([])
+  // news of the first round changes nothing any more
+  await till.commerce.refundChanged(system, sentOf(till, sale)[0]?.id ?? '')
+  expect(await till.commerce.readOrder(sale.context, { id: input.id })).toMatchObject({ refundState: 'full' })
+})
+
+test('paid back outside it is settled, and the customer is told', async ({ till, system }) => {
+  const sale = await aPaidSale(till, system, start)
+  const input = await aFailedRefund(till, sale)
+  const before = await announced(sale, 'commerce.order_refunded')
+  const done = await till.commerce.settleRefund(sale.context, { ...input, how: 'paid_outside' })
+  expect(done).toMatchObject({ refundState: 'full', refunds: [{ state: 'arrived' }] })
+  expect(done.timeline.at(-1)).toMatchObject({ step: 'refunded', note: '$80 paid back outside' })
+  expect(await announced(sale, 'commerce.order_refunded')).toBe(before + 1)
+  expect(await booksOf(till, sale)).toMatchObject({ gateway: 8000, outside: -8000, refunds_owed: 0 })
+  for (const how of ['retry', 'paid_outside'] as const)
+    expect(await failure(till.commerce.settleRefund(sale.context, { ...input, how }))).toBe(
+      'commerce.refund_settled',
+    )
+})
+
+test('both ways at once settle it once', async ({ till, system }) => {
+  const sale = await aPaidSale(till, system, start)
+  const input = await aFailedRefund(till, sale)
+  const ways = (['retry', 'paid_outside', 'retry', 'paid_outside'] as const).map((how) =>
+    till.commerce.settleRefund(sale.context, { ...input, how }),
+  )
+  const outcomes = await Promise.allSettled(ways)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await till.work()
+  expect(await booksOf(till, sale)).toMatchObject({ refunds_owed: 0, sum: 0 })
+})
+
+test('while the gateway may still send it nobody pays it back by hand', async ({ till, system }) => {
+  const sale = await aPaidSale(till, system, start)
+  const id = await orderIdOf(sale)
+  const { refunds } = await till.commerce.refundOrder(sale.context, {
+    id,
+    amountCents: 8000,
+    reason: 'Sorry',
+  })
+  const refundId = refunds[0]?.id ?? ''
+  const settle = (how: 'retry' | 'paid_outside', other = refundId) =>
+    failure(till.commerce.settleRefund(sale.context, { id, refundId: other, how }))
+  expect(await settle('paid_outside')).toBe('commerce.refund_under_way')
+  expect(await settle('retry')).toBe('commerce.refund_settled')
+  expect(await settle('retry', 'rfd_unknown')).toBe('commerce.refund_missing')
+})
+
+test('a gateway away for long: the provider is told at the fifth try, once, and it arrives in the end', async ({
+  till,
+  system,
+}) => {
+  const sale = await aPaidSale(till, system, start)
+  const id = await orderIdOf(sale)
+  const { refunds } = await till.commerce.refundOrder(sale.context, {
+    id,
+    amountCents: 8000,
+    reason: 'Sorry',
+  })
+  const refundId = refunds[0]?.id ?? ''
+  await till.stripe.steer('/faults', { match: 'POST /v1/refunds', status: 503, times: 18 })
+  for (let tries = 0; tries < 6; tries++)
+    expect(await failure(till.job('send-refund', { provider: sale.provider, refundId }))).toBe(
+      'commerce.gateway_unavailable',
+    )
+  expect(await announced(sale, 'commerce.refund_failed')).toBe(1)
+  const delayed = await till.commerce.readOrder(sale.context, { id })
+  expect(delayed).toMatchObject({ refundState: 'failed', refunds: [{ state: 'to_do', canRetry: true }] })
+  expect(delayed.timeline.at(-1)?.note).toMatch(/^\$80 could not be sent back in 5 tries, we keep trying: /)
+  expect((await till.commerce.listTasks(sale.context)).tasks).toHaveLength(1)
+  await till.commerce.settleRefund(sale.context, { id, refundId, how: 'retry' })
+  await till.work()
+  expect(await till.commerce.readOrder(sale.context, { id })).toMatchObject({ refundState: 'full' })
+  expect(sentOf(till, sale)).toHaveLength(1)
+  expect((await till.commerce.listTasks(sale.context)).tasks).toEqual([])
+  expect(await booksOf(till, sale)).toMatchObject({ gateway: 0, refunds_owed: 0 })
+}, 60_000)

@@ -1,0 +1,42 @@
+import { attendanceDays, type Booking } from '#domains/scheduling/contract.ts'
+import { day } from '#platform/common/time.ts'
+import type { OrderAction, OrderRow } from '../contract.ts'
+
+type Sold = Pick<OrderRow, 'state' | 'paymentStatus' | 'paymentMethod'>
+type Money = { readonly captured: number; readonly promised: number }
+type Session = Pick<Booking, 'state' | 'start' | 'end'> | undefined
+
+/** What the provider can do with an order at an instant; the actions themselves decide again. */
+export function orderActionsAt(order: Sold, money: Money, session: Session, now: Date): OrderAction[] {
+  return [
+    ...(session ? ofSession(session, now) : []),
+    ...(money.captured > money.promised ? (['refund'] as const) : []),
+    ...(isOwedOutside(order) ? (['mark_paid'] as const) : []),
+  ]
+}
+
+/** What is still to be paid, in whole cents: nothing once the order has ended. */
+export const dueOf = (
+  { state, paymentStatus, amount }: Pick<OrderRow, 'state' | 'paymentStatus' | 'amount'>,
+  { captured }: Money,
+): number => (paymentStatus === 'pending' && stands(state) ? Math.max(0, amount - captured) : 0)
+
+function ofSession({ state, start, end }: NonNullable<Session>, now: Date): OrderAction[] {
+  const begun = start <= now
+  const over = end <= now
+  const markable = begun && now.getTime() <= end.getTime() + attendanceDays * day
+  if (state === 'requested') return ['approve', 'decline']
+  if (state === 'confirmed')
+    return [
+      ...(over ? [] : (['cancel', 'move'] as const)),
+      ...(markable ? (['completed', 'no_show'] as const) : []),
+    ]
+  if (state === 'completed') return markable ? ['no_show'] : []
+  if (state === 'no_show') return markable ? ['completed'] : []
+  return []
+}
+
+const isOwedOutside = ({ state, paymentStatus, paymentMethod }: Sold): boolean =>
+  paymentMethod === 'unpaid_other_payments' && paymentStatus === 'pending' && stands(state)
+
+const stands = (state: OrderRow['state']): boolean => state !== 'cancelled' && state !== 'expired'

@@ -1,0 +1,37 @@
+import type { OrderDetail } from '../contract.ts'
+import { type RefundReason, refundWords } from './refund-words.ts'
+
+type Kept = {
+  readonly id: string
+  readonly createdAt: Date
+  readonly amount: number
+  readonly percent: number | null
+  readonly reason: RefundReason
+  readonly note: string
+  readonly state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'by_hand'
+  readonly failure: string | null
+}
+
+/** A refund as its provider sees it. */
+export function orderRefundOf(refund: Kept): OrderDetail['refunds'][number] {
+  const { id, createdAt, amount, percent, reason, note, failure } = refund
+  const state = stateOf(refund)
+  return {
+    id,
+    at: createdAt.toISOString(),
+    amountCents: amount,
+    percent,
+    reason: refundWords[reason],
+    note,
+    state,
+    failure,
+    canRetry: state === 'to_do' && refund.state !== 'by_hand',
+  }
+}
+
+/** `to_do`: it failed, was tried often in vain, or is to be paid back by hand. */
+function stateOf({ state, failure }: Kept): 'on_its_way' | 'arrived' | 'to_do' {
+  if (state === 'succeeded') return 'arrived'
+  const tried = state === 'requested' && failure !== null
+  return state === 'failed' || state === 'by_hand' || tried ? 'to_do' : 'on_its_way'
+}
