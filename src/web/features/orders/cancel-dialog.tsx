@@ -37,7 +37,7 @@ export function CancelDialog({ order, onDone, onClose }: StepProps) {
         onChange={setReason}
         error={tooLong}
         refusal={error}
-        autoFocus
+        first
       />
     </StepDialog>
   )

@@ -56,8 +56,8 @@ test('dates are asked for in order, and one alone leaves the other side open', (
 })
 
 test('a date that does not exist is no filter', () => {
-  for (const from of ['2026-02-30', '0020-05-01', 'yesterday', '2026-13-01'])
-    expect(readOrderSearch({ from }), from).toEqual({})
+  const dates = ['2026-02-30', '0020-05-01', 'yesterday', '2026-13-01']
+  expect(dates.map((from) => readOrderSearch({ from }))).toEqual(dates.map(() => ({})))
 })
 
 test('another filter starts at the first page', () => {

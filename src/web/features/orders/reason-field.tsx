@@ -8,14 +8,15 @@ type Props = {
   required?: boolean
   error?: string | undefined
   refusal: Error | null
-  autoFocus?: boolean
+  /** It is where the dialog begins. */
+  first?: boolean
 }
 
 /** As the contract has it: words to a customer. */
 export const reasonMax = 400
 
 /** The provider's words, which the customer reads. */
-export const ReasonField = ({ label, value, onChange, required, error, refusal, autoFocus }: Props) => (
+export const ReasonField = ({ label, value, onChange, required, error, refusal, first }: Props) => (
   <Field
     label={label}
     value={value}
@@ -24,6 +25,6 @@ export const ReasonField = ({ label, value, onChange, required, error, refusal, 
     max={reasonMax}
     hint={required ? undefined : 'You can leave it empty'}
     error={error ?? (refusal instanceof ApiError ? refusal.fields['reason'] : undefined)}
-    {...(autoFocus && { 'data-autofocus': true })}
+    {...(first && { 'data-autofocus': true })}
   />
 )

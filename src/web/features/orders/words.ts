@@ -58,27 +58,18 @@ const cancellers: Readonly<Record<CancelledBy, string>> = {
   system: 'by the product',
 }
 
+const sessions: Readonly<Partial<Record<NonNullable<OrderRow['bookingState']>, string>>> = {
+  requested: 'It waits for your answer.',
+  completed: 'Completed.',
+  no_show: 'Did not come.',
+  cancelled: 'Cancelled.',
+  declined: 'Declined by you.',
+  expired: 'It ran out before it was confirmed.',
+  held: 'The customer is checking out.',
+}
+
 /** How the session of an order stands, in a sentence; nothing where it simply is to come. */
-export function sessionWords(
-  bookingState: OrderRow['bookingState'],
-  cancelledBy: CancelledBy | null,
-): string {
-  switch (bookingState) {
-    case 'requested':
-      return 'It waits for your answer.'
-    case 'completed':
-      return 'Completed.'
-    case 'no_show':
-      return 'Did not come.'
-    case 'cancelled':
-      return cancelledBy ? `Cancelled ${cancellers[cancelledBy]}.` : 'Cancelled.'
-    case 'declined':
-      return 'Declined by you.'
-    case 'expired':
-      return 'It ran out before it was confirmed.'
-    case 'held':
-      return 'The customer is checking out.'
-    default:
-      return ''
-  }
+export function sessionWords(state: OrderRow['bookingState'], cancelledBy: CancelledBy | null): string {
+  if (state === 'cancelled' && cancelledBy) return `Cancelled ${cancellers[cancelledBy]}.`
+  return (state && sessions[state]) ?? ''
 }
