@@ -25,6 +25,11 @@ export function AddWhen({ service, values, issues: { when }, onType }: Props) {
   return (
     <section className={styles['part']} aria-label="When" data-fault={when ? '' : undefined}>
       <Choices label="When" options={ways} value={values.how} onChange={(how) => onType({ how })} />
+      {when && (
+        <p className={styles['fault']} role="alert">
+          {when}
+        </p>
+      )}
       {values.how === 'free' ? (
         <FreeTime
           key={service.id}
@@ -39,11 +44,6 @@ export function AddWhen({ service, values, issues: { when }, onType }: Props) {
         </div>
       )}
       {abroad && <p className="quiet">Times {inCity(service.timezone)}, where the service takes place.</p>}
-      {when && (
-        <p className={styles['fault']} role="alert">
-          {when}
-        </p>
-      )}
     </section>
   )
 }

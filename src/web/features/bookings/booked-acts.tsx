@@ -10,6 +10,8 @@ const ConfirmDialog = lazy(() =>
   import('../../ui/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
 )
 
+const attendanceWords = { completed: 'Completed', no_show: 'Did not come' } as const
+
 /** What the provider can say about a booking where it stands in the list. */
 export function BookedActs({ booking, at }: { booking: ListedBooking; at: Date }) {
   const { id, customerName } = booking
@@ -25,10 +27,10 @@ export function BookedActs({ booking, at }: { booking: ListedBooking; at: Date }
           size="sm"
           variant="quiet"
           loading={act.isPending}
+          aria-label={`${attendanceWords[attendance]}, ${customerName}`}
           onClick={() => act.mutate({ id, attendance })}
         >
-          {attendance === 'completed' ? 'Completed' : 'Did not come'}
-          <span className="vh">, {customerName}</span>
+          {attendanceWords[attendance]}
         </Button>
       ))}
     </span>
@@ -40,11 +42,21 @@ function DecideActs({ booking, act }: { booking: ListedBooking; act: ReturnType<
   const [declining, setDeclining] = useState(false)
   return (
     <span className={styles['acts']}>
-      <Button size="sm" loading={act.isPending} onClick={() => act.mutate({ id, decision: 'approve' })}>
-        Approve<span className="vh"> {customerName}</span>
+      <Button
+        size="sm"
+        loading={act.isPending}
+        aria-label={`Approve ${customerName}`}
+        onClick={() => act.mutate({ id, decision: 'approve' })}
+      >
+        Approve
       </Button>
-      <Button size="sm" variant="quiet" onClick={() => setDeclining(true)}>
-        Decline<span className="vh"> {customerName}</span>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Decline ${customerName}`}
+        onClick={() => setDeclining(true)}
+      >
+        Decline
       </Button>
       {declining && (
         <Suspense>

@@ -6,15 +6,17 @@ type Props<T extends string> = {
   options: readonly { value: T; words: string }[]
   value: T | undefined
   onChange: (value: T) => void
+  /** Many short ones, such as times: they stand in columns. */
+  many?: boolean
 }
 
 /** One of a few, side by side; arrow keys move among them. */
-export function Choices<T extends string>({ label, options, value, onChange }: Props<T>) {
+export function Choices<T extends string>({ label, options, value, onChange, many = false }: Props<T>) {
   const name = useId()
   return (
     <fieldset className={styles['choices']}>
       <legend>{label}</legend>
-      <div>
+      <div data-many={many || undefined}>
         {options.map((option) => (
           <label key={option.value}>
             <input

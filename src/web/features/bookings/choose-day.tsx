@@ -89,7 +89,11 @@ function Effect({ date, day: { data, error } }: { date: string; day: Day }) {
       {data.length > 0 && (
         <>
           <DayBookingsList bookings={data} />
-          <p className="quiet">They stay unless you cancel them in the next step.</p>
+          <p className="quiet">
+            {data.length === 1
+              ? 'It stays unless you cancel it in the next step.'
+              : 'They stay unless you cancel them in the next step.'}
+          </p>
         </>
       )}
     </>

@@ -29,13 +29,14 @@ export function ClosedDays() {
                 size="sm"
                 variant="quiet"
                 loading={isPending}
+                aria-label={`Open again, ${dayName(date)}`}
                 onClick={() => {
                   toggle({ date, note, closed: false }).catch((error: Error) =>
                     showToast(error.message, 'error'),
                   )
                 }}
               >
-                Open again<span className="vh">, {dayName(date)}</span>
+                Open again
               </Button>
             </li>
           ))}

@@ -92,6 +92,7 @@ function Day({ days, date, start, onDate, onStart }: DayProps) {
       />
       <Choices
         label="Time"
+        many
         options={(chosen?.slots ?? []).map((slot) => ({ value: slot.start, words: slot.label }))}
         value={start}
         onChange={onStart}

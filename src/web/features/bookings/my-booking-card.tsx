@@ -36,10 +36,10 @@ export function MyBookingCard({ booking, at }: { booking: MyBooking; at: Date })
             key={words}
             className={buttonClass({ variant: index === 0 ? 'secondary' : 'quiet', size: 'sm' })}
             href={href}
+            aria-label={`${words}, ${what}`}
             download={download}
           >
             {words}
-            <span className="vh">, {what}</span>
           </a>
         ))}
       </p>

@@ -29,6 +29,7 @@ type Props = {
 
 export function ServiceRow({ listed: { service, state }, userUrl, paused, turning, ...on }: Props) {
   const { tone, word } = states[state]
+  const act = paused ? 'Go on' : 'Pause now'
   const isLive = state === 'live' || state === 'changed' || state === 'paused'
   const switches = paused || ((state === 'live' || state === 'changed') && service.visibility !== 'paused')
   return (
@@ -64,9 +65,14 @@ export function ServiceRow({ listed: { service, state }, userUrl, paused, turnin
       </span>
       <div className={classes['acts']}>
         {switches && (
-          <Button size="sm" variant="quiet" loading={turning} onClick={() => on.onPause(!paused)}>
-            {paused ? 'Go on' : 'Pause now'}
-            <span className="vh">, {service.title}</span>
+          <Button
+            size="sm"
+            variant="quiet"
+            loading={turning}
+            aria-label={`${act}, ${service.title}`}
+            onClick={() => on.onPause(!paused)}
+          >
+            {act}
           </Button>
         )}
         {isLive && userUrl && (
