@@ -1,5 +1,8 @@
 -- Moving a booking and adding one by hand: each in one round trip, judged by the same exclusion constraint as a hold.
 
+-- History in the order in which it came about: whoever waits for a booking knows the time from before the wait.
+alter table booking_events add column position bigint not null generated always as identity;
+
 -- Holds in the way whose time is up give way, in the order of their ids so that nobody waits in a circle. Those with an
 -- order are left and named: their order must hear of it first.
 create function give_way(of_provider text, taking tstzrange, event_id text, at timestamptz, out overdue text[])

@@ -1,7 +1,6 @@
 import type { IndividualService, LiveService } from '#domains/catalogue/contract.ts'
 import type { BookingRef, Hold } from '#domains/scheduling/contract.ts'
 import { createScheduling, type Scheduling } from '#domains/scheduling/index.ts'
-import { jobs } from '#domains/scheduling/jobs.ts'
 import { Failure } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { createLinks } from '#platform/credentials/links.ts'
@@ -9,7 +8,12 @@ import { testKey } from '../database.ts'
 import { accounts, aProvider, type TestProvider } from './provider.ts'
 import { aLiveService, aService, catalogue } from './service.ts'
 
-export const scheduling: Scheduling = createScheduling({ accounts, catalogue, links: createLinks(testKey) })
+export const scheduling: Scheduling = createScheduling({
+  accounts,
+  catalogue,
+  links: createLinks(testKey),
+  publicUrl: 'https://showcase.example',
+})
 
 export type Shop = TestProvider & {
   readonly service: LiveService
@@ -79,8 +83,7 @@ export async function historyOf(
     .selectAll()
     .where('provider', '=', ref.provider)
     .where('bookingId', '=', ref.bookingId)
-    .orderBy('at')
-    .orderBy('id')
+    .orderBy('position')
     .execute()
   return rows.map(({ actor, step, fromState, toState }) =>
     [actor, step, ...(fromState ? [fromState] : []), '->', toState].join(' '),
@@ -104,5 +107,10 @@ export const anotherService = (overrides: Partial<IndividualService> = {}): Live
 
 /** What the clock's job does every minute: sessions that are over are completed. */
 export async function completeSessions(context: Context): Promise<void> {
-  await jobs.tasks['complete-sessions']?.(context, {})
+  await scheduling.jobs.tasks['complete-sessions']?.(context, {})
+}
+
+/** … and customers whose session is near are reminded. */
+export async function remindCustomers(context: Context): Promise<void> {
+  await scheduling.jobs.tasks['remind-customers']?.(context, {})
 }

@@ -5,18 +5,23 @@ import { cancel, cancelBySystem } from './actions/cancel-booking.ts'
 import { confirmBooking } from './actions/confirm-booking.ts'
 import { type Decision, decideRequest } from './actions/decide-request.ts'
 import { expire, releaseHold } from './actions/expire-booking.ts'
+import { feedOf } from './actions/feed-of.ts'
 import { type AlternativesInput, findAlternatives } from './actions/find-alternatives.ts'
 import { findNextAvailable } from './actions/find-next-available.ts'
 import { type HoldInput, holdSlot } from './actions/hold-slot.ts'
 import { bookingsOfEmail, listBooked, type PageWanted } from './actions/list-booked.ts'
 import { listBookings } from './actions/list-bookings.ts'
+import { listFeeds } from './actions/list-feeds.ts'
+import { makeFeed } from './actions/make-feed.ts'
 import { type Attendance, markAttendance } from './actions/mark-attendance.ts'
 import type { MonthWanted } from './actions/month-of-times.ts'
 import { bookingOf, refOf, tokenOf } from './actions/read-booking.ts'
 import { type FreeTimesInput, readFreeTimes } from './actions/read-free-times.ts'
 import { moveTimes, type OwnTimesInput, readOwnTimes } from './actions/read-move-times.ts'
 import { type Rescheduling, reschedule } from './actions/reschedule-booking.ts'
-import type { BookingRef } from './contract.ts'
+import { revokeFeed } from './actions/revoke-feed.ts'
+import type { BookingRef, FeedKind } from './contract.ts'
+import { schedulingJobs } from './jobs.ts'
 import type { SchedulingDeps } from './ports.ts'
 import { checkZoneData } from './rules/zone-data.ts'
 import { findBookings, heldPastTime } from './store/read-bookings.ts'
@@ -61,5 +66,11 @@ export function createScheduling(deps: SchedulingDeps) {
     decideRequest: (context: Context, input: Decision) => decideRequest(deps, context, input),
     listBookings: (context: Context, input: { from: string; to: string }) =>
       listBookings(deps, context, input),
+    listFeeds: (context: Context) => listFeeds(deps, context),
+    makeFeed: (context: Context, input: { kind: FeedKind }) => makeFeed(deps, context, input),
+    revokeFeed: (context: Context, input: { kind: FeedKind }) => revokeFeed(deps, context, input),
+    /** What a private calendar address shows; `feedToken` is the part of it that is signed. */
+    feedOf: (context: Context, feedToken: string) => feedOf(deps, context, feedToken),
+    jobs: schedulingJobs(deps),
   }
 }

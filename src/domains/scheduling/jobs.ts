@@ -1,17 +1,26 @@
 import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
 import { completeSessions } from './actions/complete-sessions.ts'
 import { expireAllDue } from './actions/expire-booking.ts'
+import { remindCustomers } from './actions/remind-customers.ts'
+import type { SchedulingDeps } from './ports.ts'
 
 const everyMinute = '* * * * *'
 
-/** Work by the clock: holds and requests that ran out, sessions that are over. */
-export const jobs: {
+export type Jobs = {
   readonly tasks: Readonly<Record<string, Task>>
   readonly scheduled: readonly Scheduled[]
-} = {
-  tasks: { 'expire-bookings': expireAllDue, 'complete-sessions': completeSessions },
+}
+
+/** Work by the clock: holds and requests that ran out, sessions that are over, customers to be reminded. */
+export const schedulingJobs = (deps: Pick<SchedulingDeps, 'catalogue'>): Jobs => ({
+  tasks: {
+    'expire-bookings': expireAllDue,
+    'complete-sessions': completeSessions,
+    'remind-customers': (context) => remindCustomers(deps, context),
+  },
   scheduled: [
     { task: 'expire-bookings', match: everyMinute },
     { task: 'complete-sessions', match: everyMinute },
+    { task: 'remind-customers', match: everyMinute },
   ],
-}
+})

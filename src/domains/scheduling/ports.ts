@@ -4,7 +4,8 @@ import type { Links } from '#platform/credentials/links.ts'
 
 /** What scheduling needs of those before it on the spine, and of the floor. */
 export type SchedulingDeps = {
-  readonly accounts: Pick<Accounts, 'ownerOf' | 'requireOwner'>
-  readonly catalogue: Pick<Catalogue, 'findLive'>
+  readonly accounts: Pick<Accounts, 'ownerOf' | 'requireOwner' | 'accountOf'>
+  readonly catalogue: Pick<Catalogue, 'findLive' | 'reminderHoursOf'>
   readonly links: Links
+  readonly publicUrl: string
 }

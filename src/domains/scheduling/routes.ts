@@ -24,4 +24,7 @@ export function schedulingRoutes(api: Api, scheduling: Scheduling): void {
   api.handle(contract.readOwnTimes, (context, { params, query }) =>
     scheduling.readOwnTimes(context, { serviceId: params.id, ...query }),
   )
+  api.handle(contract.listFeeds, (context) => scheduling.listFeeds(context))
+  api.handle(contract.makeFeed, (context, { params }) => scheduling.makeFeed(context, params))
+  api.handle(contract.revokeFeed, (context, { params }) => scheduling.revokeFeed(context, params))
 }

@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -60,6 +62,7 @@ export interface BookingEvents {
   data: Generated<Json>;
   fromState: string | null;
   id: string;
+  position: Generated<Int8>;
   provider: string;
   step: string;
   toState: string | null;

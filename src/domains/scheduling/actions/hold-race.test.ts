@@ -1,21 +1,13 @@
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { Failure } from '#platform/common/errors.ts'
 import { minute } from '#platform/common/time.ts'
-import type { Context } from '#platform/context.ts'
 import { test } from '../../../../test/database.ts'
+import { deadlocks } from '../../../../test/factories/deadlocks.ts'
 import { catalogue } from '../../../../test/factories/service.ts'
 import { anotherService, aShop, type Shop } from '../../../../test/factories/shop.ts'
 
 const rounds = process.env['LONG'] === '1' ? 100 : 12
 const soon = { slotIncrementMin: 15, horizonDays: 120 } as const
-
-async function deadlocks({ db }: Context): Promise<number> {
-  const { rows } = await sql<{
-    deadlocks: number
-  }>`select deadlocks::float8 from pg_stat_database where datname = current_database()`.execute(db)
-  return rows[0]?.deadlocks ?? Number.NaN
-}
 
 /** What became of all who tried: how many won, and the codes the others got. */
 async function race(tries: readonly (() => Promise<unknown>)[]): Promise<{ won: number; codes: string[] }> {

@@ -2,8 +2,14 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { day, hour, minute } from '#platform/common/time.ts'
 import { test } from '../../../../test/database.ts'
-import { aShop, book, completeSessions, refused, type Shop } from '../../../../test/factories/shop.ts'
-import { jobs } from '../jobs.ts'
+import {
+  aShop,
+  book,
+  completeSessions,
+  refused,
+  type Shop,
+  scheduling,
+} from '../../../../test/factories/shop.ts'
 
 const at = (dayOfMonth: number): string => `2026-11-${dayOfMonth}T15:00:00.000Z`
 
@@ -63,7 +69,7 @@ test('a request that ran out was placed; a hold that ran out was not', async ({ 
   await shop.scheduling.decideRequest(shop.context, { bookingId: declined.bookingId, decision: 'decline' })
   expect(await listing(shop, 'upcoming')).toEqual([unanswered.bookingId])
   clock.advance(day)
-  await jobs.tasks['expire-bookings']?.(shop.visitor, {})
+  await scheduling.jobs.tasks['expire-bookings']?.(shop.visitor, {})
   expect(await shop.scheduling.bookingOf(shop.visitor, left)).toMatchObject({ state: 'expired' })
   expect(await listing(shop, 'upcoming')).toEqual([])
   expect(await listing(shop, 'past')).toEqual([declined.bookingId, unanswered.bookingId])

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { Failure } from '#platform/common/errors.ts'
-import type { Context } from '#platform/context.ts'
 import { test } from '../../../../test/database.ts'
+import { deadlocks } from '../../../../test/factories/deadlocks.ts'
 import { aShop, book, historyOf, type Shop, toldOf } from '../../../../test/factories/shop.ts'
 import type { BookingRef } from '../contract.ts'
 
@@ -11,13 +11,6 @@ const rounds = process.env['LONG'] === '1' ? 50 : 6
 const dense = { durationMin: 15, slotIncrementMin: 15, horizonDays: 120 } as const
 const at = (date: string, quarter: number): string =>
   new Date(Date.parse(`${date}T14:00:00.000Z`) + quarter * 900_000).toISOString()
-
-async function deadlocks({ db }: Context): Promise<number> {
-  const { rows } = await sql<{
-    deadlocks: number
-  }>`select deadlocks::float8 from pg_stat_database where datname = current_database()`.execute(db)
-  return rows[0]?.deadlocks ?? Number.NaN
-}
 
 /** What became of each who tried: `ok`, or the code of the refusal; anything else is thrown. */
 const race = (tries: readonly (() => Promise<unknown>)[]): Promise<string[]> =>

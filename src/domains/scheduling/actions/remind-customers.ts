@@ -33,12 +33,15 @@ function remindSome(
   const { hours } = window
   return transact(context, async (inside) => {
     const due = await dueReminders(inside, window, after, atOnce)
-    const hoursOf = await catalogue.reminderHoursOf(
+    const reminding = await catalogue.reminderHoursOf(
       inside,
       due.map(({ provider, serviceId }) => ({ provider, entityId: serviceId })),
     )
+    const hoursOf = new Map(reminding.map((one) => [`${one.provider} ${one.entityId}`, one.hours]))
     // a service that is not sold any more reminds as services do that say nothing
-    const wanted = due.filter(({ serviceId }) => hoursOf.get(serviceId)?.includes(hours) ?? true)
+    const wanted = due.filter(
+      ({ provider, serviceId }) => hoursOf.get(`${provider} ${serviceId}`)?.includes(hours) ?? true,
+    )
     const fresh = await noteReminded(inside, hours, wanted)
     await announceAll<ReminderDue>(
       inside,
@@ -50,7 +53,7 @@ function remindSome(
           data: { ...told(booking), hours },
         })),
     )
-    inside.stopPoint?.('remind:announced')
+    inside.stopPoint?.('reminders-announced')
     return due.length === atOnce ? due.at(-1) : undefined
   })
 }

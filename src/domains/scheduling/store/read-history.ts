@@ -20,8 +20,7 @@ export async function historyOf(
     .select(['id', 'at', 'actor', 'step', 'data'])
     .where('provider', '=', provider)
     .where('bookingId', '=', bookingId)
-    .orderBy('at')
-    .orderBy('id')
+    .orderBy('position')
     .execute()
   return rows.map((row) => ({
     ...row,

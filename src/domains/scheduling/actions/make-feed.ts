@@ -1,0 +1,24 @@
+import { newToken } from '#platform/common/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { type FeedKind, fail } from '../contract.ts'
+import type { SchedulingDeps } from '../ports.ts'
+import { putFeed } from '../store/feeds.ts'
+import { feedUrl } from './list-feeds.ts'
+
+/**
+ * The account: makes a private calendar address, in place of an earlier one of its kind. What somebody booked is shown
+ * for an address that is proved. `scheduling.email_unproved`.
+ */
+export async function makeFeed(
+  deps: SchedulingDeps,
+  context: Context,
+  { kind }: { kind: FeedKind },
+): Promise<{ url: string }> {
+  const { actor } = context
+  const provider = deps.accounts.requireOwner(context)
+  if (actor.kind !== 'provider' || (kind === 'customer' && !actor.emailVerified))
+    return fail('scheduling.email_unproved')
+  const feed = { kind, id: newToken(12), email: actor.email }
+  await putFeed(context, provider, feed)
+  return { url: feedUrl(deps, provider, feed) }
+}
