@@ -5,7 +5,6 @@ import { createGrowth } from '#domains/growth/index.ts'
 import { createNotifications } from '#domains/notifications/index.ts'
 import type { RenderMail } from '#domains/notifications/ports.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
-import { jobs as schedulingJobs } from '#domains/scheduling/jobs.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
 import { amplitudeForwarder } from '#integrations/amplitude/forwarder.ts'
 import { localOutbox } from '#integrations/mail/local-outbox.ts'
@@ -44,8 +43,16 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     planIds: { free: config.PLAN_ID_FREE, pro: config.PLAN_ID_PRO, premium: config.PLAN_ID_PREMIUM },
   })
   const catalogue = createCatalogue({ accounts })
-  const scheduling = createScheduling({ accounts, catalogue, links })
-  const commerce = createCommerce({ accounts, catalogue, scheduling, gateway, publicUrl })
+  const scheduling = createScheduling({ accounts, catalogue, links, publicUrl })
+  const commerce = createCommerce({
+    accounts,
+    catalogue,
+    scheduling,
+    gateway,
+    publicUrl,
+    // made below: mails tell of orders, and orders show their mails
+    mailsOf: (context, provider, orderId) => notifications.mailsOf(context, provider, orderId),
+  })
   const showcase = createShowcase({ accounts, catalogue, scheduling })
 
   const smtp = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.APP_ENV === 'production') : undefined
@@ -77,7 +84,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
   const reactions = [...commerce.reactions, ...notifications.reactions]
   const tasks: Record<string, Task> = {
     ...reactionTasks(reactions),
-    ...schedulingJobs.tasks,
+    ...scheduling.jobs.tasks,
     ...commerce.jobs.tasks,
     ...notifications.tasks,
     ...growth.tasks,
@@ -87,7 +94,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     'forget-announcements': (context) => forgetAnnouncements(context),
   }
   const scheduled: Scheduled[] = [
-    ...schedulingJobs.scheduled,
+    ...scheduling.jobs.scheduled,
     ...commerce.jobs.scheduled,
     ...growth.scheduled,
     ...identityJobs.scheduled,

@@ -1,16 +1,14 @@
 import { expect } from 'vitest'
-import { createScheduling } from '#domains/scheduling/index.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
-import { createLinks } from '#platform/credentials/links.ts'
 import { seedDemo } from '../../scripts/seed/seed-demo.ts'
-import { test, testKey } from '../database.ts'
+import { test } from '../database.ts'
 import { accounts, someLetters } from '../factories/provider.ts'
 import { catalogue } from '../factories/service.ts'
+import { scheduling } from '../factories/shop.ts'
 
-const scheduling = createScheduling({ accounts, catalogue, links: createLinks(testKey) })
 const showcase = createShowcase({ accounts, catalogue, scheduling })
 
-test('the demo provider is made once, with four services that can be booked', async ({ contextOf }) => {
+test('the demo provider is made once, with six services that can be booked', async ({ contextOf }) => {
   const owner = {
     sub: crypto.randomUUID(),
     email: 'thea@example.test',
@@ -26,6 +24,8 @@ test('the demo provider is made once, with four services that can be booked', as
     'First lesson',
     'Private lesson online',
     'Your first dance',
+    'Lesson for two',
+    'Practice half hour',
     'A 15-minute hello',
   ])
   expect(page.skills).toHaveLength(7)

@@ -52,6 +52,7 @@ async function fill(ground: Ground, { providers, orders, largest }: Load, tell: 
     accounts,
     catalogue,
     links: ground.links,
+    publicUrl: '',
   })
   const showcase = createShowcase({ accounts, catalogue, scheduling })
   const done = await doneProviders(ground)

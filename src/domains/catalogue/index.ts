@@ -7,7 +7,7 @@ import type { CatalogueDeps } from './ports.ts'
 import { placeText } from './rules/place-text.ts'
 import { policySentence, policySummary } from './rules/policy-sentence.ts'
 import { refundPolicyOf } from './rules/refund-policy.ts'
-import { findLive, listLive, replaceLive } from './store/live-services.ts'
+import { findLive, listLive, reminderHoursOf, replaceLive } from './store/live-services.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
@@ -20,6 +20,7 @@ export function createCatalogue(deps: CatalogueDeps) {
     replaceLive,
     findLive,
     listLive,
+    reminderHoursOf,
     refundPolicyOf,
     policySentence,
     policySummary,

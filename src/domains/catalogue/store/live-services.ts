@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { LiveService, Switches } from '../contract.ts'
 import { applySwitches } from '../rules/apply-switches.ts'
@@ -66,4 +67,22 @@ function liveOf(row: { data: unknown; closedDays: unknown; pausedServices: strin
     pausedServices: row.pausedServices ?? [],
   })
   return applySwitches(service, { closedDays, isPaused: pausedServices.includes(service.entityId) })
+}
+
+export type ServiceOf = { readonly provider: string; readonly entityId: string }
+
+/** How early each of these services, of any provider, reminds its customers; what is not sold now is left out. */
+export async function reminderHoursOf(
+  context: Context,
+  services: readonly ServiceOf[],
+): Promise<readonly (ServiceOf & { readonly hours: readonly number[] })[]> {
+  if (services.length === 0) return []
+  const keys = JSON.stringify(services)
+  const { rows } = await sql<ServiceOf & { hours: unknown }>`
+    select s.provider, s.entity_id, s.data -> 'reminderHours' as hours from services s
+    where (s.provider, s.entity_id) in (
+      select provider, "entityId" from jsonb_to_recordset(${keys}::jsonb) as wanted (provider text, "entityId" text)
+    )`.execute(context.db)
+  const { reminderHours } = LiveService.shape
+  return rows.map((row) => ({ ...row, hours: reminderHours.parse(row.hours ?? undefined) }))
 }

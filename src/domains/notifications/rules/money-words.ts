@@ -2,18 +2,13 @@ import type { Checkout } from '#domains/commerce/contract.ts'
 import { type Cents, formatMoney } from '#platform/common/money.ts'
 import type { Occasion } from './occasion.ts'
 
+const byCard = ['cc', 'apple_pay', 'google_pay']
+
 /** Where a refund goes: `to the card you paid with`. */
 export function goesBackTo({ order, provider }: Checkout): string {
-  switch (order?.paymentMethod) {
-    case 'cc':
-    case 'apple_pay':
-    case 'google_pay':
-      return 'to the card you paid with'
-    case 'unpaid_other_payments':
-      return `from ${provider.name} to you, outside this site`
-    default:
-      return 'to where you paid from'
-  }
+  const method = order?.paymentMethod ?? ''
+  if (method === 'unpaid_other_payments') return `from ${provider.name} to you, outside this site`
+  return byCard.includes(method) ? 'to the card you paid with' : 'to where you paid from'
 }
 
 /** What goes back and how much of what was paid that is, for the customer; empty for what is free. */

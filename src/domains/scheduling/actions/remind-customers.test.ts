@@ -185,14 +185,11 @@ test('more sessions than one batch holds are all reminded', async ({ contextOf, 
   const shop = await aShop(contextOf())
   const { bookingId } = await aBooking(shop)
   // 250 providers with the same hour would take a minute to make: the rows are what the sweep reads
-  const { rows } = await db
+  const row = await db
     .selectFrom('bookings')
     .selectAll()
     .where('id', '=', bookingId)
-    .execute()
-    .then((found) => ({ rows: found }))
-  const [row] = rows
-  if (!row) throw new Error('no booking')
+    .executeTakeFirstOrThrow()
   const copies = Array.from({ length: 250 }, (_, i) => ({
     ...row,
     provider: `USERSUB#batch-${String(i).padStart(3, '0')}`,
