@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { LineIcon } from './line-icon.tsx'
 import css from './themed-dialog.module.css'
 
 type Props = {
   title: string
-  /** Room for two columns. */
+  /** Room for two columns, and a cross at the top, since the end of what it holds may be far. */
   wide?: boolean
   /** Escape, or a press beside it. */
   onClose: () => void
@@ -44,9 +45,16 @@ export function ThemedDialog({ title, wide = false, onClose, children }: Props) 
   return (
     <dialog ref={dialog} className={css['dialog']} data-wide={wide} aria-labelledby={heading}>
       <div className={css['content']}>
-        <h2 id={heading} tabIndex={-1} className={css['title']}>
-          {title}
-        </h2>
+        <div className={css['head']}>
+          <h2 id={heading} tabIndex={-1} className={css['title']}>
+            {title}
+          </h2>
+          {wide && (
+            <button type="button" className={css['close']} aria-label="Close" onClick={onClose}>
+              <LineIcon name="cross" size={24} />
+            </button>
+          )}
+        </div>
         {children}
       </div>
     </dialog>

@@ -113,8 +113,8 @@ function expiredStory(checkout: Checkout): Story {
   if (paidTooLate(checkout))
     return {
       mark: 'over',
-      heading: 'Someone was a moment faster',
-      sentence: `Your payment came when the time we kept for you was over and somebody else had it. ${moneyBack(checkout)}`,
+      heading: 'That time was gone when your payment arrived',
+      sentence: `Somebody else took it after the time we kept for you was over. ${moneyBack(checkout)}`,
     }
   if (checkout.requiresApproval && checkout.order)
     return {

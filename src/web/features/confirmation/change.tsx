@@ -15,15 +15,18 @@ export type ChangeProps = {
   onClose: () => void
   /** The other way out: moving instead of cancelling, and the other way round. */
   onInstead: () => void
+  /** What the dialog is called by now; undefined: what it was called at first. */
+  onTitle: (title: string | undefined) => void
 }
 
 export type LoadChange = () => Promise<ComponentType<ChangeProps>>
 
-type Props = ChangeProps & { title: string; wide: boolean; load: LoadChange }
+type Props = Omit<ChangeProps, 'onTitle'> & { title: string; wide: boolean; load: LoadChange }
 
 /** The dialog stands at once, with its shape; what it holds follows. */
 export function Change({ title, wide, load, ...props }: Props) {
   const { onClose } = props
+  const [titleNow, setTitleNow] = useState<string>()
   const [Part, setPart] = useState<ComponentType<ChangeProps>>()
   useEffect(() => {
     let gone = false
@@ -36,9 +39,9 @@ export function Change({ title, wide, load, ...props }: Props) {
     }
   }, [load, onClose])
   return (
-    <ThemedDialog title={title} wide={wide} onClose={onClose}>
+    <ThemedDialog title={titleNow ?? title} wide={wide} onClose={onClose}>
       {Part ? (
-        <Part {...props} />
+        <Part {...props} onTitle={setTitleNow} />
       ) : (
         <output className={css['bones']} aria-label="One moment">
           <span className={`${themed['bone']} ${css['boneLine']}`} />

@@ -12,25 +12,28 @@ type Props = {
   sentence: string
   problem: string | undefined
   sending: boolean
+  onTitle: (title: string | undefined) => void
   onMove: () => void
   onBack: () => void
 }
 
 /** The old time and the new one, in both places, before the booking moves. */
-export function MoveConfirm({ checkout, start, zone, sentence, problem, sending, onMove, onBack }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
+export function MoveConfirm({ checkout, start, zone, sentence, problem, sending, ...ways }: Props) {
+  const { onTitle, onMove, onBack } = ways
+  const times = useRef<HTMLDListElement>(null)
+  const title = `Move to ${momentIn(start, zone)}`
   useEffect(() => {
-    heading.current?.focus()
-    heading.current?.closest('dialog')?.scrollTo({ top: 0 })
-  }, [])
+    onTitle(title)
+    const dialog = times.current?.closest('dialog')
+    dialog?.scrollTo({ top: 0 })
+    dialog?.querySelector('h2')?.focus()
+    return () => onTitle(undefined)
+  }, [title, onTitle])
   const length = Date.parse(checkout.end) - Date.parse(checkout.start)
   const end = new Date(Date.parse(start) + length).toISOString()
   return (
     <>
-      <h3 ref={heading} tabIndex={-1} className={css['heading']}>
-        Move to {momentIn(start, zone)}
-      </h3>
-      <dl className={css['times']}>
+      <dl ref={times} className={css['times']}>
         <div data-old>
           <dt>Now</dt>
           <dd>

@@ -12,10 +12,12 @@ type Props = {
   onChanged: (checkout: Checkout) => void
   onClose: () => void
   onInstead: () => void
+  /** What the dialog is called by now; undefined: what it was called at first. */
+  onTitle: (title: string | undefined) => void
 }
 
 /** Another time for a booking: what it means first, then the times, then old and new side by side, then the click. */
-export function MoveDialog({ token, checkout, onChanged, onClose, onInstead }: Props) {
+export function MoveDialog({ token, checkout, onChanged, onClose, onInstead, onTitle }: Props) {
   const [zone, setZone] = useState(checkout.visitorTimezone)
   const [chosen, setChosen] = useState<string>()
   const [taken, setTaken] = useState<string>()
@@ -67,6 +69,7 @@ export function MoveDialog({ token, checkout, onChanged, onClose, onInstead }: P
           sentence={moving.sentence}
           problem={problem}
           sending={sending}
+          onTitle={onTitle}
           onMove={() => void send(chosen)}
           onBack={() => {
             setProblem(undefined)

@@ -23,7 +23,7 @@ export function RefundLadder({ cancellation }: { cancellation: Cancellation }) {
         <i />
       </div>
       {parts.length === 2 ? (
-        <p className={css['key']} aria-hidden="true">
+        <p className={css['key']} data-late={(parts[0]?.width ?? 0) > 65} aria-hidden="true">
           <span>Now, {aheadWords(now, start)}</span>
           <span>
             {shortDayIn(parts[0]?.until ?? start, zone)}, {timeIn(parts[0]?.until ?? start, zone)}
