@@ -10,18 +10,6 @@ const states: Readonly<Record<Refund['state'], { word: string; tone: BadgeTone }
   to_do: { word: 'needs you', tone: 'error' },
 }
 
-/** Why money goes back, by the reason that is kept with it. */
-const reasons: Readonly<Record<string, string>> = {
-  cancelled_by_customer: 'The customer cancelled',
-  cancelled_by_provider: 'You cancelled',
-  cancelled: 'The booking was cancelled',
-  declined: 'You declined the request',
-  expired: 'The request was not answered in time',
-  slot_lost: 'The time was gone when the payment arrived',
-  wrong_amount: 'Another amount arrived than was asked for',
-  goodwill: 'You gave more back',
-}
-
 /** Everything that goes or went back on an order. */
 export const RefundList = ({ refunds, zone }: { refunds: readonly Refund[]; zone: string }) => (
   <section>
@@ -33,7 +21,7 @@ export const RefundList = ({ refunds, zone }: { refunds: readonly Refund[]; zone
           <Badge tone={states[state].tone}>{states[state].word}</Badge>
           <time dateTime={at}>{formatDate(at, 'moment', zone)}</time>
           <p>
-            {reasons[reason] ?? 'Money back'}
+            {sentence(reason)}
             {percent !== null && `, ${percent} % of the payment`}
             {note && `: “${note}”`}
           </p>
@@ -42,3 +30,5 @@ export const RefundList = ({ refunds, zone }: { refunds: readonly Refund[]; zone
     </ul>
   </section>
 )
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -25,6 +25,14 @@ test('the booking and its order are told apart', () => {
   expect(eventWords({ ...cancelled, of: 'booking' }, noor).title).toBe('Booking cancelled')
 })
 
+test('what was updated stands first', () => {
+  expect(eventWords({ ...event, step: 'updated', note: '$48 goes back: you cancelled' }, noor)).toEqual({
+    title: '$48 goes back: you cancelled',
+    text: 'updated',
+    tone: 'plain',
+  })
+})
+
 test('every step has words of its own', () => {
   for (const step of steps)
     for (const of of ['order', 'booking'] as const)
