@@ -183,3 +183,32 @@ test('one booking moved by both sides at once: every move counts once, none is l
   const lines = await historyOf(shop.visitor, ref)
   expect(lines.filter((line) => line.includes('rescheduled'))).toHaveLength(moves)
 })
+
+test('a move that meets a hold not yet written waits for it: lost if it stays, won if it goes', async ({
+  contextOf,
+  db,
+}) => {
+  const shop = await aShop(contextOf(), dense)
+  const ref = await book(shop, at('2026-11-23', 0))
+  for (const stays of [true, false]) {
+    const wanted = at('2026-11-24', 0)
+    const writing = await db.startTransaction().execute()
+    await shop.scheduling.holdSlot(
+      { ...shop.visitor, db: writing },
+      {
+        userUrl: shop.userUrl,
+        serviceUrl: shop.service.serviceUrl,
+        start: stays ? wanted : at('2026-11-24', 8),
+        quantity: 1,
+        timezone: 'UTC',
+      },
+    )
+    const moving = race([() => mover(shop)(ref, stays ? wanted : at('2026-11-24', 8))])
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100)
+    })
+    expect(await startOf(shop, ref)).toBe(at('2026-11-23', 0))
+    await (stays ? writing.commit() : writing.rollback()).execute()
+    expect(await moving).toEqual([stays ? 'scheduling.slot_taken' : 'ok'])
+  }
+})
