@@ -62,9 +62,27 @@ export function examplesFor(estate: Estate, token: string): Readonly<Record<stri
       body: { name: 'Mallory', email: 'mallory@example.com', note: 'Hello' },
     },
     'POST /api/checkouts/:token/settle': { params: { token } },
+    'GET /api/checkouts/:token/cancellation': { params: { token } },
+    'POST /api/checkouts/:token/cancellation': {
+      params: { token },
+      body: { amountCents: 0, reason: 'Something came up' },
+    },
+    'GET /api/checkouts/:token/move': { params: { token } },
+    'GET /api/checkouts/:token/times': { params: { token }, query: { month, timezone } },
+    'POST /api/checkouts/:token/move': { params: { token }, body: { start: taken, timezone } },
+    'GET /api/checkouts/:token/receipt': { params: { token } },
+    'GET /api/my-bookings': { query: { when: 'upcoming' } },
     'GET /api/orders': { query: filters },
     'GET /api/orders.csv': { query: filters },
     'GET /api/orders/:id': { params: { id: dora.orderId } },
+    'POST /api/orders/:id/cancellation': {
+      params: { id: dora.orderId },
+      body: { reason: 'The hall is closed' },
+    },
+    'POST /api/orders/:id/move': {
+      params: { id: dora.orderId },
+      body: { start: taken, reason: 'The hall is closed' },
+    },
     'POST /api/orders/:id/refunds': {
       params: { id: dora.orderId },
       body: { amountCents: 100, reason: 'The hall was cold' },
@@ -88,6 +106,10 @@ export function examplesFor(estate: Estate, token: string): Readonly<Record<stri
     },
     'GET /api/tasks': {},
     'GET /api/summary': {},
+    'GET /api/calendar-feeds': {},
+    'POST /api/calendar-feeds/:kind': { params: { kind: 'provider' } },
+    'DELETE /api/calendar-feeds/:kind': { params: { kind: 'provider' } },
+    'GET /calendars/:token': { params: { token } },
     'GET /api/switches': {},
     'PUT /api/switches/days/:date': {
       params: { date: `${Number(taken.slice(0, 4)) + 1}-12-31` },

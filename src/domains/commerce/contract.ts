@@ -56,6 +56,10 @@ export const { failures, fail } = defineFailures({
     kind: 'conflict',
     message: 'The refund has changed since you looked. Please look again before you cancel.',
   },
+  'commerce.not_booked_yet': {
+    kind: 'conflict',
+    message: 'Nothing is booked yet: the time is only kept for now.',
+  },
   'commerce.refund_too_high': { kind: 'invalid', message: 'More than what was paid cannot go back.' },
   'commerce.refund_not_higher': {
     kind: 'conflict',
@@ -69,6 +73,10 @@ export const { failures, fail } = defineFailures({
     message: 'The payment service may still send this refund. Pay it back yourself only once it has failed.',
   },
   'commerce.not_owed': { kind: 'conflict', message: 'Nothing is to be paid outside for this order.' },
+  'commerce.price_changed': {
+    kind: 'conflict',
+    message: 'The price has changed since you looked. Nothing was booked or charged.',
+  },
   'commerce.details_changed': {
     kind: 'conflict',
     message: 'This checkout is already under way with other details.',
@@ -174,6 +182,8 @@ export const placeOrder = endpoint({
       .email('Invalid email. Please enter a valid email')
       .max(254, 'Invalid email. Please enter a valid email'),
     note: z.string().max(1000, 'At most 1000 characters').default(''),
+    /** What the page showed: where it costs something else by now, `commerce.price_changed` says how much. */
+    totalCents: z.int().min(0).optional(),
   }),
   ok: Checkout,
 })

@@ -55,8 +55,10 @@ export type PaymentGateway = {
     readonly lookFirst: boolean
   }): Promise<GatewayRefund>
   readRefund(gatewayId: string): Promise<GatewayRefund>
-  /** Payments that changed at the gateway since then: what repairs lost webhooks. */
-  changedPayments(since: Date): Promise<readonly string[]>
+  /** What changed at the gateway since then: this repairs lost webhooks. */
+  changedSince(
+    since: Date,
+  ): Promise<{ readonly payments: readonly string[]; readonly refunds: readonly string[] }>
 }
 
 /** What commerce needs of those before it on the spine, and of the floor. */
@@ -79,11 +81,17 @@ export type CommerceDeps = {
     | 'heldPastTime'
     | 'tokenOf'
     | 'historyOf'
+    | 'cancel'
+    | 'reschedule'
+    | 'moveTimes'
+    | 'bookingsOfEmail'
     | 'addByHand'
   >
   /** undefined: card payments are off. */
   readonly gateway: PaymentGateway | undefined
   readonly publicUrl: string
+  /** For so many days after an order the law gives everything back (product.md 6, rule 10); none: it does not here. */
+  readonly withdrawalDays?: number
   /** The mails about an order, oldest first; undefined: nobody writes any. */
   readonly mailsOf?: (context: Context, provider: string, orderId: string) => Promise<MailOfOrder[]>
 }

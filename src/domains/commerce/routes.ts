@@ -17,8 +17,27 @@ export function commerceRoutes(api: Api, commerce: Commerce): void {
     commerce.placeOrder(context, { ...params, ...body }),
   )
   api.handle(contract.settlePayment, (context, { params }) => commerce.settlePayment(context, params))
+  api.handle(contract.readCancellation, (context, { params }) => commerce.readCancellation(context, params))
+  api.handle(contract.cancelBooking, (context, { params, body }) =>
+    commerce.cancelBooking(context, { ...params, ...body }),
+  )
+  api.handle(contract.readMoving, (context, { params }) => commerce.readMoving(context, params))
+  api.handle(contract.readMoveTimes, (context, { params, query }) =>
+    commerce.readMoveTimes(context, { ...params, ...query }),
+  )
+  api.handle(contract.moveBooking, (context, { params, body }) =>
+    commerce.moveBooking(context, { ...params, ...body }),
+  )
+  api.handle(contract.readReceipt, (context, { params }) => commerce.readReceipt(context, params))
+  api.handle(contract.listMyBookings, (context, { query }) => commerce.listMyBookings(context, query))
   api.handle(contract.listOrders, (context, { query }) => commerce.listOrders(context, query))
   api.handle(contract.readOrder, (context, { params }) => commerce.readOrder(context, params))
+  api.handle(contract.cancelOrder, (context, { params, body }) =>
+    commerce.cancelOrder(context, { ...params, ...body }),
+  )
+  api.handle(contract.moveOrder, (context, { params, body }) =>
+    commerce.moveOrder(context, { ...params, ...body }),
+  )
   api.handle(contract.refundOrder, (context, { params, body }) =>
     commerce.refundOrder(context, { ...params, ...body }),
   )

@@ -1,10 +1,11 @@
 import type { Step } from '#domains/scheduling/contract.ts'
+import type { Cents } from '#platform/common/money.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { moveOrder } from '../store/orders.ts'
 import { findPayment, writePaymentState } from '../store/payments.ts'
-import { promiseRefund } from './promise-refund.ts'
+import { type Promised, promiseRefund } from './promise-refund.ts'
 import { settle } from './settle-payment.ts'
 
 /** The task that ends a payment nobody shall make any more. */
@@ -13,31 +14,39 @@ export const closePaymentTask = 'close-payment'
 type End = {
   readonly to: 'cancelled' | 'expired'
   readonly step: Step
-  readonly reason: 'declined' | 'expired' | 'cancelled'
+  readonly reason: 'declined' | 'expired'
 }
 export type OrderKey = { readonly provider: string; readonly orderId: string }
 
 /**
- * The system, because the booking ended without the customer's doing: the order ends too, and whatever was paid goes
- * back, all of it. Asked twice it acts once.
+ * The system, because a request was declined or ran out, or a hold did: the order ends too, and whatever was paid goes
+ * back, all of it. Asked twice it acts once. Cancellations end theirs by `callOff`.
  */
-export function endOrder(
-  context: Context,
-  { provider, orderId }: OrderKey,
-  { to, step, reason }: End,
-): Promise<void> {
+export function endOrder(context: Context, key: OrderKey, { to, step, reason }: End): Promise<void> {
   return transact(context, async (inside) => {
     const order = await moveOrder(
       inside,
-      { provider, id: orderId },
+      { provider: key.provider, id: key.orderId },
       { from: ['open', 'active'], to, step, data: { reason } },
     )
-    if (!order || order.amount === 0) return
-    const payment = await findPayment(inside, provider, orderId)
-    if (!payment) return
-    if (payment.state === 'succeeded') await promiseRefund(inside, payment, { reason, percent: 100 })
-    else await enqueue(inside, closePaymentTask, { provider, orderId }, { key: `close:${payment.id}` })
+    if (order && order.amount > 0) await giveBack(inside, key, { reason, percent: 100 })
   })
+}
+
+/**
+ * In the transaction that has ended the order: promises of what was paid so much back, or closes a payment that is still
+ * open by a job. Answers with what goes back, in whole cents.
+ */
+export async function giveBack(
+  context: Context,
+  { provider, orderId }: OrderKey,
+  promised: Promised,
+): Promise<Cents> {
+  const payment = await findPayment(context, provider, orderId)
+  if (payment?.state === 'succeeded') return (await promiseRefund(context, payment, promised))?.amount ?? 0
+  if (payment?.state === 'created' || payment?.state === 'processing')
+    await enqueue(context, closePaymentTask, { provider, orderId }, { key: `close:${payment.id}` })
+  return 0
 }
 
 /** The job: cancels the open payment of an ended order at the gateway; one that succeeded meanwhile is settled. */

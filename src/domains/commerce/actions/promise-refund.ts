@@ -13,7 +13,7 @@ import { insertRefund, type Refund } from '../store/refunds.ts'
 /** The task that sends money back. */
 export const refundTask = 'send-refund'
 
-type Promised = {
+export type Promised = {
   readonly reason: RefundReason
   /** Whole cents; without it everything that is left. */
   readonly amount?: Cents

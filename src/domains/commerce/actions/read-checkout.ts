@@ -3,10 +3,15 @@ import type { Booking } from '#domains/scheduling/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { Checkout, OrderSnapshot } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
+import { joinUrl } from '../rules/join-url.ts'
+import { refundStanding } from '../rules/refund-standing.ts'
 import { snapshotOf } from '../rules/snapshot.ts'
 import type { Order } from '../store/order-row.ts'
 import { findOrderOfBooking } from '../store/orders.ts'
 import { findPayment, type Payment } from '../store/payments.ts'
+import { refundsOf } from '../store/refunds.ts'
+import { soldAt } from './find-sold.ts'
+import { movingNow } from './read-moving.ts'
 
 /** What the caller has in hand already, as it is now. */
 type Known = {
@@ -38,6 +43,7 @@ export async function readCheckout(
     order ? order.snapshot : soldNow(deps, context, booking, name),
     order && order.amount > 0 ? findPayment(context, provider, order.id) : undefined,
   ])
+  const refunds = order && payment && payment.refunded > 0 ? await refundsOf(context, provider, order.id) : []
   const { policy, location, priceCents, title, serviceUrl, durationMin } = sold
   const totalCents = order ? order.amount : priceCents * booking.quantity
   // anyone can keep a time, so the account's address is for those who booked it
@@ -77,10 +83,10 @@ export async function readCheckout(
     customer: order ? { name: order.customerName, email: order.customerEmail } : null,
     order: order ? orderOf(order) : null,
     cancelledBy: booking.cancelledBy,
-    refund: null,
-    movesLeft: 0,
+    refund: refundStanding(refunds, payment?.captured ?? 0),
+    movesLeft: order ? movesLeftOf(deps, order, booking, payment, context.clock.now()) : 0,
     payment: order ? paymentOf(order, booking, payment) : null,
-    joinUrl: joinUrl(deps, booking, token),
+    joinUrl: joinUrl(deps.publicUrl, booking, token),
     icsUrl: `${deps.publicUrl}/api/checkouts/${encodeURIComponent(token)}/calendar.ics`,
   }
 }
@@ -112,14 +118,21 @@ const orderOf = ({ number, paymentStatus, paymentMethod, state, refundState }: O
   refundState,
 })
 
+/** Moves that the customer may make now. */
+function movesLeftOf(
+  deps: CommerceDeps,
+  order: Order,
+  booking: Booking,
+  payment: Payment | undefined,
+  now: Date,
+): number {
+  const sold = soldAt(deps, order, booking, payment, booking.state === 'requested')
+  const { refusal, left } = movingNow(order, sold, booking, now)
+  return refusal === undefined ? left : 0
+}
+
 /** The card form is wanted while the order is unpaid and its time is still kept. */
 function paymentOf(order: Order, booking: Booking, payment: Payment | undefined): Checkout['payment'] {
   if (order.paymentStatus !== 'pending' || booking.state !== 'held' || !payment?.clientSecret) return null
   return { clientSecret: payment.clientSecret, state: payment.state, failure: payment.failure }
-}
-
-/** The join page of row 2.19, by the user's name without its prefix. */
-function joinUrl({ publicUrl }: CommerceDeps, { provider, serviceId }: Booking, token: string): string {
-  const userSub = provider.replace(/^[A-Z]+#/, '')
-  return `${publicUrl}/serviceLocationUrl/users/${encodeURIComponent(userSub)}/services/individual/${serviceId}?token=${encodeURIComponent(token)}`
 }

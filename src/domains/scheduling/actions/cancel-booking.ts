@@ -1,10 +1,10 @@
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
-import { type Booking, type BookingRef, type CancelledBy, fail } from '../contract.ts'
+import { type BookingRef, type CancelledBy, fail } from '../contract.ts'
 import type { BookingCancelled } from '../events.ts'
 import { told } from '../rules/told.ts'
-import { writeCancelled } from '../store/move-booking.ts'
+import { type Moved, writeCancelled } from '../store/move-booking.ts'
 import { bookingOf } from './read-booking.ts'
 
 /** `reason`: words for the other side, or the product's own word for why. */
@@ -12,14 +12,14 @@ export type Cancellation = { readonly by: CancelledBy; readonly reason: string }
 
 /**
  * Whoever the link or the owner has been checked for, and the product itself, which may also end what is only held:
- * gives the time back and tells. The booking as it was cancelled; undefined: it was over or cancelled already, and
+ * gives the time back and tells. The booking as it was cancelled, with the state it left; undefined: it was over or cancelled already, and
  * nothing is told. `scheduling.booking_missing`; a customer whose session has begun gets `scheduling.already_over`.
  */
 export function cancel(
   context: Context,
   ref: BookingRef,
   { by, reason }: Cancellation,
-): Promise<Booking | undefined> {
+): Promise<Moved | undefined> {
   return transact(context, async (inside) => {
     const booking = await writeCancelled(inside, ref, by, reason)
     if (!booking) return refuse(inside, ref, by)

@@ -1,0 +1,54 @@
+import type { CancelledBy } from '#domains/scheduling/contract.ts'
+import type { Cents } from '#platform/common/money.ts'
+import type { Context } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
+import type { OrderCancelled } from '../events.ts'
+import { told } from '../rules/told.ts'
+import { moveOrder } from '../store/orders.ts'
+import { giveBack, type OrderKey } from './end-order.ts'
+
+type CallOff = {
+  readonly by: CancelledBy
+  /** The words of whoever cancelled, or the product's own word for why. */
+  readonly reason: string
+  readonly percent: number
+  /** Whole cents; without it everything that is left. */
+  readonly amount?: Cents
+}
+
+const reasons = {
+  customer: 'cancelled_by_customer',
+  provider: 'cancelled_by_provider',
+  system: 'cancelled',
+} as const
+
+/**
+ * Whoever cancelled the booking in the same transaction, which therefore holds its lock: ends its order and promises
+ * what goes back; a payment under way is closed by a job. False: the order was over already, and nothing is told.
+ */
+export async function callOff(
+  context: Context,
+  { provider, orderId }: OrderKey,
+  { by, reason, percent, amount }: CallOff,
+): Promise<boolean> {
+  const order = await moveOrder(
+    context,
+    { provider, id: orderId },
+    { from: ['open', 'active'], to: 'cancelled', step: 'cancelled', data: { reason: reasons[by] } },
+  )
+  if (!order) return false
+  const promised = {
+    reason: reasons[by],
+    percent,
+    ...(amount !== undefined && { amount }),
+    ...(by === 'provider' && { note: reason }),
+  }
+  const refund = order.amount === 0 ? 0 : await giveBack(context, { provider, orderId }, promised)
+  await announce<OrderCancelled>(context, {
+    type: 'commerce.order_cancelled',
+    provider,
+    data: { ...told(order), by, reason, refund, percent },
+  })
+  context.stopPoint?.('order-called-off')
+  return true
+}

@@ -1,0 +1,55 @@
+import { type BookingRef, fail as failScheduling } from '#domains/scheduling/contract.ts'
+import { type Context, transact } from '#platform/context.ts'
+import { type Checkout, fail } from '../contract.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { cancellationAt } from '../rules/refund/cancellation.ts'
+import { lockOrder } from '../store/orders.ts'
+import { findPayment } from '../store/payments.ts'
+import { callOff } from './call-off.ts'
+import { onArrival, soldAt } from './find-sold.ts'
+import { readCheckout } from './read-checkout.ts'
+
+export type CancelInput = {
+  readonly token: string
+  /** What the customer was shown; less is not returned without showing it first. */
+  readonly amountCents: number
+  readonly reason: string
+}
+
+/**
+ * Whoever holds the link: cancels the booking and promises what the policy of its sale returns at the moment the request
+ * arrived (product.md 6, rules 1 and 11), in one transaction; a job sends it. Asked again it answers the same, once done.
+ * `commerce.refund_changed`: less would come back than was shown, and nothing has happened. `scheduling.already_over`,
+ * `.booking_missing`; `commerce.not_booked_yet`.
+ */
+export async function cancelBooking(
+  deps: CommerceDeps,
+  context: Context,
+  { token, amountCents, reason }: CancelInput,
+): Promise<Checkout> {
+  const arrived = onArrival(context)
+  const now = arrived.clock.now()
+  const ref = deps.scheduling.refOf(token)
+  await transact(arrived, async (inside) => {
+    const booking = await deps.scheduling.cancel(inside, ref, { by: 'customer', reason })
+    if (!booking) return assertCancelled(deps, inside, ref)
+    const { provider, orderId } = booking
+    if (orderId === null) throw new Error(`booking ${booking.id} stood without an order`)
+    const order = await lockOrder(inside, provider, orderId)
+    const payment = order.amount === 0 ? undefined : await findPayment(inside, provider, orderId)
+    const sold = soldAt(deps, order, booking, payment, booking.before === 'requested')
+    const { percent, amount } = cancellationAt(sold, now)
+    if (amount < amountCents) return fail('commerce.refund_changed', { amountCents: amount })
+    if (!(await callOff(inside, { provider, orderId }, { by: 'customer', reason, percent, amount })))
+      throw new Error(`order ${orderId} was over before its booking`)
+  })
+  arrived.stopPoint?.('booking-cancelled')
+  return readCheckout(deps, context, { token })
+}
+
+/** A booking that could not be cancelled: it is so already, or there is none to cancel. */
+export async function assertCancelled(deps: CommerceDeps, context: Context, ref: BookingRef): Promise<void> {
+  const { state } = await deps.scheduling.bookingOf(context, ref)
+  if (state === 'held') return fail('commerce.not_booked_yet')
+  if (state !== 'cancelled') return failScheduling('scheduling.already_over', { state })
+}

@@ -1,0 +1,69 @@
+import { type Booking, fail } from '#domains/scheduling/contract.ts'
+import type { Context } from '#platform/context.ts'
+import type { MyBooking } from '../contract.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { ordersOfBookings } from '../store/orders-of-bookings.ts'
+
+export type MyBookingsQuery = {
+  readonly when: 'upcoming' | 'past'
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+
+/**
+ * Whoever is signed in: the bookings made with their address, with any provider, once that address is proved
+ * (product.md 18). `scheduling.email_unproved`.
+ */
+export async function listMyBookings(
+  deps: CommerceDeps,
+  context: Context,
+  query: MyBookingsQuery,
+): Promise<{ bookings: MyBooking[]; next: string | null }> {
+  const { actor } = context
+  deps.accounts.requireOwner(context)
+  if (actor.kind !== 'provider' || !actor.emailVerified) return fail('scheduling.email_unproved')
+  const { bookings, next } = await deps.scheduling.bookingsOfEmail(context, actor.email, query)
+  const refs = bookings.map(({ provider, id }) => ({ provider, bookingId: id }))
+  const providers = [...new Set(bookings.map(({ provider }) => provider))]
+  const [orders, urls] = await Promise.all([
+    ordersOfBookings(context, refs),
+    Promise.all(
+      providers.map(async (one) => [one, (await deps.accounts.userUrlOf(context, one)) ?? ''] as const),
+    ),
+  ])
+  const orderOf = new Map(orders.map((order) => [`${order.provider} ${order.bookingId}`, order]))
+  const urlOf = new Map(urls)
+  return {
+    bookings: bookings.flatMap((booking) => {
+      const order = orderOf.get(`${booking.provider} ${booking.id}`)
+      return order ? [asCustomer(deps, booking, order, urlOf.get(booking.provider) ?? '')] : []
+    }),
+    next,
+  }
+}
+
+type OrderOf = Awaited<ReturnType<typeof ordersOfBookings>>[number]
+
+function asCustomer(deps: CommerceDeps, booking: Booking, order: OrderOf, userUrl: string): MyBooking {
+  const { provider, id, state, start, end, visitorTimezone, serviceTimezone, quantity } = booking
+  const { snapshot } = order
+  return {
+    token: deps.scheduling.tokenOf({ provider, bookingId: id }),
+    providerName: snapshot.providerName,
+    userUrl,
+    serviceTitle: snapshot.title,
+    serviceUrl: snapshot.serviceUrl,
+    place: deps.catalogue.placeText(snapshot.location),
+    state,
+    start: start.toISOString(),
+    end: end.toISOString(),
+    visitorTimezone,
+    serviceTimezone,
+    quantity,
+    totalCents: order.amount,
+    refundedCents: order.refunded,
+    currency: 'USD',
+    orderNumber: order.number,
+    hasReceipt: order.paymentStatus === 'paid',
+  }
+}

@@ -1,0 +1,56 @@
+import { type Booking, fail } from '#domains/scheduling/contract.ts'
+import type { Context } from '#platform/context.ts'
+import type { Checkout } from '../contract.ts'
+import type { CommerceDeps } from '../ports.ts'
+import type { MovingNow } from '../rules/refund/moving.ts'
+import { findSold, onArrival, soldAt } from './find-sold.ts'
+import { readCheckout } from './read-checkout.ts'
+import { movingNow, percentNow } from './read-moving.ts'
+
+export type MoveInput = {
+  readonly token: string
+  readonly start: string
+  /** The zone that the customer reads times in from now on. */
+  readonly timezone: string
+}
+
+const refusals = {
+  not_standing: 'scheduling.already_over',
+  moves_used_up: 'scheduling.moves_used_up',
+  too_late: 'scheduling.too_late_to_move',
+} as const satisfies Record<NonNullable<MovingNow['refusal']>, string>
+
+/**
+ * Whoever holds the link: moves the booking to a time that is offered now, twice at most and until the policy's last
+ * step that returns something (product.md 3, "Reschedule"). What a cancellation would return at this moment is the most
+ * that one returns afterwards; it is asked of the booking under the lock that moves it.
+ * `scheduling.too_late_to_move`, `.moves_used_up`, `.slot_taken`, `.slot_not_offered`, `.limit_reached`, `.same_time`,
+ * `.time_passed`, `.already_over`, `.not_confirmed_yet`, `.booking_missing`; `catalogue.service_missing`, `.service_paused`.
+ */
+export async function moveBooking(
+  deps: CommerceDeps,
+  context: Context,
+  { token, start, timezone }: MoveInput,
+): Promise<Checkout> {
+  const arrived = onArrival(context)
+  const now = arrived.clock.now()
+  const ref = deps.scheduling.refOf(token)
+  const { booking, found } = await findSold(deps, arrived, ref)
+  const percentAtMove = (from: Booking): number => {
+    if (!found) return fail('scheduling.not_confirmed_yet')
+    const sold = soldAt(deps, found.order, from, found.payment, from.state === 'requested')
+    const { refusal } = movingNow(found.order, sold, from, now)
+    if (from.state === 'held' || from.state === 'requested') return fail('scheduling.not_confirmed_yet')
+    return refusal === undefined ? percentNow(sold, now) : fail(refusals[refusal])
+  }
+  // why it cannot be moved at all is said before what is wrong with the new time
+  percentAtMove(booking)
+  await deps.scheduling.reschedule(arrived, ref, {
+    start: new Date(start),
+    by: 'customer',
+    reason: '',
+    visitorTimezone: timezone,
+    percentAtMove,
+  })
+  return readCheckout(deps, context, { token })
+}

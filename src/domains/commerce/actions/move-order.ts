@@ -1,0 +1,27 @@
+import { fail as failScheduling } from '#domains/scheduling/contract.ts'
+import type { Context } from '#platform/context.ts'
+import { fail, type OrderDetail } from '../contract.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { findOrder } from '../store/orders.ts'
+import { readOrder } from './read-order.ts'
+
+/**
+ * The owner: moves the booking of an order to any free time to come. The customer is told, and may cancel with
+ * everything back for 72 hours (product.md 3, "Reschedule"). `commerce.order_missing`; `scheduling.slot_taken`,
+ * `.same_time`, `.time_passed`, `.already_over`, `.not_confirmed_yet`.
+ */
+export async function moveOrder(
+  deps: CommerceDeps,
+  context: Context,
+  { id, start, reason }: { readonly id: string; readonly start: string; readonly reason: string },
+): Promise<OrderDetail> {
+  const provider = deps.accounts.requireOwner(context)
+  const { bookingId } = (await findOrder(context, provider, id)) ?? fail('commerce.order_missing')
+  if (bookingId === null) return failScheduling('scheduling.already_over')
+  await deps.scheduling.reschedule(
+    context,
+    { provider, bookingId },
+    { start: new Date(start), by: 'provider', reason },
+  )
+  return readOrder(deps, context, { id })
+}

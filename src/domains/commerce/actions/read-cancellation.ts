@@ -1,0 +1,65 @@
+import type { Context } from '#platform/context.ts'
+import type { Cancellation } from '../contract.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { cancelSentence } from '../rules/refund/cancel-sentence.ts'
+import { cancellationAt } from '../rules/refund/cancellation.ts'
+import { over, whyNotCancellable } from '../rules/refund/standing.ts'
+import { findSold, sellerOf } from './find-sold.ts'
+
+/**
+ * Whoever holds the link: what a cancellation would return at this moment, why, until when, and what comes after
+ * (product.md 6, rule 11). `scheduling.booking_missing`.
+ */
+export async function readCancellation(
+  deps: CommerceDeps,
+  context: Context,
+  { token }: { token: string },
+): Promise<Cancellation> {
+  const at = context.clock.now()
+  const { booking, found } = await findSold(deps, context, deps.scheduling.refOf(token))
+  const { start, visitorTimezone: zone } = booking
+  const plain = {
+    now: at.toISOString(),
+    start: start.toISOString(),
+    visitorTimezone: zone,
+    capturedCents: found?.sold.stake.captured ?? 0,
+    currency: 'USD' as const,
+    paidBy: found?.order.paymentMethod ?? null,
+  }
+  const obstacle = found ? whyNotCancellable(booking, at) : over('held')
+  if (!found || obstacle !== undefined)
+    return {
+      ...plain,
+      possible: false,
+      percent: 0,
+      amountCents: 0,
+      why: 'policy',
+      sentence: obstacle ?? '',
+      deadline: null,
+      steps: [],
+    }
+  const { sold, order } = found
+  const cancelling = cancellationAt(sold, at)
+  const { percent, amount, why, deadline, steps } = cancelling
+  return {
+    ...plain,
+    possible: true,
+    percent,
+    amountCents: amount,
+    why,
+    sentence: cancelSentence({
+      sold,
+      cancelling,
+      at,
+      zone,
+      providerName: sellerOf(order),
+      paidBy: order.paymentMethod,
+    }),
+    deadline: deadline?.toISOString() ?? null,
+    steps: steps.map((step) => ({
+      percent: step.percent,
+      amountCents: step.amount,
+      until: step.until?.toISOString() ?? null,
+    })),
+  }
+}

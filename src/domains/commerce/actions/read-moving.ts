@@ -1,0 +1,60 @@
+import type { Booking } from '#domains/scheduling/contract.ts'
+import type { Context } from '#platform/context.ts'
+import type { Moving } from '../contract.ts'
+import type { CommerceDeps } from '../ports.ts'
+import type { Sold } from '../rules/refund/cancellation.ts'
+import { type MovingNow, movingAt } from '../rules/refund/moving.ts'
+import { refundPercent } from '../rules/refund/percent.ts'
+import { over } from '../rules/refund/standing.ts'
+import type { Order } from '../store/order-row.ts'
+import { findSold, sellerOf } from './find-sold.ts'
+
+const no = (sentence: string): Moving => ({
+  possible: false,
+  until: null,
+  movesLeft: 0,
+  sentence,
+  percentAfterMove: 0,
+})
+
+/**
+ * Whoever holds the link: whether the booking can be moved at this moment, until when, and what that does to a later
+ * refund (product.md 3, "Reschedule"). `scheduling.booking_missing`.
+ */
+export async function readMoving(
+  deps: CommerceDeps,
+  context: Context,
+  { token }: { token: string },
+): Promise<Moving> {
+  const at = context.clock.now()
+  const { booking, found } = await findSold(deps, context, deps.scheduling.refOf(token))
+  if (!found) return no(over('held'))
+  const { refusal, sentence, until, left } = movingNow(found.order, found.sold, booking, at)
+  if (refusal !== undefined) return no(sentence)
+  const { provider, serviceId } = booking
+  const service = await deps.catalogue.findLive(context, provider, { entityId: serviceId })
+  if (!service || service.visibility === 'paused')
+    return no('This is not offered at the moment, so there is no other time. You can still cancel it.')
+  const percentAfterMove = percentNow(found.sold, at)
+  return { possible: true, until: until.toISOString(), movesLeft: left, sentence, percentAfterMove }
+}
+
+/** What a customer may do with a booking that was sold with an order. */
+export function movingNow(order: Order, sold: Sold, booking: Booking, at: Date): MovingNow {
+  return movingAt(
+    {
+      booking,
+      ladder: sold.terms.ladder,
+      // the column's check constraint lists the same words
+      kind: order.serviceType as 'individual' | 'group' | 'promotion',
+      providerName: sellerOf(order),
+      zone: booking.visitorTimezone,
+      percent: sold.stake.captured === 0 ? null : percentNow(sold, at),
+    },
+    at,
+  )
+}
+
+/** What a cancellation would return now: the most that one returns after a move. */
+export const percentNow = ({ terms, requested }: Sold, at: Date): number =>
+  refundPercent(terms, { by: 'customer', at, requested }).percent

@@ -1,0 +1,55 @@
+import type { Context } from '#platform/context.ts'
+import { fail, type Receipt } from '../contract.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { stakeOf } from '../rules/refund/sold-of.ts'
+import { refundsOf } from '../store/refunds.ts'
+import { findSold } from './find-sold.ts'
+
+/**
+ * Whoever holds the link: the receipt of the order, with what went back. What was sold comes from its snapshot.
+ * `commerce.order_missing` while nothing is settled; `scheduling.booking_missing`.
+ */
+export async function readReceipt(
+  deps: CommerceDeps,
+  context: Context,
+  { token }: { token: string },
+): Promise<Receipt> {
+  const { accounts, catalogue, scheduling } = deps
+  const ref = scheduling.refOf(token)
+  const { provider } = ref
+  const { booking, found } = await findSold(deps, context, ref)
+  // a checkout that was never finished leaves no receipt
+  if (!found || booking.state === 'held' || (booking.state === 'expired' && !found.payment?.captured))
+    return fail('commerce.order_missing')
+  const { order, payment } = found
+  const [account, userUrl, refunds] = await Promise.all([
+    accounts.accountOf(context, provider),
+    accounts.userUrlOf(context, provider),
+    refundsOf(context, provider, order.id),
+  ])
+  const { snapshot, customerName, customerEmail, quantity, amount } = order
+  const { captured, refunded } = stakeOf(payment)
+  return {
+    number: order.number,
+    issuedAt: (order.paidAt ?? order.createdAt).toISOString(),
+    provider: { name: snapshot.providerName, email: account?.email ?? null, userUrl: userUrl ?? '' },
+    customer: { name: customerName, email: customerEmail },
+    lines: [{ title: snapshot.title, quantity, unitCents: snapshot.priceCents, totalCents: amount }],
+    start: booking.start.toISOString(),
+    end: booking.end.toISOString(),
+    visitorTimezone: booking.visitorTimezone,
+    serviceTimezone: booking.serviceTimezone,
+    place: catalogue.placeText(snapshot.location),
+    totalCents: amount,
+    paidCents: captured,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    paidBy: order.paymentMethod,
+    refunds: refunds.map((refund) => ({
+      at: refund.createdAt.toISOString(),
+      amountCents: refund.amount,
+      state: refund.state === 'succeeded' ? 'arrived' : 'on_its_way',
+    })),
+    netCents: captured - refunded,
+    currency: 'USD',
+  }
+}
