@@ -31,7 +31,8 @@ export function bookingReader({ scheduling, commerce }: Areas): BookingReader {
   }
 }
 
-async function unlessMissing<T>(read: () => Promise<T>): Promise<T | undefined> {
+/** What it reads; undefined where it fails because something is missing. */
+export async function unlessMissing<T>(read: () => Promise<T>): Promise<T | undefined> {
   return unlessFailed(read, ({ kind }) => kind === 'missing')
 }
 

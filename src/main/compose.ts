@@ -23,6 +23,7 @@ import { webhookJobs } from '#platform/webhooks/jobs.ts'
 import { createIdentity } from '#protocols/identity/index.ts'
 import * as identityJobs from '#protocols/identity/jobs.ts'
 import { bookingReader } from './booking-reader.ts'
+import { calendarReader } from './calendar-reader.ts'
 import type { Ground } from './ground.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -63,6 +64,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     key,
     publicUrl,
     bookings: bookingReader({ scheduling, commerce }),
+    calendars: calendarReader({ scheduling, commerce }),
   })
   const growth = createGrowth({
     accounts,

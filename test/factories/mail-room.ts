@@ -73,6 +73,7 @@ export function aMailRoom(context: Context, { fail, choices = [] }: Options = {}
       byToken: async (_context, token) => (token === 't' ? { ...facts(), bookingId: 'bkg_1' } : undefined),
       alternatives: async () => choices,
     },
+    calendars: { byToken: async () => undefined },
     key: testKey,
     publicUrl: 'https://showcase.example',
     render: async (content) => ({ html: `<p>${content.heading}</p>`, text: content.text }),

@@ -4,6 +4,7 @@ import type { Task } from '#platform/jobs/jobs.ts'
 import type { BookingMailParts } from './actions/mail-about-booking.ts'
 import { type CodeDelivery, queueCode } from './actions/queue-code.ts'
 import { sendMailTask } from './actions/queue-mail.ts'
+import { type CalendarParts, readCalendarFeed } from './actions/read-calendar-feed.ts'
 import { readCalendarFile } from './actions/read-calendar-file.ts'
 import { type SendingParts, sendMail } from './actions/send-mail.ts'
 import { mailBookingConfirmed } from './reactions/mail-booking-confirmed.ts'
@@ -22,7 +23,7 @@ import { listMailsOf } from './store/mails.ts'
 export type Notifications = ReturnType<typeof createNotifications>
 
 /** What the product says by mail. */
-export function createNotifications(parts: SendingParts & BookingMailParts) {
+export function createNotifications(parts: SendingParts & BookingMailParts & CalendarParts) {
   const reactions: Reaction[] = [
     mailBookingConfirmed(parts),
     mailBookingRequested(parts),
@@ -43,6 +44,7 @@ export function createNotifications(parts: SendingParts & BookingMailParts) {
   return {
     queueCode: (context: Context, delivery: CodeDelivery) => queueCode(context, parts.key, delivery),
     readCalendarFile: (context: Context, token: string) => readCalendarFile(context, parts, token),
+    readCalendarFeed: (context: Context, token: string) => readCalendarFeed(context, parts, token),
     /** The mails about an order, oldest first, for its history. */
     mailsOf: listMailsOf,
     reactions,

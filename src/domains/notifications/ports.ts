@@ -1,4 +1,5 @@
 import type { Checkout } from '#domains/commerce/contract.ts'
+import type { BookingState, FeedKind } from '#domains/scheduling/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { MailContent } from './rules/mail-content.ts'
 
@@ -30,6 +31,32 @@ export type BookingFacts = {
   readonly token: string
   readonly providerEmail: string
 }
+
+/** One booking in a private calendar, as the owner of the calendar sees it. */
+export type CalendarEntry = {
+  readonly bookingId: string
+  readonly state: BookingState
+  readonly sequence: number
+  readonly changedAt: Date
+  readonly start: Date
+  readonly end: Date
+  readonly visitorTimezone: string
+  readonly serviceTimezone: string
+  readonly title: string
+  readonly quantity: number
+  /** The other side's name. */
+  readonly who: string
+  readonly place: string
+  /** Where it leads: the meeting page for customers, the order for providers. */
+  readonly url: string
+  /** More addresses, each with a word for it. */
+  readonly links: readonly { readonly label: string; readonly url: string }[]
+}
+
+export type Calendar = { readonly kind: FeedKind; readonly entries: readonly CalendarEntry[] }
+
+/** Reads private calendars by the token in their address; undefined: it is not valid any more. */
+export type CalendarReader = { byToken(context: Context, token: string): Promise<Calendar | undefined> }
 
 /** A mail as the history of its order shows it. */
 export type MailOfOrder = {

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context.ts'
-import { readCalendar } from './contract.ts'
+import { readCalendar, readFeed } from './contract.ts'
 import type { Notifications } from './index.ts'
 
-/** The calendar file; text rather than JSON, so it is a route of its own. */
+/** Calendars; text rather than JSON, so they are routes of their own. */
 export function notificationsRoutes(
   app: FastifyInstance,
   notifications: Notifications,
@@ -19,4 +20,28 @@ export function notificationsRoutes(
       .type('text/calendar; charset=utf-8')
       .send(file)
   })
+
+  app.get(
+    readFeed.path,
+    { schema: { summary: readFeed.summary, tags: ['calendars'], params: readFeed.params } },
+    async (request, reply) => {
+      const token = readFeed.params.parse(request.params).token.replace(/\.ics$/, '')
+      const calendar = await notifications.readCalendarFeed(contextOf(request), token)
+      if (calendar === undefined)
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('This calendar address is not valid any more.\n')
+      const tag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`
+      void reply.header('cache-control', 'private, no-cache').header('etag', tag)
+      // a proxy that packs answers makes the tag a weak one
+      const seen = request.headers['if-none-match']?.split(/\s*,\s*/).map((one) => one.replace(/^W\//, ''))
+      if (seen?.includes(tag)) return reply.code(304).send()
+      return reply
+        .header('content-disposition', 'inline; filename="bookings.ics"')
+        .type('text/calendar; charset=utf-8')
+        .send(calendar)
+    },
+  )
 }

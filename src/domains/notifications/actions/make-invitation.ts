@@ -6,7 +6,7 @@ import ical, {
 } from 'ical-generator'
 import type { Checkout } from '#domains/commerce/contract.ts'
 import type { BookingState } from '#domains/scheduling/contract.ts'
-import { cityOf, timeIn } from '#platform/common/zones.ts'
+import { momentInBoth, zonesFor } from '../rules/time-words.ts'
 
 export type Invitation = { readonly method: 'REQUEST' | 'PUBLISH' | 'CANCEL'; readonly content: string }
 
@@ -37,7 +37,7 @@ export function makeInvitation(booking: Checkout, method: Invitation['method'], 
     location: booking.service.place,
     url: booking.joinUrl,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : statusOf(booking.state),
-    description: `${timeIn(Date.parse(booking.start), booking.visitorTimezone)} in ${cityOf(booking.visitorTimezone)}, ${timeIn(Date.parse(booking.start), booking.serviceTimezone)} in ${cityOf(booking.serviceTimezone)}\n${booking.joinUrl}`,
+    description: `${momentInBoth(Date.parse(booking.start), zonesFor('customer', booking))}\n${booking.joinUrl}`,
     ...(method !== 'PUBLISH' && { organizer: { name: booking.provider.name, email: `no-reply@${host}` } }),
   })
   if (method !== 'PUBLISH' && booking.customer)

@@ -1,8 +1,8 @@
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import { type Booking, type FeedKind, fail } from '../contract.ts'
+import { type FeedKind, fail } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
-import { bookingsForFeed, listFeeds } from '../store/feeds.ts'
+import { bookingsForFeed, type FeedBooking, listFeeds } from '../store/feeds.ts'
 import { feedPurpose } from './list-feeds.ts'
 
 /** A calendar shows this much of what is over. */
@@ -12,8 +12,8 @@ export type FeedOf = {
   readonly kind: FeedKind
   readonly provider: string
   readonly email: string
-  /** By start; confirmed, requested, held sessions of the past, and cancelled ones as cancelled. */
-  readonly bookings: readonly Booking[]
+  /** By start; confirmed, requested, those that took place, and cancelled ones as cancelled. */
+  readonly bookings: readonly FeedBooking[]
 }
 
 /**

@@ -1,16 +1,17 @@
+import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Booking, FeedKind } from '../contract.ts'
-import { bookingColumns, toBooking } from './booking-row.ts'
+import { type BookingRow, bookingColumns, toBooking } from './booking-row.ts'
 
 export type Feed = { readonly kind: FeedKind; readonly id: string; readonly email: string }
 
-const columns = ['kind', 'id', 'email'] as const
+const feedColumns = ['kind', 'id', 'email'] as const
 
 /** The private calendars of an account: at most one of each kind. */
 export async function listFeeds(context: Context, provider: string): Promise<Feed[]> {
   const rows = await context.db
     .selectFrom('calendarFeeds')
-    .select(columns)
+    .select(feedColumns)
     .where('provider', '=', provider)
     .execute()
   // the column's check constraint lists the same words
@@ -38,29 +39,32 @@ export async function deleteFeed(context: Context, provider: string, kind: FeedK
   return numDeletedRows > 0n
 }
 
-/** The most bookings one calendar carries; the latest starts are kept. */
-const most = 5000
+/** `updatedAt`: when it last changed, for the stamp of its entry. */
+export type FeedBooking = Booking & { readonly updatedAt: Date }
 
-/** What a calendar shows of a provider, or of whoever booked with an address: what stands or stood from `since` on, by start. */
+/** The most bookings one calendar carries, of those to come and of those that are past: the nearest ones are kept. */
+const mostToCome = 2000
+const mostPast = 1000
+
+const columns = sql.join(bookingColumns.map((column) => sql.ref(column)))
+
+/**
+ * What a calendar shows of a provider, or of whoever booked with an address, by start: what stands or stood between
+ * `since` and for ever.
+ */
 export async function bookingsForFeed(
   context: Context,
   whose: { readonly provider: string } | { readonly email: string },
   since: Date,
-): Promise<Booking[]> {
-  const rows = await context.db
-    .selectFrom('bookings')
-    .select(bookingColumns)
-    .where((where) =>
-      'provider' in whose
-        ? where('provider', '=', whose.provider)
-        : where(where.fn<string>('lower', ['customerEmail']), '=', whose.email.toLowerCase()),
-    )
-    .where('startsAt', '>=', since)
-    .where('state', 'in', ['requested', 'confirmed', 'completed', 'no_show', 'cancelled'])
-    .where('orderId', 'is not', null)
-    .orderBy('startsAt', 'desc')
-    .orderBy('id')
-    .limit(most)
-    .execute()
-  return rows.map(toBooking).toReversed()
+): Promise<FeedBooking[]> {
+  const now = context.clock.now()
+  const shown = sql`order_id is not null and state in ('requested', 'confirmed', 'completed', 'no_show', 'cancelled')
+    and ${'provider' in whose ? sql`provider = ${whose.provider}` : sql`lower(customer_email) = lower(${whose.email})`}`
+  const { rows } = await sql<BookingRow>`
+    (select ${columns} from bookings where ${shown} and starts_at >= ${now} order by starts_at limit ${mostToCome})
+    union all
+    (select ${columns} from bookings where ${shown} and starts_at >= ${since} and starts_at < ${now}
+      order by starts_at desc limit ${mostPast})
+    order by starts_at, id`.execute(context.db)
+  return rows.map((row) => ({ ...toBooking(row), updatedAt: row.updatedAt }))
 }

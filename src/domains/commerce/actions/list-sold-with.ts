@@ -1,0 +1,30 @@
+import type { BookingRef } from '#domains/scheduling/contract.ts'
+import type { Context } from '#platform/context.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { joinUrl } from '../rules/join-url.ts'
+import { soldWith } from '../store/sold-with.ts'
+
+type Of = BookingRef & { readonly serviceId: string }
+
+/**
+ * Whoever may see these bookings: what each was sold as, where it takes place, and its own addresses; one without an order
+ * is left out. One query for all of them.
+ */
+export async function listSoldWith(deps: CommerceDeps, context: Context, bookings: readonly Of[]) {
+  const serviceOf = new Map(bookings.map((one) => [`${one.provider} ${one.bookingId}`, one.serviceId]))
+  const sold = await soldWith(context, bookings)
+  return sold.map(({ location, ...one }) => {
+    const { provider, bookingId, orderId } = one
+    const token = deps.scheduling.tokenOf({ provider, bookingId })
+    const serviceId = serviceOf.get(`${provider} ${bookingId}`) ?? ''
+    return {
+      ...one,
+      place: deps.catalogue.placeText(location),
+      /** For its customer alone: they carry the booking's token. */
+      joinUrl: joinUrl(deps.publicUrl, { provider, serviceId }, token),
+      pageUrl: `${deps.publicUrl}/bookings/confirm?token=${encodeURIComponent(token)}`,
+      /** For its provider. */
+      orderUrl: `${deps.publicUrl}/order?id=${encodeURIComponent(orderId)}`,
+    }
+  })
+}

@@ -1,0 +1,9 @@
+/** The join page of row 2.19, by the user's name without its prefix. */
+export function joinUrl(
+  publicUrl: string,
+  { provider, serviceId }: { provider: string; serviceId: string },
+  token: string,
+): string {
+  const userSub = provider.replace(/^[A-Z]+#/, '')
+  return `${publicUrl}/serviceLocationUrl/users/${encodeURIComponent(userSub)}/services/individual/${serviceId}?token=${encodeURIComponent(token)}`
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { Location } from '#domains/catalogue/contract.ts'
+import type { BookingRef } from '#domains/scheduling/contract.ts'
+import type { Context } from '#platform/context.ts'
+
+export type SoldWith = BookingRef & {
+  readonly orderId: string
+  readonly number: number
+  readonly title: string
+  readonly providerName: string
+  readonly location: Location
+}
+
+/** What was sold with bookings of any providers, without the words of its policy: calendars show thousands at once. */
+export async function soldWith(context: Context, refs: readonly BookingRef[]): Promise<SoldWith[]> {
+  if (refs.length === 0) return []
+  const keys = JSON.stringify(refs.map(({ provider, bookingId }) => ({ provider, booking: bookingId })))
+  const { rows } = await sql<Omit<SoldWith, 'location'> & { location: unknown }>`
+    select o.provider, o.booking_id, o.id as order_id, o.number, o.snapshot ->> 'title' as title,
+      o.snapshot ->> 'providerName' as provider_name, o.snapshot -> 'location' as location
+    from jsonb_to_recordset(${keys}::jsonb) as wanted (provider text, booking text)
+    join orders o on o.provider = wanted.provider and o.booking_id = wanted.booking`.execute(context.db)
+  return rows.map((row) => ({ ...row, location: Location.parse(row.location) }))
+}

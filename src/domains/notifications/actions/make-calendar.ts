@@ -1,0 +1,54 @@
+import ical, { ICalEventTransparency } from 'ical-generator'
+import { minute } from '#platform/common/time.ts'
+import type { Calendar, CalendarEntry } from '../ports.ts'
+import { momentInBoth } from '../rules/time-words.ts'
+import { statusOf } from './make-invitation.ts'
+
+/** As the pages call the two lists (product.md 18). */
+const names = { provider: 'Booked with me', customer: 'My bookings' } as const
+
+/** How often calendar programs are asked to look again, in seconds. */
+const lookAgainSeconds = (15 * minute) / 1000
+
+/**
+ * A private calendar (RFC 5545, names and intervals by RFC 7986): one entry a booking, with the UID that its invitation
+ * has, so that who took both has one. What is cancelled stands there as cancelled and takes no time. The same entries
+ * give the same text.
+ */
+export function makeCalendar({ kind, entries }: Calendar, publicUrl: string): string {
+  const host = new URL(publicUrl).hostname
+  const calendar = ical({
+    prodId: { company: 'Showcase', product: 'bookings' },
+    name: names[kind],
+    ttl: lookAgainSeconds,
+  })
+  for (const entry of entries) {
+    const isOff = entry.state === 'cancelled'
+    calendar.createEvent({
+      id: `${entry.bookingId}@${host}`,
+      sequence: entry.sequence,
+      stamp: entry.changedAt,
+      start: entry.start,
+      end: entry.end,
+      summary: `${entry.quantity > 1 ? `${entry.title} for ${entry.quantity}` : entry.title} with ${entry.who}`,
+      location: entry.place,
+      url: entry.url,
+      status: statusOf(entry.state),
+      transparency: isOff ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+      description: descriptionOf(kind, entry),
+    })
+  }
+  return calendar.toString()
+}
+
+function descriptionOf(kind: Calendar['kind'], entry: CalendarEntry): string {
+  const { visitorTimezone, serviceTimezone, links } = entry
+  const zones =
+    kind === 'provider'
+      ? ([serviceTimezone, visitorTimezone] as const)
+      : ([visitorTimezone, serviceTimezone] as const)
+  return [
+    momentInBoth(entry.start.getTime(), zones),
+    ...links.map(({ label, url }) => `${label}: ${url}`),
+  ].join('\n')
+}

@@ -1,0 +1,50 @@
+import type { Commerce } from '#domains/commerce/index.ts'
+import type { CalendarReader } from '#domains/notifications/ports.ts'
+import type { Scheduling } from '#domains/scheduling/index.ts'
+import { unlessMissing } from './booking-reader.ts'
+
+type Areas = { readonly scheduling: Scheduling; readonly commerce: Commerce }
+
+/** Reads private calendars: their bookings in one query, what they were sold as in another. */
+export function calendarReader({ scheduling, commerce }: Areas): CalendarReader {
+  return {
+    async byToken(context, token) {
+      const feed = await unlessMissing(() => scheduling.feedOf(context, token))
+      if (!feed) return undefined
+      const { kind, bookings } = feed
+      const refs = bookings.map(({ provider, id, serviceId }) => ({ provider, bookingId: id, serviceId }))
+      const sold = await commerce.soldWith(context, refs)
+      const soldAs = new Map(sold.map((one) => [`${one.provider} ${one.bookingId}`, one]))
+      const isOwner = kind === 'provider'
+      return {
+        kind,
+        entries: bookings.flatMap((booking) => {
+          const one = soldAs.get(`${booking.provider} ${booking.id}`)
+          if (!one) return []
+          const { state, sequence, start, end, quantity, visitorTimezone, serviceTimezone } = booking
+          return {
+            bookingId: booking.id,
+            state,
+            sequence,
+            changedAt: booking.updatedAt,
+            start,
+            end,
+            quantity,
+            visitorTimezone,
+            serviceTimezone,
+            title: one.title,
+            who: isOwner ? (booking.customerName ?? '') : one.providerName,
+            place: one.place,
+            url: isOwner ? one.orderUrl : one.joinUrl,
+            links: isOwner
+              ? [{ label: `Order #${one.number}`, url: one.orderUrl }]
+              : [
+                  { label: 'Meeting page', url: one.joinUrl },
+                  { label: 'See, move or cancel', url: one.pageUrl },
+                ],
+          }
+        }),
+      }
+    },
+  }
+}
