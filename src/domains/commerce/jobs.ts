@@ -2,8 +2,9 @@ import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
 import { closePayment, closePaymentTask, type OrderKey } from './actions/end-order.ts'
 import { endUnpaidHolds } from './actions/end-unpaid-holds.ts'
 import { refundTask } from './actions/promise-refund.ts'
-import { reconcilePayments, sweepGateway } from './actions/reconcile-payments.ts'
+import { reconcilePayments } from './actions/reconcile-payments.ts'
 import { sendRefund } from './actions/send-refund.ts'
+import { sweepGateway } from './actions/sweep-gateway.ts'
 import type { CommerceDeps } from './ports.ts'
 
 /** Work by the clock and refunds on their way. */

@@ -54,7 +54,7 @@ test('a wrong link is 404, a visitor without an account 401, the order of somebo
   const { orders } = (await owner('GET', '/api/orders?sort=amount&direction=asc')).body
   const other = await aServer((await aProvider(system)).context, (api) => commerceRoutes(api, till.commerce))
   expect((await other('GET', `/api/orders/${orders[0].id}`)).status).toBe(404)
-  expect((await owner('GET', `/api/orders/${orders[0].id}`)).body.timeline).toHaveLength(1)
+  expect((await owner('GET', `/api/orders/${orders[0].id}`)).body.timeline).toHaveLength(2)
   expect((await owner('GET', '/api/summary')).body).toMatchObject({ pending: 1 })
 })
 

@@ -110,7 +110,13 @@ describe('the gateway against a vendor that misbehaves', () => {
   test('what changed since an instant is found without a webhook', async ({ stripe }) => {
     const { gatewayId } = await stripe.gateway.createPayment(order('k-sweep'))
     await stripe.client.paymentIntents.confirm(gatewayId, { payment_method: 'pm_card_visa' })
-    expect(await stripe.gateway.changedPayments(new Date(Date.now() - 60_000))).toEqual([gatewayId])
-    expect(await stripe.gateway.changedPayments(new Date(Date.now() + 60_000))).toEqual([])
+    expect(await stripe.gateway.changedSince(new Date(Date.now() - 60_000))).toEqual({
+      payments: [gatewayId],
+      refunds: [],
+    })
+    expect(await stripe.gateway.changedSince(new Date(Date.now() + 60_000))).toEqual({
+      payments: [],
+      refunds: [],
+    })
   })
 })

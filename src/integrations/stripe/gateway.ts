@@ -18,6 +18,8 @@ const changes = [
   'payment_intent.payment_failed',
   'payment_intent.canceled',
   'payment_intent.processing',
+  'refund.updated',
+  'refund.failed',
 ]
 
 /** Card payments of commerce over the official client: direct mode, one key. */
@@ -77,16 +79,18 @@ export function createStripeGateway(client: Stripe): PaymentGateway {
       }
     },
     readRefund: async (id) => refundOf(await client.refunds.retrieve(id).catch(rethrow)),
-    async changedPayments(since) {
-      const ids = new Set<string>()
+    async changedSince(since) {
+      const changed = { payments: new Set<string>(), refunds: new Set<string>() }
       const created = { gte: Math.floor(since.getTime() / 1000) }
       try {
-        for await (const event of client.events.list({ types: changes, created, limit: 100 }))
-          ids.add((event.data.object as Stripe.PaymentIntent).id)
+        for await (const { type, data } of client.events.list({ types: changes, created, limit: 100 })) {
+          const { id } = data.object as { id: string }
+          changed[type.startsWith('refund.') ? 'refunds' : 'payments'].add(id)
+        }
       } catch (error) {
         rethrow(error)
       }
-      return [...ids]
+      return { payments: [...changed.payments], refunds: [...changed.refunds] }
     },
   }
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { failure } from '../../../../test/factories/failure.ts'
 import { accounts } from '../../../../test/factories/provider.ts'
 import { catalogue } from '../../../../test/factories/service.ts'
-import { aShop, scheduling } from '../../../../test/factories/shop.ts'
+import { aShop, refused, scheduling } from '../../../../test/factories/shop.ts'
 import { aSale, intentOf } from '../../../../test/factories/till.ts'
 import { test } from '../../../../test/factories/till-test.ts'
 import { createCommerce } from '../index.ts'
@@ -120,6 +120,25 @@ test('the order keeps what was sold when the service changes later', async ({ ti
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     },
   })
+})
+
+test('a price that changed between looking and paying is said before anything is charged', async ({
+  till,
+  system,
+}) => {
+  const shop = await aShop(system)
+  const { token } = await shop.hold(start)
+  const dearer = catalogue.prepareLive({ ...shop.service, priceCents: 9900 }, null)
+  await catalogue.replaceLive(shop.context, shop.provider, [dearer])
+  const refusal = await refused(till.commerce.placeOrder(shop.visitor, { token, ...ada, totalCents: 8000 }))
+  expect(refusal).toMatchObject({
+    code: 'commerce.price_changed',
+    kind: 'conflict',
+    details: { totalCents: 9900 },
+  })
+  expect((await till.commerce.readCheckout(shop.visitor, { token })).totalCents).toBe(9900)
+  const agreed = await till.commerce.placeOrder(shop.visitor, { token, ...ada, totalCents: 9900 })
+  expect(agreed).toMatchObject({ totalCents: 9900, order: { number: 1001, paymentStatus: 'pending' } })
 })
 
 test('placing the same order twice, even at once, is one order and one payment', async ({ till, system }) => {

@@ -19,6 +19,8 @@ export type OrderInput = {
   readonly name: string
   readonly email: string
   readonly note: string
+  /** Whole cents, as the page showed it; undefined: it showed nothing. */
+  readonly totalCents?: number | undefined
 }
 
 /** Thrown to undo a transaction whose order another request has placed a moment earlier. */
@@ -27,7 +29,7 @@ class AlreadyPlaced extends Error {}
 /**
  * Whoever holds the link: places the order of a hold, once however often it is asked. Free services are confirmed (or
  * requested) at once; paid ones begin a payment and answer with what the card form needs.
- * `commerce.details_changed`, `.payments_off`, `.gateway_unavailable`; `scheduling.hold_expired`, `.limit_reached`,
+ * `commerce.price_changed`, `.details_changed`, `.payments_off`, `.gateway_unavailable`; `scheduling.hold_expired`, `.limit_reached`,
  * `.booking_missing`; `catalogue.service_missing`.
  */
 export async function placeOrder(deps: CommerceDeps, context: Context, input: OrderInput): Promise<Checkout> {
@@ -75,6 +77,8 @@ async function place(
   ])
   if (!service) return failCatalogue('catalogue.service_missing')
   const draft = draftOrder(deps, booking, service, account, input)
+  if (input.totalCents !== undefined && input.totalCents !== draft.amount)
+    return fail('commerce.price_changed', { totalCents: draft.amount })
   const free = draft.amount === 0
   if (!free && !gateway) return fail('commerce.payments_off')
 

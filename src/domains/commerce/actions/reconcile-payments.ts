@@ -1,10 +1,11 @@
-import { day, hour, minute } from '#platform/common/time.ts'
+import { hour, minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { findUnsettled, writeAsked } from '../store/payments.ts'
 import { findQuietRefunds, writeRefundAsked } from '../store/refunds.ts'
+import { closePayment } from './end-order.ts'
 import { refundChanged, sendRefund } from './send-refund.ts'
-import { paymentChanged, settle } from './settle-payment.ts'
+import { settle } from './settle-payment.ts'
 
 const quietFor = 3 * minute
 /** The job that sends a refund tries more often than this while it lives. */
@@ -16,12 +17,15 @@ export async function reconcilePayments(deps: CommerceDeps, context: Context): P
   if (!deps.gateway) return
   const now = context.clock.now().getTime()
   const quiet = new Date(now - quietFor)
-  for (const payment of await findUnsettled(context, quiet, atOnce))
-    await settle(deps, context, payment).catch(async (error: unknown) => {
+  for (const payment of await findUnsettled(context, quiet, atOnce)) {
+    // the job that closes it may have been given up, and nobody shall pay for what has ended
+    const look = payment.ended ? closePayment : settle
+    await look(deps, context, payment).catch(async (error: unknown) => {
       context.log.warn({ err: error, orderId: payment.orderId }, 'a payment could not be asked about')
       // or those that cannot be asked about would keep everyone else from being asked
       await writeAsked(context, payment)
     })
+  }
   for (const refund of await findQuietRefunds(context, 'pending', quiet, atOnce))
     if (refund.gatewayId)
       await refundChanged(deps, context, refund.gatewayId).catch(async (error: unknown) => {
@@ -38,12 +42,4 @@ export async function reconcilePayments(deps: CommerceDeps, context: Context): P
     await sendRefund(deps, context, { provider, refundId: id }).catch((error: unknown) =>
       context.log.warn({ err: error, refundId: id }, 'a promised refund could not be sent'),
     )
-}
-
-/** The clock, once a day: everything that changed at the gateway since yesterday, an hour of overlap included. */
-export async function sweepGateway(deps: CommerceDeps, context: Context): Promise<void> {
-  if (!deps.gateway) return
-  const since = new Date(context.clock.now().getTime() - day - 60 * minute)
-  for (const gatewayId of await deps.gateway.changedPayments(since))
-    await paymentChanged(deps, context, gatewayId)
 }

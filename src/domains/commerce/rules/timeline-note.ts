@@ -18,6 +18,15 @@ export type EventData = {
   readonly note?: string
 }
 
+/** Reasons that the step of the same name says already. */
+const saidByStep = new Set<RefundReason>([
+  'declined',
+  'expired',
+  'cancelled',
+  'cancelled_by_customer',
+  'cancelled_by_provider',
+])
+
 /** A line of an order's timeline in words; empty: the step says all there is. */
 export function timelineNote(step: string, data: EventData): string {
   const { method, reportedAs, amount, wanted, failure, reason, refund, note } = data
@@ -31,7 +40,7 @@ export function timelineNote(step: string, data: EventData): string {
   if (wanted !== undefined)
     return `${formatMoney(amount ?? 0)} arrived instead of ${formatMoney(wanted)}; all of it goes back`
   if (failure) return failure
-  return note || (reason ? sentence(refundWords[reason]) : '')
+  return note || (reason && !saidByStep.has(reason) ? sentence(refundWords[reason]) : '')
 }
 
 /** Whoever has paid outside has paid. */

@@ -39,18 +39,26 @@ export async function findPaymentAtGateway(
   return row as Payment | undefined
 }
 
-/** Open payments the gateway knows, not asked about since `before`; longest first. */
-export async function findUnsettled(context: Context, before: Date, atMost: number): Promise<Payment[]> {
+/** Open payments the gateway knows, not asked about since `before`; longest first. `ended`: their order is over. */
+export async function findUnsettled(
+  context: Context,
+  before: Date,
+  atMost: number,
+): Promise<(Payment & { readonly ended: boolean })[]> {
   const rows = await context.db
     .selectFrom('payments')
-    .selectAll()
-    .where('state', 'in', ['created', 'processing'])
-    .where('gatewayId', 'is not', null)
-    .where('updatedAt', '<', before)
-    .orderBy('updatedAt')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.provider', '=', 'payments.provider').onRef('orders.id', '=', 'payments.orderId'),
+    )
+    .selectAll('payments')
+    .select(sql<boolean>`orders.state in ('cancelled', 'expired')`.as('ended'))
+    .where('payments.state', 'in', ['created', 'processing'])
+    .where('payments.gatewayId', 'is not', null)
+    .where('payments.updatedAt', '<', before)
+    .orderBy('payments.updatedAt')
     .limit(atMost)
     .execute()
-  return rows as Payment[]
+  return rows as (Payment & { ended: boolean })[]
 }
 
 /** What the gateway called the payment. False: it was closed meanwhile. */
