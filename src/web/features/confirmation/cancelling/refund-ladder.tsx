@@ -1,6 +1,6 @@
 import type { Cancellation } from '#domains/commerce/contract.ts'
 import { formatExact } from '#platform/common/money.ts'
-import { momentIn, shortDayIn, timeIn } from '#web/lib/when.ts'
+import { shortDayIn, timeIn } from '#web/lib/when.ts'
 import { aheadWords } from './cancel-words.ts'
 import css from './cancelling.module.css'
 import { ladderParts } from './ladder-parts.ts'
@@ -25,16 +25,14 @@ export function RefundLadder({ cancellation }: { cancellation: Cancellation }) {
       {parts.length === 2 ? (
         <p className={css['key']} data-late={(parts[0]?.width ?? 0) > 65} aria-hidden="true">
           <span>Now, {aheadWords(now, start)}</span>
-          <span>
-            {shortDayIn(parts[0]?.until ?? start, zone)}, {timeIn(parts[0]?.until ?? start, zone)}
-          </span>
+          <span>{dayAndTime(parts[0]?.until ?? start, zone)}</span>
           <span>Start</span>
         </p>
       ) : (
         <ol className={css['steps']}>
           {parts.map(({ until, percent, amountCents }, at) => (
             <li key={until}>
-              <span>{at === parts.length - 1 ? 'Until the start' : `Until ${momentIn(until, zone)}`}</span>
+              <span>{at === parts.length - 1 ? 'Until the start' : `Until ${dayAndTime(until, zone)}`}</span>
               <b>
                 {formatExact(amountCents)} <span>({percent} %)</span>
               </b>
@@ -45,3 +43,6 @@ export function RefundLadder({ cancellation }: { cancellation: Cancellation }) {
     </div>
   )
 }
+
+/** Without the place, which the sentence names. */
+const dayAndTime = (iso: string, zone: string) => `${shortDayIn(iso, zone)}, ${timeIn(iso, zone)}`

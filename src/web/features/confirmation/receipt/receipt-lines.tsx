@@ -50,7 +50,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
             cents={-amountCents}
           />
         ))}
-        {refunds.length > 0 && <Sum name="Kept" cents={netCents} strong />}
+        {refunds.length > 0 && <Sum name="Paid after refunds" cents={netCents} strong />}
       </tbody>
     </table>
   )

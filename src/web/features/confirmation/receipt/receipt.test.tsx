@@ -39,7 +39,7 @@ test('a receipt names both sides, the time in both places, what was sold and how
     'Paid by card, May 12, 2026 $80.00',
   ])
     expect(text).toContain(part)
-  expect(text).not.toContain('Kept')
+  expect(text).not.toContain('after refunds')
 })
 
 test('refunds stand under the payment, and what is left at the end', () => {
@@ -52,7 +52,7 @@ test('refunds stand under the payment, and what is left at the end', () => {
   })
   expect(text).toContain('Refund of May 13, 2026 -$30.00')
   expect(text).toContain('Refund of May 13, 2026, on its way -$10.00')
-  expect(text).toContain('Kept $40.00')
+  expect(text).toContain('Paid after refunds $40.00')
 })
 
 test('what is not paid is not called paid', () => {
