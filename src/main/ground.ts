@@ -36,9 +36,10 @@ export type Ground = {
   stop(): Promise<void>
 }
 
-/** For tests only: where the process ends itself, and how soon a dead worker is missed. */
+/** For tests only: where the process ends itself, how soon a dead worker is missed, and no demo provider. */
 export type ForTests = Pick<Context, 'stopPoint'> & {
   readonly jobs?: { readonly deadWorkersEveryMs: number }
+  readonly demo?: false
 }
 
 /** Starts or reaches the database, brings it up to date and opens what everything else is given. */

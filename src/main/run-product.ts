@@ -49,7 +49,8 @@ export async function runProduct(config: Config, log: Log, forTests: ForTests = 
     ends.push(() => app.close())
     const { health } = await mountRoutes(app, { config, ground, product, build, pages })
     await app.listen({ host: config.HOST, port: config.PORT })
-    if (hasDemo(config) && config.ROLE !== 'worker') await ensureDemo(ground, product)
+    if (hasDemo(config) && config.ROLE !== 'worker' && forTests.demo !== false)
+      await ensureDemo(ground, product)
     return {
       async stop() {
         health.draining = true

@@ -1,0 +1,176 @@
+import { expect } from 'vitest'
+import { test as base } from '../database.ts'
+import { reckon } from '../factories/reckoning.ts'
+import type { Shop } from '../factories/shop.ts'
+import { aCustomer, aWorld, type World } from '../factories/survivors.ts'
+
+/** quality.md R2: kill -9 at every step of checkout, start again: no seat, no payment is lost, nothing is sent twice. */
+const test = base.extend<{ world: World }>({
+  world: [
+    async ({ database }, use) => {
+      const world = await aWorld(database)
+      // oxlint-disable-next-line react/rules-of-hooks -- this is Vitest's `use`
+      await use(world)
+      await world.close()
+    },
+    { scope: 'file' },
+  ],
+})
+
+const price = 8000
+/** As long as an answer of a process that died is waited for. */
+const giveUp = 1.1
+
+type Buyer = ReturnType<typeof aCustomer>
+type End = 'booked' | 'free' | 'returned'
+
+/** A shop, a time in three days, and somebody who wants it. */
+async function aSaleIn(world: World, hoursOn = 72) {
+  const shop = await world.aShop()
+  const hour = 3_600_000
+  const start = new Date((Math.floor(world.clock.now().getTime() / hour) + hoursOn) * hour).toISOString()
+  return { shop, start, buyer: aCustomer(world, shop, start) }
+}
+
+/** Does these steps, all of which work. */
+async function does(buyer: Buyer, ...steps: (keyof Buyer)[]): Promise<void> {
+  for (const step of steps) {
+    const answer = await (buyer[step] as () => Promise<{ status: number } | undefined>)()
+    if (answer?.status !== 200) throw new Error(`${step}: ${JSON.stringify(answer)}`)
+  }
+}
+
+/** The process ends itself at `point` while `work` is done, and is started again. */
+async function dies(world: World, point: string, work: () => Promise<unknown>): Promise<void> {
+  await world.product().stopAt(point)
+  const [answer] = await Promise.all([work(), world.again()])
+  // a step that was killed has no answer
+  expect((answer as { status?: number } | undefined)?.status, `${point} was passed`).not.toBe(200)
+  await world.atRest()
+}
+
+/** What all books must say at the end, and whether the next customer gets the time. */
+async function ends(world: World, shop: Shop, start: string, end: End): Promise<void> {
+  const { bookings, orders, gateway, ledger, mails } = await reckon(world, shop)
+  const active = bookings.filter((state) => ['held', 'requested', 'confirmed'].includes(state))
+  const wasPaid = end !== 'free'
+  expect(active).toEqual(end === 'booked' ? ['confirmed'] : [])
+  expect(gateway).toEqual({
+    succeeded: wasPaid ? 1 : 0,
+    received: wasPaid ? price : 0,
+    refunds: end === 'returned' ? 1 : 0,
+    refunded: end === 'returned' ? price : 0,
+  })
+  expect(ledger).toEqual({ captured: gateway.received, returned: gateway.refunded })
+  expect(orders.filter((order) => order === 'active paid none')).toHaveLength(end === 'booked' ? 1 : 0)
+  expect(orders.filter((order) => order === 'cancelled paid full')).toHaveLength(end === 'returned' ? 1 : 0)
+  expect(orders.length).toBeLessThanOrEqual(1)
+  expect(mails.arrived).toBe(mails.written)
+  expect(mails.written).toBeGreaterThanOrEqual(wasPaid ? 2 : 0)
+  expect(mails.ofEachKind).toBe(wasPaid ? 1 : 0)
+
+  const next = await aCustomer(world, shop, start).hold()
+  expect(next?.status).toBe(end === 'booked' ? 409 : 200)
+}
+
+test('killed at a hold: whoever asks again has it, and whoever leaves gives the time back', async ({
+  world,
+}) => {
+  const before = await aSaleIn(world)
+  await dies(world, 'hold-before', before.buyer.hold)
+  await world.later(giveUp)
+  await does(before.buyer, 'hold', 'order', 'pay', 'settle')
+  await world.atRest()
+  await ends(world, before.shop, before.start, 'booked')
+
+  const made = await aSaleIn(world)
+  await dies(world, 'hold-made', made.buyer.hold)
+  await world.later(11)
+  await ends(world, made.shop, made.start, 'free')
+}, 180_000)
+
+test('killed at an order: whoever asks again pays once, and whoever leaves gives the time back', async ({
+  world,
+}) => {
+  for (const point of ['order-writing', 'order-placed', 'payment-made']) {
+    const { shop, start, buyer } = await aSaleIn(world)
+    await does(buyer, 'hold')
+    await dies(world, point, buyer.order)
+    await world.later(giveUp)
+    await does(buyer, 'order', 'pay', 'settle')
+    await world.atRest()
+    await ends(world, shop, start, 'booked')
+  }
+  const { shop, start, buyer } = await aSaleIn(world)
+  await does(buyer, 'hold')
+  await dies(world, 'payment-made', buyer.order)
+  await world.later(11)
+  await ends(world, shop, start, 'free')
+}, 180_000)
+
+test('killed while a payment is settled: it is settled though nobody comes back', async ({ world }) => {
+  for (const point of ['payment-seen', 'payment-writing', 'payment-recorded']) {
+    const { shop, start, buyer } = await aSaleIn(world)
+    await does(buyer, 'hold', 'order', 'pay')
+    await dies(world, point, buyer.settle)
+    await world.later(4)
+    await ends(world, shop, start, 'booked')
+  }
+}, 180_000)
+
+test('killed while a webhook is kept: the payment is settled by it', async ({ world }) => {
+  const { shop, start, buyer } = await aSaleIn(world)
+  await does(buyer, 'hold', 'order')
+  world.stripe.sim.delivers = true
+  await world.product().stopAt('webhook-kept')
+  await does(buyer, 'pay')
+  await world.again()
+  world.stripe.sim.delivers = false
+  await world.stripe.sim.deliveries.idle()
+  await world.atRest()
+  await ends(world, shop, start, 'booked')
+}, 180_000)
+
+test('killed while an unpaid hold is ended: it ends, and nobody can pay for it', async ({ world }) => {
+  const { shop, start, buyer } = await aSaleIn(world)
+  await does(buyer, 'hold', 'order')
+  await dies(world, 'hold-closing', () => world.later(11).catch(() => undefined))
+  await world.later(1)
+  await ends(world, shop, start, 'free')
+  expect((await buyer.pay()).status).not.toBe(200)
+}, 180_000)
+
+test('killed while mails leave: each arrives, once', async ({ world }) => {
+  const { shop, start, buyer } = await aSaleIn(world)
+  await does(buyer, 'hold', 'order', 'pay')
+  await dies(world, 'mail-handed', async () => void (await buyer.settle()))
+  await ends(world, shop, start, 'booked')
+}, 180_000)
+
+test('killed at a cancellation or its refund: the money goes back, once', async ({ world }) => {
+  for (const point of ['cancel-writing', 'refund-before', 'refund-sent']) {
+    const { shop, start, buyer } = await aSaleIn(world)
+    await does(buyer, 'hold', 'order', 'pay', 'settle')
+    await world.atRest()
+    if (point === 'cancel-writing') {
+      await dies(world, point, buyer.cancel)
+      await world.later(giveUp)
+      await does(buyer, 'cancel')
+    } else await dies(world, point, async () => void (await buyer.cancel()))
+    await world.later(4)
+    await ends(world, shop, start, 'returned')
+  }
+}, 180_000)
+
+test('killed at a move: the booking has one time, the one that its customer is told', async ({ world }) => {
+  const { shop, start, buyer } = await aSaleIn(world)
+  await does(buyer, 'hold', 'order', 'pay', 'settle')
+  await world.atRest()
+  const to = new Date(Date.parse(start) + 5 * 3_600_000).toISOString()
+  await dies(world, 'move-writing', () => buyer.move(to))
+  await world.later(giveUp)
+  expect((await buyer.move(to))?.status).toBe(200)
+  await world.atRest()
+  await ends(world, shop, to, 'booked')
+  expect((await aCustomer(world, shop, start).hold())?.status).toBe(200)
+}, 180_000)

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { Checkout } from '#domains/commerce/contract.ts'
+import { systemClock } from '#platform/clock/clock.ts'
+import { test } from '../database.ts'
+import { alwaysOpen } from '../factories/business.ts'
+import { freePort } from '../factories/free-port.ts'
+import { type Killable, startKillable } from '../factories/killable.ts'
+import { post } from '../factories/post.ts'
+import { aShop, type Shop } from '../factories/shop.ts'
+
+const hour = 3_600_000
+const shopsThere = 12
+const buyers = 12
+
+/** What a visitor was told: a booking, or that it is not known because the process died. */
+type Bought = { readonly token: string; readonly bookingId: string; readonly told: boolean }
+
+/** Books the next free time of the next shop, again and again, through whichever process is named. */
+async function buyAll(shops: Shop[], at: () => Killable, until: () => boolean): Promise<Bought[]> {
+  const first = (Math.floor(Date.now() / hour) + 30) * hour
+  const bought: Bought[] = []
+  let next = 0
+  const one = async () => {
+    while (!until()) {
+      const turn = next++
+      const { userUrl, service } = shops[turn % shops.length] as Shop
+      const start = new Date(first + Math.floor(turn / shops.length) * hour).toISOString()
+      const { origin } = at()
+      const url = `${origin}/api/public/${userUrl}/services/${service.serviceUrl}/holds`
+      const hold = await post<Omit<Bought, 'told'>>(url, { start, timezone: 'Europe/Berlin' })
+      if (hold?.status !== 200) continue
+      const { token, bookingId } = hold.body
+      const customer = { name: 'Ada Lovelace', email: `turn${turn}@example.com`, note: '' }
+      const order = await post<Checkout>(`${origin}/api/checkouts/${token}/order`, customer)
+      bought.push({ token, bookingId, told: order?.status === 200 && order.body.state === 'confirmed' })
+    }
+  }
+  await Promise.all(Array.from({ length: buyers }, one))
+  return bought
+}
+
+test('R6 of two processes under load one is killed: every booking that was confirmed to somebody stands, once', async ({
+  database,
+  contextOf,
+}) => {
+  const { pool } = database
+  const dataDir = mkdtempSync(path.join(import.meta.dirname, '../../.cache/load-'))
+  const start = async () => startKillable(database, { port: await freePort(), dataDir })
+  // the key and the tables are made by the first
+  const one = await start()
+  const two = await start()
+  try {
+    const context = { ...contextOf(), clock: systemClock }
+    const shops = await Promise.all(
+      Array.from({ length: shopsThere }, () => aShop(context, { priceCents: 0, schedule: alwaysOpen })),
+    )
+    let turn = 0
+    let killed = false
+    let over = false
+    const both = () => (killed || turn++ % 2 === 0 ? two : one)
+    const buying = buyAll(shops, both, () => over)
+    await sleep(2500)
+    killed = true
+    await one.kill()
+    await sleep(1500)
+    over = true
+    const bought = await buying
+    const told = bought.filter((booking) => booking.told)
+    expect(told.length).toBeGreaterThan(20)
+
+    const { rows } = await pool.query<{ id: string; state: string; orders: number; number: number }>(
+      `select b.id, b.state, count(o.id) as orders, max(o.number) as number from development.bookings b
+       left join development.orders o on o.provider = b.provider and o.booking_id = b.id group by b.id, b.state`,
+    )
+    const found = new Map(rows.map((row) => [row.id, row]))
+    const lost = told.filter(({ bookingId }) => {
+      const row = found.get(bookingId)
+      return row?.state !== 'confirmed' || row.orders !== 1
+    })
+    expect(lost).toEqual([])
+    // whoever was not told has either all of it or nothing
+    expect(rows.filter(({ state, orders }) => orders !== (state === 'confirmed' ? 1 : 0))).toEqual([])
+
+    // what the killed process had in hand is done by the other: two mails for each booking, each once
+    const confirmed = rows.filter(({ state }) => state === 'confirmed').length
+    const mails = async () => {
+      const { rows: counted } = await pool.query<{ arrived: number; written: number; doubled: number }>(
+        `select (select count(*) from development.mailbox) as arrived, (select count(*) from development.mails) as written,
+           (select count(*) from (select from development.mailbox group by recipient, subject, body having count(*) > 1) d) as doubled`,
+      )
+      return counted[0]
+    }
+    await expect
+      .poll(mails, { timeout: 60_000, interval: 250 })
+      .toEqual({ arrived: 2 * confirmed, written: 2 * confirmed, doubled: 0 })
+    const waiting = await pool.query(
+      `select from development_jobs._private_jobs where run_at <= now() union all select from development.outbox where dispatched_at is null`,
+    )
+    expect(waiting.rowCount).toBe(0)
+  } finally {
+    await two.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}, 180_000)

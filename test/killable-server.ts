@@ -1,0 +1,22 @@
+// The product as a process that ends itself, as kill -9 would, at the stop point it was last told of.
+import { runProduct } from '#main/run-product.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { createLog } from '#platform/log/log.ts'
+
+const config = readConfig(process.env)
+let stopAt = ''
+process.on('message', (point: string) => {
+  stopAt = point
+  process.send?.(point)
+})
+process.on('disconnect', () => process.exit(1))
+
+const running = await runProduct(config, createLog(config.LOG_LEVEL), {
+  stopPoint(name) {
+    if (name === stopAt) process.kill(process.pid, 'SIGKILL')
+  },
+  jobs: { deadWorkersEveryMs: 200 },
+  demo: false,
+})
+process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)))
+process.send?.('ready')
