@@ -5,6 +5,7 @@ import { sameClock } from '../../lib/when.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { LineIcon } from '../../ui/line-icon.tsx'
 import { minutesBetween } from './day.ts'
 import styles from './day-plan.module.css'
 import type { Session } from './queries.ts'
@@ -47,6 +48,7 @@ export function SessionItem({ session, at, zone, place, current }: Props) {
             target="_blank"
             rel="noreferrer"
           >
+            <LineIcon name={place.way.icon} />
             {place.way.words}
           </a>
         )}

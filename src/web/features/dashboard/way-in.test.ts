@@ -21,7 +21,7 @@ test('the way in is open from ten minutes before the start until the end', () =>
 test('a meeting is joined, a place is walked to', () => {
   expect(placeOfSession({ serviceId }, draft({ kind: 'Zoom', link: 'https://zoom.us/j/1' }))).toEqual({
     words: 'Zoom',
-    way: { words: 'Join on Zoom', href: 'https://zoom.us/j/1' },
+    way: { words: 'Join on Zoom', href: 'https://zoom.us/j/1', icon: 'video' },
   })
   const studio = placeOfSession({ serviceId }, draft({ kind: 'Offline', address: '12 Pier Street' }))
   expect(studio?.words).toBe('12 Pier Street')

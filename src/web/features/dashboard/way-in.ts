@@ -4,7 +4,7 @@ import type { Session } from './queries.ts'
 /** product.md 18: the way in opens ten minutes before the start. */
 const opensBeforeMs = 10 * 60_000
 
-type WayIn = { words: string; href: string }
+type WayIn = { words: string; href: string; icon: 'video' | 'pin' }
 type Place = { words: string; way: WayIn | undefined }
 
 /** Where a session takes place and how its provider gets there, by the service as it is kept today. */
@@ -41,9 +41,10 @@ export const isOpen = ({ state, start, end }: Pick<Session, 'state' | 'start' | 
 
 /** Only secure web addresses are followed, whatever was stored. */
 const safe = (words: string, href: string): WayIn | undefined =>
-  href.startsWith('https://') ? { words, href } : undefined
+  href.startsWith('https://') ? { words, href, icon: 'video' } : undefined
 
 const mapOf = (address: string): WayIn => ({
   words: 'The way there',
+  icon: 'pin',
   href: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`,
 })
