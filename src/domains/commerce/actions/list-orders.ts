@@ -1,11 +1,12 @@
 import type { Context } from '#platform/context.ts'
 import { fail, type OrderQuery, type OrderRow } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
-import { readCursor, writeCursor } from '../rules/order-cursor.ts'
+import { type CursorAt, readCursor, writeCursor } from '../rules/order-cursor.ts'
 import { rowOf } from '../rules/order-row-of.ts'
 import { searchPattern } from '../rules/search-pattern.ts'
 import { daySpan } from '../rules/summary-days.ts'
 import { countOrders, type OrderFilter, pageOfOrders } from '../store/list-orders.ts'
+import { countedOrders, searchOrders } from '../store/search-orders.ts'
 import { zoneOf } from './zone-of.ts'
 
 /** Counting stops here; more is `totalIsMore`. */
@@ -22,10 +23,8 @@ export async function listOrders(
   const after = query.cursor === undefined ? undefined : readCursor(query, query.cursor)
   if (query.cursor !== undefined && !after) return fail('commerce.cursor_invalid')
   const { sort, direction, limit } = query
-  const [found, counted] = await Promise.all([
-    pageOfOrders(context, provider, filter, { sort, direction, limit: limit + 1, after }),
-    countOrders(context, provider, filter, countedMost),
-  ])
+  const [left, counted] = await leftBy(context, provider, filter, { ...query, after })
+  const found = await pageOfOrders(context, provider, left, { sort, direction, limit: limit + 1, after })
   const page = found.slice(0, limit)
   const ids = page.flatMap(({ bookingId }) => bookingId ?? [])
   const bookings = new Map(
@@ -41,6 +40,40 @@ export async function listOrders(
     total: isUnfiltered ? counted : Math.min(counted, countedMost),
     totalIsMore: !isUnfiltered && counted > countedMost,
   }
+}
+
+/**
+ * The filter that a page is read with, and how many orders it leaves. A search is resolved to what it finds: for the orders
+ * of date and number what comes after the page before, for any other order the newest 1,000.
+ */
+async function leftBy(
+  context: Context,
+  provider: string,
+  filter: OrderFilter,
+  { sort, direction, after }: Pick<OrderQuery, 'sort' | 'direction'> & { after: CursorAt | undefined },
+): Promise<[OrderFilter, number]> {
+  const { pattern } = filter
+  if (pattern === undefined) {
+    const isWhole = Object.values(filter).every((value) => value === undefined)
+    return [
+      filter,
+      await (isWhole
+        ? countedOrders(context, provider)
+        : countOrders(context, provider, filter, countedMost)),
+    ]
+  }
+  const words = { ...filter, pattern }
+  const atMost = countedMost + 1
+  const inTime = sort === 'date' || sort === 'number'
+  const first = await searchOrders(context, provider, words, {
+    newestFirst: !inTime || direction === 'desc',
+    atMost,
+  })
+  const among =
+    inTime && after && first.length === atMost
+      ? await searchOrders(context, provider, words, { newestFirst: direction === 'desc', after, atMost })
+      : first
+  return [{ among }, first.length]
 }
 
 /** The filter that a query means. */

@@ -11,6 +11,8 @@ export type OrderFilter = {
   readonly serviceId?: string | undefined
   readonly from?: Date | undefined
   readonly before?: Date | undefined
+  /** Only these numbers, which a search has found already. */
+  readonly among?: readonly number[] | undefined
 }
 
 type Page = Pick<OrderQuery, 'sort' | 'direction' | 'limit'> & { readonly after?: CursorAt | undefined }
@@ -46,49 +48,39 @@ export async function pageOfOrders(
   const { rows } = await sql<Listed>`
     select ${sql.join(orderColumns.map((column) => sql.ref(column)))}, ${own ? own.order : sql`null`} as key,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
-    from orders where ${conditions(provider, filter)} ${rest}
+    from orders where ${narrowing(provider, filter)} ${rest}
     order by ${sql.join(columns.map((column) => sql`${column} ${way}`))} limit ${limit}`.execute(context.db)
   return rows
 }
 
-/** How many orders the filter leaves, counted up to `atMost` + 1; without a filter the counter knows. */
+/** How many orders the filter leaves, counted up to `atMost` + 1. */
 export async function countOrders(
   context: Context,
   provider: string,
   filter: OrderFilter,
   atMost: number,
 ): Promise<number> {
-  if (Object.values(filter).every((value) => value === undefined)) {
-    const row = await context.db
-      .selectFrom('orderCounters')
-      .select('lastNumber')
-      .where('provider', '=', provider)
-      .executeTakeFirst()
-    return row ? row.lastNumber - 1000 : 0
-  }
   const { rows } = await sql<{ found: number }>`
     select count(*)::integer as found
-    from (select 1 from orders where ${conditions(provider, filter)} limit ${atMost + 1}) counted`.execute(
+    from (select 1 from orders where ${narrowing(provider, filter)} limit ${atMost + 1}) counted`.execute(
     context.db,
   )
   return rows[0]?.found ?? 0
 }
 
-function conditions(
+/** The filter as SQL over one provider's orders. */
+export function narrowing(
   provider: string,
-  { pattern, paymentStatus, serviceId, from, before }: OrderFilter,
+  { pattern, paymentStatus, serviceId, from, before, among }: OrderFilter,
 ): RawBuilder<unknown> {
   const all = [
     sql`provider = ${provider}`,
     ...(pattern ? [sql`search_text like ${pattern}`] : []),
-    ...(paymentStatus ? [sql`payment_status = ${paymentStatus}`, amountOf(paymentStatus)] : []),
+    ...(paymentStatus ? [sql`payment_status = ${paymentStatus}`] : []),
     ...(serviceId ? [sql`service_id = ${serviceId}`] : []),
     ...(from ? [sql`created_at >= ${from}`] : []),
     ...(before ? [sql`created_at < ${before}`] : []),
+    ...(among ? [sql`number = any(${among}::integer[])`] : []),
   ]
   return sql.join(all, sql` and `)
 }
-
-/** What the status says of the amount, by a check of the table that the planner does not draw on by itself. */
-const amountOf = (status: Order['paymentStatus']): RawBuilder<unknown> =>
-  status === 'none' ? sql`amount = 0` : sql`amount > 0`
