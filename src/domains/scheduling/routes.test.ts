@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Context } from '#platform/context.ts'
 import { test } from '../../../test/database.ts'
 import { aServer } from '../../../test/factories/server.ts'
-import { aShop, scheduling } from '../../../test/factories/shop.ts'
+import { aShop, book, scheduling } from '../../../test/factories/shop.ts'
 import { schedulingRoutes } from './routes.ts'
 
 const ask = (context: Context) => aServer(context, (api) => schedulingRoutes(api, scheduling))
@@ -72,4 +72,40 @@ test('the calendar and its decisions need the one who owns them', async ({ conte
     status: 200,
     body: { state: 'confirmed' },
   })
+})
+
+test('the owner lists bookings, sees own times and marks who came; nobody else does', async ({
+  contextOf,
+  clock,
+}) => {
+  const shop = await aShop(contextOf())
+  const ref = await book(shop, monday10)
+  clock.set(monday10)
+  const paths = {
+    booked: '/api/booked?when=upcoming&limit=5',
+    times: `/api/services/${shop.service.entityId}/times?month=2026-11&timezone=UTC&except=${ref.bookingId}`,
+    attendance: `/api/bookings/${ref.bookingId}/attendance`,
+  }
+  const came = { attendance: 'completed' }
+  const visitor = await ask(shop.visitor)
+  expect([
+    (await visitor('GET', paths.booked)).status,
+    (await visitor('GET', paths.times)).status,
+    (await visitor('POST', paths.attendance, came)).status,
+  ]).toEqual([401, 401, 401])
+  const stranger = await ask((await aShop(contextOf())).context)
+  expect(await stranger('GET', paths.booked)).toEqual({ status: 200, body: { bookings: [], next: null } })
+  expect((await stranger('GET', paths.times)).status).toBe(404)
+  expect((await stranger('POST', paths.attendance, came)).status).toBe(404)
+
+  const owner = await ask(shop.context)
+  expect((await owner('GET', paths.booked)).body).toMatchObject({
+    bookings: [{ id: ref.bookingId, start: monday10, state: 'confirmed' }],
+    next: null,
+  })
+  expect(await owner('GET', paths.times)).toMatchObject({
+    status: 200,
+    body: { month: '2026-11', nextAvailable: '2026-11-23T16:00:00.000Z' },
+  })
+  expect(await owner('POST', paths.attendance, came)).toEqual({ status: 200, body: { state: 'completed' } })
 })

@@ -194,3 +194,31 @@ test('a payment keeps the time, an hour from the beginning at most', async ({ co
   expect(await shop.scheduling.heldPastTime(shop.visitor, 100)).toContainEqual(ref)
   expect(await shop.scheduling.confirm(shop.visitor, ref, { paid: true })).toBe('confirmed')
 })
+
+test('since when a booking is confirmed is known, however it came to be', async ({
+  contextOf,
+  clock,
+  db,
+}) => {
+  const since = async (id: string) =>
+    (await db.selectFrom('bookings').select('confirmedAt').where('id', '=', id).executeTakeFirst())
+      ?.confirmedAt
+  const shop = await aShop(contextOf())
+  const [settled, retaken] = [await aHold(shop), await aHold(shop, '2026-11-24T15:00:00.000Z')]
+  expect(await since(settled.bookingId)).toBeNull()
+  clock.advance(minute)
+  await shop.scheduling.confirm(shop.visitor, settled, { paid: true })
+  expect(await since(settled.bookingId)).toEqual(clock.now())
+  clock.advance(hour)
+  await shop.scheduling.expire(shop.visitor, retaken)
+  await shop.scheduling.confirm(shop.visitor, retaken, { paid: true })
+  expect(await since(retaken.bookingId)).toEqual(clock.now())
+
+  const careful = await aShop(contextOf(), { requiresApproval: true })
+  const asked = await aHold(careful)
+  await careful.scheduling.confirm(careful.visitor, asked, { paid: true })
+  expect(await since(asked.bookingId)).toBeNull()
+  clock.advance(minute)
+  await careful.scheduling.decideRequest(careful.context, { bookingId: asked.bookingId, decision: 'approve' })
+  expect(await since(asked.bookingId)).toEqual(clock.now())
+})

@@ -212,3 +212,23 @@ test('a move that meets a hold not yet written waits for it: lost if it stays, w
     expect(await moving).toEqual([stays ? 'scheduling.slot_taken' : 'ok'])
   }
 })
+
+test('who asked first and waited comes second in the history', async ({ contextOf, db }) => {
+  const shop = await aShop(contextOf(), dense)
+  const ref = await book(shop, at('2026-11-23', 0))
+  const writing = await db.startTransaction().execute()
+  await sql`select from bookings where provider = ${ref.provider} and id = ${ref.bookingId} for update`.execute(
+    writing,
+  )
+  const cancelling = shop.scheduling.cancel(shop.visitor, ref, { by: 'customer', reason: '' })
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100)
+  })
+  const inside = { ...shop.context, db: writing }
+  const start = new Date(at('2026-11-24', 0))
+  await shop.scheduling.reschedule(inside, ref, { start, by: 'provider', reason: '' })
+  await writing.commit().execute()
+  expect(await cancelling).toMatchObject({ state: 'cancelled', start, sequence: 2 })
+  const steps = (await shop.scheduling.historyOf(shop.context, ref)).map(({ step }) => step)
+  expect(steps).toEqual(['held', 'confirmed', 'rescheduled', 'cancelled'])
+})

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { minute } from '#platform/common/time.ts'
+import { hour, minute } from '#platform/common/time.ts'
 import { test } from '../../../../test/database.ts'
 import { catalogue } from '../../../../test/factories/service.ts'
 import { aShop, book, refused } from '../../../../test/factories/shop.ts'
@@ -65,9 +65,11 @@ test('every time offered for a move can be had, and no other time of the calenda
     })
     return tried.catch((error: unknown) => String(error) === 'Error: moved')
   }
-  const halfHours = Array.from({ length: 11 * 48 }, (_, i) =>
-    new Date(Date.parse('2026-11-20T05:00:00Z') + i * 30 * minute).toISOString(),
-  )
+  // from 8:00 to 18:00 in New York, weekends too
+  const halfHours = Array.from({ length: 11 * 20 }, (_, i) => {
+    const day = Date.parse('2026-11-20T13:00:00Z') + Math.floor(i / 20) * 24 * hour
+    return new Date(day + (i % 20) * 30 * minute).toISOString()
+  })
   const had: string[] = []
   for (const start of halfHours) if (await canMoveTo(start)) had.push(start)
   expect(offered).toEqual(had)
@@ -79,7 +81,7 @@ test('every time offered for a move can be had, and no other time of the calenda
     '2026-11-27',
     '2026-11-30',
   ])
-})
+}, 120_000)
 
 test('the next time of a booking on the first free time is the one after it', async ({ contextOf }) => {
   const shop = await aShop(contextOf())
