@@ -1,14 +1,23 @@
 import type { Provider } from './provider.ts'
 import { callApi } from './wire.ts'
 
-type Wish = { service?: number; nth?: number; name?: string; email?: string; note?: string; pay?: boolean }
+type Wish = {
+  service?: number
+  nth?: number
+  name?: string
+  email?: string
+  note?: string
+  pay?: boolean
+  /** The payment service's own name of a test card. */
+  card?: string
+}
 type Payment = { clientSecret: string } | null
 
-/** A booking by a visitor, made by the calls that the booking page makes; paid by a card that works unless told not to. */
+/** A booking by a visitor, made by the calls that the booking page makes; paid by a card that works unless told not to. `intent` is the payment service's payment. */
 export async function aBooking(
   { origin, userUrl, services }: Provider,
-  { service = 0, nth = 0, pay = true, ...details }: Wish = {},
-): Promise<{ token: string; start: string }> {
+  { service = 0, nth = 0, pay = true, card = 'pm_card_visa', ...details }: Wish = {},
+): Promise<{ token: string; start: string; intent: string | undefined }> {
   const at = `/api/public/${userUrl}/services/${services[service]?.serviceUrl ?? ''}`
   const start = await freeStart(origin, at, nth)
   const hold = await callApi(origin, 'POST', `${at}/holds`, {
@@ -20,10 +29,10 @@ export async function aBooking(
     body: { name: 'Noor Haddad', email: 'noor@example.test', note: '', ...details },
   })) as { payment: Payment }
   if (payment && pay) {
-    await payAtGateway(origin, payment.clientSecret)
+    await payAtGateway(origin, payment.clientSecret, card)
     await callApi(origin, 'POST', `${checkout}/settle`)
   }
-  return { token, start }
+  return { token, start, intent: payment?.clientSecret.split('_secret_')[0] }
 }
 
 async function freeStart(origin: string, at: string, nth: number): Promise<string> {
@@ -38,7 +47,7 @@ async function freeStart(origin: string, at: string, nth: number): Promise<strin
 }
 
 /** What the card form of the payment service does with a card that is accepted. */
-async function payAtGateway(origin: string, clientSecret: string): Promise<void> {
+async function payAtGateway(origin: string, clientSecret: string, card: string): Promise<void> {
   const { payments } = (await callApi(origin, 'GET', '/config.json')) as {
     payments: { scriptUrl: string; publishableKey: string }
   }
@@ -49,7 +58,7 @@ async function payAtGateway(origin: string, clientSecret: string): Promise<void>
     body: new URLSearchParams({
       client_secret: clientSecret,
       key: payments.publishableKey,
-      payment_method: 'pm_card_visa',
+      payment_method: card,
     }),
   })
   if (!response.ok) throw new Error(`the payment service: ${response.status} ${await response.text()}`)

@@ -1,0 +1,98 @@
+import { aBooking } from './booking.ts'
+import { expect, signIn, test } from './journey.ts'
+import { awaitMail } from './mailbox.ts'
+import { callApi } from './wire.ts'
+
+const gateway = '/__sim/stripe'
+
+/** The payment service later says that a refund it took did not arrive. */
+async function failRefundOf(origin: string, intent: string | undefined): Promise<void> {
+  const headers = { authorization: 'Bearer sk_test_showcase_standin' }
+  let refund: string | undefined
+  await expect
+    .poll(async () => {
+      const list = await fetch(`${origin}${gateway}/v1/refunds?payment_intent=${intent}`, { headers })
+      refund = ((await list.json()) as { data: { id: string }[] }).data[0]?.id
+      return refund
+    })
+    .toBeDefined()
+  await fetch(`${origin}${gateway}/refunds/${refund}/fail`, { method: 'POST' })
+}
+
+test('a refund that fails waits on the dashboard until the provider has paid it back another way', async ({
+  page,
+  origin,
+  makeProvider,
+}) => {
+  test.setTimeout(120_000)
+  const owner = await makeProvider()
+  const guest = `guest-of-${owner.email}`
+  const { intent } = await aBooking(owner, { email: guest, card: 'pm_card_refundFail' })
+  await signIn(page, owner)
+  await expect(page.getByText('Nothing. Requests, refunds that need you')).toBeVisible()
+  await page.goto('/order')
+  await page.getByRole('link', { name: '#1001' }).click()
+  const order = page.getByRole('dialog', { name: /^Order 1001/ })
+  await order.getByRole('button', { name: 'Cancel booking' }).click()
+  await page.getByRole('button', { name: 'Cancel and send $48.00 back' }).click()
+  await expect(order.getByRole('listitem').filter({ hasText: 'on its way' })).toContainText('$48.00')
+  await failRefundOf(origin, intent)
+
+  await page.goto('/dashboard')
+  const task = page
+    .getByRole('listitem')
+    .filter({ hasText: 'A refund of $48 to Noor Haddad did not go through' })
+  await expect(task).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: /^ORDERS 1 to settle by you/ })).toBeVisible()
+  await task.getByRole('link', { name: 'Open #1001' }).click()
+  await expect(order.getByText('$48.00 did not go back to Noor Haddad')).toBeVisible()
+  await order.getByRole('button', { name: 'I paid it back another way' }).click()
+  await page.getByRole('button', { name: '$48.00 is paid back' }).click()
+  await expect(page.getByText('$48.00 noted as paid back.')).toBeVisible()
+  await expect(order.getByText('$48.00 did not go back to Noor Haddad')).toHaveCount(0)
+  await expect(order.getByRole('listitem').filter({ hasText: 'arrived' })).toContainText('$48.00')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row').filter({ hasText: '#1001' })).toContainText('Cancelled, refunded')
+  await expect(page.getByRole('link', { name: /to settle by you/ })).toHaveCount(0)
+})
+
+test('money taken outside is noted when it comes, and paid back by the provider’s own hand', async ({
+  page,
+  origin,
+  makeProvider,
+}) => {
+  test.setTimeout(90_000)
+  const owner = await makeProvider()
+  const guest = `guest-of-${owner.email}`
+  const start = new Date(Date.now() + 5 * 86_400_000)
+  start.setUTCMinutes(0, 0, 0)
+  await callApi(origin, 'POST', '/api/bookings', {
+    token: owner.token,
+    body: {
+      serviceId: owner.services[0]?.entityId,
+      start: start.toISOString(),
+      name: 'Noor Haddad',
+      email: guest,
+      amountCents: 6500,
+    },
+  })
+  await signIn(page, owner)
+  await page.goto('/order')
+  await expect(page.getByRole('row').filter({ hasText: '#1001' })).toContainText('Outside, not yet')
+  await page.getByRole('link', { name: '#1001' }).click()
+  const order = page.getByRole('dialog', { name: /^Order 1001/ })
+  await order.getByRole('button', { name: 'Mark paid' }).click()
+  await page.getByRole('button', { name: 'Mark $65.00 as paid' }).click()
+  await expect(page.getByText('$65.00 noted as paid.')).toBeVisible()
+  await expect(order.getByText('Paid outside')).toBeVisible()
+
+  await order.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(page.getByText(/All of \$65\.00 is to go back.*you pay it back yourself/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the booking' }).click()
+  await expect(order.getByText('$65.00 is yours to pay back')).toBeVisible()
+  await expect(order.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await order.getByRole('button', { name: 'I paid it back' }).click()
+  await page.getByRole('button', { name: '$65.00 is paid back' }).click()
+  await expect(order.getByRole('listitem').filter({ hasText: 'arrived' })).toContainText('$65.00')
+  expect((await awaitMail(origin, guest, '$65 sent back')).text).toContain('$65')
+})
