@@ -3,7 +3,7 @@ import type { Cents } from '#platform/common/money.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import type { CommerceDeps } from '../ports.ts'
-import { moveOrder } from '../store/orders.ts'
+import { lockOrder, moveOrder } from '../store/orders.ts'
 import { findPayment, writePaymentState } from '../store/payments.ts'
 import { type Promised, promiseRefund } from './promise-refund.ts'
 import { settle } from './settle-payment.ts'
@@ -15,6 +15,8 @@ type End = {
   readonly to: 'cancelled' | 'expired'
   readonly step: Step
   readonly reason: 'declined' | 'expired'
+  /** A hold that ran out: news of it may come after its money, which has taken the time again. */
+  readonly unlessPaid?: boolean
 }
 export type OrderKey = { readonly provider: string; readonly orderId: string }
 
@@ -22,8 +24,14 @@ export type OrderKey = { readonly provider: string; readonly orderId: string }
  * The system, because a request was declined or ran out, or a hold did: the order ends too, and whatever was paid goes
  * back, all of it. Asked twice it acts once. Cancellations end theirs by `callOff`.
  */
-export function endOrder(context: Context, key: OrderKey, { to, step, reason }: End): Promise<void> {
+export function endOrder(
+  context: Context,
+  key: OrderKey,
+  { to, step, reason, unlessPaid }: End,
+): Promise<void> {
   return transact(context, async (inside) => {
+    const { paymentStatus } = await lockOrder(inside, key.provider, key.orderId)
+    if (unlessPaid && paymentStatus === 'paid') return
     const order = await moveOrder(
       inside,
       { provider: key.provider, id: key.orderId },

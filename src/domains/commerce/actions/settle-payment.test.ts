@@ -223,6 +223,24 @@ test('money for a hold that ended, its time still free, keeps the time', async (
   })
 })
 
+test('news of a hold that ran out, told after its money came, takes nothing back', async ({
+  till,
+  system,
+}) => {
+  const sale = await aSale(till, system, start)
+  await till.stripe.steer('/webhooks/pause')
+  await pay(till, sale)
+  await sale.scheduling.expire(system, { provider: sale.provider, bookingId: sale.bookingId })
+  await till.commerce.settlePayment(sale.visitor, sale)
+  // only now its reactions run
+  await till.work()
+  expect(await now(till, sale)).toMatchObject({
+    state: 'confirmed',
+    order: { paymentStatus: 'paid', state: 'active', refundState: 'none' },
+  })
+  expect(await booksOf(till, sale)).toMatchObject({ gateway: 8000, sales: -8000 })
+})
+
 test('whatever the order, number and repetition of events, one final state', async ({ till, system }) => {
   await till.stripe.steer('/webhooks/pause')
   let round = 0

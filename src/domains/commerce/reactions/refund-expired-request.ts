@@ -6,8 +6,12 @@ import { endOrder } from '../actions/end-order.ts'
 export const refundExpiredRequest = reaction<BookingExpired>({
   on: 'scheduling.booking_expired',
   name: 'commerce-refund-expired-request',
-  async run(context, { provider, data: { orderId } }) {
+  async run(context, { provider, data: { orderId, from } }) {
     if (orderId)
-      await endOrder(context, { provider, orderId }, { to: 'expired', step: 'expired', reason: 'expired' })
+      await endOrder(
+        context,
+        { provider, orderId },
+        { to: 'expired', step: 'expired', reason: 'expired', unlessPaid: from === 'held' },
+      )
   },
 })

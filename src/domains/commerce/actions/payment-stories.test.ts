@@ -1,0 +1,134 @@
+import { expect } from 'vitest'
+import { booksOf } from '../../../../test/factories/books.ts'
+import {
+  comeToRest,
+  dice,
+  type Stage,
+  type Story,
+  someStories,
+  something,
+} from '../../../../test/factories/payment-story.ts'
+import { test } from '../../../../test/factories/till-test.ts'
+
+const stories = process.env['LONG'] === '1' ? 1000 : 160
+const atOnce = 40
+const stepsEach = 9
+const seed = Number(process.env['SEED'] ?? 20261121)
+
+/** All that is known of a story's money, without the moments at which rows were touched. */
+async function ending({ system }: Stage, { provider, orderId, bookingId }: Story) {
+  const of = <T extends 'payments' | 'refunds' | 'ledgerTransfers'>(table: T) =>
+    system.db
+      .selectFrom(table as 'payments')
+      .selectAll()
+      .where('provider', '=', provider)
+      .where('orderId', '=', orderId)
+      .orderBy('id')
+      .execute()
+      .then((rows) => rows.map(({ updatedAt: _, ...row }) => row))
+  const [order, booking, payments, refunds, transfers, told] = await Promise.all([
+    system.db
+      .selectFrom('orders')
+      .select(['state', 'paymentStatus', 'refundState', 'amount'])
+      .where('provider', '=', provider)
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow(),
+    system.db
+      .selectFrom('bookings')
+      .select(['state'])
+      .where('provider', '=', provider)
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow(),
+    of('payments'),
+    of('refunds'),
+    of('ledgerTransfers'),
+    system.db
+      .selectFrom('outbox')
+      .select(['type', 'data'])
+      .where('provider', '=', provider)
+      .where('type', 'like', 'commerce.%')
+      .execute(),
+  ])
+  const types = told.filter(({ data }) => (data as { orderId: string }).orderId === orderId)
+  return { order, booking, payments, refunds, transfers, told: types.map(({ type }) => type).toSorted() }
+}
+
+/** What a story must have come to, from nothing but what the vendor holds and how the booking stands. */
+function wantedEnding({ till }: Stage, { intent }: Story, booking: string) {
+  const { status, amount_received: received } = till.stripe.sim.world.intents.get(intent) ?? {}
+  if (status !== 'succeeded')
+    return {
+      intent: 'canceled',
+      order: { paymentStatus: 'pending', state: expect.stringMatching(/^(?:expired|cancelled)$/) },
+      booking: { state: expect.stringMatching(/^(?:expired|cancelled)$/) },
+      payments: [{ state: 'cancelled', captured: 0, refunded: 0 }],
+      paidTold: 0,
+    }
+  const paid = { state: 'succeeded', captured: received }
+  if (received !== 8000)
+    return {
+      intent: 'succeeded',
+      order: { paymentStatus: 'pending', state: expect.stringMatching(/^(?:expired|cancelled)$/) },
+      booking: { state: expect.stringMatching(/^(?:expired|cancelled)$/) },
+      payments: [{ ...paid, refunded: received }],
+      paidTold: 0,
+    }
+  return {
+    intent: 'succeeded',
+    order: { paymentStatus: 'paid', state: booking === 'confirmed' ? 'active' : 'cancelled' },
+    booking: { state: expect.stringMatching(/^(?:confirmed|expired|cancelled)$/) },
+    payments: [booking === 'confirmed' ? paid : { ...paid, refunded: 8000 }],
+    paidTold: 1,
+  }
+}
+
+async function checkEnding(stage: Stage, story: Story): Promise<void> {
+  const { order, booking, payments, transfers, refunds, told } = await ending(stage, story)
+  const { world } = stage.till.stripe.sim
+  const { paidTold, intent, ...wanted } = wantedEnding(stage, story, booking.state)
+  expect({ order, booking, payments }).toMatchObject(wanted)
+  expect(world.intents.get(story.intent)?.status).toBe(intent)
+  expect(told.filter((type) => type === 'commerce.order_paid')).toHaveLength(paidTold)
+  const arrivals = transfers.filter((one) => (one as unknown as { kind: string }).kind === 'returned')
+  expect(told.filter((type) => type === 'commerce.order_refunded')).toHaveLength(arrivals.length)
+  // nothing is on its way any more: it arrived, or the bank does not take it and the provider knows
+  for (const { state } of refunds) expect(['succeeded', 'failed']).toContain(state)
+  const sent = [...world.refunds.values()]
+    .filter((one) => one.payment_intent === story.intent)
+    .map(({ metadata }) => `${metadata['refund_id']}:${metadata['round'] ?? 1}`)
+  expect(new Set(sent).size).toBe(sent.length)
+}
+
+test(`${stories} payments in random order, with gaps, repetitions and delays, end as the vendor's books say`, async ({
+  till,
+  system,
+  clock,
+}) => {
+  await till.stripe.steer('/webhooks/pause')
+  const roll = dice(seed)
+  const stage: Stage = { till, system, clock, roll }
+  for (let done = 0; done < stories; done += atOnce) {
+    const batch = await someStories(stage, atOnce)
+    for (let step = 0; step < atOnce * stepsEach; step += 4)
+      await Promise.all(
+        Array.from({ length: 4 }, () => {
+          const story = batch[Math.floor(roll() * batch.length)]
+          return story && something(stage, story)
+        }),
+      )
+    await comeToRest(stage, batch)
+    for (const story of batch) await checkEnding(stage, story)
+    const [first] = batch
+    if (first) await booksOf(till, first)
+
+    // everything once more, the wrong way round: it is all known
+    const before = await Promise.all(batch.map((story) => ending(stage, story)))
+    if (done === 0) {
+      const events = till.stripe.sim.world.events.toReversed()
+      for (const event of events) await till.stripe.sim.deliveries.send(event, { times: 1 })
+      await till.job('sweep-gateway')
+      await till.work()
+      expect(await Promise.all(batch.map((story) => ending(stage, story)))).toEqual(before)
+    }
+  }
+}, 600_000)
