@@ -51,6 +51,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     scheduling,
     gateway,
     publicUrl,
+    withdrawalDays: config.WITHDRAWAL_DAYS,
     // made below: mails tell of orders, and orders show their mails
     mailsOf: (context, provider, orderId) => notifications.mailsOf(context, provider, orderId),
   })

@@ -1,12 +1,43 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import { RefundPolicy } from '#domains/catalogue/contract.ts'
+import { percentByLadder } from '#domains/commerce/rules/refund/ladder.ts'
+import { hour } from '#platform/common/time.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { test } from '../database.ts'
+import { aPaidSale } from '../factories/paid-sale.ts'
 import { aProvider } from '../factories/provider.ts'
+import { catalogue } from '../factories/service.ts'
 import { aShop } from '../factories/shop.ts'
 import { aShowcase } from '../factories/showcase.ts'
+import { test as withTill } from '../factories/till-test.ts'
+
+withTill(
+  '9.01 a group is given back at least 3 hours ahead, one on one at least 24 hours ahead',
+  async ({ till, system, clock }) => {
+    const refund = RefundPolicy.parse({ template: '100p_conditional' })
+    const start = new Date('2026-11-24T15:00:00.000Z')
+    for (const [type, hours] of [
+      ['group', 3],
+      ['individual', 24],
+    ] as const) {
+      const policy = catalogue.refundPolicyOf({ type, refund })
+      expect(policy.title).toBe(`Full refund up to ${hours} hours before`)
+      expect(policy.description).toContain(`at least ${hours} hours before the start`)
+      const at = (late: number) => new Date(start.getTime() - hours * hour + late)
+      expect([0, 1].map((late) => percentByLadder(policy.ladder, start, at(late)))).toEqual([100, 0])
+    }
+    const sale = await aPaidSale(till, system, start.toISOString(), { refund })
+    const amountAt = async (instant: string) => {
+      clock.set(instant)
+      return (await till.commerce.readCancellation(sale.visitor, sale)).amountCents
+    }
+    expect(await amountAt('2026-11-23T15:00:00.000Z')).toBe(8000)
+    expect(await amountAt('2026-11-23T15:00:00.001Z')).toBe(0)
+  },
+)
 
 test('9.11 development and production keep unpublished profiles and orders in tables of their own', async ({
   database,

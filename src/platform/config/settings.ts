@@ -48,6 +48,11 @@ export const settings = {
     schema: z.string().min(1).default('plan_premium'),
     meaning: 'Payment-plan id of the premium plan',
   },
+  WITHDRAWAL_DAYS: {
+    schema: z.coerce.number().int().min(0).max(60).default(0),
+    meaning:
+      'Days after an order in which the law gives everything back; 0: sessions at a fixed date are left out of it',
+  },
   LANDING_URL: {
     schema: z.url().optional(),
     meaning: 'Where a signed-out visitor of the root goes; default {origin}/newhome',

@@ -60,6 +60,9 @@ test('nobody escapes a deadline by moving: what a late move found is the most th
   clock.set(before(tuesday, 1))
   expect(await moving(till, sale)).toMatchObject({ possible: true, percentAfterMove: 10 })
   await move(till, sale, friday)
+  expect((await till.commerce.readCheckout(sale.visitor, sale)).policy.sentence).toBe(
+    'Cancel by Fri, Nov 27, 2:00 PM in Lisbon and $8 comes back. After that it does not.',
+  )
   clock.set(before(friday, 48))
   expect(await cancellation(till, sale)).toMatchObject({ percent: 10, amountCents: 800, why: 'move_cap' })
   await till.commerce.cancelBooking(sale.visitor, { token: sale.token, amountCents: 800, reason: '' })

@@ -4,6 +4,9 @@ import type { Context } from '#platform/context.ts'
 import type { Checkout, OrderSnapshot } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { joinUrl } from '../rules/join-url.ts'
+import { atStake } from '../rules/refund/amount.ts'
+import type { Sold } from '../rules/refund/cancellation.ts'
+import { promisedLadder } from '../rules/refund/promised-ladder.ts'
 import { refundStanding } from '../rules/refund-standing.ts'
 import { snapshotOf } from '../rules/snapshot.ts'
 import type { Order } from '../store/order-row.ts'
@@ -45,13 +48,16 @@ export async function readCheckout(
   ])
   const refunds = order && payment && payment.refunded > 0 ? await refundsOf(context, provider, order.id) : []
   const { policy, location, priceCents, title, serviceUrl, durationMin } = sold
+  const now = context.clock.now()
+  const own = order && soldAt(deps, order, booking, payment, booking.state === 'requested')
+  const stands = booking.state === 'requested' || booking.state === 'confirmed'
   const totalCents = order ? order.amount : priceCents * booking.quantity
   // anyone can keep a time, so the account's address is for those who booked it
   const email = order && booking.state !== 'held' ? account?.email : undefined
   return {
     state: booking.state,
     holdUntil: booking.holdUntil?.toISOString() ?? null,
-    now: context.clock.now().toISOString(),
+    now: now.toISOString(),
     provider: { name: sold.providerName || name, userUrl: userUrl ?? '', email: email ?? null },
     service: {
       title,
@@ -72,11 +78,11 @@ export async function readCheckout(
       title: policy.title,
       description: policy.description,
       sentence: catalogue.policySentence(
-        policy.ladder,
+        own ? promisedLadder(own, now) : policy.ladder,
         booking.start,
         booking.visitorTimezone,
-        totalCents,
-        context.clock.now(),
+        own && stands ? atStake(own.stake) || totalCents : totalCents,
+        now,
       ),
     },
     requiresApproval: booking.requiresApproval,
@@ -84,7 +90,7 @@ export async function readCheckout(
     order: order ? orderOf(order) : null,
     cancelledBy: booking.cancelledBy,
     refund: refundStanding(refunds, payment?.captured ?? 0),
-    movesLeft: order ? movesLeftOf(deps, order, booking, payment, context.clock.now()) : 0,
+    movesLeft: order && own ? movesLeftOf(order, own, booking, now) : 0,
     payment: order ? paymentOf(order, booking, payment) : null,
     joinUrl: joinUrl(deps.publicUrl, booking, token),
     icsUrl: `${deps.publicUrl}/api/checkouts/${encodeURIComponent(token)}/calendar.ics`,
@@ -119,14 +125,7 @@ const orderOf = ({ number, paymentStatus, paymentMethod, state, refundState }: O
 })
 
 /** Moves that the customer may make now. */
-function movesLeftOf(
-  deps: CommerceDeps,
-  order: Order,
-  booking: Booking,
-  payment: Payment | undefined,
-  now: Date,
-): number {
-  const sold = soldAt(deps, order, booking, payment, booking.state === 'requested')
+function movesLeftOf(order: Order, sold: Sold, booking: Booking, now: Date): number {
   const { refusal, left } = movingNow(order, sold, booking, now)
   return refusal === undefined ? left : 0
 }

@@ -4,6 +4,7 @@ import { hour } from '#platform/common/time.ts'
 import { cancelSentence } from './cancel-sentence.ts'
 import { cancellationAt, type Sold } from './cancellation.ts'
 import { refundPercent, type Terms } from './percent.ts'
+import { promisedLadder } from './promised-ladder.ts'
 import { refundSteps } from './steps.ts'
 
 const start = new Date('2026-05-14T18:00:00Z')
@@ -107,6 +108,19 @@ test('paid outside, it comes back from whoever took it; after a refund before, w
   ).toBe(
     'You are more than 24 hours ahead, so all that is left comes back from Thea Amankwah, the way you paid. After Wed, May 13, 7:00 PM in Lisbon nothing would.',
   )
+})
+
+test('the words of the policy follow what moves made of it', () => {
+  const ladder = (terms: Partial<Terms>) => promisedLadder(sold(terms), ahead(90))
+  expect(ladder({})).toBe(day)
+  expect(ladder({ percentAtMove: 50 })).toEqual([
+    { hoursBefore: 24, percent: 50 },
+    { hoursBefore: 0, percent: 0 },
+  ])
+  expect(ladder({ freeCancelUntil: ahead(2) })).toEqual([
+    { hoursBefore: 2, percent: 100 },
+    { hoursBefore: 0, percent: 0 },
+  ])
 })
 
 const anInstant = fc.integer({ min: -5 * hour, max: 400 * hour }).map((ms) => new Date(start.getTime() - ms))
