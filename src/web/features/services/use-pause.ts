@@ -28,11 +28,8 @@ export function usePause() {
       { entityId, paused },
       {
         onSuccess: () =>
-          offerUndo(
-            paused
-              ? `${title} takes no new bookings, from now on. Bookings already made stay.`
-              : `${title} takes bookings again.`,
-            () => pause.mutate({ entityId, paused: !paused }),
+          offerUndo(paused ? `${title} takes no new bookings now.` : `${title} takes bookings again.`, () =>
+            pause.mutate({ entityId, paused: !paused }),
           ),
       },
     )
