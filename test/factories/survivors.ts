@@ -94,7 +94,7 @@ export async function aWorld(database: TestDatabase): Promise<World> {
         const { rows } = await pool.query<{ left: number }>(
           `select (select count(*) from development.mails where state = 'waiting')
             + (select count(*) from development.outbox where dispatched_at is null)
-            + (select count(*) from development_jobs._private_jobs where run_at <= now() and attempts < max_attempts) as left`,
+            + (select count(*) from development_jobs._private_jobs where (run_at <= now() or last_error is not null) and attempts < max_attempts) as left`,
         )
         if (rows[0]?.left === 0) return
         await sleep(20)
