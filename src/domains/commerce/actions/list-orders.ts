@@ -23,57 +23,58 @@ export async function listOrders(
   const after = query.cursor === undefined ? undefined : readCursor(query, query.cursor)
   if (query.cursor !== undefined && !after) return fail('commerce.cursor_invalid')
   const { sort, direction, limit } = query
-  const [left, counted] = await leftBy(context, provider, filter, { ...query, after })
-  const found = await pageOfOrders(context, provider, left, { sort, direction, limit: limit + 1, after })
+  const left = await leftBy(context, provider, filter, { ...query, after })
+  const found = await pageOfOrders(context, provider, left.filter, {
+    sort,
+    direction,
+    limit: limit + 1,
+    after,
+  })
   const page = found.slice(0, limit)
   const ids = page.flatMap(({ bookingId }) => bookingId ?? [])
   const bookings = new Map(
     (await deps.scheduling.bookingsOf(context, provider, ids)).map((booking) => [booking.id, booking]),
   )
   const last = page.at(-1)
-  const isUnfiltered = Object.values(filter).every((value) => value === undefined)
   return {
     orders: page.map((order) =>
       rowOf(order, order.bookingId === null ? undefined : bookings.get(order.bookingId)),
     ),
     next: last && found.length > limit ? writeCursor(query, last) : null,
-    total: isUnfiltered ? counted : Math.min(counted, countedMost),
-    totalIsMore: !isUnfiltered && counted > countedMost,
+    total: left.total,
+    totalIsMore: left.totalIsMore,
   }
 }
 
+type Left = { readonly filter: OrderFilter; readonly total: number; readonly totalIsMore: boolean }
+
 /**
  * The filter that a page is read with, and how many orders it leaves. A search is resolved to what it finds: for the orders
- * of date and number what comes after the page before, for any other order the newest 1,000.
+ * of date and number what comes after the page before, for any other order the newest that hold a common word.
  */
 async function leftBy(
   context: Context,
   provider: string,
   filter: OrderFilter,
   { sort, direction, after }: Pick<OrderQuery, 'sort' | 'direction'> & { after: CursorAt | undefined },
-): Promise<[OrderFilter, number]> {
+): Promise<Left> {
   const { pattern } = filter
-  if (pattern === undefined) {
-    const isWhole = Object.values(filter).every((value) => value === undefined)
-    return [
-      filter,
-      await (isWhole
-        ? countedOrders(context, provider)
-        : countOrders(context, provider, filter, countedMost)),
-    ]
+  if (pattern !== undefined) {
+    const inTime = sort === 'date' || sort === 'number'
+    const search = { newestFirst: !inTime || direction === 'desc', atMost: countedMost + 1 }
+    const words = { ...filter, pattern }
+    const first = await searchOrders(context, provider, words, search)
+    const { numbers } =
+      inTime && after && first.isMore
+        ? await searchOrders(context, provider, words, { ...search, after })
+        : first
+    const total = Math.min(first.numbers.length, countedMost)
+    return { filter: { among: numbers }, total, totalIsMore: first.isMore }
   }
-  const words = { ...filter, pattern }
-  const atMost = countedMost + 1
-  const inTime = sort === 'date' || sort === 'number'
-  const first = await searchOrders(context, provider, words, {
-    newestFirst: !inTime || direction === 'desc',
-    atMost,
-  })
-  const among =
-    inTime && after && first.length === atMost
-      ? await searchOrders(context, provider, words, { newestFirst: direction === 'desc', after, atMost })
-      : first
-  return [{ among }, first.length]
+  if (Object.values(filter).every((value) => value === undefined))
+    return { filter, total: await countedOrders(context, provider), totalIsMore: false }
+  const counted = await countOrders(context, provider, filter, countedMost)
+  return { filter, total: Math.min(counted, countedMost), totalIsMore: counted > countedMost }
 }
 
 /** The filter that a query means. */
