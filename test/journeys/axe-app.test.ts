@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { aBooking } from './booking.ts'
 import { expect, signIn, test } from './journey.ts'
+import { callApi } from './wire.ts'
 
 const phoneOnly = { sizes: ['phone'] } as const
 
@@ -22,6 +23,9 @@ test('a fresh account: every tab, the menus, the address', async ({ page, makePr
   await page.goto('/bookings')
   await expect(page.getByRole('heading', { name: 'Nobody has booked yet' })).toBeVisible()
   await expectAccessible(page, 'bookings, empty')
+  await page.goto('/bookings?view=mine')
+  await expect(page.getByRole('heading', { name: 'You have not booked anything yet' })).toBeVisible()
+  await expectAccessible(page, 'my bookings, empty')
   await page.goto('/servicemanagement')
   await expect(page.getByRole('heading', { name: 'No services yet' })).toBeVisible()
   await expectAccessible(page, 'services, empty')
@@ -74,9 +78,126 @@ test('a day with bookings: requests, numbers, the table and one order', async ({
   await page.goto('/order?search=nobody')
   await expect(page.getByRole('heading', { name: 'Nothing matches “nobody”' })).toBeVisible()
   await expectAccessible(page, 'orders, nothing found')
+})
+
+test('bookings: both tabs, a booking by hand, a day to close, private addresses', async ({
+  page,
+  makeProvider,
+}) => {
+  test.setTimeout(240_000)
+  const owner = await makeProvider({
+    services: [{ maxPartySize: 4 }, { title: 'Asked walk', serviceUrl: 'asked', requiresApproval: true }],
+  })
+  const { start } = await aBooking(owner, { email: owner.email })
+  await aBooking(owner, { service: 1, nth: 8, name: 'Chi Okafor', email: 'chi@example.test' })
+  await signIn(page, owner)
   await page.goto('/bookings')
-  await expect(page.getByRole('link', { name: /^Open/ }).first()).toBeVisible()
-  await expectAccessible(page, 'bookings')
+  await page.getByRole('button', { name: 'Make a private address' }).click()
+  await expect(page.getByRole('textbox', { name: /^Private calendar address/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Noor Haddad' })).toBeVisible()
+  await expectAccessible(page, 'booked with me')
+  await page.getByRole('button', { name: 'End it' }).click()
+  await expect(page.getByRole('dialog', { name: 'End this address?' })).toBeVisible()
+  await expectAccessible(page, 'ending a private address', phoneOnly)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Add a booking' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Add a booking' })
+  await drawer.getByRole('combobox', { name: 'Service' }).selectOption('Private lesson')
+  await drawer.getByRole('button', { name: /the next month$/ }).click()
+  await expect(drawer.getByRole('radio', { name: '10:00 AM', exact: true })).toBeVisible()
+  await expectAccessible(page, 'a booking by hand')
+  await drawer.getByRole('radio', { name: 'Another time' }).check()
+  await drawer.getByRole('button', { name: 'Add the booking' }).click()
+  await expect(drawer.getByText('Please enter a name')).toBeVisible()
+  await expectAccessible(page, 'a booking by hand with faults')
+  await drawer.getByRole('button', { name: 'Not now' }).click()
+
+  await page.getByRole('button', { name: 'Close a day' }).click()
+  const dialog = page.getByRole('dialog')
+  const zone = { timeZone: 'America/New_York' }
+  await dialog.getByLabel('Day').fill(new Intl.DateTimeFormat('en-CA', zone).format(new Date(start)))
+  await expect(dialog.getByText(/that day:$/)).toBeVisible()
+  await expectAccessible(page, 'a day to close')
+  await dialog.getByRole('button', { name: 'Close the day' }).click()
+  await dialog.getByRole('button', { name: /give everything back$/ }).click()
+  await expectAccessible(page, 'cancelling a day', phoneOnly)
+  await dialog.getByRole('button', { name: /^Keep/ }).click()
+  await expect(page.getByRole('button', { name: /^Open again/ })).toBeVisible()
+  await expectAccessible(page, 'booked with me, a day closed', phoneOnly)
+
+  await page.goto('/bookings?view=with-me&when=past')
+  await expect(page.getByRole('heading', { name: 'Nothing lies behind you yet' })).toBeVisible()
+  await expectAccessible(page, 'booked with me, past', phoneOnly)
+  await page.goto('/bookings?view=mine')
+  await expect(page.getByRole('link', { name: /^See, move or cancel/ })).toBeVisible()
+  await expectAccessible(page, 'my bookings')
+})
+
+test('an order: what a provider can do with it, and what asks first', async ({
+  page,
+  origin,
+  makeProvider,
+}) => {
+  test.setTimeout(240_000)
+  const owner = await makeProvider()
+  await aBooking(owner)
+  await callApi(origin, 'POST', '/api/bookings', {
+    token: owner.token,
+    body: {
+      serviceId: owner.services[0]?.entityId,
+      start: new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 5 * 86_400_000).toISOString(),
+      name: 'Ben Ito',
+      email: 'ben@example.test',
+      amountCents: 6500,
+      paid: true,
+    },
+  })
+  await signIn(page, owner)
+  await page.goto('/order?from=2026-01-01&to=2099-01-01')
+  await expect(page.getByLabel('From')).toHaveValue('2026-01-01')
+  await expectAccessible(page, 'orders between two dates')
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  await page.getByRole('link', { name: '#1001' }).click()
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(dialog('Cancel this booking?')).toBeVisible()
+  await expectAccessible(page, 'cancelling an order')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await page.getByRole('textbox', { name: /^Amount/ }).fill('100')
+  await page.getByRole('button', { name: 'Send it back' }).click()
+  await expect(page.getByText('Please say why, Noor reads it')).toBeVisible()
+  await expectAccessible(page, 'giving money back, with faults')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  const move = dialog('Move this booking')
+  await move.getByRole('button', { name: /^Next month/ }).click()
+  await move
+    .getByRole('radiogroup', { name: /20\d\d$/ })
+    .getByRole('radio')
+    .first()
+    .check()
+  await move.getByRole('group').getByRole('radio').first().check()
+  await expectAccessible(page, 'moving an order')
+  await move.getByRole('radio', { name: 'Another time' }).check()
+  await move.getByLabel('Date').fill('2020-01-01')
+  await move.getByLabel(/^Time in/).fill('10:00')
+  await expect(move.getByText('That time has passed')).toBeVisible()
+  await expectAccessible(page, 'moving an order to a time that has passed')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: '#1002' }).click()
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
+  await dialog('Cancel this booking?').getByRole('button', { name: 'Cancel the booking' }).click()
+  await expect(page.getByText('$65.00 is yours to pay back')).toBeVisible()
+  await expectAccessible(page, 'an order with a refund to settle')
+  await page.getByRole('button', { name: 'I paid it back' }).click()
+  await expect(dialog('Have you paid $65.00 back?')).toBeVisible()
+  await expectAccessible(page, 'saying that a refund was paid back')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: '$65 to pay back to Ben Ito' })).toBeVisible()
+  await expectAccessible(page, 'dashboard with a refund to settle')
 })
 
 test('services: the list, a new one with every place, faults, one to change', async ({
@@ -90,7 +211,9 @@ test('services: the list, a new one with every place, faults, one to change', as
   await signIn(page, owner)
   await page.goto('/servicemanagement')
   await expect(page.getByRole('link', { name: 'Paused walk', exact: true })).toBeVisible()
-  await expectAccessible(page, 'services')
+  await page.getByRole('button', { name: 'Pause now, Private lesson' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expectAccessible(page, 'services, one paused at once')
   await page.getByRole('button', { name: 'Delete Paused walk' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, 'deleting a service')
