@@ -22,6 +22,7 @@ import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
 import { webhookJobs } from '#platform/webhooks/jobs.ts'
 import { createIdentity } from '#protocols/identity/index.ts'
 import * as identityJobs from '#protocols/identity/jobs.ts'
+import { pagesAddress } from './addresses.ts'
 import { bookingReader } from './booking-reader.ts'
 import { calendarReader } from './calendar-reader.ts'
 import type { Ground } from './ground.ts'
@@ -36,7 +37,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
   const outbound = createOutbound()
   const loopback = () => `http://127.0.0.1:${config.PORT}`
 
-  const stripe = stripeSettings(config, loopback)
+  const stripe = stripeSettings(config, config.ROLE === 'worker' ? () => pagesAddress(config) : loopback)
   const gateway = stripe && createStripeGateway(createStripeClient(stripe))
 
   const accounts = createAccounts({

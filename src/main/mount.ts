@@ -1,3 +1,4 @@
+import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountsRoutes } from '#domains/accounts/routes.ts'
@@ -79,6 +80,7 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
         settings: product.stripe,
         clock,
         loopback: product.loopback,
+        file: path.join(config.DATA_DIR, 'stand-ins/stripe.json'),
       })
   }
   await app.register(fastifyStatic, {

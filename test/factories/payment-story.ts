@@ -26,8 +26,12 @@ export type Stage = {
 export type Story = Sale & { readonly start: string; readonly intent: string; readonly orderId: string }
 
 const customer = { name: 'Ada Lovelace', email: 'ada@example.com', note: '' }
-const pick = <T>(roll: () => number, from: readonly T[]): T | undefined =>
-  from[Math.floor(roll() * from.length)]
+/** One of a list that is not empty. */
+export function pick<T>(roll: () => number, from: readonly T[]): T {
+  const index = Math.floor(roll() * from.length)
+  if (index in from) return from[index] as T
+  throw new Error('there is nothing to pick from')
+}
 
 /** So many sales of one provider, each at an hour of its own and with its payment begun. */
 export async function someStories({ till, system, clock }: Stage, count: number): Promise<Story[]> {
@@ -57,7 +61,7 @@ const advance =
     till.stripe.steer(`/payment_intents/${intent}/advance`, { to })
 
 /** The vendor's events about a story's payment and its refunds, oldest first. */
-const eventsOf = ({ till }: Stage, { intent }: Story) =>
+export const eventsOf = ({ till }: Stage, { intent }: Story) =>
   till.stripe.sim.world.events.filter(
     ({ data: { object } }) => object['id'] === intent || object['payment_intent'] === intent,
   )
@@ -66,8 +70,11 @@ const refundsAt = ({ till }: Stage, { intent }: Story) =>
 
 /** Any event there is by now, old or new, once or three times: what is never chosen is lost. */
 const deliver: Step = async (stage, story) => {
-  const event = pick(stage.roll, eventsOf(stage, story))
-  if (event) await stage.till.stripe.sim.deliveries.send(event, { times: stage.roll() < 0.3 ? 3 : 1 })
+  const events = eventsOf(stage, story)
+  if (events.length === 0) return
+  await stage.till.stripe.sim.deliveries.send(pick(stage.roll, events), {
+    times: stage.roll() < 0.3 ? 3 : 1,
+  })
 }
 
 /** What can happen to a payment, each as often as it is named. */
@@ -104,17 +111,20 @@ const steps: readonly (readonly [number, Step])[] = [
   [
     2,
     async (stage, story) => {
-      const refund = pick(stage.roll, refundsAt(stage, story))
-      await stage.till.stripe.steer(`/refunds/${refund?.id}/${stage.roll() < 0.7 ? 'finish' : 'fail'}`)
+      const refunds = refundsAt(stage, story)
+      if (refunds.length === 0) return
+      const { id } = pick(stage.roll, refunds)
+      await stage.till.stripe.steer(`/refunds/${id}/${stage.roll() < 0.7 ? 'finish' : 'fail'}`)
     },
   ],
   [
     1,
     async ({ till, roll }, { context, orderId: id }) => {
       const { refunds } = await till.commerce.readOrder(context, { id })
-      const refundId = pick(roll, refunds)?.id ?? ''
+      if (refunds.length === 0) return
+      const refundId = pick(roll, refunds).id
       const how = roll() < 0.7 ? 'retry' : 'paid_outside'
-      return till.commerce.settleRefund(context, { id, refundId, how })
+      await till.commerce.settleRefund(context, { id, refundId, how })
     },
   ],
 ]
@@ -124,7 +134,7 @@ const bag = steps.flatMap(([often, step]) => Array.from({ length: often }, () =>
 export async function something(stage: Stage, story: Story): Promise<void> {
   const step = pick(stage.roll, bag)
   try {
-    await step?.(stage, story)
+    await step(stage, story)
   } catch (error) {
     if (!isRefusal(error)) throw error
   }

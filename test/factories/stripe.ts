@@ -25,6 +25,7 @@ export async function aStripe(
   options: {
     timeoutMs?: number
     deliverTimes?: number
+    file?: string
     add?: (app: FastifyInstance, settings: StripeSettings) => void
   } = {},
 ): Promise<StandIn & { close(): Promise<void> }> {
@@ -39,6 +40,7 @@ export async function aStripe(
     clock,
     loopback: () => url,
     deliverTimes,
+    ...(options.file && { file: options.file }),
   })
   options.add?.(app, settings)
   url = await app.listen({ port: 0, host: '127.0.0.1' })

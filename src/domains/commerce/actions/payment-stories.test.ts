@@ -3,6 +3,8 @@ import { booksOf } from '../../../../test/factories/books.ts'
 import {
   comeToRest,
   dice,
+  eventsOf,
+  pick,
   type Stage,
   type Story,
   someStories,
@@ -25,7 +27,7 @@ async function ending({ system }: Stage, { provider, orderId, bookingId }: Story
       .where('orderId', '=', orderId)
       .orderBy('id')
       .execute()
-      .then((rows) => rows.map(({ updatedAt: _, ...row }) => row))
+      .then((rows) => rows.map((row) => ({ ...row, updatedAt: null })))
   const [order, booking, payments, refunds, transfers, told] = await Promise.all([
     system.db
       .selectFrom('orders')
@@ -110,25 +112,18 @@ test(`${stories} payments in random order, with gaps, repetitions and delays, en
   for (let done = 0; done < stories; done += atOnce) {
     const batch = await someStories(stage, atOnce)
     for (let step = 0; step < atOnce * stepsEach; step += 4)
-      await Promise.all(
-        Array.from({ length: 4 }, () => {
-          const story = batch[Math.floor(roll() * batch.length)]
-          return story && something(stage, story)
-        }),
-      )
+      await Promise.all([1, 2, 3, 4].map(() => something(stage, pick(roll, batch))))
     await comeToRest(stage, batch)
     for (const story of batch) await checkEnding(stage, story)
-    const [first] = batch
-    if (first) await booksOf(till, first)
+    await booksOf(till, pick(roll, batch))
 
-    // everything once more, the wrong way round: it is all known
-    const before = await Promise.all(batch.map((story) => ending(stage, story)))
-    if (done === 0) {
-      const events = till.stripe.sim.world.events.toReversed()
-      for (const event of events) await till.stripe.sim.deliveries.send(event, { times: 1 })
-      await till.job('sweep-gateway')
-      await till.work()
-      expect(await Promise.all(batch.map((story) => ending(stage, story)))).toEqual(before)
-    }
+    // everything about some of them once more, the wrong way round: it is all known
+    const again = batch.slice(0, 6)
+    const before = await Promise.all(again.map((story) => ending(stage, story)))
+    for (const story of again)
+      for (const event of eventsOf(stage, story).toReversed())
+        await till.stripe.sim.deliveries.send(event, { times: 1 })
+    await till.work()
+    expect(await Promise.all(again.map((story) => ending(stage, story)))).toEqual(before)
   }
 }, 600_000)

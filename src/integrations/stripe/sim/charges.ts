@@ -11,9 +11,6 @@ import {
   type World,
 } from './world.ts'
 
-/** Cards whose refund has an outcome of its own, by charge. */
-export const refundBehaviour = new WeakMap<Charge, 'refund_later' | 'refund_fails'>()
-
 /** Charges the card: the intent succeeds, or falls back to `requires_payment_method` and a 402 goes out. */
 export function charge(world: World, intent: Intent, card: Card, cause: Cause): Intent {
   const { outcome } = card
@@ -60,7 +57,7 @@ export function charge(world: World, intent: Intent, card: Card, cause: Cause): 
   succeed(world, intent, made, cause)
   const after = outcome.kind === 'pays' ? outcome.after : undefined
   if (after === 'dispute') dispute(world, made)
-  else if (after) refundBehaviour.set(made, after)
+  else if (after) world.refundBehaviour.set(made.id, after)
   return intent
 }
 

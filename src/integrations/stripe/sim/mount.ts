@@ -8,8 +8,10 @@ import { ConfigError } from '#platform/config/config.ts'
 import { type StripeSettings, simPath } from '../settings.ts'
 import { mountAdmin } from './admin.ts'
 import { findIntent } from './intents.ts'
+import { keepIn, readKept } from './keep.ts'
 import { mountOperations } from './operations.ts'
 import { authenticationPage, worldPage } from './page.ts'
+import { loadWorld, saveWorld } from './saved-world.ts'
 import { createSim, type Sim } from './sim.ts'
 import { VendorError } from './vendor-error.ts'
 
@@ -21,6 +23,8 @@ type Options = {
   readonly loopback: () => string
   /** How often each webhook is sent; the vendor promises only at least once. */
   readonly deliverTimes?: number
+  /** The file in which its world outlives the process; undefined: it is gone with it. */
+  readonly file?: string
 }
 
 const browser = path.join(import.meta.dirname, 'browser')
@@ -31,11 +35,21 @@ const scriptParts = ['card.js', 'style.js', 'payment-element.js', 'dialog.js', '
 export function mountStripeSim(app: FastifyInstance, options: Options): Sim {
   if (options.environment === 'production')
     throw new ConfigError('Stand-ins are refused when APP_ENV=production.')
-  const { settings, clock, loopback, deliverTimes = 2 } = options
+  const { settings, clock, loopback, file, deliverTimes = 2 } = options
   const sim = createSim(settings, clock, () => `${loopback()}/api/webhooks/stripe`, deliverTimes)
-  app.addHook('onClose', async () => sim.deliveries.stop())
+  const failed = (error: unknown) =>
+    app.log.warn({ err: error, file }, 'the stand-in could not keep what it knows')
+  const kept = file === undefined ? undefined : keepIn(file, () => saveWorld(sim.world, sim.keys), failed)
+  if (file !== undefined) loadWorld(sim.world, sim.keys, readKept(file))
+  app.addHook('onClose', async () => {
+    sim.deliveries.stop()
+    kept?.close()
+  })
   void app.register(
     async (scope) => {
+      scope.addHook('onResponse', async ({ method }) => {
+        if (method !== 'GET') kept?.touch()
+      })
       scope.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, hide: true }
       })

@@ -1,4 +1,3 @@
-import { refundBehaviour } from './charges.ts'
 import { byItself, type Cause, record } from './events.ts'
 import { findIntent } from './intents.ts'
 import { type Form, integer, merged, onlyKnown, text } from './parameters.ts'
@@ -43,7 +42,7 @@ export function createRefund(world: World, form: Form, cause: Cause): Refund {
     metadata: merged({}, form),
     payment_intent: charge.payment_intent,
     reason,
-    status: refundBehaviour.has(charge) ? 'pending' : 'succeeded',
+    status: world.refundBehaviour.has(charge.id) ? 'pending' : 'succeeded',
   }
   world.refunds.set(refund.id, refund)
   takeFrom(charge, amount)
@@ -63,7 +62,7 @@ export function finishRefund(world: World, id: string): Refund {
   const refund = findRefund(world, id)
   const charge = world.charges.get(refund.charge)
   if (refund.status !== 'pending' || !charge) return refund
-  if (refundBehaviour.get(charge) === 'refund_fails') return failRefund(world, id)
+  if (world.refundBehaviour.get(charge.id) === 'refund_fails') return failRefund(world, id)
   refund.status = 'succeeded'
   record(world, 'refund.updated', refund, byItself)
   return refund

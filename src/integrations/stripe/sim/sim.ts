@@ -48,8 +48,10 @@ export function createSim(
     delivers: true,
     note,
     reset() {
-      for (const collection of [world.intents, world.waitingCards, world.charges, world.refunds, keys])
+      for (const collection of [world.intents, world.waitingCards, world.charges, world.refunds])
         collection.clear()
+      world.refundBehaviour.clear()
+      keys.clear()
       for (const list of [world.events, faults, log]) list.length = 0
       world.offsetSec = 0
       sim.delivers = true

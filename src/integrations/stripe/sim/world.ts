@@ -108,13 +108,15 @@ export type SimEvent = {
   type: string
 }
 
-/** Everything the stand-in knows; in memory, gone with the process. */
+/** Everything the stand-in knows. */
 export type World = {
   readonly intents: Map<string, Intent>
   /** The card that waits behind an intent's 3-D Secure step. */
   readonly waitingCards: Map<string, Card>
   readonly charges: Map<string, Charge>
   readonly refunds: Map<string, Refund>
+  /** Refunds of these charges, by id, have an outcome of their own. */
+  readonly refundBehaviour: Map<string, 'refund_later' | 'refund_fails'>
   readonly events: SimEvent[]
   /** Called with each new event; the deliveries listen here. */
   announce: (event: SimEvent) => void
@@ -130,6 +132,7 @@ export function createWorld(clock: Clock): World {
     waitingCards: new Map(),
     charges: new Map(),
     refunds: new Map(),
+    refundBehaviour: new Map(),
     events: [],
     announce: () => {},
     offsetSec: 0,
