@@ -2,17 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { now } from '../../lib/clock.ts'
 import { dateIn } from '../../lib/dates.ts'
-import { dayWords, monthWords } from '../../lib/when.ts'
+import { monthWords } from '../../lib/when.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { DayTimes } from './day-times.tsx'
 import styles from './free-time-field.module.css'
-import { addMonths, cellsOf } from './month-of-days.ts'
+import { MonthDays } from './month-days.tsx'
+import { addMonths } from './month-of-days.ts'
 import { type Order, ownTimesQuery } from './queries.ts'
 
 /** A service can be booked at most this far ahead. */
 const monthsAhead = 12
-const weekdays = ['S', 'M', 'T', 'W', 'T', 'F', 'S']
 
 type Props = { order: Order; value: string | undefined; onChange: (start: string | undefined) => void }
 
@@ -99,69 +100,5 @@ export function FreeTimeField({ order, value, onChange }: Props) {
       )}
       {open && <DayTimes date={open.date} slots={open.slots} value={value} onChange={onChange} />}
     </div>
-  )
-}
-
-type MonthProps = {
-  month: string
-  title: string
-  free: ReadonlySet<string>
-  value: string | undefined
-  onChange: (date: string) => void
-}
-
-/** Days as one choice among radio buttons: the arrow keys move among those that have free times. */
-function MonthDays({ month, title, free, value, onChange }: MonthProps) {
-  const name = useId()
-  return (
-    <div className={styles['month']} role="radiogroup" aria-labelledby={title}>
-      {weekdays.map((letter, column) => (
-        // The columns are always the same seven.
-        // oxlint-disable-next-line react/no-array-index-key
-        <span key={column} className={styles['weekday']} aria-hidden="true">
-          {letter}
-        </span>
-      ))}
-      {cellsOf(month).map((date, place) =>
-        date && free.has(date) ? (
-          <label key={date}>
-            <input
-              type="radio"
-              name={name}
-              checked={date === value}
-              aria-label={dayWords(date)}
-              onChange={() => onChange(date)}
-            />
-            <span>{Number(date.slice(8))}</span>
-          </label>
-        ) : (
-          <span key={date ?? `before ${place}`} className={styles['closed']} aria-hidden="true">
-            {date && Number(date.slice(8))}
-          </span>
-        ),
-      )}
-    </div>
-  )
-}
-
-type DayProps = {
-  date: string
-  slots: readonly { start: string; label: string }[]
-  value: string | undefined
-  onChange: (start: string) => void
-}
-
-function DayTimes({ date, slots, value, onChange }: DayProps) {
-  const name = useId()
-  return (
-    <fieldset className={styles['times']}>
-      <legend>{dayWords(date)}</legend>
-      {slots.map(({ start, label }) => (
-        <label key={start}>
-          <input type="radio" name={name} checked={start === value} onChange={() => onChange(start)} />
-          <span>{label}</span>
-        </label>
-      ))}
-    </fieldset>
   )
 }

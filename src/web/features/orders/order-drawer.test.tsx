@@ -1,0 +1,125 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { OrderActions } from './order-actions.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderSession } from './order-session.tsx'
+import type { Order } from './queries.ts'
+import { RefundTask } from './refund-task.tsx'
+import { Timeline } from './timeline.tsx'
+
+const nothing = () => {}
+
+function anOrder(change: Partial<Order> = {}): Order {
+  return {
+    id: 'ord_1',
+    number: 1001,
+    createdAt: '2026-05-09T10:40:00.000Z',
+    customerName: 'Noor Haddad',
+    customerEmail: 'noor@example.test',
+    productName: 'First waltz',
+    paymentMethod: 'cc',
+    paymentStatus: 'paid',
+    couponCode: null,
+    amount: 8000,
+    currency: 'USD',
+    state: 'active',
+    refundState: 'none',
+    bookingStart: '2026-05-14T23:00:00.000Z',
+    bookingEnd: '2026-05-14T23:30:00.000Z',
+    bookingState: 'confirmed',
+    actions: ['move', 'refund', 'cancel'],
+    paidCents: 8000,
+    refundedCents: 0,
+    dueCents: 0,
+    netCents: 8000,
+    refunds: [],
+    cancelledBy: null,
+    serviceId: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
+    visitorTimezone: 'Europe/Berlin',
+    customerUrl: null,
+    customerNote: '',
+    quantity: 1,
+    priceCents: 8000,
+    policyTitle: 'Full refund up to 24 hours before',
+    place: 'Zoom',
+    timezone: 'America/New_York',
+    bookingId: 'bkg_1',
+    timeline: [],
+    ...change,
+  }
+}
+
+const textOf = (node: ReactNode): string =>
+  renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{node}</QueryClientProvider>)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const actionsOf = (order: Order) => textOf(<OrderActions order={order} onAsk={nothing} onDone={nothing} />)
+
+test('a provider is offered what the server allows, and nothing else', () => {
+  expect(actionsOf(anOrder())).toBe('Move Refund Cancel booking')
+  expect(actionsOf(anOrder({ actions: ['decline', 'approve'] }))).toBe('Approve Decline')
+  expect(actionsOf(anOrder({ actions: ['refund'], refundedCents: 2000 }))).toBe('Refund more')
+  expect(actionsOf(anOrder({ actions: [] }))).toBe('')
+})
+
+test('the sums say what is due, or what is left after refunds', () => {
+  expect(textOf(<OrderMoney order={anOrder({ refundedCents: 2800, netCents: 5200 })} />)).toBe(
+    'First waltz $80.00 Paid by card $80.00 Refunded $28.00 Net $52.00 If the customer cancels Full refund up to 24 hours before',
+  )
+  const open = anOrder({ paidCents: 0, netCents: 0, dueCents: 8000, bookingState: 'completed' })
+  expect(textOf(<OrderMoney order={open} />)).toBe('First waltz $80.00 Paid $0.00 Due $80.00')
+})
+
+test('a session is told in both zones', () => {
+  const text = textOf(<OrderSession order={anOrder()} zone="America/New_York" />)
+  expect(text).toContain('Thu, May 14, 7:00 to 7:30 PM in New York, Zoom')
+  expect(text).toContain('For Noor: Fri, May 15, 1:00 to 1:30 AM in Berlin.')
+})
+
+test('a refund that failed can be tried again where the payment service may still send it', () => {
+  const refund = {
+    id: 'ref_1',
+    at: '2026-05-12T10:00:00.000Z',
+    amountCents: 8000,
+    percent: 100,
+    reason: 'you cancelled',
+    note: '',
+    state: 'to_do' as const,
+    failure: 'The card was closed.',
+    canRetry: true,
+  }
+  const task = (change: Partial<typeof refund>) =>
+    textOf(
+      <RefundTask
+        order={anOrder()}
+        refund={{ ...refund, ...change }}
+        onPaidOutside={nothing}
+        onDone={nothing}
+      />,
+    )
+  expect(task({})).toContain('$80.00 did not go back to Noor Haddad The card was closed.')
+  expect(task({})).toContain('Try again I paid it back another way')
+  expect(task({ canRetry: false })).not.toContain('Try again')
+})
+
+test('a long story is folded, the newest first', () => {
+  const timeline = Array.from({ length: 24 }, (_, index) => ({
+    id: `evt_${index}`,
+    at: new Date(Date.UTC(2026, 4, 1, index)).toISOString(),
+    of: 'order' as const,
+    actor: 'provider',
+    step: 'viewed',
+    note: `number ${index + 1}`,
+    mail: null,
+  }))
+  const told = (events: typeof timeline) =>
+    textOf(<Timeline timeline={events} customerEmail="noor@example.test" zone="UTC" />)
+  expect(told(timeline)).toMatch(/^What happened Looked at May 1, 11:00 PM viewed, by you, number 24/)
+  expect(told(timeline)).toContain('Show all 24')
+  expect(told(timeline)).not.toContain('number 16 ')
+  expect(told(timeline.slice(0, 9))).not.toContain('Show all')
+})
