@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts'
+import { aBooking } from './booking.ts'
 import { aNewcomer, enterCode, fillSignUp } from './first-run.ts'
 import { expect, test } from './journey.ts'
 import {
@@ -103,6 +104,32 @@ test('a time that was taken, and a hold that ran out', async ({ page, openBrowse
   await expectAccessible(page, 'hold ended', chosen)
 })
 
+test('a booking that is moved, cancelled and printed', async ({ page, makeProvider }) => {
+  test.setTimeout(120_000)
+  const owner = await makeProvider()
+  const { token } = await aBooking(owner, { nth: 100 })
+  await page.goto(`/bookings/confirm?token=${encodeURIComponent(token)}`)
+  await page.getByRole('button', { name: 'Move to another time' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Your time now')).toBeVisible()
+  await expectAccessible(page, 'choosing another time', chosen)
+  await dialog.locator('button[data-start]').first().click()
+  await expect(dialog.getByRole('button', { name: 'Move my booking' })).toBeVisible()
+  await expectAccessible(page, 'old time and new', chosen)
+  await dialog.getByRole('button', { name: 'Move my booking' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Moved to /)
+  await expectAccessible(page, 'moved', chosen)
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(dialog.getByText('You would get back')).toBeVisible()
+  await expectAccessible(page, 'the refund before the click', chosen)
+  await dialog.getByRole('button', { name: /^Cancel and refund/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This booking is cancelled')
+  await expectAccessible(page, 'cancelled', chosen)
+  await page.getByRole('link', { name: 'View or print' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Receipt #/)
+  await expectAccessible(page, 'receipt', chosen)
+})
+
 test('a request that waits for its answer', async ({ page, makeProvider }) => {
   const { page: service } = await makeProvider({ services: [{ requiresApproval: true, minNoticeMin: 240 }] })
   await page.goto(service)
@@ -120,6 +147,7 @@ for (const [screen, address, heading] of [
   ['unknown Showcase', '/at/nobodyatallhere', 'No Showcase at this address'],
   ['unknown page', '/nothing/here', 'Nothing at this address'],
   ['booking without a link', '/bookings/confirm', 'We cannot find this booking'],
+  ['receipt without a link', '/bookings/receipt', 'We cannot find this booking'],
   ['Google sign-up', '/google/signup', /Google/],
   ['error page', '/error', /./],
   ['a page of later', '/support', 'Support'],

@@ -1,23 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { tabTo } from './keyboard.ts'
 import { bookLink, goodCard, seeConfirmed } from './visit.ts'
-
-/** Tabs until the control has the focus, and checks that the focus can be seen there. */
-async function tabTo(page: Page, control: Locator, most = 40): Promise<void> {
-  await expect(control).toBeVisible()
-  for (let presses = 0; presses < most; presses++) {
-    await page.keyboard.press('Tab')
-    if (await control.evaluate((element) => element.matches(':focus'))) {
-      const seen = await control.evaluate((element) => {
-        const { outlineStyle, boxShadow } = getComputedStyle(element)
-        return outlineStyle !== 'none' || boxShadow !== 'none'
-      })
-      expect(seen, 'the focus can be seen').toBe(true)
-      return
-    }
-  }
-  throw new Error(`${String(control)} was not reached with ${most} tabs`)
-}
 
 test('a whole booking by keyboard alone', async ({ page, makeProvider }) => {
   const { userUrl, services } = await makeProvider()

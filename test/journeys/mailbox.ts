@@ -46,12 +46,20 @@ export async function awaitMail(origin: string, to: string, subject: string): Pr
   return found
 }
 
+/** The address of the booking's own page in a mail, as its reader would press it. */
+export function bookingLink(mail: Mail): string {
+  const link = /href="([^"]*\/bookings\/confirm\?token=[^"]*)"/.exec(mail.html)?.[1]
+  if (!link) throw new Error(`no link to the booking in “${mail.subject}”`)
+  return link.replaceAll('&amp;', '&')
+}
+
 export type CalendarEntry = {
   uid: string
   start: Date
   end: Date
   method: string
   summary: string
+  sequence: number
   raw: string
 }
 
@@ -59,7 +67,11 @@ export type CalendarEntry = {
 export function calendarOf(mail: Mail): CalendarEntry {
   const file = mail.attachments.find(({ filename }) => filename.endsWith('.ics'))
   if (!file) throw new Error(`no calendar file in “${mail.subject}”`)
-  const calendar = new ICAL.Component(ICAL.parse(file.content))
+  return readCalendar(file.content)
+}
+
+export function readCalendar(content: string): CalendarEntry {
+  const calendar = new ICAL.Component(ICAL.parse(content))
   const component = calendar.getFirstSubcomponent('vevent')
   if (!component) throw new Error('a calendar file without an event')
   const event = new ICAL.Event(component)
@@ -69,6 +81,7 @@ export function calendarOf(mail: Mail): CalendarEntry {
     end: event.endDate.toJSDate(),
     method: String(calendar.getFirstPropertyValue('method')),
     summary: event.summary,
-    raw: file.content,
+    sequence: event.sequence,
+    raw: content,
   }
 }

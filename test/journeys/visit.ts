@@ -35,6 +35,21 @@ export async function chooseTime(page: Page, index = 0): Promise<Date> {
   return new Date(start ?? '')
 }
 
+/** The first time of the third free day of next month: more than a day ahead, whenever the journey runs. */
+export async function chooseNextMonth(page: Page): Promise<Date> {
+  const grid = page.getByRole('grid')
+  await expect(grid.getByRole('button').first()).toBeVisible()
+  const month = await page.getByRole('heading', { level: 3, name: / 20\d\d$/ }).textContent()
+  await page.getByRole('button', { name: /^Next month/ }).click()
+  await expect(page.getByRole('heading', { level: 3, name: / 20\d\d$/ })).not.toHaveText(month ?? '')
+  await grid.getByRole('button').nth(2).click()
+  const time = page.locator('button[data-start]').first()
+  const start = await time.getAttribute('data-start')
+  await time.click()
+  await expect(page.getByRole('heading', { name: 'Almost yours' })).toBeVisible()
+  return new Date(start ?? '')
+}
+
 export async function enterDetails(page: Page, details: Partial<typeof visitor> & { note?: string } = {}) {
   const { name, email, note } = { ...visitor, note: undefined, ...details }
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
