@@ -63,8 +63,10 @@ test('R6 of two processes under load one is killed: every booking that was confi
     const both = () => (killed || turn++ % 2 === 0 ? two : one)
     const buying = buyAll(shops, both, () => over)
     await sleep(2500)
+    // with a job in its hands, which somebody else must take over
+    await one.stopAt('mail-handed')
+    await one.gone
     killed = true
-    await one.kill()
     await sleep(1500)
     over = true
     const bought = await buying

@@ -10,7 +10,6 @@ export type Killable = {
   stopAt(point: string): Promise<void>
   /** Resolves when it is gone. */
   readonly gone: Promise<unknown>
-  kill(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -49,10 +48,6 @@ export async function startKillable(
       await heard
     },
     gone,
-    async kill() {
-      child.kill('SIGKILL')
-      await gone
-    },
     async stop() {
       child.kill('SIGTERM')
       await gone

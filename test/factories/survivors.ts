@@ -30,6 +30,13 @@ export type World = {
   close(): Promise<void>
 }
 
+const fortyPercent = {
+  template: 'custom' as const,
+  title: '',
+  description: '',
+  ladder: [{ hoursBefore: 0, percent: 40 }],
+}
+
 const byTheClock = ['reconcile-payments', 'end-unpaid-holds', 'expire-bookings']
 
 export async function aWorld(database: TestDatabase): Promise<World> {
@@ -80,7 +87,7 @@ export async function aWorld(database: TestDatabase): Promise<World> {
     stripe,
     clock,
     pool,
-    aShop: () => aShop(system, { schedule: alwaysOpen }),
+    aShop: () => aShop(system, { schedule: alwaysOpen, refund: fortyPercent }),
     async later(minutes) {
       const offsetSec = offsetMs / 1000 + minutes * 60
       await asked(`${product.origin}/dev/clock`, { offsetSec })
@@ -151,7 +158,7 @@ export function aCustomer(world: World, shop: Shop, start: string) {
     cancel: () =>
       post<Checkout>(
         `${at()}/api/checkouts/${token}/cancellation`,
-        { amountCents: shop.service.priceCents },
+        { amountCents: shop.service.priceCents * 0.4 },
         keyOf('cancel'),
       ),
     move: (to: string) =>

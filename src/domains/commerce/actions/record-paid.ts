@@ -28,6 +28,7 @@ export function recordPaid(
     const bookingId = await bookingOf(inside, payment)
     const outcome = await deps.scheduling.confirm(inside, { provider, bookingId }, { paid: true })
     const before = await capture(inside, payment, seen)
+    context.stopPoint?.('payment-writing')
 
     const method = paymentMethodOf(seen.method)
     const reportedAs = reportedBy(seen)
@@ -36,7 +37,6 @@ export function recordPaid(
     const data = { method, amount: payment.amount, ...(reportedAs && { reportedAs }) }
     await tellHistory(inside, order, { step: 'paid', data })
     await announce<OrderPaid>(inside, { type: 'commerce.order_paid', provider, data: told(order) })
-    context.stopPoint?.('payment-writing')
     if (outcome !== 'lost') return tellHistory(inside, order, { step: outcome })
 
     // cancelled before the money came: nothing was lost, it only goes back
