@@ -36,7 +36,12 @@ export default defineConfig({
     command: 'node test/journey-server.ts',
     url: `http://localhost:${port}/readyz`,
     timeout: 60_000,
-    env: { PORT: String(port), DATA_DIR: path.resolve('.cache/journeys-data'), RATE_LIMIT: '100000' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: path.resolve('.cache/journeys-data'),
+      RATE_LIMIT: '100000',
+      DEMO: 'page',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     reuseExistingServer: false,
   },

@@ -24,7 +24,7 @@ export type Stage = {
   stop(): Promise<void>
 }
 
-const quiet = { RATE_LIMIT: '100000000', LOG_LEVEL: 'error' }
+const quiet = { RATE_LIMIT: '100000000', LOG_LEVEL: 'error', DEMO: 'page' }
 
 /** Starts with an empty data folder, demo provider included. */
 export async function openStage(env: Readonly<Record<string, string>> = {}): Promise<Stage> {

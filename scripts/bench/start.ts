@@ -18,6 +18,7 @@ export const benchStart: Bench = async ({ quick }) => {
     DATA_DIR: path.join(folder, `start-${process.pid}`),
     RATE_LIMIT: '100000000',
     LOG_LEVEL: 'error',
+    DEMO: 'page',
   }
   const stopped = async (started: Started) => ending(started.child)
   await stopped(await start(env, '/at/theaamankwah')) // makes the data folder, the demo and the compile cache

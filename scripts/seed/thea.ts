@@ -144,6 +144,37 @@ export const services = [
     },
   },
   {
+    title: 'Lesson for two',
+    serviceUrl: 'lesson-for-two',
+    description:
+      '<p>Come with whoever you step on most. We find out who leads when nobody is looking, and swap.</p><p>The price is for each ' +
+      'dancer. <strong>No partner needed before or after</strong>, just for this hour.</p>',
+    media: picture('ribbon', 'Two ribbons turning around each other'),
+    tags: ['couples', 'son'],
+    durationMin: 60,
+    priceCents: 5500,
+    location: studio,
+    slotIncrementMin: 30,
+    bufferAfterMin: 15,
+    maxPartySize: 2,
+    refund: { template: '100p' },
+  },
+  {
+    title: 'Practice half hour',
+    serviceUrl: 'practice-half-hour',
+    description:
+      '<p>The studio, the mirror, and me in the corner with a coffee, saying one useful thing every five minutes.</p><p>It is cheap ' +
+      'because it is firm: <strong>once booked, the half hour is yours</strong>.</p>',
+    media: picture('blocks', 'A chequered dance floor from above'),
+    tags: ['practice'],
+    durationMin: 30,
+    priceCents: 2500,
+    location: studio,
+    slotIncrementMin: 30,
+    minNoticeMin: 60,
+    refund: { template: 'no_refund' },
+  },
+  {
     title: 'A 15-minute hello',
     serviceUrl: 'hello',
     description:

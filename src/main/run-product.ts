@@ -5,7 +5,8 @@ import { createServer } from '#platform/http/server.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { compose } from './compose.ts'
-import { ensureDemo, hasDemo } from './demo.ts'
+import { demo, ensureDemo, hasDemo } from './demo.ts'
+import { ensureHistory } from './demo-history.ts'
 import { type ForTests, openGround } from './ground.ts'
 import { mountRoutes } from './mount.ts'
 import { readWebBuild } from './web-build.ts'
@@ -49,8 +50,10 @@ export async function runProduct(config: Config, log: Log, forTests: ForTests = 
     ends.push(() => app.close())
     const { health } = await mountRoutes(app, { config, ground, product, build, pages })
     await app.listen({ host: config.HOST, port: config.PORT })
-    if (hasDemo(config) && config.ROLE !== 'worker' && forTests.demo !== false)
+    if (hasDemo(config) && config.ROLE !== 'worker' && forTests.demo !== false) {
       await ensureDemo(ground, product)
+      if (config.DEMO === 'history') await ensureHistory(ground, product, demo.userUrl)
+    }
     return {
       async stop() {
         health.draining = true

@@ -19,7 +19,7 @@ async function startProduct(): Promise<{ origin: string; stop: () => Promise<voi
   const origin = `http://localhost:${port}`
   const folder = path.resolve(`.cache/journeys-data-${port}`)
   const child = spawn(process.execPath, ['test/journey-server.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: '100000' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: '100000', DEMO: 'page' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit')

@@ -81,6 +81,10 @@ export const settings = {
   STRIPE_SECRET_KEY: { schema: optional, meaning: 'Card payments: secret key' },
   STRIPE_PUBLISHABLE_KEY: { schema: optional, meaning: 'Card payments: publishable key' },
   STRIPE_WEBHOOK_SECRET: { schema: optional, meaning: 'Card payments: webhook signing secret' },
+  DEMO: {
+    schema: z.enum(['history', 'page']).default('history'),
+    meaning: 'What the demo provider of development has: a page and its last months, or the page alone',
+  },
   METRICS_TOKEN: {
     schema: optional,
     meaning: 'Bearer token of /metrics; none: loopback may read it in development, in production nobody',

@@ -1,0 +1,78 @@
+import type { Planned } from './plan.ts'
+import type { World } from './world.ts'
+
+/** A booking as the rest of its story needs it. */
+export type Booked = {
+  readonly token: string
+  readonly bookingId: string
+  readonly orderId: string
+  readonly start: Date
+  readonly zone: string
+  /** The provider is asked first. */
+  readonly asked: boolean
+}
+
+/** A visitor books: picks a time, says who they are, pays. Undefined: nothing was free that day or the days after. */
+export async function book(world: World, planned: Planned, wanted: Date): Promise<Booked | undefined> {
+  const { scheduling, commerce, visitor, userUrl } = world
+  const { person, serviceUrl, party, nth } = planned
+  const start = await freeOn(world, planned, wanted, nth)
+  if (!start) return undefined
+  const { token, bookingId } = await scheduling.holdSlot(visitor, {
+    userUrl,
+    serviceUrl,
+    start: start.toISOString(),
+    quantity: party,
+    timezone: person.zone,
+  })
+  const placed = await commerce.placeOrder(visitor, {
+    token,
+    name: person.name,
+    email: person.email,
+    note: '',
+  })
+  if (placed.payment) {
+    await world.pay(placed.payment)
+    await commerce.settlePayment(visitor, { token })
+  }
+  const { orderId } = await scheduling.bookingOf(visitor, scheduling.refOf(token))
+  if (!orderId) throw new Error('the booking has no order')
+  return { token, bookingId, orderId, start, zone: person.zone, asked: placed.requiresApproval }
+}
+
+/** The provider writes a booking down that was made in the street; every other one is paid already. */
+export async function bookByHand(world: World, planned: Planned, wanted: Date): Promise<Booked | undefined> {
+  const { scheduling, commerce, owner, provider } = world
+  const { person, serviceUrl, nth } = planned
+  const start = await freeOn(world, planned, wanted, nth)
+  const serviceId = await world.serviceId(serviceUrl)
+  if (!start || !serviceId) return undefined
+  const order = await commerce.addBooking(owner, {
+    serviceId,
+    start: start.toISOString(),
+    name: person.name,
+    email: person.email,
+    note: 'Asked me after class.',
+    quantity: 1,
+    amountCents: 6000,
+    paid: nth % 2 === 0,
+  })
+  if (!order.bookingId) throw new Error('the order has no booking')
+  const token = scheduling.tokenOf({ provider, bookingId: order.bookingId })
+  return { token, bookingId: order.bookingId, orderId: order.id, start, zone: person.zone, asked: false }
+}
+
+async function freeOn(
+  { scheduling, visitor, userUrl }: World,
+  { serviceUrl, person }: Planned,
+  wanted: Date,
+  nth: number,
+): Promise<Date | undefined> {
+  const month = wanted.toISOString().slice(0, 7)
+  const { days } = await scheduling.freeTimes(visitor, { userUrl, serviceUrl, month, timezone: person.zone })
+  const slots = days
+    .flatMap(({ slots: of }) => of)
+    .filter(({ start }) => Date.parse(start) >= wanted.getTime())
+  const slot = slots[nth] ?? slots[0]
+  return slot && new Date(slot.start)
+}

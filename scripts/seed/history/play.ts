@@ -1,0 +1,141 @@
+import { type Booked, book, bookByHand } from './book.ts'
+import type { Planned } from './plan.ts'
+import { type Happening, letHappen, type World } from './world.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Plays the planned bookings in the order of time, each by the actions that people use, up to `now`. */
+export const play = (world: World, planned: readonly Planned[], now: Date): Promise<void> =>
+  letHappen(
+    world,
+    planned.map((one, at) =>
+      booking(world, one, new Date(now.getTime() + (one.day - one.lead) * day - (at % 7) * hour)),
+    ),
+    now,
+  )
+
+const booking = (world: World, planned: Planned, at: Date): Happening => ({
+  at,
+  async run() {
+    const wanted = new Date(at.getTime() + planned.lead * day)
+    const booked = await (planned.fate === 'outside' ? bookByHand : book)(world, planned, wanted)
+    // that week was full: nobody booked
+    return booked ? [...ticks(booked.start), ...afterwards(world, planned, booked, at)] : []
+  },
+})
+
+/** Moments at which the product does something by itself: reminders before, completed after. */
+const ticks = (start: Date): Happening[] =>
+  [-day + minute, -hour + minute, 2 * hour + 16 * minute].map((offset) => ({
+    at: new Date(start.getTime() + offset),
+    run: () => Promise.resolve([]),
+  }))
+
+/** What becomes of a booking: each line of this table is a story that happens to real providers. */
+function afterwards(world: World, { fate }: Planned, booked: Booked, at: Date): Happening[] {
+  const { scheduling, commerce, owner, visitor } = world
+  const { token, bookingId, orderId, start } = booked
+  const soon = new Date(at.getTime() + 3 * hour)
+  const before = (ms: number) => new Date(start.getTime() - ms)
+  const after = (ms: number) => new Date(start.getTime() + ms)
+  const once = (when: Date, run: () => Promise<unknown>): Happening => ({
+    at: when,
+    run: async () => {
+      await run()
+      return []
+    },
+  })
+  const cancel = async (reason = '') => {
+    const { amountCents } = await commerce.readCancellation(visitor, { token })
+    await commerce.cancelBooking(visitor, { token, amountCents, reason })
+  }
+  const decided =
+    booked.asked && fate !== 'unanswered'
+      ? [
+          once(soon, () =>
+            scheduling.decideRequest(owner, {
+              bookingId,
+              decision: fate === 'declined' ? 'decline' : 'approve',
+            }),
+          ),
+        ]
+      : []
+  switch (fate) {
+    case 'kept':
+    case 'declined':
+    case 'unanswered':
+    case 'outside':
+      return decided
+    case 'no_show':
+      return [
+        once(after(30 * minute), () =>
+          scheduling.markAttendance(owner, { bookingId, attendance: 'no_show' }),
+        ),
+      ]
+    case 'cancelled_early':
+      return [...decided, once(before(30 * hour), () => cancel('My plans changed.'))]
+    case 'cancelled_late':
+      return [...decided, once(before(5 * hour), () => cancel())]
+    case 'moved':
+      return [{ at: before(27 * hour), run: () => move(world, booked) }]
+    case 'moved_then_cancelled':
+      return [
+        { at: before(27 * hour), run: () => move(world, booked, (later) => once(later, () => cancel())) },
+      ]
+    case 'provider_cancelled':
+      return [
+        once(before(20 * hour), () =>
+          commerce.cancelOrder(owner, { id: orderId, reason: 'I lost my voice. I am sorry.' }),
+        ),
+      ]
+    case 'provider_moved':
+      return [{ at: before(26 * hour), run: () => moveByProvider(world, booked) }]
+    case 'goodwill':
+      return [
+        once(after(26 * hour), () =>
+          commerce.refundOrder(owner, {
+            id: orderId,
+            amountCents: 1500,
+            reason: 'The music kept stopping. That was on me.',
+          }),
+        ),
+      ]
+  }
+}
+
+/** To the next day's times; `then` says what happens ten hours later. */
+async function move(world: World, booked: Booked, then?: (later: Date) => Happening): Promise<Happening[]> {
+  const { commerce, visitor } = world
+  const { token, start, zone } = booked
+  const next = await freeAfter(world, booked, new Date(start.getTime() + day))
+  if (!next) return []
+  await commerce.moveBooking(visitor, { token, start: next.toISOString(), timezone: zone })
+  return [...ticks(next), ...(then ? [then(new Date(start.getTime() - 17 * hour))] : [])]
+}
+
+async function moveByProvider(world: World, booked: Booked): Promise<Happening[]> {
+  const next = await freeAfter(world, booked, new Date(booked.start.getTime() + 2 * day))
+  if (!next) return []
+  await world.commerce.moveOrder(world.owner, {
+    id: booked.orderId,
+    start: next.toISOString(),
+    reason: 'The floor is being sanded that day.',
+  })
+  return ticks(next)
+}
+
+/** The first time from an instant on that the booking could move to. */
+async function freeAfter(
+  { commerce, visitor }: World,
+  { token }: Booked,
+  from: Date,
+): Promise<Date | undefined> {
+  const month = from.toISOString().slice(0, 7)
+  const { days } = await commerce.readMoveTimes(visitor, { token, month, timezone: 'UTC' })
+  const slot = days
+    .flatMap(({ slots }) => slots)
+    .find((candidate) => Date.parse(candidate.start) >= from.getTime())
+  return slot && new Date(slot.start)
+}

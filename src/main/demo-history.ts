@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Checkout } from '#domains/commerce/contract.ts'
+import type { MovableClock } from '#platform/clock/clock.ts'
+import type { Context } from '#platform/context.ts'
+import { jobsSchema } from '#platform/jobs/jobs.ts'
+import { plan } from '../../scripts/seed/history/plan.ts'
+import { play } from '../../scripts/seed/history/play.ts'
+import type { World } from '../../scripts/seed/history/world.ts'
+import type { Product } from './compose.ts'
+import type { Ground } from './ground.ts'
+
+const name = 'demo_history'
+/** Work by the clock that belongs to bookings; in a history it is done at each moment instead of each minute. */
+const byTheClock = ['expire-bookings', 'complete-sessions', 'end-unpaid-holds', 'remind-customers']
+
+/**
+ * Lets the demo provider's last months happen once: the product's clock goes back and comes forward again, and everything is
+ * done by the actions and jobs that do it in life. One that an earlier start broke off stays as it is, with the clock set right.
+ */
+export async function ensureHistory(ground: Ground, product: Product, userUrl: string): Promise<void> {
+  const { movable } = ground
+  const context = ground.system()
+  const provider = await product.accounts.ownerOf(context, userUrl)
+  if (!movable || !product.stripe?.standIn || !provider) return
+  const state = await begin(context)
+  if (state === 'done') return
+  console.log('Letting the demo provider’s last months happen (some seconds, once) ...')
+  if (state === 'broken') await movable.move(0)
+  else await live(ground, product, movable, { userUrl, provider })
+  await sql`update installation set value = '"done"' where name = ${name}`.execute(ground.db)
+}
+
+async function live(
+  ground: Ground,
+  product: Product,
+  movable: MovableClock,
+  who: { readonly userUrl: string; readonly provider: string },
+): Promise<void> {
+  const now = new Date()
+  try {
+    await play(await worldOf(ground, product, movable, who), plan(), now)
+  } catch (error) {
+    // the product is whole without it
+    ground.log.error({ err: error }, 'the demo provider’s last months broke off')
+  } finally {
+    await movable.move(0)
+  }
+}
+
+/** `begun`: by us, now. `broken`: by somebody who did not finish it. */
+async function begin({ db }: Context): Promise<'begun' | 'broken' | 'done'> {
+  const ours =
+    await sql`insert into installation (name, value) values (${name}, '"begun"') on conflict do nothing`.execute(
+      db,
+    )
+  if (ours.numAffectedRows === 1n) return 'begun'
+  const before = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return before?.value === 'done' ? 'done' : 'broken'
+}
+
+async function worldOf(
+  ground: Ground,
+  product: Product,
+  movable: MovableClock,
+  { userUrl, provider }: { readonly userUrl: string; readonly provider: string },
+): Promise<World> {
+  const system = ground.system()
+  const account = await product.accounts.accountOf(system, provider)
+  if (!account) throw new Error('The demo provider has no account.')
+  const { email, firstName, lastName } = account
+  const actor = { kind: 'provider', provider, email, emailVerified: true, firstName, lastName } as const
+  return {
+    ...product,
+    provider,
+    userUrl,
+    owner: { ...system, actor },
+    visitor: { ...system, actor: { kind: 'visitor' } },
+    serviceId: async (serviceUrl) =>
+      (await product.catalogue.findLive(system, provider, { serviceUrl }))?.entityId,
+    travel: (to) => movable.move((to.getTime() - Date.now()) / 1000),
+    async work() {
+      for (const task of byTheClock) await product.tasks[task]?.(system, {})
+      await settled(ground)
+    },
+    pay: (payment) => payAtStandIn(product, payment),
+  }
+}
+
+/** Waits until nothing is announced and no job is due. */
+async function settled({ pool, schema, common }: Ground): Promise<void> {
+  common.signals?.announced()
+  for (let tries = 0; tries < 1000; tries++) {
+    const { rows } = await pool.query<{ due: boolean }>(
+      `select exists (select from ${schema}.outbox where dispatched_at is null)
+         or exists (select from ${jobsSchema(schema)}._private_jobs where run_at <= now() and attempts = 0) as due`,
+    )
+    if (!rows[0]?.due) return
+    await sleep(5)
+  }
+}
+
+/** What the card form does with a card that is accepted. */
+async function payAtStandIn(
+  { stripe, loopback }: Product,
+  { clientSecret }: NonNullable<Checkout['payment']>,
+): Promise<void> {
+  if (!stripe) return
+  const intent = clientSecret.split('_secret_')[0]
+  const response = await fetch(`${stripe.apiUrl()}/v1/payment_intents/${intent}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      client_secret: clientSecret,
+      key: stripe.publishableKey,
+      payment_method: 'pm_card_visa',
+    }),
+  })
+  if (!response.ok) throw new Error(`${loopback()}: the card stand-in answered ${response.status}`)
+}

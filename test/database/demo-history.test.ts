@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { expect, vi } from 'vitest'
+import { demo, ensureDemo } from '#main/demo.ts'
+import { ensureHistory } from '#main/demo-history.ts'
+import { test } from '../factories/app-test.ts'
+
+// three months happen
+vi.setConfig({ testTimeout: 180_000 })
+
+test('the demo’s last months happen once, through everything that people do', async ({ app }) => {
+  const { ground, product } = app
+  await ensureDemo(ground, product)
+  await ensureHistory(ground, product, demo.userUrl)
+  const { db } = ground
+  const provider = (await product.accounts.ownerOf(ground.system(), demo.userUrl)) ?? ''
+  const countOf = async () => (await db.selectFrom('orders').selectAll().execute()).length
+  const orders = await countOf()
+  expect(orders).toBeGreaterThan(60)
+  expect(Math.abs(ground.clock.now().getTime() - Date.now())).toBeLessThan(1000)
+
+  const steps = await sql<{ step: string }>`
+    select distinct step from (select step from booking_events union select step from order_events) told`.execute(
+    db,
+  )
+  expect(steps.rows.map(({ step }) => step)).toEqual(
+    expect.arrayContaining([
+      ...['created', 'paid', 'confirmed', 'requested', 'declined', 'expired'],
+      ...['cancelled', 'rescheduled', 'refunded', 'completed', 'no-show'],
+    ]),
+  )
+  const states = await db
+    .selectFrom('bookings')
+    .select('state')
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .where('provider', '=', provider)
+    .groupBy('state')
+    .execute()
+  const count = Object.fromEntries(states.map((row) => [row.state, Number(row.count)]))
+  expect(count['held']).toBeUndefined()
+  expect(count['completed']).toBeGreaterThan(25)
+  expect(count['confirmed']).toBeGreaterThan(5)
+  expect(count['cancelled']).toBeGreaterThan(5)
+
+  // what came in, less what went back, is what the gateway and the provider's pocket hold
+  const sums = await sql<{ account: string; cents: number }>`
+    select account, sum(cents)::integer as cents from (
+      select debit as account, amount as cents from ledger_transfers
+      union all select credit, -amount from ledger_transfers) moved group by account`.execute(db)
+  expect(sums.rows.reduce((all, { cents }) => all + cents, 0)).toBe(0)
+  const balance = Object.fromEntries(sums.rows.map(({ account, cents }) => [account, cents]))
+  expect(balance['refunds_owed']).toBe(0)
+  expect((balance['gateway'] ?? 0) + (balance['outside'] ?? 0)).toBe(-(balance['sales'] ?? 0))
+
+  const unsent = await db.selectFrom('mails').select('id').where('state', '<>', 'sent').execute()
+  expect(unsent).toEqual([])
+
+  await ensureHistory(ground, product, demo.userUrl)
+  expect(await countOf()).toBe(orders)
+})
