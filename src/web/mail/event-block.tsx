@@ -21,6 +21,7 @@ export function EventBlock({ month, day, weekday, title, yours, theirs, was, pla
       <Row>
         <Column style={{ width: 84, verticalAlign: 'top' }}>
           <Section
+            align="left"
             style={{
               width: 68,
               background: off ? quiet : '#661BC6',

@@ -5,7 +5,7 @@ export const line = '#DCE3E4'
 export const font = 'Arial, Helvetica, sans-serif'
 
 export const darkMode =
-  '@media (prefers-color-scheme:dark){.bg{background:#0F1415!important}.sf{background:#171D1E!important}' +
+  '@media (prefers-color-scheme:dark){.bg,.bg>table>tbody>tr>td{background:#0F1415!important}.sf{background:#171D1E!important}' +
   '.t{color:#EDF3F3!important}.a{color:#3FD6D6!important}.q{color:#B2C0C1!important}.ln{border-color:#2B3637!important}}'
 
 export const style = {

@@ -132,11 +132,11 @@ export function customerWords(occasion: CustomerOccasion, booking: Checkout, lin
             : `${isToday ? 'Today' : 'Tomorrow'}: ${title}, ${at}`,
         heading:
           occasion.hours === 1
-            ? `It is soon time, ${first}`
+            ? `See you soon, ${first}`
             : `See you ${isToday ? 'today' : 'tomorrow'}, ${first}`,
         text: isOnline
-          ? 'The page below leads you in, from ten minutes before the start.'
-          : 'The page below says where to go.',
+          ? 'The meeting page leads you in, from ten minutes before the start.'
+          : 'Where to go, and how to find it, stands on its page.',
         button: { label: isOnline ? 'Open the meeting page' : 'See where it is', url: booking.joinUrl },
       }
     }
