@@ -84,7 +84,7 @@ export function movedStory({ provider, customer, start, visitorTimezone: zone }:
   return {
     mark: 'done',
     heading: `Moved to ${dayIn(start, zone)}`,
-    sentence: `You come ${timeIn(start, zone)} ${inCity(zone)}, and ${first(provider.name)} knows. The new calendar file is on its way to ${customer?.email ?? 'you'}.`,
+    sentence: `It starts at ${timeIn(start, zone)} ${inCity(zone)}, and ${first(provider.name)} knows. The new calendar file is on its way to ${customer?.email ?? 'you'}.`,
   }
 }
 
