@@ -7,6 +7,7 @@ import { aProvider, type TestProvider } from '../../../../test/factories/provide
 import { test } from '../../../../test/factories/till-test.ts'
 import { type OrderQuery, type OrderRow, orderSorts } from '../contract.ts'
 import type { Commerce } from '../index.ts'
+import { writeTransfer } from '../store/ledger.ts'
 import { writePaid } from '../store/orders.ts'
 import { insertOrder } from '../store/place.ts'
 
@@ -46,7 +47,11 @@ async function aBook(context: Context): Promise<TestProvider> {
       },
     }
     await insertOrder(at, order)
-    if (amount > 0 && index % 3 === 0) await writePaid(at, order, { method: 'cc', state: 'active' })
+    if (amount > 0 && index % 3 === 0) {
+      await writePaid(at, order, { method: 'cc', state: 'active' })
+      const paid = { provider: owner.provider, orderId: order.id, sourceId: newId('pay'), amount }
+      await writeTransfer(at, { ...paid, kind: 'captured', till: 'gateway' })
+    }
   }
   return owner
 }

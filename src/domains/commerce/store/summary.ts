@@ -16,7 +16,7 @@ export async function readCounts(context: Context, provider: string, since: Date
   return rows[0] ?? { orders: 0, customers: 0, pending: 0, requests: 0 }
 }
 
-/** What was captured between each instant of `edges` and the next, in whole cents. */
+/** What the ledger says was captured between each instant of `edges` and the next, in whole cents. */
 export async function readGross(
   context: Context,
   provider: string,
@@ -24,8 +24,8 @@ export async function readGross(
 ): Promise<number[]> {
   const [first, last] = [edges[0], edges.at(-1)]
   const { rows } = await sql<{ day: number; cents: number }>`
-    select width_bucket(paid_at, ${edges}::timestamptz[]) as day, sum(amount)::double precision as cents from orders
-    where provider = ${provider} and paid_at is not null and paid_at >= ${first} and paid_at < ${last} group by 1`.execute(
+    select width_bucket(at, ${edges}::timestamptz[]) as day, sum(amount)::double precision as cents from ledger_transfers
+    where provider = ${provider} and kind = 'captured' and at >= ${first} and at < ${last} group by 1`.execute(
     context.db,
   )
   const byDay = new Map(rows.map(({ day, cents }) => [day, cents]))
