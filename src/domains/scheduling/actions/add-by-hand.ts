@@ -5,6 +5,7 @@ import { bumpVersion } from '#platform/versions/versions.ts'
 import { type Booking, fail } from '../contract.ts'
 import type { BookingConfirmed } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
+import { isWithinReach } from '../rules/months.ts'
 import { offerOf, spanOf } from '../rules/offer.ts'
 import { told } from '../rules/told.ts'
 import { type AddedTime, addTime } from '../store/add-time.ts'
@@ -27,7 +28,8 @@ const attempts = 3
 /**
  * Whoever checked the owner: a booking of the provider's own making, confirmed at once. Hours, notice, horizon and
  * limits do not bind who gives their own time; what is taken does, and so does the clock. A paused service can be had.
- * `scheduling.slot_taken`, `.time_passed`, `.party_too_large`, `catalogue.service_missing`.
+ * `scheduling.slot_taken`, `.time_passed`, `.party_too_large`, `catalogue.service_missing`; `.slot_not_offered` more
+ * than five years ahead.
  */
 export function addByHand({ catalogue }: SchedulingDeps, context: Context, input: ByHand): Promise<Booking> {
   return transact(context, async (inside) => {
@@ -37,6 +39,7 @@ export function addByHand({ catalogue }: SchedulingDeps, context: Context, input
     if (quantity > service.maxPartySize)
       return fail('scheduling.party_too_large', { most: service.maxPartySize })
     if (input.start <= inside.clock.now()) return fail('scheduling.time_passed')
+    if (!isWithinReach(input.start, inside.clock.now())) return fail('scheduling.slot_not_offered')
 
     const offer = offerOf(service)
     const start = input.start.getTime()

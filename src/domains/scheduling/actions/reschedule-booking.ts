@@ -8,6 +8,7 @@ import type { BookingMoved } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { periodsOf } from '../rules/booking-limits.ts'
 import { isOffered } from '../rules/free-starts.ts'
+import { isWithinReach } from '../rules/months.ts'
 import { offerOf, spanOf, withDuration } from '../rules/offer.ts'
 import { told } from '../rules/told.ts'
 import { type MoveOutcome, moveTime, type NewTime } from '../store/move-time.ts'
@@ -68,6 +69,7 @@ function checkMove(seen: Booking, { start, by }: Rescheduling, now: Date): void 
   if (state !== 'confirmed' || over <= now) fail('scheduling.already_over', { state })
   if (start.getTime() === seen.start.getTime()) fail('scheduling.same_time')
   if (start <= now) fail('scheduling.time_passed')
+  if (!isWithinReach(start, now)) fail('scheduling.slot_not_offered')
   if (by === 'customer' && rescheduleCount >= customerMovesMost) fail('scheduling.moves_used_up')
 }
 

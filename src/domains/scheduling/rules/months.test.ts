@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMonthInRange, monthSpan } from './months.ts'
+import { isMonthInRange, isWithinReach, monthSpan } from './months.ts'
 
 const iso = ({ from, to }: { from: number; to: number }) => [
   new Date(from).toISOString(),
@@ -29,4 +29,10 @@ test('a month long past or far ahead is out of range', () => {
     false,
     false,
   ])
+})
+
+test('nobody makes a booking further ahead than five years', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  expect(isWithinReach(new Date('2031-11-20T12:00:00Z'), now)).toBe(true)
+  expect(isWithinReach(new Date('9999-12-31T23:59:59Z'), now)).toBe(false)
 })

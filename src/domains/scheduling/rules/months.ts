@@ -19,3 +19,9 @@ export function isMonthInRange(month: string, now: Millis): boolean {
   const first = dayNumberOf(`${month}-01`) * day
   return first > now - 62 * day && first < now + 400 * day
 }
+
+/** Five years: whoever gives their own time away may look further ahead than calendars do, and not without end. */
+const reach = 1827 * day
+
+/** Whether a provider may put a booking at a time to come. */
+export const isWithinReach = (start: Date, now: Date): boolean => start.getTime() < now.getTime() + reach
