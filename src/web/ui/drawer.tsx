@@ -33,7 +33,11 @@ export function Drawer({ label, head, onClose, children, foot, covered = false }
           <MantineDrawer.CloseButton className={styles['close']} aria-label="Close" size={44} iconSize={22} />
         </div>
         <div className={styles['body']}>{children}</div>
-        {foot && <div className={styles['foot']}>{foot}</div>}
+        {foot && (
+          <div className={styles['foot']} data-foot>
+            {foot}
+          </div>
+        )}
       </MantineDrawer.Content>
     </MantineDrawer.Root>
   )

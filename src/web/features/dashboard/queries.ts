@@ -33,13 +33,16 @@ export const sessionsQuery = queryOptions({
   refetchInterval: everyMs,
 })
 
-/** The newest orders that are not paid yet. */
+/** More than these are found under ORDERS. */
+const mostUnpaid = 5
+
+/** The newest orders that are not paid yet; checkouts that were left are pending too, and not worth a word. */
 export const unpaidQuery = queryOptions({
   queryKey: ['orders', 'unpaid'],
   queryFn: async ({ signal }) => {
-    const query = { paymentStatus: 'pending', limit: 5 } as const
+    const query = { paymentStatus: 'pending', limit: 50 } as const
     const { orders } = await request<typeof listOrders>('GET', '/api/orders', { query }, { signal })
-    return orders.filter(({ state }) => state !== 'expired' && state !== 'cancelled' && state !== 'open')
+    return orders.filter(({ state }) => state === 'active' || state === 'fulfilled').slice(0, mostUnpaid)
   },
   refetchInterval: everyMs,
 })

@@ -4,6 +4,9 @@ import { ApiError } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { isOrder, type Order, orderQuery } from './queries.ts'
 
+/** Money and mails follow a step by a job, a moment later. */
+const laterMs = 2500
+
 /** What a dialog of a step is given; `onDone` follows a step that was taken, `onClose` one that was not. */
 export type StepProps = { order: Order; onDone: () => void; onClose: () => void }
 
@@ -45,6 +48,7 @@ export function useOrderStep<Input>({ orderId, send, said, onDone, quiet = false
     onSettled: () => {
       running.current = false
       void queries.invalidateQueries()
+      setTimeout(() => void queries.invalidateQueries(), laterMs)
     },
   })
   function take(input: Input) {
