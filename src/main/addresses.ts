@@ -24,9 +24,3 @@ export function announceAddresses(config: Config): void {
     `\nShowcase is ready.\n\n${rows.map(([name = '', value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')}\n`,
   )
 }
-
-/** Where the process that serves the pages listens, for one that does not: the port of PUBLIC_URL, on this machine. */
-export function pagesAddress({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): string {
-  const { protocol, port } = new URL(PUBLIC_URL)
-  return `http://127.0.0.1:${port || (protocol === 'https:' ? '443' : '80')}`
-}

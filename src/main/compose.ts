@@ -22,10 +22,10 @@ import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
 import { webhookJobs } from '#platform/webhooks/jobs.ts'
 import { createIdentity } from '#protocols/identity/index.ts'
 import * as identityJobs from '#protocols/identity/jobs.ts'
-import { pagesAddress } from './addresses.ts'
 import { bookingReader } from './booking-reader.ts'
 import { calendarReader } from './calendar-reader.ts'
 import type { Ground } from './ground.ts'
+import { pagesAddress } from './pages-address.ts'
 import type { WebBuild } from './web-build.ts'
 
 export type Product = Awaited<ReturnType<typeof compose>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesAddress } from './addresses.ts'
+import { pagesAddress } from './pages-address.ts'
 
 test.each([
   ['http://localhost:3000', 'http://127.0.0.1:3000'],
