@@ -23,10 +23,11 @@ test('the demo’s last months happen once, through everything that people do', 
     db,
   )
   expect(steps.rows.map(({ step }) => step)).toEqual(
-    expect.arrayContaining([
-      ...['created', 'paid', 'confirmed', 'requested', 'declined', 'expired'],
-      ...['cancelled', 'rescheduled', 'refunded', 'completed', 'no-show'],
-    ]),
+    expect.arrayContaining(
+      'created paid confirmed requested declined expired cancelled rescheduled refunded completed no-show'.split(
+        ' ',
+      ),
+    ),
   )
   const states = await db
     .selectFrom('bookings')

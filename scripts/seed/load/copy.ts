@@ -3,19 +3,22 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
+/** What a column takes; an object becomes its JSON. */
+export type Field = string | number | boolean | Date | null | Readonly<Record<string, unknown>>
+
 /** Writes rows into a table by COPY, a chunk of text at a time; every constraint of the table holds. */
 export async function copyRows(
   client: pg.ClientBase,
   table: string,
   columns: readonly string[],
-  rows: readonly (readonly unknown[])[],
+  rows: readonly (readonly Field[])[],
 ): Promise<void> {
   if (rows.length === 0) return
   const into = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
   await pipeline(Readable.from(chunks(rows)), into)
 }
 
-function* chunks(rows: readonly (readonly unknown[])[]): Generator<string> {
+function* chunks(rows: readonly (readonly Field[])[]): Generator<string> {
   for (let at = 0; at < rows.length; at += 500)
     yield rows
       .slice(at, at + 500)
@@ -26,9 +29,9 @@ function* chunks(rows: readonly (readonly unknown[])[]): Generator<string> {
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
 /** A value in the text form of COPY. */
-function field(value: unknown): string {
-  if (value === null || value === undefined) return '\\N'
+function field(value: Field): string {
+  if (value === null) return '\\N'
   if (value instanceof Date) return value.toISOString()
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const text = typeof value === 'object' ? JSON.stringify(value) : `${value}`
   return text.replace(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign)
 }

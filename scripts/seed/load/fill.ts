@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { copyRows } from './copy.ts'
+import { copyRows, type Field } from './copy.ts'
 import { firstNumber, type OrderRows, ordersOf, type Seller, type Table, tables } from './orders.ts'
 
 const atOnce = 5000
@@ -39,5 +39,5 @@ export async function fillOrders(
 
 const rowsFor =
   (table: Table) =>
-  (order: OrderRows): (readonly unknown[])[] =>
+  (order: OrderRows): (readonly Field[])[] =>
     table === 'bookings' || table === 'orders' ? [order[table]] : [...order[table]]

@@ -1,4 +1,5 @@
 import { monotonicFactory } from 'ulid'
+import type { Field } from './copy.ts'
 import { firstNames, lastNames } from './names.ts'
 import { pick, seeded } from './random.ts'
 
@@ -15,12 +16,12 @@ export type Seller = { readonly provider: string; readonly seed: number; readonl
 
 /** The rows that one order has in each table, in the columns of `tables`. */
 export type OrderRows = {
-  readonly bookings: readonly unknown[]
-  readonly orders: readonly unknown[]
-  readonly payments: readonly (readonly unknown[])[]
-  readonly refunds: readonly (readonly unknown[])[]
-  readonly ledger_transfers: readonly (readonly unknown[])[]
-  readonly order_events: readonly (readonly unknown[])[]
+  readonly bookings: readonly Field[]
+  readonly orders: readonly Field[]
+  readonly payments: readonly (readonly Field[])[]
+  readonly refunds: readonly (readonly Field[])[]
+  readonly ledger_transfers: readonly (readonly Field[])[]
+  readonly order_events: readonly (readonly Field[])[]
 }
 
 /** Tables in the order in which their rows may be written, and the columns of a row. */
@@ -125,7 +126,7 @@ function rowsOf(one: One): OrderRows {
     orderId,
     source,
   ]
-  const event = (step: string, toState: string | null, data: object = {}) => [
+  const event = (step: string, toState: string | null, data: Readonly<Record<string, unknown>> = {}) => [
     provider,
     orderId,
     id('evt'),
