@@ -3,6 +3,7 @@ import type { Checkout, Join } from '#domains/commerce/contract.ts'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { App } from '../app.ts'
 import { test as base } from '../factories/app-test.ts'
+import { type BoxedMail, wordsOf } from '../factories/boxed-mail.ts'
 import { hold, openBusiness, order } from '../factories/business.ts'
 import { readCalendarText } from '../factories/calendar-file.ts'
 import { aPerson, asking, mailsSent, must, type Person } from '../factories/person.ts'
@@ -101,13 +102,6 @@ function instantsOf(file: string): { start: string; end: string } {
   return { start: event?.start ?? '', end: event?.end ?? '' }
 }
 
-type BoxedMail = {
-  to: string
-  subject: string
-  text: string
-  html: string
-  attachments: { content: string }[]
-}
 const mailTo = async (app: App, to: string, about: string) => {
   const mails = await must<BoxedMail[]>(
     asking(app)('GET', `/dev/mailbox?format=json&to=${encodeURIComponent(to)}`),
@@ -116,9 +110,6 @@ const mailTo = async (app: App, to: string, about: string) => {
   if (found.length !== 1 || !found[0]) throw new Error(`${found.length} mails to ${to} about ${about}`)
   return found[0]
 }
-/** The words of a mail without markup and line breaks. */
-const wordsOf = ({ text }: BoxedMail) => text.replaceAll(/\s+/g, ' ')
-
 for (const { city, zone, hour, there } of visitors)
   test(`free times, booking, both mails and the calendar file say the same to a visitor in ${city}`, {
     timeout: 60_000,
@@ -184,142 +175,6 @@ for (const { city, zone, hour, there } of visitors)
         start,
         end,
         timezone: 'America/New_York',
-      })
-    }
-  })
-
-/** `Sat, Oct 24, 10:00 PM` on the wall of a zone. */
-const wall = (instant: string, zone: string, part: 'day' | 'time' | 'date') =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    ...(part === 'time'
-      ? { hour: 'numeric', minute: '2-digit' }
-      : part === 'day'
-        ? { weekday: 'short', month: 'short', day: 'numeric' }
-        : { dateStyle: 'full' }),
-  })
-    .format(new Date(instant))
-    .replaceAll('\u202f', ' ')
-
-/** Moves over every clock change between the sessions above; New York's hours are those nobody else takes. */
-const moves = [
-  { from: '2026-10-05T20:00:00.000Z', to: '2026-10-26T20:00:00.000Z' },
-  { from: '2026-10-24T20:00:00.000Z', to: '2026-11-02T21:00:00.000Z' },
-] as const
-
-for (const [at, { city, zone }] of visitors.entries())
-  test(`a move and then a cancellation are told alike by page, both mails and all calendars to a visitor in ${city}`, {
-    timeout: 60_000,
-  }, async ({ app, shop }) => {
-    await moveTo(app, '2026-10-01T12:00:00Z')
-    const { owner } = shop
-    const later = (instant: string) => new Date(Date.parse(instant) + at * 3_600_000).toISOString()
-    const visitor = await aPerson(app, { first: 'Visitor', last: city.replace(' ', '') })
-    const feedOf = async (person: Person, kind: string) =>
-      new URL((await must<{ url: string }>(person.ask('POST', `/api/calendar-feeds/${kind}`))).url).pathname
-    const feeds = [await feedOf(owner, 'provider'), await feedOf(visitor, 'customer')]
-
-    for (const move of moves) {
-      const [from, start] = [later(move.from), later(move.to)]
-      const end = new Date(Date.parse(start) + 3_600_000).toISOString()
-      const { token, bookingId } = await hold(app, shop.userUrl, shop.serviceUrl, from, zone)
-      const name = `Visitor ${city} ${from.slice(0, 10)}`
-      await order(app, token, { name, email: visitor.email })
-      await must(asking(app)('POST', `/api/checkouts/${token}/move`, { start, timezone: zone }))
-      await mailsSent(app)
-
-      const mailsAbout = async (subject: string) => {
-        const all = await Promise.all(
-          [visitor.email, owner.email].map((to) =>
-            must<BoxedMail[]>(asking(app)('GET', `/dev/mailbox?format=json&to=${encodeURIComponent(to)}`)),
-          ),
-        )
-        return all.map((mails, side) => {
-          const found = mails.filter(
-            (mail) =>
-              mail.subject.startsWith(subject) &&
-              mail.attachments.some(({ content }) => content.includes(bookingId)),
-          )
-          if (found.length !== 1 || !found[0])
-            throw new Error(`${found.length} mails ${subject} to side ${side}`)
-          return found[0]
-        }) as [BoxedMail, BoxedMail]
-      }
-      const filesOf = async (mails: readonly BoxedMail[]) => {
-        const download = (await asking(app)('GET', `/api/checkouts/${token}/calendar.ics`)).text
-        const texts = await Promise.all(feeds.map(async (url) => (await asking(app)('GET', url)).text))
-        const sent = mails.flatMap(({ attachments }) => attachments.map(({ content }) => content))
-        expect(sent).toHaveLength(2)
-        return [...sent, download, ...texts].map((text) => {
-          const { method, events } = readCalendarText(text)
-          const [event] = events.filter(({ uid }) => uid.startsWith(bookingId))
-          return {
-            method,
-            start: event?.start,
-            end: event?.end,
-            status: event?.status,
-            sequence: event?.sequence,
-          }
-        })
-      }
-      const span = (where: string) => `${wall(start, where, 'time')} to ${wall(end, where, 'time')}`
-      const sides = [
-        [zone, city, 'America/New_York', 'New York'],
-        ['America/New_York', 'New York', zone, city],
-      ] as const
-      const saysBoth = (mails: readonly BoxedMail[]) => {
-        for (const [side, [own, ownCity, other, otherCity]] of sides.entries()) {
-          const words = wordsOf(mails[side] as BoxedMail)
-          expect(mails[side]?.subject).toContain(wall(start, own, 'date'))
-          expect(words).toContain(`${span(own)} in ${ownCity}, your time`)
-          expect(words).toContain(`${span(other)} in ${otherCity}`)
-        }
-      }
-
-      const moved = await mailsAbout('Moved')
-      saysBoth(moved)
-      for (const [side, [own, ownCity, other, otherCity]] of sides.entries()) {
-        const words = wordsOf(moved[side] as BoxedMail)
-        expect(words).toContain(
-          `Before: ${wall(from, own, 'day')}, ${wall(from, own, 'time')} in ${ownCity}, `,
-        )
-        expect(words).toContain(`${wall(from, other, 'time')} in ${otherCity}`)
-      }
-      const standing = { start, end, status: 'CONFIRMED', sequence: 1 }
-      expect(await filesOf(moved)).toEqual([
-        { method: 'REQUEST', ...standing },
-        { method: 'REQUEST', ...standing },
-        { method: 'PUBLISH', ...standing },
-        { method: null, ...standing },
-        { method: null, ...standing },
-      ])
-      expect(await must<Checkout>(asking(app)('GET', `/api/checkouts/${token}`))).toMatchObject({
-        state: 'confirmed',
-        start,
-        end,
-        visitorTimezone: zone,
-      })
-      expect(await must<Join>(asking(app)('GET', `/api/checkouts/${token}/join`))).toMatchObject({
-        startsAt: start,
-        endsAt: end,
-      })
-
-      await must(asking(app)('POST', `/api/checkouts/${token}/cancellation`, { amountCents: 0 }))
-      await mailsSent(app)
-      const cancelled = await mailsAbout('Cancelled')
-      saysBoth(cancelled)
-      const off = { start, end, status: 'CANCELLED', sequence: 2 }
-      expect(await filesOf(cancelled)).toEqual([
-        { method: 'CANCEL', ...off },
-        { method: 'CANCEL', ...off },
-        { method: 'CANCEL', ...off },
-        { method: null, ...off },
-        { method: null, ...off },
-      ])
-      expect(await must<Checkout>(asking(app)('GET', `/api/checkouts/${token}`))).toMatchObject({
-        state: 'cancelled',
-        start,
-        end,
       })
     }
   })
