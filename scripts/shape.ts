@@ -16,6 +16,8 @@ export const areaVocabulary = [
   /^README\.md$/,
   /^(contract|events|ports|index|routes|jobs)(\.test)?\.ts$/,
   /^(actions|rules|reactions|store)\/[a-z0-9-]+(\.test)?\.ts$/,
+  // decision 9
+  /^rules\/[a-z]+\/[a-z0-9-]+(\.test)?\.ts$/,
 ]
 
 export const protocolVocabulary = [
