@@ -1,13 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { readSwitches } from '#domains/catalogue/contract.ts'
-import type { listMyBookings, MyBooking } from '#domains/commerce/contract.ts'
-import type {
-  ListedBooking,
-  listBooked,
-  listFeeds,
-  readBookings,
-  readOwnTimes,
-} from '#domains/scheduling/contract.ts'
+import type { listMyBookings } from '#domains/commerce/contract.ts'
+import type { listBooked, listFeeds, readBookings, readOwnTimes } from '#domains/scheduling/contract.ts'
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import { request } from '../../lib/api.ts'
 import { dayReach, onDay } from './day-bookings.ts'
@@ -17,7 +11,6 @@ const everyMs = 10_000
 const pageSize = 25
 
 export type When = 'upcoming' | 'past'
-export type { ListedBooking, MyBooking }
 export type OwnTimes = EndpointOutput<typeof readOwnTimes>
 
 type Page = { next: string | null }
