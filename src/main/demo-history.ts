@@ -91,13 +91,14 @@ async function worldOf(
   }
 }
 
-/** Waits until nothing is announced and no job is due. */
+/** Waits until nothing is announced and no job is due or under way. */
 async function settled({ pool, schema, common }: Ground): Promise<void> {
   common.signals?.announced()
   for (let tries = 0; tries < 1000; tries++) {
     const { rows } = await pool.query<{ due: boolean }>(
       `select exists (select from ${schema}.outbox where dispatched_at is null)
-         or exists (select from ${jobsSchema(schema)}._private_jobs where run_at <= now() and attempts = 0) as due`,
+         or exists (select from ${jobsSchema(schema)}._private_jobs
+           where locked_at is not null or (run_at <= now() and attempts < max_attempts)) as due`,
     )
     if (!rows[0]?.due) return
     await sleep(5)
