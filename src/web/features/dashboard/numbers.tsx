@@ -29,9 +29,9 @@ export function Numbers({ summary }: { summary: Summary }) {
       words: customers30 === 0 ? 'Nobody yet' : customers30 === 1 ? 'One person' : 'Different people',
     },
     {
-      name: 'Not paid yet',
+      name: 'Checkouts under way',
       value: pending.toLocaleString('en-US'),
-      words: pending === 0 ? 'Everything is paid' : 'Checkouts under way included',
+      words: pending === 0 ? 'Nobody is paying right now' : 'Begun and not paid yet',
     },
   ]
   return (

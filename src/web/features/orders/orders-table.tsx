@@ -104,7 +104,7 @@ function Row({ order, zone }: { order: OrderRow; zone: string }) {
       #{order.number}
     </Link>,
     <time key="date" dateTime={order.createdAt}>
-      {formatDate(order.createdAt, 'moment', zone)}
+      {formatDate(order.createdAt, 'moment', zone).replace(/ (?=[AP]M$)/, '\u00a0')}
     </time>,
     order.customerName,
     <span key="email" title={order.customerEmail}>
