@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
 import { createServer } from '#platform/http/server.ts'
 import { createLog } from '#platform/log/log.ts'
+import { aPaidSale, orderIdOf } from '../../../test/factories/paid-sale.ts'
 import { aProvider } from '../../../test/factories/provider.ts'
 import { aServer } from '../../../test/factories/server.ts'
 import { aSale } from '../../../test/factories/till.ts'
@@ -21,6 +22,35 @@ test('a visitor with the link reads, orders and settles', async ({ till, system 
     status: 200,
     body: { order: { paymentStatus: 'pending' } },
   })
+})
+
+test('a customer sees what comes back, moves and cancels; the owner does both by the order', async ({
+  till,
+  system,
+}) => {
+  const sale = await aPaidSale(till, system, start)
+  const visitor = await aServer(sale.visitor, (api) => commerceRoutes(api, till.commerce))
+  const owner = await aServer(sale.context, (api) => commerceRoutes(api, till.commerce))
+  const at = `/api/checkouts/${encodeURIComponent(sale.token)}`
+  const order = `/api/orders/${await orderIdOf(sale)}`
+  expect((await visitor('GET', `${at}/move`)).body).toMatchObject({ possible: true, movesLeft: 2 })
+  const times = await visitor('GET', `${at}/times?month=2026-11&timezone=Europe/Berlin`)
+  const moved = times.body.days[0].slots[0].start
+  expect(await visitor('POST', `${at}/move`, { start: moved, timezone: 'Europe/Berlin' })).toMatchObject({
+    status: 200,
+    body: { start: moved },
+  })
+  expect((await owner('POST', `${order}/move`, { start })).body).toMatchObject({ bookingStart: start })
+  const { amountCents } = (await visitor('GET', `${at}/cancellation`)).body
+  expect(amountCents).toBe(8000)
+  expect((await visitor('POST', `${at}/cancellation`, { amountCents: 9000 })).status).toBe(409)
+  expect((await visitor('POST', `${at}/cancellation`, { amountCents })).body).toMatchObject({
+    state: 'cancelled',
+  })
+  expect((await owner('POST', `${order}/cancellation`, {})).body).toMatchObject({ cancelledBy: 'customer' })
+  expect((await visitor('GET', `${at}/receipt`)).body).toMatchObject({ netCents: 0 })
+  expect((await visitor('GET', '/api/my-bookings')).status).toBe(401)
+  expect((await owner('GET', '/api/my-bookings')).body).toEqual({ bookings: [], next: null })
 })
 
 test('what a form gets wrong is said beside the field', async ({ till, system }) => {

@@ -7,67 +7,70 @@ import { intentOf, type Sale } from '../../../../test/factories/till.ts'
 import { test } from '../../../../test/factories/till-test.ts'
 
 const rounds = process.env['LONG'] === '1' ? 60 : 8
+const patient = { timeout: 300_000 }
 const start = '2026-11-24T15:00:00.000Z'
 const times = async (sale: Sale, type: string) =>
   (await toldOf(sale)).filter((told) => told.type === type).length
 
-test('a customer who cancels while the money arrives keeps the booking or gets all of it back', async ({
-  till,
-  system,
-}) => {
-  const ends = new Set<string>()
-  const before = await deadlocks(system)
-  for (let round = 0; round < rounds; round++) {
-    const sale = await aPlacedSale(till, system, start)
-    const intent = intentOf(sale.checkout)
-    await payByCard(till, sale)
-    const cancelling = () =>
-      till.commerce.cancelBooking(sale.visitor, { token: sale.token, amountCents: 0, reason: '' }).then(
-        () => 'done',
-        (error: { code: string }) => error.code,
+test(
+  'a customer who cancels while the money arrives keeps the booking or gets all of it back',
+  patient,
+  async ({ till, system }) => {
+    const ends = new Set<string>()
+    const before = await deadlocks(system)
+    for (let round = 0; round < rounds; round++) {
+      const sale = await aPlacedSale(till, system, start)
+      const intent = intentOf(sale.checkout)
+      await payByCard(till, sale)
+      const cancelling = () =>
+        till.commerce.cancelBooking(sale.visitor, { token: sale.token, amountCents: 0, reason: '' }).then(
+          () => 'done',
+          (error: { code: string }) => error.code,
+        )
+      const [, ...answers] = await Promise.all([
+        till.commerce.paymentChanged(system, intent),
+        cancelling(),
+        till.commerce.paymentChanged(system, intent).then(cancelling),
+        till.commerce.settlePayment(sale.visitor, sale),
+      ])
+      expect(['done', 'commerce.not_booked_yet']).toEqual(expect.arrayContaining(answers.slice(0, 2)))
+      await till.work()
+      const { state, order, refund } = await till.commerce.readCheckout(sale.visitor, sale)
+      expect([state, order?.paymentStatus, refund?.amountCents ?? 0]).toEqual(
+        state === 'confirmed' ? ['confirmed', 'paid', 0] : ['cancelled', 'paid', 8000],
       )
-    const [, ...answers] = await Promise.all([
-      till.commerce.paymentChanged(system, intent),
-      cancelling(),
-      till.commerce.paymentChanged(system, intent).then(cancelling),
-      till.commerce.settlePayment(sale.visitor, sale),
-    ])
-    expect(['done', 'commerce.not_booked_yet']).toEqual(expect.arrayContaining(answers.slice(0, 2)))
-    await till.work()
-    const { state, order, refund } = await till.commerce.readCheckout(sale.visitor, sale)
-    expect([state, order?.paymentStatus, refund?.amountCents ?? 0]).toEqual(
-      state === 'confirmed' ? ['confirmed', 'paid', 0] : ['cancelled', 'paid', 8000],
-    )
-    expect(await times(sale, 'commerce.order_paid')).toBe(1)
-    expect(await times(sale, 'commerce.order_cancelled')).toBe(state === 'cancelled' ? 1 : 0)
-    await booksOf(till, sale)
-    ends.add(state)
-  }
-  expect(ends).toContain('cancelled')
-  expect((await deadlocks(system)) - before).toBe(0)
-})
+      expect(await times(sale, 'commerce.order_paid')).toBe(1)
+      expect(await times(sale, 'commerce.order_cancelled')).toBe(state === 'cancelled' ? 1 : 0)
+      await booksOf(till, sale)
+      ends.add(state)
+    }
+    expect(ends).toContain('cancelled')
+    expect((await deadlocks(system)) - before).toBe(0)
+  },
+)
 
-test('the product cancels a time that is kept while its money arrives: nothing is kept', async ({
-  till,
-  system,
-}) => {
-  for (let round = 0; round < rounds; round++) {
-    const sale = await aPlacedSale(till, system, start)
-    await payByCard(till, sale)
-    const ref = { provider: sale.provider, bookingId: sale.bookingId }
-    await Promise.all([
-      till.commerce.paymentChanged(system, intentOf(sale.checkout)),
-      sale.scheduling.cancelBySystem(system, ref, 'closed').then(() => till.work()),
-      till.commerce.settlePayment(sale.visitor, sale),
-    ])
-    await till.work()
-    expect(await till.commerce.readCheckout(sale.visitor, sale)).toMatchObject({
-      state: 'cancelled',
-      cancelledBy: 'system',
-      order: { state: 'cancelled', paymentStatus: 'paid', refundState: 'full' },
-      refund: { amountCents: 8000, state: 'arrived' },
-    })
-    expect(await times(sale, 'commerce.order_cancelled')).toBeLessThanOrEqual(1)
-    expect((await booksOf(till, sale)).sales).toBe(0)
-  }
-})
+test(
+  'the product cancels a time that is kept while its money arrives: nothing is kept',
+  patient,
+  async ({ till, system }) => {
+    for (let round = 0; round < rounds; round++) {
+      const sale = await aPlacedSale(till, system, start)
+      await payByCard(till, sale)
+      const ref = { provider: sale.provider, bookingId: sale.bookingId }
+      await Promise.all([
+        till.commerce.paymentChanged(system, intentOf(sale.checkout)),
+        sale.scheduling.cancelBySystem(system, ref, 'closed').then(() => till.work()),
+        till.commerce.settlePayment(sale.visitor, sale),
+      ])
+      await till.work()
+      expect(await till.commerce.readCheckout(sale.visitor, sale)).toMatchObject({
+        state: 'cancelled',
+        cancelledBy: 'system',
+        order: { state: 'cancelled', paymentStatus: 'paid', refundState: 'full' },
+        refund: { amountCents: 8000, state: 'arrived' },
+      })
+      expect(await times(sale, 'commerce.order_cancelled')).toBeLessThanOrEqual(1)
+      expect((await booksOf(till, sale)).sales).toBe(0)
+    }
+  },
+)

@@ -226,7 +226,9 @@ const aStory: fc.Arbitrary<Story> = fc
 
 const cases = process.env['LONG'] === '1' ? 200_000 : 10_000
 
-test(`the engine and a second reading of the rules agree in ${cases} random orders`, () => {
+test(`the engine and a second reading of the rules agree in ${cases} random orders`, {
+  timeout: 600_000,
+}, () => {
   fc.assert(
     fc.property(aStory, (story) => {
       const answers = engine(story)
