@@ -128,6 +128,7 @@ test('bookings: both tabs, a booking by hand, a day to close, private addresses'
 
   await page.goto('/bookings?view=with-me&when=past')
   await expect(page.getByRole('heading', { name: 'Nothing lies behind you yet' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'When' }).locator('[aria-current]')).toHaveText(['Past'])
   await expectAccessible(page, 'booked with me, past', phoneOnly)
   await page.goto('/bookings?view=mine')
   await expect(page.getByRole('link', { name: /^See, move or cancel/ })).toBeVisible()

@@ -28,7 +28,11 @@ type WhenProps = { past: boolean }
 /** What is to come, and what has been. */
 export function WhenTabs({ past }: WhenProps) {
   const current = { 'aria-current': 'page' as const }
-  const plain = { activeProps: { 'aria-current': undefined } }
+  // the address of what is to come is a part of the past's: only the whole of it counts
+  const plain = {
+    activeOptions: { exact: true, includeSearch: true },
+    activeProps: { 'aria-current': undefined },
+  }
   return (
     <nav className={styles['when']} aria-label="When">
       <Link to="/bookings" search={{ view: 'with-me' }} {...plain} {...(!past && current)}>
