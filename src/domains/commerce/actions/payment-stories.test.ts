@@ -126,4 +126,4 @@ test(`${stories} payments in random order, with gaps, repetitions and delays, en
     await till.work()
     expect(await Promise.all(again.map((story) => ending(stage, story)))).toEqual(before)
   }
-}, 600_000)
+}, 1_800_000)
