@@ -15,6 +15,7 @@ export const areas = [
 export const areaVocabulary = [
   /^README\.md$/,
   /^(contract|events|ports|index|routes|jobs)(\.test)?\.ts$/,
+  /^(customer|provider)-contract\.ts$/,
   /^(actions|rules|reactions|store)\/[a-z0-9-]+(\.test)?\.ts$/,
   // decision 9
   /^rules\/[a-z]+\/[a-z0-9-]+(\.test)?\.ts$/,

@@ -1,5 +1,5 @@
 // P7: a page of orders out of a million, by every filter and order the table offers.
-import { type OrderQuery as Asked, OrderQuery, orderSorts } from '#domains/commerce/contract.ts'
+import { type OrderQuery as Asked, OrderQuery, orderSorts } from '#domains/commerce/provider-contract.ts'
 import type { Context } from '#platform/context.ts'
 import { openLoad } from '../seed/load/load.ts'
 import type { Bench } from './bench.ts'

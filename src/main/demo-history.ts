@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { MovableClock } from '#platform/clock/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'

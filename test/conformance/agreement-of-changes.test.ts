@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Checkout, Join } from '#domains/commerce/contract.ts'
+import type { Checkout, Join } from '#domains/commerce/customer-contract.ts'
 import { test } from '../factories/app-test.ts'
 import { type BoxedMail, wordsOf } from '../factories/boxed-mail.ts'
 import { hold, openBusiness, order } from '../factories/business.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Checkout, Join } from '#domains/commerce/contract.ts'
+import type { Checkout, Join } from '#domains/commerce/customer-contract.ts'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { App } from '../app.ts'
 import { test as base } from '../factories/app-test.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { OrderDetail } from '#domains/commerce/contract.ts'
+import type { OrderDetail } from '#domains/commerce/provider-contract.ts'
 import { test } from '../factories/app-test.ts'
 import { freeStarts, hold, openBusiness, order } from '../factories/business.ts'
 import { aPerson, asking, mailsSent, must, signIn } from '../factories/person.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Join } from '#domains/commerce/contract.ts'
+import type { Join } from '#domains/commerce/customer-contract.ts'
 import { test } from '../factories/app-test.ts'
 import { freeStarts, hold, openBusiness, order } from '../factories/business.ts'
 import { elementsOf } from '../factories/elements.ts'

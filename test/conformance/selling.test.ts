@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { type OrderRow, PaymentStatus, paidBy, paymentMethods } from '#domains/commerce/contract.ts'
+import { PaymentStatus, paidBy, paymentMethods } from '#domains/commerce/contract.ts'
+import { type OrderRow } from '#domains/commerce/provider-contract.ts'
 import { orderColumns } from '#domains/commerce/rules/order-text.ts'
 import { steps } from '#domains/scheduling/contract.ts'
 import { test as base } from '../factories/app-test.ts'

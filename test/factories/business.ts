@@ -1,4 +1,4 @@
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { FreeTimes, Hold } from '#domains/scheduling/contract.ts'
 import type { App } from '../app.ts'
 import { asking, must, type Person } from './person.ts'

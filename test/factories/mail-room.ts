@@ -1,4 +1,4 @@
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { createNotifications, type Notifications } from '#domains/notifications/index.ts'
 import type { Mail } from '#domains/notifications/ports.ts'
 import { newId } from '#platform/common/ids.ts'

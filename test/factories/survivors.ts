@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { Clock } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { createLog } from '#platform/log/log.ts'

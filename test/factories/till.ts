@@ -1,6 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker'
 import type { IndividualService } from '#domains/catalogue/contract.ts'
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { type Commerce, createCommerce } from '#domains/commerce/index.ts'
 import { createStripeWebhook } from '#integrations/stripe/webhook.ts'
 import type { Context } from '#platform/context.ts'

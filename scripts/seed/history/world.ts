@@ -1,4 +1,4 @@
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { Commerce } from '#domains/commerce/index.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { Context } from '#platform/context.ts'

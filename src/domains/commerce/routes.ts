@@ -3,51 +3,52 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { defineFailures } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
-import * as contract from './contract.ts'
+import * as customer from './customer-contract.ts'
 import type { Commerce } from './index.ts'
+import * as provider from './provider-contract.ts'
 
 const { fail } = defineFailures({
   'auth.required': { kind: 'unauthenticated', message: 'Please sign in.' },
 })
 
 export function commerceRoutes(api: Api, commerce: Commerce): void {
-  api.handle(contract.readCheckout, (context, { params }) => commerce.readCheckout(context, params))
-  api.handle(contract.readJoin, (context, { params }) => commerce.readJoin(context, params))
-  api.handle(contract.placeOrder, (context, { params, body }) =>
+  api.handle(customer.readCheckout, (context, { params }) => commerce.readCheckout(context, params))
+  api.handle(customer.readJoin, (context, { params }) => commerce.readJoin(context, params))
+  api.handle(customer.placeOrder, (context, { params, body }) =>
     commerce.placeOrder(context, { ...params, ...body }),
   )
-  api.handle(contract.settlePayment, (context, { params }) => commerce.settlePayment(context, params))
-  api.handle(contract.readCancellation, (context, { params }) => commerce.readCancellation(context, params))
-  api.handle(contract.cancelBooking, (context, { params, body }) =>
+  api.handle(customer.settlePayment, (context, { params }) => commerce.settlePayment(context, params))
+  api.handle(customer.readCancellation, (context, { params }) => commerce.readCancellation(context, params))
+  api.handle(customer.cancelBooking, (context, { params, body }) =>
     commerce.cancelBooking(context, { ...params, ...body }),
   )
-  api.handle(contract.readMoving, (context, { params }) => commerce.readMoving(context, params))
-  api.handle(contract.readMoveTimes, (context, { params, query }) =>
+  api.handle(customer.readMoving, (context, { params }) => commerce.readMoving(context, params))
+  api.handle(customer.readMoveTimes, (context, { params, query }) =>
     commerce.readMoveTimes(context, { ...params, ...query }),
   )
-  api.handle(contract.moveBooking, (context, { params, body }) =>
+  api.handle(customer.moveBooking, (context, { params, body }) =>
     commerce.moveBooking(context, { ...params, ...body }),
   )
-  api.handle(contract.readReceipt, (context, { params }) => commerce.readReceipt(context, params))
-  api.handle(contract.listMyBookings, (context, { query }) => commerce.listMyBookings(context, query))
-  api.handle(contract.listOrders, (context, { query }) => commerce.listOrders(context, query))
-  api.handle(contract.readOrder, (context, { params }) => commerce.readOrder(context, params))
-  api.handle(contract.cancelOrder, (context, { params, body }) =>
+  api.handle(customer.readReceipt, (context, { params }) => commerce.readReceipt(context, params))
+  api.handle(customer.listMyBookings, (context, { query }) => commerce.listMyBookings(context, query))
+  api.handle(provider.listOrders, (context, { query }) => commerce.listOrders(context, query))
+  api.handle(provider.readOrder, (context, { params }) => commerce.readOrder(context, params))
+  api.handle(provider.cancelOrder, (context, { params, body }) =>
     commerce.cancelOrder(context, { ...params, ...body }),
   )
-  api.handle(contract.moveOrder, (context, { params, body }) =>
+  api.handle(provider.moveOrder, (context, { params, body }) =>
     commerce.moveOrder(context, { ...params, ...body }),
   )
-  api.handle(contract.refundOrder, (context, { params, body }) =>
+  api.handle(provider.refundOrder, (context, { params, body }) =>
     commerce.refundOrder(context, { ...params, ...body }),
   )
-  api.handle(contract.settleRefund, (context, { params, body }) =>
+  api.handle(provider.settleRefund, (context, { params, body }) =>
     commerce.settleRefund(context, { ...params, ...body }),
   )
-  api.handle(contract.markPaid, (context, { params }) => commerce.markPaid(context, params))
-  api.handle(contract.addBooking, (context, { body }) => commerce.addBooking(context, body))
-  api.handle(contract.listTasks, (context) => commerce.listTasks(context))
-  api.handle(contract.readSummary, (context) => commerce.readSummary(context))
+  api.handle(provider.markPaid, (context, { params }) => commerce.markPaid(context, params))
+  api.handle(provider.addBooking, (context, { body }) => commerce.addBooking(context, body))
+  api.handle(provider.listTasks, (context) => commerce.listTasks(context))
+  api.handle(provider.readSummary, (context) => commerce.readSummary(context))
 }
 
 /** The export; text that streams rather than JSON, so it is a route of its own. */
@@ -56,17 +57,17 @@ export function orderExportRoute(
   commerce: Commerce,
   contextOf: (request: FastifyRequest) => Promise<Context>,
 ): void {
-  const querystring = contract.OrderQuery.omit({ cursor: true, limit: true })
+  const querystring = provider.OrderQuery.omit({ cursor: true, limit: true })
   const schema = {
     summary: 'Your orders as CSV, with the columns of the table',
     tags: ['orders'],
     security: [{ bearer: [] }],
     querystring,
   }
-  app.get(contract.exportOrders, { schema }, async (request, reply) => {
+  app.get(provider.exportOrders, { schema }, async (request, reply) => {
     const context = await contextOf(request)
     if (context.actor.kind !== 'provider') return fail('auth.required')
-    const lines = await commerce.exportOrders(context, contract.OrderQuery.parse(request.query))
+    const lines = await commerce.exportOrders(context, provider.OrderQuery.parse(request.query))
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="orders.csv"')

@@ -1,5 +1,6 @@
-import type { Checkout } from '#domains/commerce/contract.ts'
-import type { BookingState, FeedKind } from '#domains/scheduling/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import type { BookingState } from '#domains/scheduling/contract.ts'
+import type { FeedKind } from '#domains/scheduling/provider-contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { MailContent } from './rules/mail-content.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EntityId, TimeZone } from '#domains/catalogue/contract.ts'
+import { TimeZone } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 
@@ -93,7 +93,7 @@ export type Booking = {
   readonly createdAt: Date
 }
 
-const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'A month such as 2026-12')
+export const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'A month such as 2026-12')
 
 /** Not matched on the way out: a month holds 1,400 of these, and matching them costs as much as writing them. */
 const Instant = z.string().meta({ format: 'date-time' })
@@ -211,116 +211,4 @@ export const readAlternatives = endpoint({
   ok: z.object({ slots: z.array(Slot).max(3) }),
 })
 
-/** A booking as its provider sees it in lists. */
-export const ListedBooking = z.object({
-  id: z.string(),
-  serviceId: EntityId,
-  serviceTitle: z.string(),
-  state: BookingState,
-  start: z.iso.datetime(),
-  end: z.iso.datetime(),
-  quantity: z.int(),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  orderId: z.string().nullable(),
-  timezone: z.string(),
-  visitorTimezone: z.string(),
-})
-export type ListedBooking = z.infer<typeof ListedBooking>
-
-/** The owner's sessions, for today's list and the calendar. */
-export const readBookings = endpoint({
-  method: 'GET',
-  path: '/api/bookings',
-  summary: 'Bookings with you in a span of time',
-  access: 'account',
-  query: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }),
-  ok: z.object({ bookings: z.array(ListedBooking) }),
-})
-
-/** Compare-and-set: a second decision gets `scheduling.already_decided`. Declined and paid means all of it back. */
-export const decideRequest = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:id/decision',
-  summary: 'Approve or decline a requested booking',
-  access: 'account',
-  params: z.object({ id: z.string().max(40) }),
-  body: z.object({ decision: z.enum(['approve', 'decline']) }),
-  ok: z.object({ state: BookingState }),
-})
-
 export const When = z.enum(['upcoming', 'past'])
-const page = {
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-}
-
-/**
- * 'Booked with me' (row 2.21): upcoming holds what is requested or confirmed and not over, the next first; past everything else a
- * customer had placed, the latest first. `next` is the cursor of the following page.
- */
-export const listBooked = endpoint({
-  method: 'GET',
-  path: '/api/booked',
-  summary: 'Bookings with you, upcoming or past',
-  access: 'account',
-  query: z.object({ when: When.default('upcoming'), ...page }),
-  ok: z.object({ bookings: z.array(ListedBooking), next: z.string().nullable() }),
-})
-
-/** Whether somebody came: from the start of the session until seven days after its end (product.md 3). */
-export const markAttendance = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:id/attendance',
-  summary: 'Mark a session as completed or as a no-show',
-  access: 'account',
-  params: z.object({ id: z.string().max(40) }),
-  body: z.object({ attendance: z.enum(['completed', 'no_show']) }),
-  ok: z.object({ state: BookingState }),
-})
-
-/**
- * The owner's view of a service's free times, paused or not, for adding by hand and for moving; `except` names the booking that
- * moves, which is not in its own way.
- */
-export const readOwnTimes = endpoint({
-  method: 'GET',
-  path: '/api/services/:id/times',
-  summary: 'Free times of a service of yours in a month',
-  access: 'account',
-  params: z.object({ id: EntityId }),
-  query: z.object({ month: Month, timezone: TimeZone, except: z.string().max(40).optional() }),
-  ok: FreeTimes,
-})
-
-/** `provider`: what is booked with you. `customer`: what you booked, with your proved address. */
-export const FeedKind = z.enum(['provider', 'customer'])
-export type FeedKind = z.infer<typeof FeedKind>
-const Feed = z.object({ url: z.url() })
-
-export const listFeeds = endpoint({
-  method: 'GET',
-  path: '/api/calendar-feeds',
-  summary: 'Your private calendar addresses',
-  access: 'account',
-  ok: z.object({ provider: Feed.nullable(), customer: Feed.nullable() }),
-})
-
-/** Makes an address, or a new one in place of the old, which stops answering at once. */
-export const makeFeed = endpoint({
-  method: 'POST',
-  path: '/api/calendar-feeds/:kind',
-  summary: 'Make a private calendar address, or a new one in place of the old',
-  access: 'account',
-  params: z.object({ kind: FeedKind }),
-  ok: Feed,
-})
-
-export const revokeFeed = endpoint({
-  method: 'DELETE',
-  path: '/api/calendar-feeds/:kind',
-  summary: 'End a private calendar address',
-  access: 'account',
-  params: z.object({ kind: FeedKind }),
-  ok: z.object({ revoked: z.boolean() }),
-})

@@ -1,6 +1,7 @@
 import type { Api } from '#platform/http/api.ts'
 import * as contract from './contract.ts'
 import type { Scheduling } from './index.ts'
+import * as provider from './provider-contract.ts'
 
 export function schedulingRoutes(api: Api, scheduling: Scheduling): void {
   api.handle(contract.readFreeTimes, (context, { params, query }) =>
@@ -13,18 +14,18 @@ export function schedulingRoutes(api: Api, scheduling: Scheduling): void {
   api.handle(contract.readAlternatives, (context, { params, query }) =>
     scheduling.alternatives(context, { ...params, ...query }),
   )
-  api.handle(contract.readBookings, (context, { query }) => scheduling.listBookings(context, query))
-  api.handle(contract.decideRequest, (context, { params, body }) =>
+  api.handle(provider.readBookings, (context, { query }) => scheduling.listBookings(context, query))
+  api.handle(provider.decideRequest, (context, { params, body }) =>
     scheduling.decideRequest(context, { bookingId: params.id, decision: body.decision }),
   )
-  api.handle(contract.listBooked, (context, { query }) => scheduling.listBooked(context, query))
-  api.handle(contract.markAttendance, (context, { params, body }) =>
+  api.handle(provider.listBooked, (context, { query }) => scheduling.listBooked(context, query))
+  api.handle(provider.markAttendance, (context, { params, body }) =>
     scheduling.markAttendance(context, { bookingId: params.id, attendance: body.attendance }),
   )
-  api.handle(contract.readOwnTimes, (context, { params, query }) =>
+  api.handle(provider.readOwnTimes, (context, { params, query }) =>
     scheduling.readOwnTimes(context, { serviceId: params.id, ...query }),
   )
-  api.handle(contract.listFeeds, (context) => scheduling.listFeeds(context))
-  api.handle(contract.makeFeed, (context, { params }) => scheduling.makeFeed(context, params))
-  api.handle(contract.revokeFeed, (context, { params }) => scheduling.revokeFeed(context, params))
+  api.handle(provider.listFeeds, (context) => scheduling.listFeeds(context))
+  api.handle(provider.makeFeed, (context, { params }) => scheduling.makeFeed(context, params))
+  api.handle(provider.revokeFeed, (context, { params }) => scheduling.revokeFeed(context, params))
 }

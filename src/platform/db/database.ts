@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { keepPlans } from './kept-plans.ts'
 import type { DB } from './types.ts'
 
 export type Database = Kysely<DB>
@@ -26,7 +27,10 @@ export function openDatabase(
     max,
   })
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    keepPlans(client)
+  })
   return {
     db: new Kysely<DB>({
       dialect: new PostgresDialect({ pool }),

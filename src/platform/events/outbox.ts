@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#platform/common/ids.ts'
 import { day } from '#platform/common/time.ts'
 import { afterCommit, type Context } from '#platform/context.ts'
+import { kept } from '#platform/db/kept-plans.ts'
 
 /** Something that happened, told to whoever answers it. `type` is `area.what_happened`. */
 export type Announcement = { readonly type: string; readonly provider: string; readonly data: unknown }
@@ -27,7 +28,7 @@ export async function announceAll<A extends Announcement>(
 export async function announce<A extends Announcement>(context: Context, announcement: A): Promise<void> {
   const { provider, type, data } = announcement
   await sql`
-    insert into outbox (provider, id, type, data, created_at)
+    ${kept} insert into outbox (provider, id, type, data, created_at)
     values (${provider}, ${newId('evt')}, ${type}, ${JSON.stringify(data)}::jsonb, ${context.clock.now()})
   `.execute(context.db)
   afterCommit(context, () => context.signals?.announced())

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { defineFailures } from '#platform/common/errors.ts'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import { kept } from '#platform/db/kept-plans.ts'
 import { describe, type ErrorBody } from './errors.ts'
 
 const { fail } = defineFailures({
@@ -81,13 +82,13 @@ async function claim(
   sha256: string,
 ): Promise<Claimed | undefined> {
   const now = context.clock.now()
-  const kept = new Date(now.getTime() - day)
+  const forgotten = new Date(now.getTime() - day)
   const abandoned = new Date(now.getTime() - abandonedAfterMs)
   const { rows } = await sql<{ key: string }>`
-    insert into idempotency_keys (scope, key, request_sha256, created_at)
+    ${kept} insert into idempotency_keys (scope, key, request_sha256, created_at)
     select ${scope}, ${key}, ${sha256}, ${now}::timestamptz from ${notWaiting}
     on conflict (scope, key) do update set request_sha256 = excluded.request_sha256, created_at = excluded.created_at, status = null, response = null
-      where idempotency_keys.created_at < ${kept} or (idempotency_keys.status is null and idempotency_keys.created_at < ${abandoned})
+      where idempotency_keys.created_at < ${forgotten} or (idempotency_keys.status is null and idempotency_keys.created_at < ${abandoned})
     returning key`.execute(context.db)
   if (rows.length > 0) return undefined
   return context.db
@@ -106,7 +107,7 @@ async function settle(
   response: object | ErrorBody,
 ): Promise<void> {
   await sql`
-    update idempotency_keys set status = ${status}, response = ${JSON.stringify(response)}::jsonb from ${notWaiting}
+    ${kept} update idempotency_keys set status = ${status}, response = ${JSON.stringify(response)}::jsonb from ${notWaiting}
     where scope = ${scope} and key = ${key}`.execute(context.db)
 }
 

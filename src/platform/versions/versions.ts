@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterCommit, type Context } from '#platform/context.ts'
+import { kept } from '#platform/db/kept-plans.ts'
 
 /**
  * Moves the provider's version counter, as the LAST write of the transaction that changes what a visitor could
@@ -7,7 +8,7 @@ import { afterCommit, type Context } from '#platform/context.ts'
  */
 export async function bumpVersion(context: Context, provider: string): Promise<void> {
   const { rows } = await sql<{ version: number }>`
-    insert into provider_versions (provider) values (${provider})
+    ${kept} insert into provider_versions (provider) values (${provider})
     on conflict (provider) do update set version = provider_versions.version + 1, changed_at = clock_timestamp()
     returning version
   `.execute(context.db)

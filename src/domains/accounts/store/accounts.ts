@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { kept } from '#platform/db/kept-plans.ts'
 
 export type AccountRow = {
   provider: string
@@ -14,7 +15,12 @@ export type AccountRow = {
 const columns = ['provider', 'sub', 'username', 'email', 'emailVerified', 'firstName', 'lastName'] as const
 
 export function findAccount(context: Context, provider: string): Promise<AccountRow | undefined> {
-  return context.db.selectFrom('accounts').select(columns).where('provider', '=', provider).executeTakeFirst()
+  return context.db
+    .selectFrom('accounts')
+    .modifyFront(kept)
+    .select(columns)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
 }
 
 /** Adds the account, or brings what its identity says of it up to date; two first requests at once are one account. */

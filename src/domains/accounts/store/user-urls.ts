@@ -1,11 +1,13 @@
 import pg from 'pg'
 import type { Context } from '#platform/context.ts'
+import { kept } from '#platform/db/kept-plans.ts'
 
 const uniqueViolation = '23505'
 
 export async function findOwner(context: Context, userUrl: string): Promise<string | undefined> {
   const row = await context.db
     .selectFrom('userUrls')
+    .modifyFront(kept)
     .select('owner')
     .where('userUrl', '=', userUrl)
     .executeTakeFirst()
@@ -15,6 +17,7 @@ export async function findOwner(context: Context, userUrl: string): Promise<stri
 export async function findUserUrl(context: Context, provider: string): Promise<string | undefined> {
   const row = await context.db
     .selectFrom('userUrls')
+    .modifyFront(kept)
     .select('userUrl')
     .where('owner', '=', provider)
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { type BookingRef, fail as failScheduling } from '#domains/scheduling/contract.ts'
 import { type Context, transact } from '#platform/context.ts'
-import { type Checkout, fail } from '../contract.ts'
+import { fail } from '../contract.ts'
+import { type Checkout } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { cancellationAt } from '../rules/refund/cancellation.ts'
 import { lockOrder } from '../store/orders.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
-import type { OrderQuery } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
+import type { OrderQuery } from '../provider-contract.ts'
 import { csvLine } from '../rules/csv.ts'
 import type { CursorAt } from '../rules/order-cursor.ts'
 import { rowOf } from '../rules/order-row-of.ts'

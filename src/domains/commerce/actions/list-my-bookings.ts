@@ -1,6 +1,6 @@
 import { type Booking, fail } from '#domains/scheduling/contract.ts'
 import type { Context } from '#platform/context.ts'
-import type { MyBooking } from '../contract.ts'
+import type { MyBooking } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { ordersOfBookings } from '../store/orders-of-bookings.ts'
 

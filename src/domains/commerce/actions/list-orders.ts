@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
-import { fail, type OrderQuery, type OrderRow } from '../contract.ts'
+import { fail } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
+import { type OrderQuery, type OrderRow } from '../provider-contract.ts'
 import { type CursorAt, readCursor, writeCursor } from '../rules/order-cursor.ts'
 import { rowOf } from '../rules/order-row-of.ts'
 import { searchPattern } from '../rules/search-pattern.ts'

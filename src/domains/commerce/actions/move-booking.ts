@@ -1,6 +1,6 @@
 import { type Booking, fail } from '#domains/scheduling/contract.ts'
 import type { Context } from '#platform/context.ts'
-import type { Checkout } from '../contract.ts'
+import type { Checkout } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import type { MovingNow } from '../rules/refund/moving.ts'
 import { findSold, onArrival, soldAt } from './find-sold.ts'

@@ -1,7 +1,8 @@
 import { fail as failScheduling } from '#domains/scheduling/contract.ts'
 import type { Context } from '#platform/context.ts'
-import { fail, type OrderDetail } from '../contract.ts'
+import { fail } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
+import { type OrderDetail } from '../provider-contract.ts'
 import { findOrder } from '../store/orders.ts'
 import { readOrder } from './read-order.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { Join } from '../contract.ts'
+import type { Join } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { joinAt, wayIn } from '../rules/join.ts'
 import { findOrderOfBooking } from '../store/orders.ts'

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
-import { fail, type OrderDetail } from '../contract.ts'
+import { fail } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
+import { type OrderDetail } from '../provider-contract.ts'
 import { dueOf, orderActionsAt } from '../rules/order-actions.ts'
 import { orderRefundOf } from '../rules/order-refund-of.ts'
 import { rowOf } from '../rules/order-row-of.ts'

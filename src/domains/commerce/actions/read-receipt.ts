@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
-import { fail, type Receipt } from '../contract.ts'
+import { fail } from '../contract.ts'
+import { type Receipt } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { stakeOf } from '../rules/refund/sold-of.ts'
 import { refundsOf } from '../store/refunds.ts'

@@ -1,6 +1,6 @@
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
-import type { Checkout } from '../contract.ts'
+import type { Checkout } from '../customer-contract.ts'
 import type { PaymentFailed } from '../events.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { settlementOf } from '../rules/settlement.ts'

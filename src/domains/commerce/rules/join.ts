@@ -1,7 +1,7 @@
 import type { Location } from '#domains/catalogue/contract.ts'
 import type { BookingState } from '#domains/scheduling/contract.ts'
 import { minute } from '#platform/common/time.ts'
-import type { Join } from '../contract.ts'
+import type { Join } from '../customer-contract.ts'
 
 /** product.md 18: the way in opens ten minutes before the start. */
 const opensBeforeMs = 10 * minute

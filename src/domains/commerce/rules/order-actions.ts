@@ -1,6 +1,6 @@
 import { attendanceDays, type Booking } from '#domains/scheduling/contract.ts'
 import { day } from '#platform/common/time.ts'
-import type { OrderAction, OrderRow } from '../contract.ts'
+import type { OrderAction, OrderRow } from '../provider-contract.ts'
 
 type Sold = Pick<OrderRow, 'state' | 'paymentStatus' | 'paymentMethod'>
 type Money = { readonly captured: number; readonly promised: number }

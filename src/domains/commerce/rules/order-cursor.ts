@@ -1,4 +1,4 @@
-import type { OrderQuery } from '../contract.ts'
+import type { OrderQuery } from '../provider-contract.ts'
 
 type Order = Pick<OrderQuery, 'sort' | 'direction'>
 

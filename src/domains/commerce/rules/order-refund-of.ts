@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../contract.ts'
+import type { OrderDetail } from '../provider-contract.ts'
 import { type RefundReason, refundWords } from './refund-words.ts'
 
 type Kept = {

@@ -1,5 +1,5 @@
 import type { Booking } from '#domains/scheduling/contract.ts'
-import type { OrderRow } from '../contract.ts'
+import type { OrderRow } from '../provider-contract.ts'
 
 type Kept = Omit<OrderRow, 'createdAt' | 'bookingStart' | 'bookingState'> & { readonly createdAt: Date }
 

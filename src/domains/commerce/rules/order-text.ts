@@ -1,5 +1,6 @@
 import { Temporal } from '#platform/common/time.ts'
-import { type OrderRow, paidBy } from '../contract.ts'
+import { paidBy } from '../contract.ts'
+import { type OrderRow } from '../provider-contract.ts'
 
 /** specification 2, "Orders table columns". */
 export const orderColumns = [

@@ -1,5 +1,5 @@
 import type { Cents } from '#platform/common/money.ts'
-import type { Checkout } from '../contract.ts'
+import type { Checkout } from '../customer-contract.ts'
 
 type Kept = {
   readonly amount: Cents

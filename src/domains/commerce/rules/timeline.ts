@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../contract.ts'
+import type { OrderDetail } from '../provider-contract.ts'
 import { bookingNote } from './booking-note.ts'
 import { type EventData, timelineNote } from './timeline-note.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { OrderQuery } from '../contract.ts'
+import type { OrderQuery } from '../provider-contract.ts'
 import type { CursorAt } from '../rules/order-cursor.ts'
 import { type Order, orderColumns } from './order-row.ts'
 

@@ -1,4 +1,4 @@
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { BookingFacts, BookingReader } from '../ports.ts'
 import { bookingMail } from '../rules/booking-mails.ts'

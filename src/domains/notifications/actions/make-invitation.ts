@@ -4,7 +4,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { BookingState } from '#domains/scheduling/contract.ts'
 import { momentInBoth, zonesFor } from '../rules/time-words.ts'
 

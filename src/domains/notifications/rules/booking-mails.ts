@@ -1,4 +1,4 @@
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { cityOf, dayIn, timeIn } from '#platform/common/zones.ts'
 import { customerWords } from './customer-words.ts'
 import type { MailContent } from './mail-content.ts'

@@ -1,4 +1,4 @@
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { freeCancelHours } from '#domains/scheduling/contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import { cityOf, dayIn, longDayIn, timeIn } from '#platform/common/zones.ts'

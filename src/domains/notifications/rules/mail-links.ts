@@ -1,4 +1,4 @@
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 
 /** Addresses that mails lead to; those with the booking's token are for its customer alone. */
 export type MailLinks = {

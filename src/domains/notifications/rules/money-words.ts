@@ -1,4 +1,4 @@
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { type Cents, formatMoney } from '#platform/common/money.ts'
 import type { Occasion } from './occasion.ts'
 

@@ -1,4 +1,4 @@
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { cityOf, dayIn, inZone, timeIn } from '#platform/common/zones.ts'
 
 type Zoned = Pick<Checkout, 'visitorTimezone' | 'serviceTimezone'>

@@ -1,7 +1,8 @@
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import { type FeedKind, fail } from '../contract.ts'
+import { fail } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
+import { type FeedKind } from '../provider-contract.ts'
 import { bookingsForFeed, type FeedBooking, listFeeds } from '../store/feeds.ts'
 import { feedPurpose } from './list-feeds.ts'
 

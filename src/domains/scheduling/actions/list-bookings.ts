@@ -1,7 +1,8 @@
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import type { Context } from '#platform/context.ts'
-import type { Booking, ListedBooking, readBookings } from '../contract.ts'
+import type { Booking } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
+import type { ListedBooking, readBookings } from '../provider-contract.ts'
 import { listBookings as readStored } from '../store/read-bookings.ts'
 
 type Listed = EndpointOutput<typeof readBookings>

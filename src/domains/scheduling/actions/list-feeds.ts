@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import type { Context } from '#platform/context.ts'
-import type { listFeeds as endpoint } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
+import type { listFeeds as endpoint } from '../provider-contract.ts'
 import { type Feed, listFeeds as readStored } from '../store/feeds.ts'
 
 export const feedPurpose = 'calendar-feed'

@@ -1,7 +1,8 @@
 import { newToken } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { type FeedKind, fail } from '../contract.ts'
+import { fail } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
+import { type FeedKind } from '../provider-contract.ts'
 import { putFeed } from '../store/feeds.ts'
 import { feedUrl } from './list-feeds.ts'
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { Failure } from '#platform/common/errors.ts'
+import type { Context } from '#platform/context.ts'
+import type { Database } from '#platform/db/database.ts'
 import { test } from '../../../../test/database.ts'
 import { deadlocks } from '../../../../test/factories/deadlocks.ts'
 import { aShop, book, historyOf, type Shop, toldOf } from '../../../../test/factories/shop.ts'
@@ -38,6 +40,27 @@ async function overlaps({ visitor, provider }: Shop): Promise<number> {
         and other.state in ('held', 'requested', 'confirmed')
     where one.provider = ${provider} and one.state in ('held', 'requested', 'confirmed')`.execute(visitor.db)
   return rows[0]?.found ?? Number.NaN
+}
+
+/** A transaction that ends with the test, however that ends. */
+async function begin(db: Database) {
+  const transaction = await db.startTransaction().execute()
+  onTestFinished(async () => {
+    if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute()
+  })
+  return transaction
+}
+
+/** Until a statement of this database waits for a lock that another has. */
+async function somebodyWaits({ db }: Context): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    )
+    if (rows.length > 0) return
+    await sql`select pg_sleep(0.01)`.execute(db)
+  }
 }
 
 const startOf = async (shop: Shop, ref: BookingRef): Promise<string> =>
@@ -192,7 +215,7 @@ test('a move that meets a hold not yet written waits for it: lost if it stays, w
   const ref = await book(shop, at('2026-11-23', 0))
   for (const stays of [true, false]) {
     const wanted = at('2026-11-24', 0)
-    const writing = await db.startTransaction().execute()
+    const writing = await begin(db)
     await shop.scheduling.holdSlot(
       { ...shop.visitor, db: writing },
       {
@@ -204,9 +227,7 @@ test('a move that meets a hold not yet written waits for it: lost if it stays, w
       },
     )
     const moving = race([() => mover(shop)(ref, stays ? wanted : at('2026-11-24', 8))])
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100)
-    })
+    await somebodyWaits(contextOf())
     expect(await startOf(shop, ref)).toBe(at('2026-11-23', 0))
     await (stays ? writing.commit() : writing.rollback()).execute()
     expect(await moving).toEqual([stays ? 'scheduling.slot_taken' : 'ok'])
@@ -216,14 +237,12 @@ test('a move that meets a hold not yet written waits for it: lost if it stays, w
 test('who asked first and waited comes second in the history', async ({ contextOf, db }) => {
   const shop = await aShop(contextOf(), dense)
   const ref = await book(shop, at('2026-11-23', 0))
-  const writing = await db.startTransaction().execute()
+  const writing = await begin(db)
   await sql`select from bookings where provider = ${ref.provider} and id = ${ref.bookingId} for update`.execute(
     writing,
   )
   const cancelling = shop.scheduling.cancel(shop.visitor, ref, { by: 'customer', reason: '' })
-  await new Promise((resolve) => {
-    setTimeout(resolve, 100)
-  })
+  await somebodyWaits(contextOf())
   const inside = { ...shop.context, db: writing }
   const start = new Date(at('2026-11-24', 0))
   await shop.scheduling.reschedule(inside, ref, { start, by: 'provider', reason: '' })
@@ -231,4 +250,31 @@ test('who asked first and waited comes second in the history', async ({ contextO
   expect(await cancelling).toMatchObject({ state: 'cancelled', start, sequence: 2 })
   const steps = (await shop.scheduling.historyOf(shop.context, ref)).map(({ step }) => step)
   expect(steps).toEqual(['held', 'confirmed', 'rescheduled', 'cancelled'])
+})
+
+test('a move that the database ends because two wait for each other is made anew', async ({
+  contextOf,
+  db,
+}) => {
+  const shop = await aShop(contextOf(), dense)
+  const ref = await book(shop, at('2026-11-23', 0))
+  const wanted = at('2026-11-24', 0)
+  const before = await deadlocks(contextOf())
+  const other = await begin(db)
+  const { userUrl, service, visitor } = shop
+  const hold = { userUrl, serviceUrl: service.serviceUrl, start: wanted, quantity: 1, timezone: 'UTC' }
+  // so that the move is the one that is ended
+  await sql`set local deadlock_timeout = '1min'`.execute(other)
+  await shop.scheduling.holdSlot({ ...visitor, db: other }, hold)
+  const moving = db.transaction().execute(async (tx) => {
+    const inside = { ...visitor, db: tx }
+    return shop.scheduling.reschedule(inside, ref, { start: new Date(wanted), by: 'customer', reason: '' })
+  })
+  await somebodyWaits(contextOf())
+  await sql`select from bookings where provider = ${ref.provider} and id = ${ref.bookingId} for update`.execute(
+    other,
+  )
+  await other.rollback().execute()
+  expect(await moving).toMatchObject({ start: new Date(wanted), rescheduleCount: 1 })
+  expect(await deadlocks(contextOf())).toBe(before + 1)
 })

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
-import type { FeedKind } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
+import type { FeedKind } from '../provider-contract.ts'
 import { deleteFeed } from '../store/feeds.ts'
 
 /** The account: ends a private calendar address at once. False: there was none. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { Booking, FeedKind } from '../contract.ts'
+import type { Booking } from '../contract.ts'
+import type { FeedKind } from '../provider-contract.ts'
 import { type BookingRow, bookingColumns, toBooking } from './booking-row.ts'
 
 export type Feed = { readonly kind: FeedKind; readonly id: string; readonly email: string }

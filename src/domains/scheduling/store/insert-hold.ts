@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#platform/common/ids.ts'
 import type { Millis } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import { kept } from '#platform/db/kept-plans.ts'
 import type { Period } from '../rules/booking-limits.ts'
 import { actorOf } from './tell-history.ts'
 
@@ -39,7 +40,7 @@ export async function insertHold(context: Context, hold: NewHold): Promise<HoldO
   const { start, end, span, until, day, week } = hold
   const now = context.clock.now()
   const { rows } = await sql<{ outcome: HoldOutcome['outcome']; overdue: string[] | null }>`
-    select outcome, overdue from hold_time(
+    ${kept} select outcome, overdue from hold_time(
       ${hold.provider}, ${hold.id}, ${hold.serviceId}, ${hold.serviceTitle}, ${hold.requiresApproval}, ${hold.customerLimit},
       ${new Date(start)}, ${new Date(end)}, tstzrange(${new Date(span.from)}, ${new Date(span.until)}),
       ${hold.quantity}, ${hold.serviceZone}, ${hold.visitorZone}, ${new Date(until)},

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { newId } from '#platform/common/ids.ts'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import { kept } from '#platform/db/kept-plans.ts'
 import {
   attendanceDays,
   type Booking,
@@ -36,7 +37,7 @@ export async function move(
   const now = context.clock.now()
   const { from, to, step, set = sql`hold_until = null`, when = sql`true`, data = {} } = change
   const { rows } = await sql<BookingRow & { beforeState: BookingState }>`
-    with before as (
+    ${kept} with before as (
       select id as before_id, state as before_state from bookings
       where provider = ${provider} and id = ${bookingId} and state in (${sql.join(from)}) for update
     ),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { kept } from '#platform/db/kept-plans.ts'
 import type { Booking, BookingRef } from '../contract.ts'
 import { bookingColumns, toBooking } from './booking-row.ts'
 
@@ -9,6 +10,7 @@ export async function findBooking(
 ): Promise<Booking | undefined> {
   const row = await context.db
     .selectFrom('bookings')
+    .modifyFront(kept)
     .select(bookingColumns)
     .where('provider', '=', provider)
     .where('id', '=', bookingId)

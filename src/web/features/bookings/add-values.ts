@@ -1,4 +1,4 @@
-import { addBooking } from '#domains/commerce/contract.ts'
+import { addBooking } from '#domains/commerce/provider-contract.ts'
 import { centsOf, dollarsOf } from '../../lib/dollars.ts'
 import { instantOf } from '../../lib/wall-time.ts'
 import type { SoldService } from './sold-services.ts'

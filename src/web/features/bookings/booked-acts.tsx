@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { ListedBooking } from '#domains/scheduling/contract.ts'
+import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
 import { momentIn } from '../../lib/when.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './booked.module.css'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ListedBooking } from '#domains/scheduling/contract.ts'
+import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
 import { inCity } from '../../lib/time-zones.ts'
 import { sameClock } from '../../lib/when.ts'
 import { Badge } from '../../ui/badge.tsx'

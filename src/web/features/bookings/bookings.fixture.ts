@@ -1,4 +1,4 @@
-import type { ListedBooking } from '#domains/scheduling/contract.ts'
+import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
 
 /** An hour with Leah Osei on 12 May 2026, 8 PM in Lisbon; she lives in New York. */
 export const aBooking = (over: Partial<ListedBooking> = {}): ListedBooking => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FeedKind } from '#domains/scheduling/contract.ts'
+import type { FeedKind } from '#domains/scheduling/provider-contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { ListedBooking } from '#domains/scheduling/contract.ts'
+import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
 
 export type Failed = { booking: ListedBooking; why: string }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ListedBooking } from '#domains/scheduling/contract.ts'
+import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
 import { now } from '../../lib/clock.ts'
 import { dateIn } from '../../lib/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { ListedBooking } from '#domains/scheduling/contract.ts'
+import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
 import styles from './close-day.module.css'
 import { spanWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { ListedBooking } from '#domains/scheduling/contract.ts'
+import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
 import { addDays, dateIn } from '../../lib/dates.ts'
 
 const stands = new Set<ListedBooking['state']>(['requested', 'confirmed'])

@@ -1,4 +1,4 @@
-import type { MyBooking } from '#domains/commerce/contract.ts'
+import type { MyBooking } from '#domains/commerce/customer-contract.ts'
 import { formatMoney, formatPrice } from '#platform/common/money.ts'
 import { momentIn } from '../../lib/when.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MyBooking } from '#domains/commerce/contract.ts'
+import type { MyBooking } from '#domains/commerce/customer-contract.ts'
 import { myBookingLinks } from './my-booking-links.ts'
 
 const at = new Date('2026-05-12T12:00:00Z')

@@ -1,4 +1,4 @@
-import type { MyBooking } from '#domains/commerce/contract.ts'
+import type { MyBooking } from '#domains/commerce/customer-contract.ts'
 
 type Way = { words: string; href: string; download?: true }
 

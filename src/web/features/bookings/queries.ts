@@ -1,7 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { readSwitches } from '#domains/catalogue/contract.ts'
-import type { listMyBookings } from '#domains/commerce/contract.ts'
-import type { listBooked, listFeeds, readBookings, readOwnTimes } from '#domains/scheduling/contract.ts'
+import type { listMyBookings } from '#domains/commerce/customer-contract.ts'
+import type {
+  listBooked,
+  listFeeds,
+  readBookings,
+  readOwnTimes,
+} from '#domains/scheduling/provider-contract.ts'
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import { request } from '../../lib/api.ts'
 import { dayReach, onDay } from './day-bookings.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { decideRequest, markAttendance } from '#domains/scheduling/contract.ts'
+import type { decideRequest, markAttendance } from '#domains/scheduling/provider-contract.ts'
 import { request } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { addBooking } from '#domains/commerce/contract.ts'
+import type { addBooking } from '#domains/commerce/provider-contract.ts'
 import type { EndpointCall } from '#platform/common/endpoint.ts'
 import { ApiError, request } from '../../lib/api.ts'
 import { useRefresh } from './use-acts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { cancelOrder } from '#domains/commerce/contract.ts'
-import type { ListedBooking } from '#domains/scheduling/contract.ts'
+import type { cancelOrder } from '#domains/commerce/provider-contract.ts'
+import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
 import { ApiError, request } from '../../lib/api.ts'
 import { cancelAll, type Failed } from './cancel-all.ts'
 import { useRefresh } from './use-acts.ts'

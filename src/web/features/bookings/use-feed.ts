@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FeedKind, makeFeed, revokeFeed } from '#domains/scheduling/contract.ts'
+import type { FeedKind, makeFeed, revokeFeed } from '#domains/scheduling/provider-contract.ts'
 import { request } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { feedsQuery } from './queries.ts'

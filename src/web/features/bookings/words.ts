@@ -1,5 +1,6 @@
-import type { BookingState, ListedBooking } from '#domains/scheduling/contract.ts'
+import type { BookingState } from '#domains/scheduling/contract.ts'
 import { attendanceDays } from '#domains/scheduling/contract.ts'
+import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
 import { inCity } from '../../lib/time-zones.ts'
 import { sameClock, shortDayIn, spanIn, timeIn } from '../../lib/when.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'

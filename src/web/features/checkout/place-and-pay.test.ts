@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { type Parties, placeAndPay } from './place-and-pay.ts'
 

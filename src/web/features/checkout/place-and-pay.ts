@@ -1,4 +1,4 @@
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { ApiError } from '#web/lib/api.ts'
 import type { Draft } from './draft.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Checkout, placeOrder, settlePayment } from '#domains/commerce/contract.ts'
+import type { Checkout, placeOrder, settlePayment } from '#domains/commerce/customer-contract.ts'
 import { ApiError, request } from '#web/lib/api.ts'
 import type { Draft } from './draft.ts'
 import { type Outcome, placeAndPay } from './place-and-pay.ts'

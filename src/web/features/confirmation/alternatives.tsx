@@ -1,4 +1,4 @@
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { cityOf } from '#web/lib/time-zones.ts'
 import { sameClock, shortDayIn } from '#web/lib/when.ts'
 import themed from '#web/ui/themed.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { bookingStates } from '#domains/scheduling/contract.ts'
 import { movedStory, paidTooLate, pauseBeforeAsking, storyOf } from './booking-story.ts'
 

@@ -1,4 +1,4 @@
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import { inCity } from '#web/lib/time-zones.ts'
 import { dayIn, timeIn } from '#web/lib/when.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import themed from '#web/ui/themed.module.css'
 import { ThemedDialog } from '#web/ui/themed-dialog.tsx'
 import css from './confirmation.module.css'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
 import { movedStory, paymentRefused, storyOf } from './booking-story.ts'

@@ -1,4 +1,4 @@
-import type { Checkout, Join as JoinAnswer } from '#domains/commerce/contract.ts'
+import type { Checkout, Join as JoinAnswer } from '#domains/commerce/customer-contract.ts'
 import { momentIn, timeIn } from '#web/lib/when.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './confirmation.module.css'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Checkout, PaymentMethod } from '#domains/commerce/contract.ts'
+import type { PaymentMethod } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import css from './confirmation.module.css'
 import { refundStates } from './refund-words.ts'

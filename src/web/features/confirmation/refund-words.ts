@@ -1,4 +1,5 @@
-import type { Checkout, PaymentMethod } from '#domains/commerce/contract.ts'
+import type { PaymentMethod } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 
 type Refund = NonNullable<Checkout['refund']>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { readAlternatives, Slot } from '#domains/scheduling/contract.ts'
 import { request } from '#web/lib/api.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Checkout, Join, readCheckout, readJoin } from '#domains/commerce/contract.ts'
+import type { Checkout, Join, readCheckout, readJoin } from '#domains/commerce/customer-contract.ts'
 import { ApiError, request } from '#web/lib/api.ts'
 import { now } from '#web/lib/clock.ts'
 

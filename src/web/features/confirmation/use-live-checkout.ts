@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Checkout, readCheckout, settlePayment } from '#domains/commerce/contract.ts'
+import type { Checkout, readCheckout, settlePayment } from '#domains/commerce/customer-contract.ts'
 import { ApiError, request } from '#web/lib/api.ts'
 import { now } from '#web/lib/clock.ts'
 import { pauseBeforeAsking } from './booking-story.ts'

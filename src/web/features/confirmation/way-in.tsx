@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Join } from '#domains/commerce/contract.ts'
+import type { Join } from '#domains/commerce/customer-contract.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
 import { mapLink } from './calendar-links.ts'

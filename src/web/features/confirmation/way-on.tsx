@@ -1,4 +1,4 @@
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import themed from '#web/ui/themed.module.css'
 import { Alternatives } from './alternatives.tsx'
 import { paidTooLate, paymentRefused } from './booking-story.ts'

@@ -1,4 +1,4 @@
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { inCity } from '#web/lib/time-zones.ts'
 import { dayIn, sameClock, shortDayIn, spanIn } from '#web/lib/when.ts'
 import { LineIcon, type LineIconName } from '#web/ui/line-icon.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { listOrders, listTasks, readSummary } from '#domains/commerce/contract.ts'
-import type { readBookings } from '#domains/scheduling/contract.ts'
+import type { listOrders, listTasks, readSummary } from '#domains/commerce/provider-contract.ts'
+import type { readBookings } from '#domains/scheduling/provider-contract.ts'
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import { request } from '../../lib/api.ts'
 import { now } from '../../lib/clock.ts'

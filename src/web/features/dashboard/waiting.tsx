@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { OrderRow } from '#domains/commerce/contract.ts'
+import type { OrderRow } from '#domains/commerce/provider-contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import { formatDate } from '../../lib/dates.ts'

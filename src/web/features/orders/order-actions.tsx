@@ -1,4 +1,4 @@
-import type { OrderAction } from '#domains/commerce/contract.ts'
+import type { OrderAction } from '#domains/commerce/provider-contract.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import type { Order } from './queries.ts'
 import { firstNameOf } from './step-words.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { OrderRow } from '#domains/commerce/contract.ts'
+import type { OrderRow } from '#domains/commerce/provider-contract.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'

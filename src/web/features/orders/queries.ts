@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { listOrders, readOrder } from '#domains/commerce/contract.ts'
-import type { readOwnTimes } from '#domains/scheduling/contract.ts'
+import type { listOrders, readOrder } from '#domains/commerce/provider-contract.ts'
+import type { readOwnTimes } from '#domains/scheduling/provider-contract.ts'
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import { request } from '../../lib/api.ts'
 import { now } from '../../lib/clock.ts'

@@ -4,8 +4,8 @@ import type {
   moveOrder,
   refundOrder,
   settleRefund,
-} from '#domains/commerce/contract.ts'
-import type { decideRequest, markAttendance } from '#domains/scheduling/contract.ts'
+} from '#domains/commerce/provider-contract.ts'
+import type { decideRequest, markAttendance } from '#domains/scheduling/provider-contract.ts'
 import { request } from '../../lib/api.ts'
 
 type Keyed = { idempotencyKey: string }

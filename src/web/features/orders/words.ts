@@ -1,4 +1,5 @@
-import { type OrderRow, paidBy } from '#domains/commerce/contract.ts'
+import { paidBy } from '#domains/commerce/contract.ts'
+import { type OrderRow } from '#domains/commerce/provider-contract.ts'
 import type { CancelledBy } from '#domains/scheduling/contract.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 

@@ -1,4 +1,4 @@
-import type { Checkout, readCheckout } from '#domains/commerce/contract.ts'
+import type { Checkout, readCheckout } from '#domains/commerce/customer-contract.ts'
 import type { holdSlot, readAlternatives, releaseHold } from '#domains/scheduling/contract.ts'
 import { request } from '#web/lib/api.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { inCity } from '#web/lib/time-zones.ts'
 import { momentIn, sameClock, shortDayIn, spanIn } from '#web/lib/when.ts'
 import themed from '#web/ui/themed.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import themed from '#web/ui/themed.module.css'
 import { MoveConfirm } from './move-confirm.tsx'
 import { MovePicker } from './move-picker.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Checkout } from '#domains/commerce/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { now } from '#web/lib/clock.ts'
 import { dateIn } from '#web/lib/dates.ts'
 import { JustTaken } from '../just-taken.tsx'

@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Checkout, Moving, moveBooking, readMoveTimes, readMoving } from '#domains/commerce/contract.ts'
+import type {
+  Checkout,
+  Moving,
+  moveBooking,
+  readMoveTimes,
+  readMoving,
+} from '#domains/commerce/customer-contract.ts'
 import { ApiError, request } from '#web/lib/api.ts'
 import type { Month } from '../month-grid.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Cancellation, Checkout } from '#domains/commerce/contract.ts'
+import type { Cancellation, Checkout } from '#domains/commerce/customer-contract.ts'
 import { formatExact } from '#platform/common/money.ts'
 import { momentIn } from '#web/lib/when.ts'
 import themed from '#web/ui/themed.module.css'

@@ -1,4 +1,4 @@
-import type { Cancellation, Checkout } from '#domains/commerce/contract.ts'
+import type { Cancellation, Checkout } from '#domains/commerce/customer-contract.ts'
 import { formatExact } from '#platform/common/money.ts'
 
 /** What the dialog is called: a request that nobody answered yet is withdrawn. */

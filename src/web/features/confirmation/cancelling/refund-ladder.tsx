@@ -1,4 +1,4 @@
-import type { Cancellation } from '#domains/commerce/contract.ts'
+import type { Cancellation } from '#domains/commerce/customer-contract.ts'
 import { formatExact } from '#platform/common/money.ts'
 import { shortDayIn, timeIn } from '#web/lib/when.ts'
 import { aheadWords } from './cancel-words.ts'

@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Cancellation, Checkout, cancelBooking, readCancellation } from '#domains/commerce/contract.ts'
+import type {
+  Cancellation,
+  Checkout,
+  cancelBooking,
+  readCancellation,
+} from '#domains/commerce/customer-contract.ts'
 import { ApiError, request } from '#web/lib/api.ts'
 
 export type Figures =

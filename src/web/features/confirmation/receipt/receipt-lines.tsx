@@ -1,4 +1,5 @@
-import type { PaymentMethod, Receipt } from '#domains/commerce/contract.ts'
+import type { PaymentMethod } from '#domains/commerce/contract.ts'
+import type { Receipt } from '#domains/commerce/customer-contract.ts'
 import { formatExact } from '#platform/common/money.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import themed from '#web/ui/themed.module.css'

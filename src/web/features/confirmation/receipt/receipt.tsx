@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Receipt as ReceiptAnswer } from '#domains/commerce/contract.ts'
+import type { Receipt as ReceiptAnswer } from '#domains/commerce/customer-contract.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { inCity } from '#web/lib/time-zones.ts'
 import { dayIn, sameClock, spanIn } from '#web/lib/when.ts'

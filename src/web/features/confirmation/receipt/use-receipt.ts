@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Receipt, readReceipt } from '#domains/commerce/contract.ts'
+import type { Receipt, readReceipt } from '#domains/commerce/customer-contract.ts'
 import { ApiError, request } from '#web/lib/api.ts'
 
 type State =
