@@ -103,6 +103,8 @@ begin
           raise;
         end if;
         attempt := attempt + 1;
+        -- all that was locked here is given back; the other one needs a moment to take it
+        perform pg_sleep(0.02 * attempt);
     end;
   end loop;
 end $$;
