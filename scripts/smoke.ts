@@ -45,12 +45,12 @@ async function ended(child: ChildProcess): Promise<{ code: number | null; output
 }
 
 async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     const found = await look().catch(() => undefined)
     if (found !== undefined) return found
     await sleep(100)
   }
-  throw new Error(`${what} did not come within 40 seconds; it printed: ${printed}`)
+  throw new Error(`${what} did not come within two minutes; it printed: ${printed}`)
 }
 
 const answers = async (page: string) => ((await fetch(origin + page)).ok ? true : undefined)

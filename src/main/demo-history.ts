@@ -16,9 +16,14 @@ const byTheClock = ['expire-bookings', 'complete-sessions', 'end-unpaid-holds', 
 
 /**
  * Lets the demo provider's last months happen once: the product's clock goes back and comes forward again, and everything is
- * done by the actions and jobs that do it in life. One that an earlier start broke off stays as it is, with the clock set right.
+ * done by the actions and jobs that do it in life. `preparing` hears when nobody shall be let in: they would sign in last summer. One that an earlier start broke off stays as it is, with the clock set right.
  */
-export async function ensureHistory(ground: Ground, product: Product, userUrl: string): Promise<void> {
+export async function ensureHistory(
+  ground: Ground,
+  product: Product,
+  userUrl: string,
+  preparing: (now: boolean) => void = () => {},
+): Promise<void> {
   const { movable } = ground
   const context = ground.system()
   const provider = await product.accounts.ownerOf(context, userUrl)
@@ -26,8 +31,13 @@ export async function ensureHistory(ground: Ground, product: Product, userUrl: s
   const state = await begin(context)
   if (state === 'done') return
   console.log('Letting the demo provider’s last months happen (some seconds, once) ...')
-  if (state === 'broken') await movable.move(0)
-  else await live(ground, product, movable, { userUrl, provider })
+  preparing(true)
+  try {
+    if (state === 'broken') await movable.move(0)
+    else await live(ground, product, movable, { userUrl, provider })
+  } finally {
+    preparing(false)
+  }
   await sql`update installation set value = '"done"' where name = ${name}`.execute(ground.db)
 }
 

@@ -52,7 +52,10 @@ export async function runProduct(config: Config, log: Log, forTests: ForTests = 
     await app.listen({ host: config.HOST, port: config.PORT })
     if (hasDemo(config) && config.ROLE !== 'worker' && forTests.demo !== false) {
       await ensureDemo(ground, product)
-      if (config.DEMO === 'history') await ensureHistory(ground, product, demo.userUrl)
+      if (config.DEMO === 'history')
+        await ensureHistory(ground, product, demo.userUrl, (preparing) => {
+          health.preparing = preparing
+        })
     }
     return {
       async stop() {

@@ -21,3 +21,25 @@ test('a proxy on the same machine does not show the figures to everybody', async
   expect(await figures({ ...production, METRICS_TOKEN: 'figures' }, 'Bearer figures')).toBe(200)
   expect(await figures({ ...production, METRICS_TOKEN: 'figures' }, 'Bearer other')).toBe(403)
 })
+
+test('while something is prepared people are asked for a moment, and vendors are let in', async () => {
+  const app = await createServer(readConfig({}), createLog('silent'))
+  const health = healthRoutes(app, readConfig({}), [], '1')
+  app.get('/page', async () => 'page')
+  app.post('/api/webhooks/somebody', async () => 'taken')
+  const ask = (url: string, method: 'GET' | 'POST' = 'GET') => app.inject({ url, method })
+  expect((await ask('/page')).body).toBe('page')
+
+  health.preparing = true
+  const asked = await ask('/page')
+  expect(asked.statusCode).toBe(503)
+  expect(asked.headers['retry-after']).toBe('2')
+  expect(asked.body).toContain('getting ready')
+  expect((await ask('/readyz')).json()).toMatchObject({ status: 'preparing' })
+  expect((await ask('/healthz')).statusCode).toBe(200)
+  expect((await ask('/api/webhooks/somebody', 'POST')).body).toBe('taken')
+
+  health.preparing = false
+  expect((await ask('/readyz')).statusCode).toBe(200)
+  expect((await ask('/page')).statusCode).toBe(200)
+})

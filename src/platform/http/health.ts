@@ -5,8 +5,17 @@ import type { Config } from '#platform/config/config.ts'
 
 export type Check = { readonly name: string; run(): Promise<boolean> }
 
-/** `draining` is true from the first signal to stop: the load balancer sees 503 and sends no more. */
-export type Health = { draining: boolean }
+/**
+ * `draining` is true from the first signal to stop: the load balancer sees 503 and sends no more. `preparing` is true while
+ * something is made that nobody may see half made: people are asked for a moment's patience.
+ */
+export type Health = { draining: boolean; preparing: boolean }
+
+/** What answers while the rest is being prepared: health, and vendors with their stand-ins. */
+const served = /^\/(?:healthz|readyz|metrics|__sim\/|api\/webhooks\/)/
+const moment =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><meta name="viewport" content="width=device-width"><title>One moment</title>' +
+  '<p>Showcase is getting ready. This page comes by itself in a moment.</p></html>'
 
 /** /healthz: the process lives. /readyz: it can serve. /metrics: figures for the operator. */
 export function healthRoutes(
@@ -15,7 +24,7 @@ export function healthRoutes(
   checks: readonly Check[],
   version: string,
 ): Health {
-  const health: Health = { draining: false }
+  const health: Health = { draining: false, preparing: false }
   const hidden = { schema: { hide: true } }
   app.get('/healthz', hidden, async () => ({ status: 'ok', version }))
 
@@ -25,11 +34,16 @@ export function healthRoutes(
         async ({ name, run }) => [name, (await run().catch(() => false)) ? 'ok' : 'failing'] as const,
       ),
     )
-    const ready = !health.draining && results.every(([, result]) => result === 'ok')
+    const ready = !health.draining && !health.preparing && results.every(([, result]) => result === 'ok')
     return reply.code(ready ? 200 : 503).send({
-      status: health.draining ? 'draining' : ready ? 'ready' : 'failing',
+      status: health.draining ? 'draining' : health.preparing ? 'preparing' : ready ? 'ready' : 'failing',
       checks: Object.fromEntries(results),
     })
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!health.preparing || served.test(request.url)) return
+    return reply.code(503).header('retry-after', '2').type('text/html; charset=utf-8').send(moment)
   })
 
   const registry = new Registry()
