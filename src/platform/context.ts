@@ -59,3 +59,13 @@ export function afterCommit({ db, uponCommit }: Context, tell: () => void): void
   if (uponCommit) uponCommit.push(tell)
   else if (!db.isTransaction) tell()
 }
+
+/** Runs reads that must fit each other, such as sums and the rows they are of: all see one moment of the database. */
+export function atOneMoment<T>(context: Context, look: (inside: Context) => Promise<T>): Promise<T> {
+  if (context.db.isTransaction) return look(context)
+  return context.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((db) => look({ ...context, db }))
+}

@@ -1,7 +1,7 @@
-import type { Context } from '#platform/context.ts'
+import { atOneMoment, type Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
-import { type OrderDetail } from '../provider-contract.ts'
+import type { OrderDetail } from '../provider-contract.ts'
 import { dueOf, orderActionsAt } from '../rules/order-actions.ts'
 import { orderRefundOf } from '../rules/order-refund-of.ts'
 import { rowOf } from '../rules/order-row-of.ts'
@@ -14,11 +14,13 @@ import { refundsOf } from '../store/refunds.ts'
  * The owner: one order with its money as the ledger has it, what can be done with it now, and everything that happened
  * to it, to its booking and by mail. Somebody else's is `commerce.order_missing`.
  */
-export async function readOrder(
+export const readOrder = (
   deps: CommerceDeps,
   context: Context,
   { id }: { id: string },
-): Promise<OrderDetail> {
+): Promise<OrderDetail> => atOneMoment(context, (inside) => read(deps, inside, id))
+
+async function read(deps: CommerceDeps, context: Context, id: string): Promise<OrderDetail> {
   const provider = deps.accounts.requireOwner(context)
   const order = await findOrder(context, provider, id)
   if (!order) return fail('commerce.order_missing')
