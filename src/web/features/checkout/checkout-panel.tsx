@@ -21,6 +21,8 @@ type Props = {
   onRetake: () => void
   onBack: () => void
   onTaken: () => void
+  /** The price changed meanwhile: the checkout is to be read again. */
+  onRepriced: () => void
   onDone: () => void
 }
 
@@ -34,6 +36,7 @@ export function CheckoutPanel({
   onRetake,
   onBack,
   onTaken,
+  onRepriced,
   onDone,
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -52,9 +55,10 @@ export function CheckoutPanel({
     (outcome: Outcome) => {
       if (outcome.kind === 'done') onDone()
       if (outcome.kind === 'taken') onTaken()
+      if (outcome.kind === 'repriced') onRepriced()
       if (outcome.kind === 'ended') setRefused(token)
     },
-    [onDone, onTaken, token],
+    [onDone, onTaken, onRepriced, token],
   )
 
   return (

@@ -34,6 +34,19 @@ test('a free booking is done with its order', async () => {
   expect(steps).toEqual([])
 })
 
+test('a price that changed is said, and nothing is paid', async () => {
+  const { steps, all } = parties({
+    placeOrder: async () => {
+      throw new ApiError('commerce.price_changed', 409, 'The price has changed since you looked.')
+    },
+  })
+  expect(await placeAndPay(draft, all)).toEqual({
+    kind: 'repriced',
+    message: 'The price has changed since you looked. The new one stands here now.',
+  })
+  expect(steps).toEqual(['submit'])
+})
+
 test('an incomplete card orders nothing', async () => {
   const { steps, all } = parties({
     submitCard: async () => ({

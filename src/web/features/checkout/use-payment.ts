@@ -13,15 +13,16 @@ export const confirmationAddress = (token: string) =>
 
 /**
  * Runs the payment of one checkout. The same details are the same request, however often the button is pressed:
- * a lost answer is asked for again under the same key, and a card that was declined keeps its order.
+ * a lost answer is asked for again under the same key, and a card that was declined keeps its order. `totalCents` is what
+ * the page shows: nothing else is ordered.
  */
-export function usePayment(token: string, card: CardFormState) {
+export function usePayment(token: string, totalCents: number, card: CardFormState) {
   const [working, setWorking] = useState(false)
   const [placed, setPlaced] = useState<string>()
   const attempt = useRef<{ of: string; key: string; answer?: Checkout } | undefined>(undefined)
 
   async function send(draft: Draft): Promise<Checkout> {
-    const of = JSON.stringify([token, draft])
+    const of = JSON.stringify([token, totalCents, draft])
     if (attempt.current?.of !== of) attempt.current = { of, key: crypto.randomUUID() }
     const { current } = attempt
     if (current.answer) return current.answer
@@ -29,7 +30,7 @@ export function usePayment(token: string, card: CardFormState) {
       current.answer = await request<typeof placeOrder>(
         'POST',
         order,
-        { params: { token }, body: draft },
+        { params: { token }, body: { ...draft, totalCents } },
         { idempotencyKey: current.key },
       )
       setPlaced(token)

@@ -36,6 +36,7 @@ export function BookingFlow({ userUrl, serviceUrl, service, providerName, firstT
         onRetake={() => booking.pick(held.checkout.start)}
         onBack={booking.back}
         onTaken={booking.lost}
+        onRepriced={booking.look}
         onDone={() => location.replace(confirmationAddress(held.token))}
       />
     )

@@ -111,6 +111,13 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
       forgetDetails()
       giveBack()
     },
+    /** Reads the held checkout again; one that cannot be read stays as it is. */
+    look: () => {
+      if (!held) return
+      void checkoutOf(held.token)
+        .then((checkout) => setHeld({ token: held.token, checkout }))
+        .catch(() => undefined)
+    },
     lost: () => {
       if (!held) return
       forgetDetails()
