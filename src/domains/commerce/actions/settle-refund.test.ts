@@ -82,6 +82,23 @@ test('paid back outside it is settled, and the customer is told', async ({ till,
     )
 })
 
+test('once paid back outside, news of the try that failed changes nothing, however often it comes', async ({
+  till,
+  system,
+}) => {
+  const sale = await aPaidSale(till, system, start)
+  const input = await aFailedRefund(till, sale)
+  await till.commerce.settleRefund(sale.context, { ...input, how: 'paid_outside' })
+  await till.commerce.refundChanged(system, sentOf(till, sale)[0]?.id ?? '')
+  await till.job('sweep-gateway')
+  expect(await till.commerce.readOrder(sale.context, { id: input.id })).toMatchObject({
+    refundState: 'full',
+    refunds: [{ state: 'arrived', failure: null }],
+  })
+  expect(await announced(sale, 'commerce.refund_failed')).toBe(1)
+  expect(await booksOf(till, sale)).toMatchObject({ gateway: 8000, outside: -8000, refunds_owed: 0 })
+})
+
 test('both ways at once settle it once', async ({ till, system }) => {
   const sale = await aPaidSale(till, system, start)
   const input = await aFailedRefund(till, sale)

@@ -39,7 +39,8 @@ export async function settleRefund(
     if (refund.state === 'succeeded') return fail('commerce.refund_settled')
     // a round of its own: the one before may have arrived and come back
     const round = refund.state === 'failed' ? refund.round + 1 : refund.round
-    await writeRefund(inside, refund, { state: 'succeeded', round, failure: null })
+    // and what the gateway calls that try is let go: late news of it would be taken for news of this round
+    await writeRefund(inside, refund, { state: 'succeeded', round, failure: null, gatewayId: null })
     await arrive(inside, { ...refund, round }, 'outside')
   })
   return readOrder(deps, context, { id })
