@@ -51,6 +51,8 @@ export async function cancelBooking(
 /** A booking that could not be cancelled: it is so already, or there is none to cancel. */
 export async function assertCancelled(deps: CommerceDeps, context: Context, ref: BookingRef): Promise<void> {
   const { state } = await deps.scheduling.bookingOf(context, ref)
-  if (state === 'held') return fail('commerce.not_booked_yet')
+  // one that stands now was only held when it was to be cancelled
+  if (state === 'held' || state === 'requested' || state === 'confirmed')
+    return fail('commerce.not_booked_yet')
   if (state !== 'cancelled') return failScheduling('scheduling.already_over', { state })
 }

@@ -15,7 +15,8 @@ class AlreadyRecorded extends Error {}
 
 /**
  * The money is there: booking, order and payment follow in one transaction, once. Where the time was lost meanwhile, all
- * of it is promised back in the same transaction and the order is cancelled.
+ * of it is promised back in the same transaction and the order is cancelled. Where the product cancelled the booking and
+ * its order has not heard of it yet, the order is only paid: on hearing of it everything goes back.
  */
 export function recordPaid(
   deps: CommerceDeps,
@@ -25,23 +26,27 @@ export function recordPaid(
 ): Promise<void> {
   return once(context, async (inside) => {
     const { provider } = payment
-    const bookingId = await bookingOf(inside, payment)
-    const outcome = await deps.scheduling.confirm(inside, { provider, bookingId }, { paid: true })
+    const ref = { provider, bookingId: await bookingOf(inside, payment) }
+    const outcome = await deps.scheduling.confirm(inside, ref, { paid: true })
     const before = await capture(inside, payment, seen)
     context.stopPoint?.('payment-writing')
 
     const method = paymentMethodOf(seen.method)
     const reportedAs = reportedBy(seen)
-    const state = outcome === 'confirmed' ? 'active' : outcome === 'requested' ? 'open' : 'cancelled'
+    const isLost = outcome === 'lost'
+    const isCalledOff = isLost && (await deps.scheduling.bookingOf(inside, ref)).state === 'cancelled'
+    const lost = isCalledOff ? before.state : 'cancelled'
+    const state = outcome === 'confirmed' ? 'active' : outcome === 'requested' ? 'open' : lost
     const order = await writePaid(inside, before, { method, state })
     const data = { method, amount: payment.amount, ...(reportedAs && { reportedAs }) }
     await tellHistory(inside, order, { step: 'paid', data })
     await announce<OrderPaid>(inside, { type: 'commerce.order_paid', provider, data: told(order) })
-    if (outcome !== 'lost') return tellHistory(inside, order, { step: outcome })
+    if (!isLost) return tellHistory(inside, order, { step: outcome })
 
     // cancelled before the money came: nothing was lost, it only goes back
-    if (before.state === 'cancelled') {
-      await promiseRefund(inside, payment, { reason: 'cancelled', percent: 100 })
+    if (isCalledOff) {
+      if (before.state === 'cancelled')
+        await promiseRefund(inside, payment, { reason: 'cancelled', percent: 100 })
       return
     }
     await tellHistory(inside, order, { step: 'cancelled', data: { reason: 'slot_lost' } })

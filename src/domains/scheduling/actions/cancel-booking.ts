@@ -21,8 +21,10 @@ export function cancel(
   { by, reason }: Cancellation,
 ): Promise<Moved | undefined> {
   return transact(context, async (inside) => {
-    const booking = await writeCancelled(inside, ref, by, reason)
-    if (!booking) return refuse(inside, ref, by)
+    const write = () => writeCancelled(inside, ref, by, reason)
+    // what was only held a moment ago may have been paid between the two looks, and can be cancelled then
+    const booking = (await write()) ?? ((await stands(inside, ref, by)) ? await write() : undefined)
+    if (!booking) return undefined
     const { provider } = ref
     await announce<BookingCancelled>(inside, {
       type: 'scheduling.booking_cancelled',
@@ -40,10 +42,11 @@ export async function cancelBySystem(context: Context, ref: BookingRef, reason: 
   return (await cancel(context, ref, { by: 'system', reason })) !== undefined
 }
 
-async function refuse(context: Context, ref: BookingRef, by: CancelledBy): Promise<undefined> {
-  const { state, start } = await bookingOf(context, ref)
-  const stands = state === 'requested' || state === 'confirmed'
-  if (by === 'customer' && stands && start < context.clock.now())
-    return fail('scheduling.already_over', { state })
-  return undefined
+/** Whether the booking, which could not be cancelled, can be now; fails where it is the customer who is too late. */
+async function stands(context: Context, ref: BookingRef, by: CancelledBy): Promise<boolean> {
+  const { state, start, freeCancelUntil } = await bookingOf(context, ref)
+  if (state !== 'requested' && state !== 'confirmed') return false
+  const now = context.clock.now()
+  const isLate = start < now && (freeCancelUntil === null || freeCancelUntil < now)
+  return by === 'customer' && isLate ? fail('scheduling.already_over', { state }) : true
 }
