@@ -179,6 +179,18 @@ test('an order placed while somebody pages is neither missed twice nor shown twi
   expect(second.orders[0]?.number).toBe((first.orders.at(-1)?.number ?? 0) - 1)
 })
 
+test('a cursor made up with a day or a year that no calendar has is refused with a sentence', async ({
+  till,
+  system,
+}) => {
+  const { context } = await aProvider(system)
+  for (const at of ['2026-02-30', '2026-06-31', '0000-01-01', '2026-13-01', '2025-02-29']) {
+    const cursor = btoa(JSON.stringify(['date', 'desc', null, `${at}T00:00:00.000000Z`, 1001]))
+    const page = till.commerce.listOrders(context, { sort: 'date', direction: 'desc', limit: 10, cursor })
+    expect([at, await failure(page)]).toEqual([at, 'commerce.cursor_invalid'])
+  }
+})
+
 test('a cursor from elsewhere is refused with a sentence', async ({ till, system }) => {
   const owner = await aBook(system)
   const { next } = await till.commerce.listOrders(owner.context, {

@@ -46,6 +46,15 @@ const isKey = (sort: OrderQuery['sort'], key: unknown): key is CursorAt['key'] =
 const isInstant = (at: unknown): at is string =>
   typeof at === 'string' &&
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(at) &&
-  !Number.isNaN(Date.parse(at))
+  isOnTheCalendar(at.slice(0, 19))
+/** Not February 30, which is read as a day in March, nor the year 0, which the database does not know. */
+function isOnTheCalendar(seconds: string): boolean {
+  const instant = new Date(`${seconds}Z`)
+  return (
+    !seconds.startsWith('0000') &&
+    !Number.isNaN(instant.getTime()) &&
+    instant.toISOString().startsWith(seconds)
+  )
+}
 const isInteger = (value: unknown): value is number =>
   Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31
