@@ -20,7 +20,7 @@ export function BookedActs({ booking, at }: { booking: ListedBooking; at: Date }
   if (booking.state === 'requested') return <DecideActs booking={booking} act={act} />
   if (said.length === 0) return null
   return (
-    <span className={styles['acts']}>
+    <span className={`${styles['acts']} ${styles['said']}`}>
       {said.map((attendance) => (
         <Button
           key={attendance}

@@ -23,23 +23,29 @@ export function BookedList({ when, zone, empty }: Props) {
     <>
       {query.error && <LoadFailed error={query.error} old={bookings !== undefined} onRetry={query.refetch} />}
       {!bookings && !query.error && (
-        <SkeletonLines label="Your bookings are loading" widths={[24, 90, 76, 24, 82]} />
+        <div className={`${styles['list']} ${styles['loading']}`}>
+          <SkeletonLines label="Your bookings are loading" widths={[36, 90, 76, 36, 82, 70]} />
+        </div>
       )}
       {bookings?.length === 0 && empty}
-      {byDay(bookings ?? []).map(([date, ofDay]) => (
-        <section key={date} className={styles['day']} aria-labelledby={`day-${date}`}>
-          <h2 id={`day-${date}`}>
-            {formatDate(`${date}T12:00:00Z`, 'longDay', 'UTC')}
-            {date.startsWith(`${year}-`) ? '' : `, ${date.slice(0, 4)}`}{' '}
-            <span>{counted(ofDay.length, 'booking')}</span>
-          </h2>
-          <ul>
-            {ofDay.map((booking) => (
-              <BookedRow key={booking.id} booking={booking} at={at} zone={zone} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {bookings && bookings.length > 0 && (
+        <div className={styles['list']}>
+          {byDay(bookings).map(([date, ofDay]) => (
+            <section key={date} className={styles['day']} aria-labelledby={`day-${date}`}>
+              <h2 id={`day-${date}`}>
+                {formatDate(`${date}T12:00:00Z`, 'longDay', 'UTC')}
+                {date.startsWith(`${year}-`) ? '' : `, ${date.slice(0, 4)}`}{' '}
+                {ofDay.length > 1 && <span>{counted(ofDay.length, 'booking')}</span>}
+              </h2>
+              <ul>
+                {ofDay.map((booking) => (
+                  <BookedRow key={booking.id} booking={booking} at={at} zone={zone} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
       <MoreButton query={query}>{when === 'past' ? 'Older bookings' : 'Later bookings'}</MoreButton>
     </>
   )

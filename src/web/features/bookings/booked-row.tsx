@@ -37,7 +37,9 @@ export function BookedRow({ booking, at, zone }: Props) {
         </p>
       </div>
       <div className={styles['end']}>
-        <Badge tone={tone}>{word}</Badge>
+        <span className={styles['state']}>
+          <Badge tone={tone}>{word}</Badge>
+        </span>
         <BookedActs booking={booking} at={at} />
       </div>
     </li>

@@ -34,7 +34,9 @@ export function MyBookings({ email }: { email: string }) {
           {unproved && <EmailUnproved message={error.message} email={email} onAgain={again} />}
           {error && !unproved && <LoadFailed error={error} old={coming !== undefined} onRetry={again} />}
           {!error && !(coming && gone) && (
-            <SkeletonLines label="Your bookings are loading" widths={[40, 90, 76, 82]} />
+            <div className={styles['loading']}>
+              <SkeletonLines label="Your bookings are loading" widths={[40, 90, 76, 82]} />
+            </div>
           )}
           {coming && gone && coming.length + gone.length === 0 && <NothingBooked email={email} />}
           {coming && gone && coming.length + gone.length > 0 && (

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { countWords, sortsNewestOnly } from './count-words.ts'
 import { pageSize } from './order-search.ts'
 import styles from './orders.module.css'
 import type { OrdersProps } from './orders-props.ts'
 
 type Props = Pick<OrdersProps, 'search' | 'onSearch'> & {
-  page: { orders: readonly unknown[]; next: string | null; total: number } | undefined
+  page: { orders: readonly unknown[]; next: string | null; total: number; totalIsMore: boolean } | undefined
 }
 
 /** Newer and older; the way back is remembered while the table is open, else it leads to the newest. */
@@ -28,9 +29,10 @@ export function OrdersPager({ search, page, onSearch }: Props) {
   }
   return (
     <div className={styles['pager']}>
-      <span className="num">
-        {page ? `${first} to ${last} of ${page.total.toLocaleString('en-US')}` : ' '}
-      </span>
+      <p className="num">{page ? `${first} to ${last} of ${countWords(page)}` : ' '}</p>
+      {page && sortsNewestOnly(page, search) && (
+        <p className={styles['among']}>Sorted among the newest that match</p>
+      )}
       <span>
         <Button size="sm" disabled={cursor === undefined} onClick={newer}>
           {cursor !== undefined && !back && at > 2 ? 'To the start' : 'Previous'}

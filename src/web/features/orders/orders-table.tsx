@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderRow } from '#domains/commerce/provider-contract.ts'
-import { formatDate } from '../../lib/dates.ts'
+import { now } from '../../lib/clock.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { type OrderSort, sortBy } from './order-search.ts'
 import type { OrdersProps } from './orders-props.ts'
 import styles from './orders-table.module.css'
-import { amount, needsYou, noteOf, paidByWords, statusTones } from './words.ts'
+import { amount, fullMoment, needsYou, noteOf, orderedAt, paidByWords, statusTones } from './words.ts'
 
 /** specification 2, "Orders table columns", letter for letter. */
 const columns: readonly { name: string; sort?: OrderSort }[] = [
@@ -36,7 +36,7 @@ type Props = Pick<OrdersProps, 'search' | 'onSearch' | 'zone'> & {
   stale: boolean
 }
 
-/** The nine columns; below the side-menu width each order is a block of lines, the roles of a table kept. */
+/** The nine columns; where nine do not fit each order is a block of lines, the roles of a table kept. */
 export function OrdersTable({ orders, stale, search, zone, onSearch }: Props) {
   const { sort = 'date', direction = 'desc' } = search
   return (
@@ -103,8 +103,8 @@ function Row({ order, zone }: { order: OrderRow; zone: string }) {
     <Link key="link" to="." search={((asked: object) => ({ ...asked, id: order.id })) as never}>
       #{order.number}
     </Link>,
-    <time key="date" dateTime={order.createdAt}>
-      {formatDate(order.createdAt, 'moment', zone).replace(/ (?=[AP]M$)/, '\u00a0')}
+    <time key="date" dateTime={order.createdAt} title={fullMoment(order.createdAt, zone)}>
+      {orderedAt(order.createdAt, zone, now())}
     </time>,
     order.customerName,
     <span key="email" title={order.customerEmail}>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { ordersWords } from './count-words.ts'
 import { ExportButton } from './export-button.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { isFiltered } from './order-search.ts'
@@ -23,13 +24,12 @@ export function Orders({ search, onSearch, services, liveUrl, zone }: OrdersProp
   const { data } = orders
   const filtered = isFiltered(search)
   const empty = data?.orders.length === 0
-  const count = data && `${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'order' : 'orders'}`
   const { id } = search
   return (
     <>
       <PageHead
         title="Orders"
-        below={count ? `${count}${filtered ? ' with these filters' : ''}` : ' '}
+        below={data ? ordersWords(data, search) : ' '}
         actions={<ExportButton search={search} empty={empty ?? true} />}
       />
       <OrdersFilters search={search} services={services} onSearch={onSearch} />

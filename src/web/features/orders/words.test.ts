@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
-import { amount, noteOf, paidByWords, paidWords, sessionWords } from './words.ts'
+import { amount, fullMoment, noteOf, orderedAt, paidByWords, paidWords, sessionWords } from './words.ts'
 
 test('amounts stand under each other', () => {
   expect([amount(8000), amount(0), amount(123_456)]).toEqual(['$80.00', '$0.00', '$1,234.56'])
+})
+
+test('the moment of an order stands on one line: the time for this year’s, the year for those before', () => {
+  const zone = 'America/New_York'
+  const at = new Date('2026-05-12T12:00:00Z')
+  expect(orderedAt('2026-05-12T23:00:00Z', zone, at)).toBe('May 12, 7:00 PM')
+  expect(orderedAt('2025-11-20T15:31:00Z', zone, at)).toBe('Nov 20, 2025')
+  expect(orderedAt('2026-01-01T03:00:00Z', zone, at)).toBe('Dec 31, 2025')
+  expect(fullMoment('2025-11-20T15:31:00Z', zone)).toBe('Nov 20, 2025, 10:31 AM in New York')
 })
 
 test('PAID BY names the method, free orders, and outside payments before and after', () => {

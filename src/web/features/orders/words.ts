@@ -1,12 +1,24 @@
 import { paidBy } from '#domains/commerce/contract.ts'
 import { type OrderRow } from '#domains/commerce/provider-contract.ts'
 import type { CancelledBy } from '#domains/scheduling/contract.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { inCity } from '../../lib/time-zones.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** Cents as the table's columns stand under each other: always with two places. */
 export const amount = (cents: number): string => dollars.format(cents / 100)
+
+/** When an order came in, on one line: the time of day for this year's, the year for those before. */
+export function orderedAt(createdAt: string, zone: string, at: Date): string {
+  const thisYear = formatDate(createdAt, 'year', zone) === formatDate(at, 'year', zone)
+  return formatDate(createdAt, thisYear ? 'moment' : 'date', zone)
+}
+
+/** `May 12, 2026, 7:00 PM in New York` */
+export const fullMoment = (iso: string, zone: string): string =>
+  `${formatDate(iso, 'date', zone)}, ${formatDate(iso, 'time', zone)} ${inCity(zone)}`
 
 export const statusTones = { paid: 'success', pending: 'warning', none: 'neutral' } as const satisfies Record<
   OrderRow['paymentStatus'],
