@@ -31,6 +31,7 @@ export const aCheckout = (overrides: Partial<Checkout> = {}): Checkout => ({
   order: { number: 1001, paymentStatus: 'paid', paymentMethod: 'cc', state: 'active', refundState: 'none' },
   cancelledBy: null,
   refund: null,
+  cancellable: true,
   movesLeft: 0,
   payment: null,
   joinUrl: 'https://showcase.example/serviceLocationUrl/users/x/services/individual/y?token=t',

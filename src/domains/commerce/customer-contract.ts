@@ -53,6 +53,8 @@ export const Checkout = z.object({
       note: z.string(),
     })
     .nullable(),
+  /** Whether the customer can end it now: until the start, and after the provider's own move as long as that lets them. */
+  cancellable: z.boolean(),
   /** Moves the customer has left; 0 also while the booking cannot be moved for another reason. */
   movesLeft: z.int(),
   /** Present while a card payment is wanted. */

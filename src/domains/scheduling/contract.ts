@@ -141,6 +141,11 @@ export const { failures, fail } = defineFailures({
   'scheduling.same_time': { kind: 'conflict', message: 'The booking is at that time already.' },
   'scheduling.time_passed': { kind: 'invalid', message: 'That time has passed. Please pick one to come.' },
   'scheduling.not_over_yet': { kind: 'conflict', message: 'Say this once the session has begun.' },
+  'scheduling.free_to_cancel': {
+    kind: 'conflict',
+    message:
+      'You moved this session less than 72 hours ago, so its customer can still cancel it. Say that nobody came after that.',
+  },
   'scheduling.attendance_closed': {
     kind: 'conflict',
     message: 'This can be changed for seven days after the session.',

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { hour } from '#platform/common/time.ts'
 import { failure } from '../../../../test/factories/failure.ts'
 import { aPaidSale, aPlacedSale, orderIdOf } from '../../../../test/factories/paid-sale.ts'
-import { toldOf } from '../../../../test/factories/shop.ts'
+import { completeSessions, toldOf } from '../../../../test/factories/shop.ts'
 import type { Sale, Till } from '../../../../test/factories/till.ts'
 import { test } from '../../../../test/factories/till-test.ts'
 
@@ -134,6 +134,38 @@ test('the provider moves it: for 72 hours everything comes back, whatever the po
     reason: '',
   })
   expect(refund?.amountCents).toBe(8000)
+})
+
+test('a day after a session that the provider moved at short notice its customer still gets everything back', async ({
+  till,
+  system,
+  clock,
+}) => {
+  const sale = await aPaidSale(till, system, tuesday)
+  const id = await orderIdOf(sale)
+  const page = () => till.commerce.readCheckout(sale.visitor, sale)
+  clock.set(before(tuesday, 3))
+  await till.commerce.moveOrder(sale.context, { id, start: before(tuesday, 1), reason: '' })
+  clock.set(before(tuesday, -24))
+  await completeSessions(system)
+  await till.work()
+  expect(await till.commerce.readOrder(sale.context, { id })).toMatchObject({
+    bookingState: 'confirmed',
+    actions: ['completed', 'refund'],
+  })
+  const { cancellable, policy } = await page()
+  expect([cancellable, policy.sentence]).toEqual([
+    true,
+    'Cancel by Fri, Nov 27, 1:00 PM in Berlin and all $80 comes back. After that it does not.',
+  ])
+  await till.commerce.cancelBooking(sale.visitor, { token: sale.token, amountCents: 8000, reason: '' })
+  await till.work()
+  expect(await page()).toMatchObject({
+    state: 'cancelled',
+    cancellable: false,
+    order: { state: 'cancelled', refundState: 'full' },
+    refund: { amountCents: 8000, state: 'arrived' },
+  })
 })
 
 test('after those 72 hours the policy counts again', async ({ till, system, clock }) => {

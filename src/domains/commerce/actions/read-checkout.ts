@@ -8,6 +8,7 @@ import { joinUrl } from '../rules/join-url.ts'
 import { atStake } from '../rules/refund/amount.ts'
 import type { Sold } from '../rules/refund/cancellation.ts'
 import { promisedLadder } from '../rules/refund/promised-ladder.ts'
+import { whyNotCancellable } from '../rules/refund/standing.ts'
 import { refundStanding } from '../rules/refund-standing.ts'
 import { snapshotOf } from '../rules/snapshot.ts'
 import type { Order } from '../store/order-row.ts'
@@ -91,6 +92,7 @@ export async function readCheckout(
     order: order ? orderOf(order) : null,
     cancelledBy: booking.cancelledBy,
     refund: refundStanding(refunds, payment?.captured ?? 0),
+    cancellable: own !== undefined && whyNotCancellable(booking, now) === undefined,
     movesLeft: order && own ? movesLeftOf(order, own, booking, now) : 0,
     payment: order ? paymentOf(order, booking, payment) : null,
     joinUrl: joinUrl(deps.publicUrl, booking, token),

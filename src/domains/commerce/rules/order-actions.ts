@@ -4,7 +4,7 @@ import type { OrderAction, OrderRow } from '../provider-contract.ts'
 
 type Sold = Pick<OrderRow, 'state' | 'paymentStatus' | 'paymentMethod'>
 type Money = { readonly captured: number; readonly promised: number }
-type Session = Pick<Booking, 'state' | 'start' | 'end'> | undefined
+type Session = Pick<Booking, 'state' | 'start' | 'end' | 'freeCancelUntil'> | undefined
 
 /** What the provider can do with an order at an instant; the actions themselves decide again. */
 export function orderActionsAt(order: Sold, money: Money, session: Session, now: Date): OrderAction[] {
@@ -21,17 +21,19 @@ export const dueOf = (
   { captured }: Money,
 ): number => (paymentStatus === 'pending' && stands(state) ? Math.max(0, amount - captured) : 0)
 
-function ofSession({ state, start, end }: NonNullable<Session>, now: Date): OrderAction[] {
+function ofSession(session: NonNullable<Session>, now: Date): OrderAction[] {
+  const { state, start, end, freeCancelUntil } = session
   const begun = start <= now
   const over = end <= now
   const markable = begun && now.getTime() <= end.getTime() + attendanceDays * day
+  const missed = freeCancelUntil !== null && now <= freeCancelUntil ? [] : (['no_show'] as const)
   if (state === 'requested') return ['approve', 'decline']
   if (state === 'confirmed')
     return [
       ...(over ? [] : (['cancel', 'move'] as const)),
-      ...(markable ? (['completed', 'no_show'] as const) : []),
+      ...(markable ? (['completed', ...missed] as const) : []),
     ]
-  if (state === 'completed') return markable ? ['no_show'] : []
+  if (state === 'completed') return markable ? [...missed] : []
   if (state === 'no_show') return markable ? ['completed'] : []
   return []
 }

@@ -3,6 +3,7 @@ import { announce } from '#platform/events/outbox.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { type BookingRef, type CancelledBy, fail } from '../contract.ts'
 import type { BookingCancelled } from '../events.ts'
+import { isFreeToCancel } from '../rules/free-to-cancel.ts'
 import { told } from '../rules/told.ts'
 import { type Moved, writeCancelled } from '../store/move-booking.ts'
 import { bookingOf } from './read-booking.ts'
@@ -44,9 +45,10 @@ export async function cancelBySystem(context: Context, ref: BookingRef, reason: 
 
 /** Whether the booking, which could not be cancelled, can be now; fails where it is the customer who is too late. */
 async function stands(context: Context, ref: BookingRef, by: CancelledBy): Promise<boolean> {
-  const { state, start, freeCancelUntil } = await bookingOf(context, ref)
+  const booking = await bookingOf(context, ref)
+  const { state, start } = booking
   if (state !== 'requested' && state !== 'confirmed') return false
   const now = context.clock.now()
-  const isLate = start < now && (freeCancelUntil === null || freeCancelUntil < now)
+  const isLate = start < now && !isFreeToCancel(booking, now)
   return by === 'customer' && isLate ? fail('scheduling.already_over', { state }) : true
 }

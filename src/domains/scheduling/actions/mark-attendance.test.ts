@@ -81,3 +81,42 @@ test('a session marked twice at once is told once', async ({ contextOf, clock })
   await Promise.all(Array.from({ length: 8 }, () => shop.mark('completed')))
   expect((await toldOf(shop)).slice(1)).toMatchObject([{ type: 'scheduling.booking_completed' }])
 })
+
+test('a session that the provider moved is over for its customer only once the free hours are', async ({
+  contextOf,
+  clock,
+}) => {
+  const shop = await aSession(contextOf())
+  clock.set('2026-11-23T13:00:00.000Z')
+  await shop.scheduling.reschedule(shop.context, shop.ref, {
+    start: new Date('2026-11-23T14:00:00.000Z'),
+    by: 'provider',
+    reason: '',
+  })
+  const state = async () => (await shop.scheduling.bookingOf(shop.visitor, shop.ref)).state
+  clock.set('2026-11-23T16:00:00.000Z')
+  await completeSessions(shop.visitor)
+  expect(await state()).toBe('confirmed')
+  expect(await refused(shop.mark('no_show'))).toMatchObject({ code: 'scheduling.free_to_cancel' })
+  // the last instant of the 72 hours is the customer's
+  clock.set('2026-11-26T13:00:00.000Z')
+  await completeSessions(shop.visitor)
+  expect(await state()).toBe('confirmed')
+  clock.advance(1)
+  await completeSessions(shop.visitor)
+  expect(await state()).toBe('completed')
+  expect(await shop.mark('no_show')).toEqual({ state: 'no_show' })
+})
+
+test('that somebody came to a moved session can be said at once', async ({ contextOf, clock }) => {
+  const shop = await aSession(contextOf())
+  clock.set('2026-11-23T13:00:00.000Z')
+  await shop.scheduling.reschedule(shop.context, shop.ref, {
+    start: new Date('2026-11-23T14:00:00.000Z'),
+    by: 'provider',
+    reason: '',
+  })
+  expect(await refused(shop.mark('no_show'))).toMatchObject({ code: 'scheduling.not_over_yet' })
+  clock.set('2026-11-23T14:30:00.000Z')
+  expect(await shop.mark('completed')).toEqual({ state: 'completed' })
+})

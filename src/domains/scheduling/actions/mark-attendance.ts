@@ -5,6 +5,7 @@ import { bumpVersion } from '#platform/versions/versions.ts'
 import { attendanceDays, type Booking, type BookingState, fail } from '../contract.ts'
 import type { BookingCompleted, BookingMissed } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
+import { isFreeToCancel } from '../rules/free-to-cancel.ts'
 import { told } from '../rules/told.ts'
 import { writeAttendance } from '../store/move-booking.ts'
 import { bookingOf } from './read-booking.ts'
@@ -13,7 +14,8 @@ export type Attendance = { readonly bookingId: string; readonly attendance: 'com
 
 /**
  * The provider: whether somebody came, once the session has begun and for `attendanceDays` after its end; said again
- * it changes nothing (product.md 3). `scheduling.not_over_yet`, `.attendance_closed`, `.already_over`, `.booking_missing`.
+ * it changes nothing (product.md 3). `scheduling.not_over_yet`, `.attendance_closed`, `.already_over`, `.free_to_cancel`,
+ * `.booking_missing`.
  */
 export async function markAttendance(
   { accounts }: SchedulingDeps,
@@ -41,10 +43,11 @@ async function tell(context: Context, booking: Booking): Promise<void> {
 }
 
 /** Says why; nothing where it says so already. */
-function refuse({ state, end }: Booking, attendance: BookingState, now: Date): void {
+function refuse(booking: Booking, attendance: BookingState, now: Date): void {
+  const { state, start, end } = booking
   if (state === attendance) return
   const wasHeld = state === 'confirmed' || state === 'completed' || state === 'no_show'
   if (!wasHeld && state !== 'requested') fail('scheduling.already_over', { state })
   if (end.getTime() + attendanceDays * day < now.getTime()) fail('scheduling.attendance_closed')
-  fail('scheduling.not_over_yet')
+  fail(start <= now && isFreeToCancel(booking, now) ? 'scheduling.free_to_cancel' : 'scheduling.not_over_yet')
 }

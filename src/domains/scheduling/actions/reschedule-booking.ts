@@ -34,8 +34,8 @@ const attempts = 5
 /**
  * Whoever the link or the owner has been checked for: moves a confirmed booking, which keeps its id and its length.
  * A customer may move it to a time that is offered now, `customerMovesMost` times; the provider to any free time to
- * come. One transaction under the provider's lock (product.md 3, "Reschedule"): whoever has locks of their own, such
- * as on the order, takes them before.
+ * come. One transaction under the provider's lock (product.md 3, "Reschedule"): whoever takes locks of their own, such as
+ * on the order, takes them after it.
  * `scheduling.slot_taken`, `.slot_not_offered`, `.moves_used_up`, `.limit_reached`, `.same_time`, `.time_passed`,
  * `.already_over`, `.not_confirmed_yet`, `.booking_missing`; the customer also `catalogue.service_missing` and `.service_paused`.
  */

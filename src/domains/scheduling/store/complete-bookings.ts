@@ -8,12 +8,16 @@ import { actorOf } from './tell-history.ts'
 
 const columns = sql.join(bookingColumns.map((column) => sql.ref(`done.${column}`)))
 
-/** Sessions that ended an hour ago count as held, until the provider says otherwise. Returns them as they are now. */
+/**
+ * Sessions that ended an hour ago count as held, until the provider says otherwise; not while the provider's own move still
+ * lets the customer cancel. Returns them as they are now.
+ */
 export async function completeBookings(context: Context, atMost: number): Promise<Booking[]> {
   const now = context.clock.now()
   const { rows } = await sql<BookingRow>`
     with over as (
       select provider, id from bookings where state = 'confirmed' and ends_at <= ${new Date(now.getTime() - hour)}
+        and (free_cancel_until is null or free_cancel_until < ${now})
       order by ends_at limit ${atMost} for update skip locked
     ),
     done as (

@@ -113,7 +113,10 @@ export function writeCancelled(
   })
 }
 
-/** Whether somebody came: from the start of the session until some days after its end; of those it leaves one state for the other. */
+/**
+ * Whether somebody came: from the start of the session until some days after its end; of those it leaves one state for the
+ * other. Nobody failed to come to a time that they may still cancel because the provider moved it.
+ */
 export function writeAttendance(
   context: Context,
   ref: BookingRef,
@@ -124,6 +127,7 @@ export function writeAttendance(
     from: ['confirmed', attendance === 'completed' ? 'no_show' : 'completed'],
     to: sql`${attendance}`,
     step: sql`${attendance === 'completed' ? 'completed' : 'no-show'}`,
-    when: sql`starts_at <= ${now} and ends_at >= ${new Date(now.getTime() - attendanceDays * day)}`,
+    when: sql`starts_at <= ${now} and ends_at >= ${new Date(now.getTime() - attendanceDays * day)}
+      and (${attendance === 'completed'} or free_cancel_until is null or free_cancel_until < ${now})`,
   })
 }

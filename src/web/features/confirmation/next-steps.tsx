@@ -28,14 +28,14 @@ export function NextSteps({ checkout, moved, onMove, onCancel }: Props) {
             <LineIcon name="calendar" /> {moved ? 'Update your calendar' : 'Add to calendar'}
           </a>
           {toCome(checkout) && (
-            <>
-              <button type="button" className={themed['quiet']} onClick={onMove}>
-                <LineIcon name="clock" /> Move to another time
-              </button>
-              <button type="button" className={themed['quiet']} onClick={onCancel}>
-                <LineIcon name="cross" /> Cancel
-              </button>
-            </>
+            <button type="button" className={themed['quiet']} onClick={onMove}>
+              <LineIcon name="clock" /> Move to another time
+            </button>
+          )}
+          {checkout.cancellable && (
+            <button type="button" className={themed['quiet']} onClick={onCancel}>
+              <LineIcon name="cross" /> Cancel
+            </button>
           )}
         </div>
         <p className={css['others']}>

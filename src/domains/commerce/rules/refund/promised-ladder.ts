@@ -10,6 +10,9 @@ import { refundSteps } from './steps.ts'
 export function promisedLadder({ terms, stake }: Sold, at: Date): Ladder {
   const { ladder, start, percentAtMove, freeCancelUntil, withdrawalUntil } = terms
   if (percentAtMove === null && freeCancelUntil === null && withdrawalUntil === null) return ladder
+  // then all of it, also after the start, and never less before
+  if (freeCancelUntil !== null && freeCancelUntil >= start && at <= freeCancelUntil)
+    return [{ percent: 100, hoursBefore: (start.getTime() - freeCancelUntil.getTime()) / hour }]
   return refundSteps(terms, stake, at).map(({ percent, until }) => ({
     percent,
     hoursBefore: (start.getTime() - (until ?? start).getTime()) / hour,
