@@ -59,10 +59,6 @@ export const { failures, fail } = defineFailures({
     message: 'Nothing is booked yet: the time is only kept for now.',
   },
   'commerce.refund_too_high': { kind: 'invalid', message: 'More than what was paid cannot go back.' },
-  'commerce.refund_not_higher': {
-    kind: 'conflict',
-    message: 'A refund can only be raised, and this is not more than what goes back already.',
-  },
   'commerce.nothing_to_refund': { kind: 'conflict', message: 'Nothing was paid that could go back.' },
   'commerce.refund_missing': { kind: 'missing', message: 'We cannot find this refund.' },
   'commerce.refund_settled': { kind: 'conflict', message: 'This refund needs nothing more.' },

@@ -159,7 +159,10 @@ export const moveOrder = endpoint({
   ok: OrderDetail,
 })
 
-/** Upward only (product.md 6, rule 8): `amountCents` is what goes back beyond what was promised before. */
+/**
+ * Upward only (product.md 6, rule 8): `amountCents` is what goes back beyond what was promised before, which `promisedCents`
+ * says as it was shown: where it is another sum by now, as after the same request whose answer was lost, `commerce.refund_changed`.
+ */
 export const refundOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:id/refunds',
@@ -169,6 +172,7 @@ export const refundOrder = endpoint({
   body: z.object({
     amountCents: z.int().min(1),
     reason: words.min(1, 'Please say why, the customer reads it'),
+    promisedCents: z.int().min(0).optional(),
   }),
   ok: OrderDetail,
 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { booksOf } from '../../../../test/factories/books.ts'
 import { failure } from '../../../../test/factories/failure.ts'
-import { toldOf } from '../../../../test/factories/shop.ts'
+import { refused, toldOf } from '../../../../test/factories/shop.ts'
 import { aPaidSale, aSale, orderIdOf } from '../../../../test/factories/till.ts'
 import { test } from '../../../../test/factories/till-test.ts'
 
@@ -82,4 +82,19 @@ test('after a no-show and after the session too', async ({ till, system, clock }
     reason: 'You were ill',
   })
   expect(raised).toMatchObject({ bookingState: 'no_show', refundState: 'partial' })
+})
+
+test('asked again after its answer was lost, by whatever key, it is given once', async ({ till, system }) => {
+  const sale = await aPaidSale(till, system, start)
+  const id = await orderIdOf(sale)
+  const raise = (promisedCents: number) =>
+    till.commerce.refundOrder(sale.context, { id, amountCents: 2000, reason: 'We began late', promisedCents })
+  const answers = await Promise.allSettled([raise(0), raise(0), raise(0)])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await refused(raise(0))).toMatchObject({
+    code: 'commerce.refund_changed',
+    details: { promisedCents: 2000 },
+  })
+  expect(await raise(2000)).toMatchObject({ refundedCents: 4000 })
+  expect((await toldOf(sale)).filter(({ type }) => type === 'commerce.refund_raised')).toHaveLength(2)
 })

@@ -5,28 +5,41 @@ import type { RefundRaised } from '../events.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { type OrderDetail } from '../provider-contract.ts'
 import { told } from '../rules/told.ts'
-import { findOrder } from '../store/orders.ts'
+import { findOrder, lockOrder } from '../store/orders.ts'
 import { findPayment } from '../store/payments.ts'
 import { promiseRefund } from './promise-refund.ts'
 import { readOrder } from './read-order.ts'
 
-export type Raise = { readonly id: string; readonly amountCents: number; readonly reason: string }
+export type Raise = {
+  readonly id: string
+  readonly amountCents: number
+  readonly reason: string
+  /** What had been promised before, as the provider was shown; undefined: they were shown nothing. */
+  readonly promisedCents?: number | undefined
+}
 
 /**
  * The owner: gives more back than was promised before, at any time, with a reason the customer reads; never less
- * (product.md 6, rule 8) and never more than came in. `commerce.order_missing`, `.nothing_to_refund`, `.refund_too_high`.
+ * (product.md 6, rule 8) and never more than came in. `commerce.order_missing`, `.nothing_to_refund`, `.refund_too_high`,
+ * `.refund_changed`.
  */
 export async function refundOrder(
   deps: CommerceDeps,
   context: Context,
-  { id, amountCents, reason }: Raise,
+  { id, amountCents, reason, promisedCents }: Raise,
 ): Promise<OrderDetail> {
   const provider = deps.accounts.requireOwner(context)
   await transact(context, async (inside) => {
-    const order = await findOrder(inside, provider, id)
-    if (!order) return fail('commerce.order_missing')
+    if (!(await findOrder(inside, provider, id))) return fail('commerce.order_missing')
+    const order = await lockOrder(inside, provider, id)
     const payment = await findPayment(inside, provider, id)
     if (!payment || payment.captured === 0) return fail('commerce.nothing_to_refund')
+    if (promisedCents !== undefined && promisedCents !== payment.refunded)
+      return fail(
+        'commerce.refund_changed',
+        { promisedCents: payment.refunded },
+        'Money was given back since you looked. Please look again before you send more.',
+      )
     await promiseRefund(inside, payment, { reason: 'goodwill', amount: amountCents, note: reason })
     await announce<RefundRaised>(inside, {
       type: 'commerce.refund_raised',

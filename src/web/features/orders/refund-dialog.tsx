@@ -15,6 +15,8 @@ export function RefundDialog({ order, onDone, onClose }: StepProps) {
   const [text, setText] = useState(() => dollarsOf(leftToRefund(order)))
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
+  // as it was when the dialog opened: an amount is typed with that in mind
+  const [promisedCents] = useState(order.refundedCents)
   const first = firstNameOf(order)
   const outside = isOutside(order)
   const read = readRefund(text, order)
@@ -36,7 +38,7 @@ export function RefundDialog({ order, onDone, onClose }: StepProps) {
   function confirm() {
     setAsked(true)
     if (cents === undefined || reason.trim() === '' || reason.length > reasonMax) return
-    take({ amountCents: cents, reason: reason.trim() })
+    take({ amountCents: cents, reason: reason.trim(), promisedCents })
   }
   return (
     <StepDialog

@@ -16,7 +16,7 @@ export const orderSteps = (id: string) => ({
     request<typeof cancelOrder>('POST', '/api/orders/:id/cancellation', { params: { id }, body }, options),
   move: (body: { start: string; reason: string }, options: Keyed) =>
     request<typeof moveOrder>('POST', '/api/orders/:id/move', { params: { id }, body }, options),
-  refund: (body: { amountCents: number; reason: string }, options: Keyed) =>
+  refund: (body: { amountCents: number; reason: string; promisedCents: number }, options: Keyed) =>
     request<typeof refundOrder>('POST', '/api/orders/:id/refunds', { params: { id }, body }, options),
   settle: (refundId: string) => (how: 'retry' | 'paid_outside', options: Keyed) =>
     request<typeof settleRefund>(
