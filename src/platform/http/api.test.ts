@@ -9,7 +9,10 @@ import { test } from '../../../test/database.ts'
 import { createApi } from './api.ts'
 import { createServer } from './server.ts'
 
-const { fail } = defineFailures({ 'things.taken': { kind: 'conflict', message: 'That thing is taken.' } })
+const { fail } = defineFailures({
+  'things.taken': { kind: 'conflict', message: 'That thing is taken.' },
+  'things.away': { kind: 'unavailable', message: 'Things are away for a moment.' },
+})
 
 const make = endpoint({
   method: 'POST',
@@ -34,6 +37,7 @@ async function aServer(context: Context) {
   const state = { made: 0 }
   api.handle(make, async (_context, { params, body }) => {
     if (params.name === 'broken') throw new Error('a secret of ours')
+    if (params.name === 'away') return fail('things.away')
     if (params.name === 'taken') return fail('things.taken', { size: body.size })
     state.made++
     return { made: state.made }
@@ -116,6 +120,17 @@ test('two requests with one key at the same time have one effect', async ({ cont
   const answers = await Promise.all(Array.from({ length: 8 }, () => post('a', { size: 1 }, 'key-00000004')))
   expect(state.made).toBe(1)
   for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode)
+})
+
+test('whoever comes while a try that failed on our side lets go of its key tries anew', async ({ contextOf }) => {
+  const { post } = await aServer(contextOf({ kind: 'visitor' }))
+  const codes = new Set<number>()
+  for (let round = 0; round < 30; round++) {
+    const key = `key-away-${round}`
+    const tries = Array.from({ length: 8 }, () => post('away', { size: 1 }, key))
+    for (const { statusCode } of await Promise.all(tries)) codes.add(statusCode)
+  }
+  expect([...codes].filter((code) => code !== 409 && code !== 503)).toEqual([])
 })
 
 test('a key is forgotten after 24 hours', async ({ contextOf, clock }) => {

@@ -55,10 +55,9 @@ export async function answerOnce<T>(
     // a refusal has a shape of its own: it goes out as it was kept, past the schema of success
     return earlier.status === 200 ? earlier.response : reply.serializer(JSON.stringify).send(earlier.response)
   }
+  let answer: T
   try {
-    const answer = await run()
-    await settle(context, scope, key, 200, ok.encode(answer) as object)
-    return answer
+    answer = await run()
   } catch (error) {
     const { status, body } = describe(error, request.id)
     if (status < 500 && status !== 429) await settle(context, scope, key, status, body)
@@ -70,6 +69,9 @@ export async function answerOnce<T>(
         .execute()
     throw error
   }
+  // it is done: whatever happens to its answer from here on, the key is not let go for a second time
+  await settle(context, scope, key, 200, ok.encode(answer) as object)
+  return answer
 }
 
 type Claimed = { requestSha256: string; status: number | null; response: unknown }
@@ -91,12 +93,14 @@ async function claim(
       where idempotency_keys.created_at < ${forgotten} or (idempotency_keys.status is null and idempotency_keys.created_at < ${abandoned})
     returning key`.execute(context.db)
   if (rows.length > 0) return undefined
-  return context.db
+  const earlier = await context.db
     .selectFrom('idempotencyKeys')
     .select(['requestSha256', 'status', 'response'])
     .where('scope', '=', scope)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // let go between the two looks, because it failed on our side
+  return earlier ?? claim(context, scope, key, sha256)
 }
 
 async function settle(
