@@ -122,7 +122,9 @@ test('two requests with one key at the same time have one effect', async ({ cont
   for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode)
 })
 
-test('whoever comes while a try that failed on our side lets go of its key tries anew', async ({ contextOf }) => {
+test('whoever comes while a try that failed on our side lets go of its key tries anew', async ({
+  contextOf,
+}) => {
   const { post } = await aServer(contextOf({ kind: 'visitor' }))
   const codes = new Set<number>()
   for (let round = 0; round < 30; round++) {
