@@ -245,6 +245,8 @@ export const Receipt = z.object({
     z.object({ at: z.iso.datetime(), amountCents: z.int(), state: z.enum(['on_its_way', 'arrived']) }),
   ),
   netCents: z.int(),
+  /** What is still to be paid: nothing for what was cancelled. */
+  dueCents: z.int(),
   currency: z.literal('USD'),
 })
 export type Receipt = z.infer<typeof Receipt>

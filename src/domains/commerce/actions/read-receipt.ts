@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import { type Receipt } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
+import { dueOf } from '../rules/order-actions.ts'
 import { stakeOf } from '../rules/refund/sold-of.ts'
 import { refundsOf } from '../store/refunds.ts'
 import { findSold } from './find-sold.ts'
@@ -51,6 +52,7 @@ export async function readReceipt(
       state: refund.state === 'succeeded' ? 'arrived' : 'on_its_way',
     })),
     netCents: captured - refunded,
+    dueCents: dueOf(order, { captured, promised: refunded }),
     currency: 'USD',
   }
 }

@@ -13,19 +13,23 @@ const paidBy: Readonly<Record<PaymentMethod, string>> = {
   PaypalAccount: 'Paid by PayPal',
   venmo: 'Paid by Venmo',
   unlisted: 'Paid online',
-  unpaid_other_payments: 'To pay outside',
-  unpaid_pay_later: 'To pay later, by link',
+  unpaid_other_payments: 'Paid outside',
+  unpaid_pay_later: 'Paid by link',
 }
+
+/** Nothing is owed for what was cancelled or ran out. */
+const owed = ['open', 'active', 'fulfilled']
 
 /** The order in lines: number, what it is, what was paid and how, what goes back, and the receipt. */
 export function OrderLines({ token, checkout }: { token: string; checkout: Checkout }) {
-  const { state, order, service, quantity, priceCents, totalCents, refund } = checkout
+  const { state, order, service, quantity, totalCents, refund } = checkout
+  const first = checkout.provider.name.split(' ')[0]
   return (
     <dl className={css['lines']}>
       {order && <Line name="Order" value={`#${order.number}`} />}
       <Line
         name={`${quantity > 1 ? `${quantity} × ` : ''}${service.title}, ${service.durationMin} min`}
-        value={priceCents === 0 ? 'Free' : formatMoney(priceCents * quantity)}
+        value={totalCents === 0 ? 'Free' : formatMoney(totalCents)}
       />
       {order?.paymentStatus === 'paid' && (
         <Line
@@ -33,7 +37,12 @@ export function OrderLines({ token, checkout }: { token: string; checkout: Check
           value={formatMoney(totalCents)}
         />
       )}
-      {order?.paymentStatus === 'pending' && <Line name="To pay" value={formatMoney(totalCents)} />}
+      {order?.paymentStatus === 'pending' && owed.includes(order.state) && (
+        <Line
+          name={order.paymentMethod === 'unpaid_other_payments' ? `To pay ${first} directly` : 'To pay'}
+          value={formatMoney(totalCents)}
+        />
+      )}
       {refund && (
         <Line name={`Refund, ${refundStates[refund.state]}`} value={formatMoney(refund.amountCents)} />
       )}

@@ -8,6 +8,7 @@ import css from './receipt.module.css'
 /** What was sold, paid and returned, and what is left of it. */
 export function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const { lines, totalCents, paidCents, paidAt, paidBy, refunds, netCents, visitorTimezone: zone } = receipt
+  const unpaid = receipt.dueCents > 0 ? 'Not paid yet' : 'Nothing was paid, and nothing is owed'
   return (
     <table className={css['lines']}>
       <caption className={themed['hidden']}>What was booked, paid and returned</caption>
@@ -25,7 +26,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
               {line.quantity > 1 ? `${line.quantity} × ` : ''}
               {line.title}
             </th>
-            <td>{formatExact(line.unitCents)}</td>
+            <td>{line.unitCents * line.quantity === line.totalCents && formatExact(line.unitCents)}</td>
             <td>{formatExact(line.totalCents)}</td>
           </tr>
         ))}
@@ -40,7 +41,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
         ) : (
           <tr>
             <th scope="row" colSpan={3}>
-              {totalCents === 0 ? 'Free: there was nothing to pay' : 'Not paid yet'}
+              {totalCents === 0 ? 'Free: there was nothing to pay' : unpaid}
             </th>
           </tr>
         )}
@@ -76,6 +77,7 @@ const words: Partial<Record<PaymentMethod, string>> = {
   PaypalAccount: 'Paid by PayPal',
   venmo: 'Paid by Venmo',
   unlisted: 'Paid online',
+  unpaid_other_payments: 'Paid outside',
 }
 
 const paidWords = (method: PaymentMethod | null): string => (method && words[method]) ?? 'Paid'

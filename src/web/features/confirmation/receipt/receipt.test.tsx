@@ -20,6 +20,7 @@ const receipt: Receipt = {
   paidBy: 'cc',
   refunds: [],
   netCents: 8000,
+  dueCents: 0,
   currency: 'USD',
 }
 const textOf = (part: Partial<Receipt>) =>
@@ -56,6 +57,15 @@ test('refunds stand under the payment, and what is left at the end', () => {
 })
 
 test('what is not paid is not called paid', () => {
-  expect(textOf({ paidCents: 0, paidAt: null, netCents: 0 })).toContain('Not paid yet')
+  const unpaid = { paidCents: 0, paidAt: null, netCents: 0 }
+  expect(textOf({ ...unpaid, dueCents: 8000 })).toContain('Not paid yet')
+  expect(textOf(unpaid)).toContain('Nothing was paid, and nothing is owed')
   expect(textOf({ totalCents: 0, paidCents: 0, paidAt: null, netCents: 0 })).toContain('Free')
+})
+
+test('a price for one that is not exact is left out rather than printed wrong', () => {
+  const lines = [{ title: 'Private lesson', quantity: 3, unitCents: 3333, totalCents: 10000 }]
+  const text = textOf({ lines, totalCents: 10000 })
+  expect(text).toContain('3 × Private lesson $100.00')
+  expect(text).not.toContain('33.33')
 })

@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { OrderLines } from './order-lines.tsx'
+
+const order = {
+  number: 1001,
+  paymentStatus: 'paid',
+  paymentMethod: 'cc',
+  state: 'active',
+  refundState: 'none',
+} as const
+const checkout: Checkout = {
+  state: 'confirmed',
+  holdUntil: null,
+  now: '2026-05-12T12:00:00.000Z',
+  provider: { name: 'Thea Amankwah', userUrl: 'thea', email: null },
+  service: { title: 'Lesson', serviceUrl: 'lesson', durationMin: 60, place: 'Zoom', placeKind: 'Zoom' },
+  start: '2026-05-14T18:00:00.000Z',
+  end: '2026-05-14T19:00:00.000Z',
+  visitorTimezone: 'Europe/Lisbon',
+  serviceTimezone: 'America/New_York',
+  quantity: 1,
+  priceCents: 8000,
+  totalCents: 8000,
+  currency: 'USD',
+  policy: { title: '', description: '', sentence: '' },
+  requiresApproval: false,
+  customer: null,
+  order,
+  cancelledBy: null,
+  refund: null,
+  cancellable: true,
+  movesLeft: 0,
+  payment: null,
+  joinUrl: '',
+  icsUrl: '',
+}
+const textOf = (other: Partial<NonNullable<Checkout['order']>>, part: Partial<Checkout> = {}) =>
+  renderToStaticMarkup(
+    <OrderLines token="t" checkout={{ ...checkout, order: { ...order, ...other }, ...part }} />,
+  )
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+test('what was paid outside is paid, and what is still to come goes to the provider', () => {
+  const outside = { paymentMethod: 'unpaid_other_payments' } as const
+  expect(textOf(outside)).toContain('Paid outside $80')
+  expect(textOf({ ...outside, paymentStatus: 'pending' })).toContain('To pay Thea directly $80')
+  expect(textOf({})).toContain('Paid by card $80')
+  expect(textOf({ paymentStatus: 'pending', paymentMethod: null, state: 'open' })).toContain('To pay $80')
+})
+
+test('nothing is to be paid for what was cancelled or ran out', () => {
+  for (const state of ['cancelled', 'expired'] as const)
+    expect(textOf({ paymentStatus: 'pending', state })).not.toContain('To pay')
+})
+
+test('a party that cost a round sum is said to have cost it', () => {
+  expect(textOf({}, { quantity: 3, priceCents: 3333, totalCents: 10000 })).toContain('60 min $100 ')
+})
