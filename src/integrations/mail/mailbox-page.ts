@@ -56,5 +56,6 @@ export function mailPage(mail: Row): string {
 export const mailboxStyle = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0}main{max-width:60rem;margin:auto;padding:24px 16px}
 ul{list-style:none;padding:0}li a{display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:12px 0;border-top:1px solid light-dark(#dce3e4,#2b3637);color:inherit;text-decoration:none}
 li a:hover b{text-decoration:underline}li span{grid-row:2;color:light-dark(#475456,#b2c0c1)}li time{grid-row:1/3;grid-column:2;align-self:center;font-variant-numeric:tabular-nums}
-dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px}dd{margin:0}iframe{width:100%;height:760px;border:1px solid light-dark(#dce3e4,#2b3637);border-radius:8px;background:#fff}
-a{color:light-dark(#007a7a,#3fd6d6)}:focus-visible{outline:3px solid light-dark(#661bc6,#d9c2ff);outline-offset:2px}pre{overflow:auto;white-space:pre-wrap}summary{cursor:pointer;min-height:44px;line-height:44px}`
+dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px}dd{margin:0}iframe{width:100%;height:900px;border:1px solid light-dark(#dce3e4,#2b3637);border-radius:8px;background:#fff}
+a{color:light-dark(#007a7a,#3fd6d6)}:focus-visible{outline:3px solid light-dark(#661bc6,#d9c2ff);outline-offset:2px}pre{overflow:auto;white-space:pre-wrap}summary{cursor:pointer;min-height:44px;line-height:44px}
+@media(max-width:599.98px){li a{grid-template-columns:1fr}li time{grid-area:auto;color:light-dark(#475456,#b2c0c1)}}`

@@ -38,8 +38,8 @@ test('page and mail say the same time, in both zones', async ({ contextOf, db })
     .where('recipient', '=', 'ines@example.com')
     .where('provider', '=', room.provider)
     .executeTakeFirstOrThrow()
-  expect(JSON.stringify(mail.payload)).toContain('7:00 PM to 8:00 PM in Lisbon, your time')
-  expect(JSON.stringify(mail.payload)).toContain('2:00 PM to 3:00 PM in New York')
+  expect(JSON.stringify(mail.payload)).toContain('7:00 to 8:00 PM in Lisbon, your time')
+  expect(JSON.stringify(mail.payload)).toContain('2:00 to 3:00 PM in New York')
 })
 
 test('the mails about an order are told with their subjects, oldest first', async ({ contextOf, clock }) => {

@@ -67,7 +67,7 @@ test('every mail that names the time names it in both zones, the reader’s firs
   for (const occasion of occasions) {
     const { event } = mailOf(occasion)
     if (!event) continue
-    const [lisbon, newYork] = ['7:00 PM to 8:00 PM in Lisbon', '2:00 PM to 3:00 PM in New York']
+    const [lisbon, newYork] = ['7:00 to 8:00 PM in Lisbon', '2:00 to 3:00 PM in New York']
     const isOwner = forProvider.includes(occasion.template)
     expect(event.yours).toBe(`${isOwner ? newYork : lisbon}, your time`)
     expect(event.theirs).toBe(isOwner ? `${lisbon}, the customer’s time` : `${newYork}, Thea’s time`)
@@ -80,8 +80,8 @@ test('a moved booking’s mail names the old time too, in both zones, with the o
   const far = aCheckout({ visitorTimezone: 'Asia/Kathmandu' })
   expect(mailOf(moved, far).event).toMatchObject({
     day: '4',
-    yours: '12:45 AM to 1:45 AM in Kathmandu, your time',
-    theirs: '2:00 PM to 3:00 PM in New York on Thu, Dec 3, Thea’s time',
+    yours: '12:45 to 1:45 AM in Kathmandu, your time',
+    theirs: '2:00 to 3:00 PM in New York on Thu, Dec 3, Thea’s time',
     was: 'Before: Wed, Dec 2, 12:45 AM in Kathmandu, Tue, Dec 1, 2:00 PM in New York',
   })
   const near = aCheckout({ visitorTimezone: 'America/New_York' })

@@ -14,7 +14,10 @@ export function goesBackTo({ order, provider }: Checkout): string {
 /** What goes back and how much of what was paid that is, for the customer; empty for what is free. */
 export function refundWords(booking: Checkout, { refund, percent }: { refund: Cents; percent: number }) {
   if (refund > 0) {
-    const share = percent >= 100 ? 'all of what you paid' : `${percent} percent of what you paid`
+    // what the provider gave back before is not what the percent is of
+    const given = (booking.refund?.amountCents ?? refund) > refund && booking.refund?.capturedCents !== refund
+    const base = given ? 'was left of what you paid' : 'you paid'
+    const share = percent >= 100 ? `all that ${base}` : `${percent} percent of what ${base}`
     return `${formatMoney(refund)} goes back ${goesBackTo(booking)}: ${share}. You get a mail once it is sent.`
   }
   if (booking.totalCents === 0) return ''

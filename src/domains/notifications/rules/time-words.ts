@@ -20,6 +20,12 @@ export function momentInBoth(instant: number, [zone, other]: readonly [string, s
   return `${first}, ${isSameDay ? timeIn(instant, other) : wall(instant, other)} in ${cityOf(other)}`
 }
 
+/** `7:00 to 8:00 PM`, `11:30 AM to 12:30 PM`, as the pages have it. */
+function spanIn(start: number, end: number, zone: string): string {
+  const [from, to] = [timeIn(start, zone), timeIn(end, zone)]
+  return `${from.slice(-2) === to.slice(-2) ? from.slice(0, -3) : from} to ${to}`
+}
+
 export const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? name
 
 type Event = {
@@ -32,7 +38,7 @@ type Event = {
 export function eventOf(booking: Checkout, { to, fromStart, off }: Event) {
   const [zone, other] = zonesFor(to, booking)
   const [start, end] = [Date.parse(booking.start), Date.parse(booking.end)]
-  const span = (where: string) => `${timeIn(start, where)} to ${timeIn(end, where)}`
+  const span = (where: string) => spanIn(start, end, where)
   const isSameDay = dayIn(start, zone) === dayIn(start, other)
   const whose = to === 'provider' ? 'the customer’s time' : `${firstWord(booking.provider.name)}’s time`
   const { title, place, durationMin } = booking.service

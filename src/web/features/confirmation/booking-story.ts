@@ -22,6 +22,12 @@ export const paymentRefused = ({ payment }: Checkout): boolean =>
 export const paidTooLate = ({ state, refund, requiresApproval }: Checkout): boolean =>
   state === 'expired' && refund !== null && !requiresApproval
 
+/** What the mail brings: the way to a place, or the page that leads into a call. */
+const mailed = ({ service }: Checkout): string =>
+  service.placeKind === 'Offline'
+    ? 'The way there and a calendar file are'
+    : 'A calendar file with the address of your join page is'
+
 /** Every state of a booking as one heading and one sentence; nothing is left to a code. */
 export function storyOf(checkout: Checkout): Story {
   const provider = first(checkout.provider.name)
@@ -32,7 +38,7 @@ export function storyOf(checkout: Checkout): Story {
       return {
         mark: 'done',
         heading: you ? `You’re booked, ${you}` : 'You’re booked',
-        sentence: `${provider} knows you are coming. A calendar file with the address of your join page is on its way to ${email}.`,
+        sentence: `${provider} knows you are coming. ${mailed(checkout)} on the way to ${email}.`,
       }
     case 'requested':
       return {

@@ -39,7 +39,9 @@ export function NextSteps({ checkout, moved, onMove, onCancel }: Props) {
           )}
         </div>
         <p className={css['others']}>
-          {moved ? 'The file moves the entry you have. Or add the new time to ' : 'Or add it to '}
+          {moved
+            ? 'The file moves the entry you have. You can also add the new time to '
+            : 'You can also add it to '}
           <a href={googleLink(event)} target="_blank" rel="noreferrer">
             Google Calendar
           </a>{' '}
