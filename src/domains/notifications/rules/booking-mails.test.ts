@@ -114,6 +114,24 @@ test('a cancellation says who, why, how much comes back and which share that is'
   )
 })
 
+test('after the provider gave some back, a cancellation speaks of what was left', () => {
+  const cancelled = { template: 'booking-cancelled', by: 'provider', reason: '' } as const
+  const standing = (amountCents: number) =>
+    aCheckout({ refund: { amountCents, capturedCents: 8000, state: 'on_its_way', note: '' } })
+  expect(mailOf({ ...cancelled, refund: 6000, percent: 100 }, standing(8000)).text).toContain(
+    '$60 goes back to the card you paid with: all of what was left of what you paid.',
+  )
+  expect(mailOf({ ...cancelled, by: 'customer', refund: 3000, percent: 50 }, standing(5000)).text).toContain(
+    '50 percent of what was left of what you paid.',
+  )
+  expect(mailOf({ ...cancelled, refund: 0, percent: 100 }, standing(8000)).text).toBe(
+    'All of what you paid has gone back before, so nothing more does now.',
+  )
+  expect(mailOf({ ...cancelled, refund: 8000, percent: 100 }, standing(8000)).text).toContain(
+    'all of what you paid.',
+  )
+})
+
 test('money that was paid outside comes back outside, and what was never paid is not owed', () => {
   const order = aCheckout().order
   const outside = (paymentStatus: 'paid' | 'pending') =>

@@ -16,12 +16,13 @@ export function refundWords(booking: Checkout, { refund, percent }: { refund: Ce
   if (refund > 0) {
     // what the provider gave back before is not what the percent is of
     const given = (booking.refund?.amountCents ?? refund) > refund && booking.refund?.capturedCents !== refund
-    const base = given ? 'was left of what you paid' : 'you paid'
-    const share = percent >= 100 ? `all that ${base}` : `${percent} percent of what ${base}`
+    const base = given ? 'what was left of what you paid' : 'what you paid'
+    const share = `${percent >= 100 ? 'all' : `${percent} percent`} of ${base}`
     return `${formatMoney(refund)} goes back ${goesBackTo(booking)}: ${share}. You get a mail once it is sent.`
   }
   if (booking.totalCents === 0) return ''
   if (booking.order?.paymentStatus !== 'paid') return 'Nothing was paid, and nothing is owed.'
+  if (percent >= 100) return 'All of what you paid has gone back before, so nothing more does now.'
   return 'By the policy that you booked with, nothing comes back any more.'
 }
 

@@ -106,12 +106,16 @@ function WhatComesBack({
   cancellation: Cancellation
 }) {
   if (capturedCents === 0) return null
+  // less than the percent of all of it: some went back before
+  const isRest = amountCents < Math.floor((capturedCents * percent) / 100)
   return (
     <>
       <p>You would get back</p>
       <p className={css['amount']}>
         <b>{formatExact(amountCents)}</b>
-        <span>{percent} % of what you paid</span>
+        <span>
+          {percent} % of {isRest ? 'what is left of what you paid' : 'what you paid'}
+        </span>
       </p>
     </>
   )
