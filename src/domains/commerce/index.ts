@@ -29,6 +29,7 @@ import type { CommerceDeps } from './ports.ts'
 import type { OrderQuery } from './provider-contract.ts'
 import { activateApprovedOrder } from './reactions/activate-approved-order.ts'
 import { fulfilCompletedOrder } from './reactions/fulfil-completed-order.ts'
+import { fulfilMissedOrder } from './reactions/fulfil-missed-order.ts'
 import { refundCancelledBooking } from './reactions/refund-cancelled-booking.ts'
 import { refundDeclinedRequest } from './reactions/refund-declined-request.ts'
 import { refundExpiredRequest } from './reactions/refund-expired-request.ts'
@@ -73,6 +74,7 @@ export function createCommerce(deps: CommerceDeps) {
     reactions: [
       activateApprovedOrder,
       fulfilCompletedOrder,
+      fulfilMissedOrder,
       refundDeclinedRequest,
       refundExpiredRequest,
       refundCancelledBooking,

@@ -70,6 +70,21 @@ test('what the provider can do follows booking, clock and money', async ({ till,
   expect((await read(till, sale)).actions).toEqual(['refund'])
 })
 
+test('a session that nobody came to leaves nothing to deliver, and is told of once', async ({
+  till,
+  system,
+  clock,
+}) => {
+  const sale = await aPaidSale(till, system, start)
+  clock.set('2026-11-25T15:00:00Z')
+  await sale.scheduling.markAttendance(sale.context, { bookingId: sale.bookingId, attendance: 'no_show' })
+  await till.work()
+  expect(await read(till, sale)).toMatchObject({ state: 'fulfilled', bookingState: 'no_show' })
+  expect((await story(till, sale)).filter((line) => line.includes('no-show'))).toEqual([
+    'provider booking no-show',
+  ])
+})
+
 test('a hold that was kept longer and lost says how', async ({ till, system, clock }) => {
   const sale = await aSale(till, system, start)
   const intent = sale.checkout.payment?.clientSecret.split('_secret_')[0]

@@ -9,7 +9,16 @@ export type MailOfOrder = NonNullable<Line['mail']> & { readonly id: string; rea
 type Line = OrderDetail['timeline'][number]
 
 /** Steps that the booking takes and its order then follows: told once, as the booking's. */
-const followed = new Set(['added', 'requested', 'confirmed', 'cancelled', 'declined', 'expired', 'completed'])
+const followed = new Set([
+  'added',
+  'requested',
+  'confirmed',
+  'cancelled',
+  'declined',
+  'expired',
+  'completed',
+  'no-show',
+])
 
 /** An order follows its booking within this; later than that somebody has waited for a job. */
 const followsWithin = 5000

@@ -1,0 +1,17 @@
+import type { BookingMissed } from '#domains/scheduling/events.ts'
+import { reaction } from '#platform/events/reactions.ts'
+import { moveOrder } from '../store/orders.ts'
+
+/** Nobody came: there is nothing left to deliver, though the provider may still give money back. */
+export const fulfilMissedOrder = reaction<BookingMissed>({
+  on: 'scheduling.booking_missed',
+  name: 'commerce-fulfil-missed-order',
+  async run(context, { provider, data }) {
+    if (data.orderId)
+      await moveOrder(
+        context,
+        { provider, id: data.orderId },
+        { from: ['open', 'active'], to: 'fulfilled', step: 'no-show' },
+      )
+  },
+})
