@@ -71,6 +71,8 @@ export type CommerceDeps = {
   readonly scheduling: Pick<
     Scheduling,
     | 'refOf'
+    | 'ownRefOf'
+    | 'lookTokenOf'
     | 'bookingOf'
     | 'bookingsOf'
     | 'attachOrder'

@@ -97,7 +97,7 @@ export const OrderDetail = OrderRow.extend({
   cancelledBy: CancelledBy.nullable(),
   serviceId: z.string(),
   visitorTimezone: z.string(),
-  /** The booking's own page, as the customer sees it. */
+  /** The booking's own page, as the customer sees it, to look at: who acts there acts as the customer. */
   customerUrl: z.string().nullable(),
   customerNote: z.string(),
   quantity: z.int(),

@@ -127,6 +127,11 @@ export const { failures, fail } = defineFailures({
     message: 'The time we kept for you ran out. Please pick a time again.',
   },
   'scheduling.booking_missing': { kind: 'missing', message: 'We cannot find this booking.' },
+  'scheduling.only_to_look_at': {
+    kind: 'forbidden',
+    message:
+      'This is your customer’s page, for you to look at. You can cancel or move the booking on its order.',
+  },
   'scheduling.already_decided': { kind: 'conflict', message: 'This request is already decided.' },
   'scheduling.already_over': { kind: 'conflict', message: 'This booking is over or cancelled already.' },
   'scheduling.not_confirmed_yet': {

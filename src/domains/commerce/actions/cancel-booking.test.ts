@@ -217,7 +217,7 @@ test('free, unpaid and requested', async ({ till, system, clock }) => {
   expect(await cancel(till, asked, 8000)).toMatchObject({ state: 'cancelled', refund: { amountCents: 8000 } })
 
   const shop = await aPaidSale(till, system, start)
-  const { id, customerUrl } = await till.commerce.addBooking(shop.context, {
+  const { id, bookingId } = await till.commerce.addBooking(shop.context, {
     serviceId: shop.service.entityId,
     start: '2026-11-24T16:00:00.000Z',
     name: 'Otto',
@@ -227,7 +227,7 @@ test('free, unpaid and requested', async ({ till, system, clock }) => {
     amountCents: 5000,
     paid: false,
   })
-  const token = new URL(customerUrl ?? '').searchParams.get('token') ?? ''
+  const token = shop.scheduling.tokenOf({ provider: shop.provider, bookingId: bookingId ?? '' })
   expect(await till.commerce.readCancellation(shop.visitor, { token })).toMatchObject({
     why: 'not_paid',
     amountCents: 0,
@@ -243,7 +243,7 @@ test('free, unpaid and requested', async ({ till, system, clock }) => {
 
 test('paid outside, it comes back from the provider’s own hand', async ({ till, system }) => {
   const shop = await aPaidSale(till, system, start)
-  const { customerUrl } = await till.commerce.addBooking(shop.context, {
+  const { bookingId } = await till.commerce.addBooking(shop.context, {
     serviceId: shop.service.entityId,
     start: '2026-11-25T16:00:00.000Z',
     name: 'Otto',
@@ -253,7 +253,7 @@ test('paid outside, it comes back from the provider’s own hand', async ({ till
     amountCents: 5000,
     paid: true,
   })
-  const token = new URL(customerUrl ?? '').searchParams.get('token') ?? ''
+  const token = shop.scheduling.tokenOf({ provider: shop.provider, bookingId: bookingId ?? '' })
   const { sentence, amountCents } = await till.commerce.readCancellation(shop.visitor, { token })
   expect([amountCents, sentence]).toEqual([
     5000,
@@ -293,4 +293,25 @@ test('a time that is only kept, a session that has begun, one that is over, some
   clock.set(ahead(0, 1))
   expect(await shown(till, sale)).toMatchObject({ possible: false, sentence: 'This session has begun.' })
   expect(await failure(cancel(till, sale))).toBe('scheduling.already_over')
+})
+
+test('a provider sees the page of their customer, and cannot cancel or move in the customer’s name', async ({
+  till,
+  system,
+  clock,
+}) => {
+  const sale = await aPaidSale(till, system, start)
+  const id = await orderIdOf(sale)
+  const { customerUrl } = await till.commerce.readOrder(sale.context, { id })
+  const token = new URL(customerUrl ?? '').searchParams.get('token') ?? ''
+  // when a customer would get nothing back any more, and a provider who cancels gives everything
+  clock.set(ahead(2))
+  expect(await till.commerce.readCheckout(sale.visitor, { token })).toMatchObject({ state: 'confirmed' })
+  const acts = [
+    till.commerce.cancelBooking(sale.visitor, { token, amountCents: 0, reason: '' }),
+    till.commerce.moveBooking(sale.visitor, { token, start: '2026-11-25T15:00:00.000Z', timezone: 'UTC' }),
+    sale.scheduling.releaseHold(sale.visitor, { token }),
+  ]
+  for (const act of acts) expect(await failure(act)).toBe('scheduling.only_to_look_at')
+  expect(await till.commerce.readCheckout(sale.visitor, sale)).toMatchObject({ state: 'confirmed' })
 })

@@ -30,7 +30,7 @@ export async function cancelBooking(
 ): Promise<Checkout> {
   const arrived = onArrival(context)
   const now = arrived.clock.now()
-  const ref = deps.scheduling.refOf(token)
+  const ref = deps.scheduling.ownRefOf(token)
   await transact(arrived, async (inside) => {
     const booking = await deps.scheduling.cancel(inside, ref, { by: 'customer', reason })
     if (!booking) return assertCancelled(deps, inside, ref)

@@ -34,7 +34,7 @@ export async function moveBooking(
 ): Promise<Checkout> {
   const arrived = onArrival(context)
   const now = arrived.clock.now()
-  const ref = deps.scheduling.refOf(token)
+  const ref = deps.scheduling.ownRefOf(token)
   const { booking, found } = await findSold(deps, arrived, ref)
   const percentAtMove = (from: Booking): number => {
     if (!found) return fail('scheduling.not_confirmed_yet')

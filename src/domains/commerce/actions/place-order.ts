@@ -35,7 +35,7 @@ class AlreadyPlaced extends Error {}
  */
 export async function placeOrder(deps: CommerceDeps, context: Context, input: OrderInput): Promise<Checkout> {
   const { token } = input
-  const ref = deps.scheduling.refOf(token)
+  const ref = deps.scheduling.ownRefOf(token)
   const booking = await deps.scheduling.bookingOf(context, ref)
   // the booking names its order from the same transaction on
   if (booking.orderId === null) {

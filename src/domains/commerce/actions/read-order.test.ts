@@ -47,7 +47,7 @@ test('the whole story, oldest first, nothing said twice', async ({ till, system,
     refundedCents: 8000,
     netCents: 0,
     dueCents: 0,
-    customerUrl: `https://showcase.example/bookings/confirm?token=${encodeURIComponent(sale.token)}`,
+    customerUrl: `https://showcase.example/bookings/confirm?token=${encodeURIComponent(sale.scheduling.lookTokenOf(sale))}`,
     refunds: [{ amountCents: 8000, percent: 100, reason: 'the customer cancelled', state: 'arrived' }],
   })
   await booksOf(till, sale)

@@ -46,7 +46,7 @@ async function read(deps: CommerceDeps, context: Context, id: string): Promise<O
     cancelledBy: booking?.cancelledBy ?? null,
     serviceId: order.serviceId,
     visitorTimezone: booking?.visitorTimezone ?? snapshot.visitorTimezone,
-    customerUrl: ref ? confirmationUrl(deps, deps.scheduling.tokenOf(ref)) : null,
+    customerUrl: ref ? confirmationUrl(deps, deps.scheduling.lookTokenOf(ref)) : null,
     customerNote: order.customerNote,
     quantity: order.quantity,
     priceCents: snapshot.priceCents,

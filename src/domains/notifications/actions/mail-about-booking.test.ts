@@ -27,6 +27,12 @@ test('a confirmed booking is told to both sides once, with a calendar file each'
   expect(vevent.startDate.toJSDate().toISOString()).toBe(booking.start)
   expect(vevent.endDate.toJSDate().toISOString()).toBe(booking.end)
   expect(vevent.attendees).toHaveLength(1)
+
+  // the customer's key stays with the customer
+  const toProvider = sent.find((mail) => mail.to === 'thea@example.com')
+  expect(event.toString()).toContain('token=')
+  expect(JSON.stringify(toProvider)).not.toContain('token=')
+  expect(toProvider?.invitation?.content).toContain('https://showcase.example/order?id=ord_1')
 })
 
 test('page and mail say the same time, in both zones', async ({ contextOf, db }) => {

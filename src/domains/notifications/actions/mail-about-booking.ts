@@ -57,8 +57,11 @@ async function queue(
   if (!recipient) return
   // a request is in no calendar before it is confirmed
   const method = file === 'REQUEST' && checkout.state === 'requested' ? undefined : file
+  const links = mailLinks(publicUrl, { token, orderId, booking: checkout })
+  // the meeting page opens with the customer's key
+  const shown = to === 'provider' ? { ...checkout, joinUrl: links.order } : checkout
   const invitation =
-    method && makeInvitation(checkout, method, { bookingId, sequence, publicUrl, stamp: context.clock.now() })
+    method && makeInvitation(shown, method, { bookingId, sequence, publicUrl, stamp: context.clock.now() })
   await queueMail(context, {
     provider,
     orderId,
@@ -66,7 +69,7 @@ async function queue(
     template,
     recipient,
     ...(replyTo && { replyTo }),
-    content: bookingMail(occasion, checkout, mailLinks(publicUrl, { token, orderId, booking: checkout })),
+    content: bookingMail(occasion, checkout, links),
     ...(method && invitation && { invitation: { method, content: invitation.content } }),
   })
 }

@@ -7,7 +7,7 @@ import type { SchedulingDeps } from '../ports.ts'
 import { told } from '../rules/told.ts'
 import { type Moved, writeExpired } from '../store/move-booking.ts'
 import { runOut } from '../store/read-bookings.ts'
-import { refOf } from './read-booking.ts'
+import { ownRefOf } from './read-booking.ts'
 
 /**
  * Whoever takes payments: ends a hold or a request whose payment cannot arrive any more, whatever the clock says.
@@ -24,7 +24,7 @@ export async function releaseHold(
   context: Context,
   { token }: { token: string },
 ): Promise<{ released: boolean }> {
-  return { released: await end(context, refOf(deps, token), 'released') }
+  return { released: await end(context, ownRefOf(deps, token), 'released') }
 }
 
 const atOnce = 200

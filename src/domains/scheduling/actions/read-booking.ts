@@ -9,13 +9,24 @@ export async function bookingOf(context: Context, ref: BookingRef): Promise<Book
 }
 
 const purpose = 'booking'
+const lookPurpose = 'booking-look'
 
 /** The only key a visitor has to a booking. */
 export const tokenOf = ({ links }: SchedulingDeps, { provider, bookingId }: BookingRef): string =>
   links.sign(purpose, [provider, bookingId])
 
-/** What a visitor's token stands for. `scheduling.booking_missing` when it was not made here. */
+/** A key for a provider, who may see the page of their customer but not act as one: their own ways give everything back. */
+export const lookTokenOf = ({ links }: SchedulingDeps, { provider, bookingId }: BookingRef): string =>
+  links.sign(lookPurpose, [provider, bookingId])
+
+/** What a token stands for, to read it. `scheduling.booking_missing` when it was not made here. */
 export function refOf({ links }: SchedulingDeps, token: string): BookingRef {
-  const [provider, bookingId] = links.read(purpose, token) ?? []
+  const [provider, bookingId] = links.read(purpose, token) ?? links.read(lookPurpose, token) ?? []
   return provider && bookingId ? { provider, bookingId } : fail('scheduling.booking_missing')
+}
+
+/** What a customer's token stands for, to change it. Fails as refOf does; `scheduling.only_to_look_at`. */
+export function ownRefOf(deps: SchedulingDeps, token: string): BookingRef {
+  if (deps.links.read(lookPurpose, token)) return fail('scheduling.only_to_look_at')
+  return refOf(deps, token)
 }
