@@ -48,10 +48,14 @@ export async function pageOfOrders(
   const { rows } = await sql<Listed>`
     select ${sql.join(orderColumns.map((column) => sql.ref(column)))}, ${own ? own.order : sql`null`} as key,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
-    from orders where ${narrowing(provider, filter)} ${rest}
+    from ${filter.among ? picked(provider, filter) : sql`orders where ${narrowing(provider, filter)}`} ${rest}
     order by ${sql.join(columns.map((column) => sql`${column} ${way}`))} limit ${limit}`.execute(context.db)
   return rows
 }
+
+/** What a search has found, read by number first (offset 0 says so to the planner) and only then sorted. */
+const picked = (provider: string, filter: OrderFilter): RawBuilder<unknown> =>
+  sql`(select * from orders where ${narrowing(provider, filter)} offset 0) picked where true`
 
 /** How many orders the filter leaves, counted up to `atMost` + 1. */
 export async function countOrders(
