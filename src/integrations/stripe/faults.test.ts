@@ -103,7 +103,7 @@ describe('the gateway against a vendor that misbehaves', () => {
     await stripe.steer(`/refunds/${refund.gatewayId}/finish`)
     expect(await stripe.gateway.readRefund(refund.gatewayId)).toMatchObject({
       state: 'failed',
-      failure: 'expired_or_canceled_card',
+      failure: 'The card has expired or is closed.',
     })
   })
 

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { GatewayPayment, GatewayRefund } from '#domains/commerce/ports.ts'
+import { refundFailure } from './refund-failures.ts'
 
 /** integrations 1.2, the status graph, in the four states commerce knows. */
 const states: Readonly<Record<string, GatewayPayment['state']>> = {
@@ -40,5 +41,5 @@ export function refundOf(refund: Stripe.Refund): GatewayRefund {
   const { id, status, failure_reason } = refund
   const state =
     status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
-  return { gatewayId: id, state, failure: state === 'failed' ? (failure_reason ?? status) : null }
+  return { gatewayId: id, state, failure: state === 'failed' ? refundFailure(failure_reason) : null }
 }

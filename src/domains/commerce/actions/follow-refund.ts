@@ -70,7 +70,7 @@ async function fall(
   { gatewayId, failure }: Seen,
 ): Promise<void> {
   const { provider, orderId, amount } = refund
-  const why = failure ?? 'failed'
+  const why = failure ?? 'The payment service gave no reason.'
   const bounced = refund.state === 'succeeded'
   await writeRefund(context, refund, { state: 'failed', failure: why, gatewayId })
   if (bounced) {

@@ -9,6 +9,10 @@ import { followRefund, noteStumble } from './follow-refund.ts'
 /** A gateway keeps keys for a day; well before that a refund is looked for before it is asked for again. */
 const keysLast = 12 * hour
 
+// What the provider reads; what the gateway said in its own words is logged.
+const refused = 'The payment service refused it.'
+const silent = 'The payment service does not answer.'
+
 /**
  * The job: sends a promised refund under the key of its round, so that trying again never sends twice. Throws while the
  * gateway is away, and the job comes back after a growing pause; what the gateway refuses is over, and told.
@@ -37,9 +41,9 @@ export async function sendRefund(
     if (error.kind !== 'unavailable') {
       context.log.error({ err: error, refundId: refund.id }, 'the gateway refused a refund')
       const { gatewayId } = refund
-      return followRefund(context, refund, { gatewayId, state: 'failed', failure: error.message })
+      return followRefund(context, refund, { gatewayId, state: 'failed', failure: refused })
     }
-    await noteStumble(context, refund, error.message)
+    await noteStumble(context, refund, silent)
     throw error
   }
 }

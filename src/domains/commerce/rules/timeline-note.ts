@@ -52,7 +52,7 @@ function refundNote(
   { amount = 0, reason, note, failure, attempts = 0 }: EventData,
 ): string {
   const money = formatMoney(amount)
-  const why = failure ? `: ${failure}` : ''
+  const why = failure ? `. ${failure}` : ''
   switch (refund) {
     case 'promised':
     case 'by_hand': {

@@ -50,7 +50,7 @@ export function providerWords(occasion: ProviderOccasion, booking: Checkout, lin
       return {
         subject: `A refund needs you: ${formatMoney(occasion.refund)} for ${customer}`,
         heading: `${formatMoney(occasion.refund)} could not be sent back`,
-        text: `The payment service could not send it to ${customer}: “${occasion.failure}” Try again on the order, or pay it back yourself and say so there.`,
+        text: `${customer} did not get it. ${occasion.failure} Try again on the order, or pay it back yourself and say so there.`,
         button: { label: 'Settle the refund', url: links.order },
       }
   }

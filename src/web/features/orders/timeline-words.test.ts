@@ -31,6 +31,12 @@ test('what was updated stands first', () => {
     text: 'updated',
     tone: 'plain',
   })
+  const note = '$48 goes back: you cancelled. “The roof leaks. I am sorry.”'
+  expect(eventWords({ ...event, step: 'updated', actor: 'provider', note }, noor)).toEqual({
+    title: '$48 goes back: you cancelled',
+    text: 'updated, by you. “The roof leaks. I am sorry.”',
+    tone: 'plain',
+  })
 })
 
 test('every step has words of its own', () => {

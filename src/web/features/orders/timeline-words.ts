@@ -47,9 +47,12 @@ const bad = new Set(['no-show', 'disputed'])
 export function eventWords(event: Event, customerEmail: string): Words {
   if (event.mail) return mailWords(event.mail, customerEmail)
   const { of, step, actor, note } = event
-  // nothing but the note says what was updated
-  if (step === 'updated' && note)
-    return { title: note, text: [step, actors[actor]].filter(Boolean).join(', '), tone: 'plain' }
+  // nothing but the note says what was updated; its first sentence is the title, why it was so stands below
+  if (step === 'updated' && note) {
+    const [title = '', ...why] = note.split('. ')
+    const who = [step, actors[actor]].filter(Boolean).join(', ')
+    return { title, text: [who, ...why].join('. '), tone: 'plain' }
+  }
   return {
     title: (of === 'booking' && bookingTitles[step]) || (titles[step] ?? plain(step)),
     text: [step, actors[actor], note].filter(Boolean).join(', '),
