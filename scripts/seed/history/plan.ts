@@ -69,6 +69,9 @@ const sold = [
 ]
 const asked: readonly Fate[] = ['kept', 'declined', 'kept', 'unanswered', 'cancelled_late']
 
+/** Who can walk to the studio. */
+const nearby = people.filter(({ zone }) => zone === 'America/New_York')
+
 /** Thirteen weeks of bookings up to now, and three to come: four a week, and a first dance every other. */
 export function plan(): Planned[] {
   const planned: Planned[] = []
@@ -81,7 +84,7 @@ export function plan(): Planned[] {
     const day = -91 + Math.round((n * 7) / 4)
     const serviceUrl = cycle(sold, n)
     planned.push({
-      person: cycle(people, n * 5),
+      person: cycle(serviceUrl === 'private-lesson-online' ? people : nearby, n * 5),
       serviceUrl,
       party: serviceUrl === 'lesson-for-two' ? 2 : 1,
       day,
@@ -93,7 +96,7 @@ export function plan(): Planned[] {
   }
   for (let n = 0; n < 7; n++)
     planned.push({
-      person: cycle(people, n * 3 + 1),
+      person: cycle(nearby, n * 3 + 1),
       serviceUrl: 'your-first-dance',
       party: 2,
       day: -77 + n * 14,
