@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { MovableClock } from '#platform/clock/clock.ts'
 import type { Context } from '#platform/context.ts'
+import { dispatchWaiting } from '#platform/events/dispatch.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
 import { plan } from '../../scripts/seed/history/plan.ts'
 import { play } from '../../scripts/seed/history/play.ts'
@@ -95,16 +96,16 @@ async function worldOf(
     travel: (to) => movable.move((to.getTime() - Date.now()) / 1000),
     async work() {
       for (const task of byTheClock) await product.tasks[task]?.(system, {})
-      await settled(ground)
+      await settled(ground, product)
     },
     pay: (payment) => payAtStandIn(product, payment),
   }
 }
 
-/** Waits until nothing is announced and no job is due or under way. */
-async function settled({ pool, schema, common }: Ground): Promise<void> {
-  common.signals?.announced()
+/** Dispatches what is announced, and waits until no job is due or under way. */
+async function settled({ pool, schema, system }: Ground, { reactions }: Product): Promise<void> {
   for (let tries = 0; tries < 1000; tries++) {
+    await dispatchWaiting(system(), schema, reactions)
     const { rows } = await pool.query<{ due: boolean }>(
       `select exists (select from ${schema}.outbox where dispatched_at is null)
          or exists (select from ${jobsSchema(schema)}._private_jobs
