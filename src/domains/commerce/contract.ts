@@ -71,6 +71,10 @@ export const { failures, fail } = defineFailures({
     kind: 'conflict',
     message: 'The price has changed since you looked. Nothing was booked or charged.',
   },
+  'commerce.policy_changed': {
+    kind: 'conflict',
+    message: 'The refund policy has changed since you looked. Nothing was booked or charged.',
+  },
   'commerce.details_changed': {
     kind: 'conflict',
     message: 'This checkout is already under way with other details.',

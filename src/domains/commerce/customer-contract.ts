@@ -28,7 +28,13 @@ export const Checkout = z.object({
   priceCents: z.int(),
   totalCents: z.int(),
   currency: z.literal('USD'),
-  policy: z.object({ title: z.string(), description: z.string(), sentence: z.string() }),
+  /** `sha256` names the policy that is shown, so that nobody orders under another one. */
+  policy: z.object({
+    title: z.string(),
+    description: z.string(),
+    sentence: z.string(),
+    sha256: z.string(),
+  }),
   requiresApproval: z.boolean(),
   customer: z.object({ name: z.string(), email: z.string() }).nullable(),
   order: z
@@ -90,6 +96,8 @@ export const placeOrder = endpoint({
     note: z.string().max(1000, 'At most 1000 characters').default(''),
     /** What the page showed: where it costs something else by now, `commerce.price_changed` says how much. */
     totalCents: z.int().min(0).optional(),
+    /** The policy that the page showed: where another one is published by now, `commerce.policy_changed`. */
+    policySha256: z.string().max(64).optional(),
   }),
   ok: Checkout,
 })

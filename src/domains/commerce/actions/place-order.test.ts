@@ -122,6 +122,24 @@ test('the order keeps what was sold when the service changes later', async ({ ti
   })
 })
 
+test('a refund policy that changed between looking and paying is said before anything is charged', async ({
+  till,
+  system,
+}) => {
+  const shop = await aShop(system)
+  const { token } = await shop.hold(start)
+  const looked = await till.commerce.readCheckout(shop.visitor, { token })
+  const refund = { template: 'no_refund' as const, title: '', description: '', ladder: [] }
+  const stricter = catalogue.prepareLive({ ...shop.service, refund }, null)
+  await catalogue.replaceLive(shop.context, shop.provider, [stricter])
+  const order = (policySha256: string) =>
+    till.commerce.placeOrder(shop.visitor, { token, ...ada, policySha256 })
+  expect(await failure(order(looked.policy.sha256))).toBe('commerce.policy_changed')
+  const again = await till.commerce.readCheckout(shop.visitor, { token })
+  expect(again).toMatchObject({ state: 'held', order: null, policy: { title: 'No refund' } })
+  expect((await order(again.policy.sha256)).policy.sha256).toBe(again.policy.sha256)
+})
+
 test('a price that changed between looking and paying is said before anything is charged', async ({
   till,
   system,

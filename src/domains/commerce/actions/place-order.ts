@@ -22,6 +22,8 @@ export type OrderInput = {
   readonly note: string
   /** Whole cents, as the page showed it; undefined: it showed nothing. */
   readonly totalCents?: number | undefined
+  /** Names the refund policy that the page showed; undefined: it showed none. */
+  readonly policySha256?: string | undefined
 }
 
 /** Thrown to undo a transaction whose order another request has placed a moment earlier. */
@@ -30,8 +32,8 @@ class AlreadyPlaced extends Error {}
 /**
  * Whoever holds the link: places the order of a hold, once however often it is asked. Free services are confirmed (or
  * requested) at once; paid ones begin a payment and answer with what the card form needs.
- * `commerce.price_changed`, `.details_changed`, `.payments_off`, `.gateway_unavailable`; `scheduling.hold_expired`, `.limit_reached`,
- * `.booking_missing`; `catalogue.service_missing`.
+ * `commerce.price_changed`, `.policy_changed`, `.details_changed`, `.payments_off`, `.gateway_unavailable`;
+ * `scheduling.hold_expired`, `.limit_reached`, `.booking_missing`; `catalogue.service_missing`.
  */
 export async function placeOrder(deps: CommerceDeps, context: Context, input: OrderInput): Promise<Checkout> {
   const { token } = input
@@ -80,6 +82,8 @@ async function place(
   const draft = draftOrder(deps, booking, service, account, input)
   if (input.totalCents !== undefined && input.totalCents !== draft.amount)
     return fail('commerce.price_changed', { totalCents: draft.amount })
+  if (input.policySha256 !== undefined && input.policySha256 !== draft.snapshot.policy.sha256)
+    return fail('commerce.policy_changed')
   const free = draft.amount === 0
   if (!free && !gateway) return fail('commerce.payments_off')
 

@@ -10,13 +10,13 @@ import type { Sold } from '../rules/refund/cancellation.ts'
 import { promisedLadder } from '../rules/refund/promised-ladder.ts'
 import { whyNotCancellable } from '../rules/refund/standing.ts'
 import { refundStanding } from '../rules/refund-standing.ts'
-import { snapshotOf } from '../rules/snapshot.ts'
 import type { Order } from '../store/order-row.ts'
 import { findOrderOfBooking } from '../store/orders.ts'
 import { findPayment, type Payment } from '../store/payments.ts'
 import { refundsOf } from '../store/refunds.ts'
 import { soldAt } from './find-sold.ts'
 import { movingNow } from './read-moving.ts'
+import { soldAs } from './sold-as.ts'
 
 /** What the caller has in hand already, as it is now. */
 type Known = {
@@ -79,6 +79,7 @@ export async function readCheckout(
     policy: {
       title: policy.title,
       description: policy.description,
+      sha256: policy.sha256,
       sentence: catalogue.policySentence(
         own ? promisedLadder(own, now) : policy.ladder,
         booking.start,
@@ -109,14 +110,7 @@ async function soldNow(
   const service = await deps.catalogue.findLive(context, booking.provider, { entityId: booking.serviceId })
   if (!service) return failCatalogue('catalogue.service_missing')
   const { quantity, visitorTimezone } = booking
-  return snapshotOf({
-    service,
-    policy: deps.catalogue.refundPolicyOf(service),
-    sha256: '',
-    quantity,
-    visitorTimezone,
-    providerName,
-  })
+  return soldAs(deps, service, { quantity, visitorTimezone, providerName })
 }
 
 const orderOf = ({ number, paymentStatus, paymentMethod, state, refundState }: Order) => ({

@@ -70,7 +70,7 @@ export function customerWords(occasion: CustomerOccasion, booking: Checkout, lin
       return {
         subject: `Your payment comes back: ${title}`,
         heading: 'That time was gone when your payment arrived',
-        text: `We are sorry: somebody else took the time before your payment came through.${back}${instead}`,
+        text: `We are sorry: the time could not be kept until your payment came through.${back}${instead}`,
         button: choices.length > 0 ? { label: 'See all times', url: links.service } : again,
         choices,
       }

@@ -31,7 +31,7 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
   const [problem, setProblem] = useState<Outcome | undefined>()
   const free = checkout.totalCents === 0
   const card = useCardForm(box, checkout.totalCents, round)
-  const { working, placed, run } = usePayment(token, checkout.totalCents, card)
+  const { working, placed, run } = usePayment(token, checkout, card)
   // the order bears these details: another try pays the same order
   const fixed = placed || checkout.order !== null
   const first = checkout.provider.name.split(' ')[0]

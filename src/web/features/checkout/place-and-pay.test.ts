@@ -34,15 +34,18 @@ test('a free booking is done with its order', async () => {
   expect(steps).toEqual([])
 })
 
-test('a price that changed is said, and nothing is paid', async () => {
+test.each([
+  ['commerce.price_changed', 'The price has changed since you looked.'],
+  ['commerce.policy_changed', 'The refund policy has changed since you looked.'],
+])('what changed meanwhile is said, and nothing is paid: %s', async (code, sentence) => {
   const { steps, all } = parties({
     placeOrder: async () => {
-      throw new ApiError('commerce.price_changed', 409, 'The price has changed since you looked.')
+      throw new ApiError(code, 409, sentence)
     },
   })
   expect(await placeAndPay(draft, all)).toEqual({
     kind: 'repriced',
-    message: 'The price has changed since you looked. The new one stands here now.',
+    message: `${sentence} The new one stands here now.`,
   })
   expect(steps).toEqual(['submit'])
 })

@@ -9,7 +9,7 @@ export type Outcome =
   | { kind: 'network'; message: string }
   | { kind: 'ended' }
   | { kind: 'taken' }
-  /** The price on the page is not the price any more; the page reads the new one. */
+  /** The price on the page, or its policy, is not the one any more; the page reads the new one. */
   | { kind: 'repriced'; message: string }
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
 
@@ -70,7 +70,7 @@ function refusal(error: unknown): Outcome {
   if (error.code === 'network' || error.status === 503) return { kind: 'network', message: error.message }
   if (error.code === 'scheduling.hold_expired') return { kind: 'ended' }
   if (error.code === 'scheduling.slot_taken') return { kind: 'taken' }
-  if (error.code === 'commerce.price_changed')
+  if (error.code === 'commerce.price_changed' || error.code === 'commerce.policy_changed')
     return { kind: 'repriced', message: `${error.message} The new one stands here now.` }
   if (error.code === 'commerce.already_paid') return { kind: 'done' }
   return { kind: 'refused', message: error.message, fields: error.fields }

@@ -11,18 +11,20 @@ const order = '/api/checkouts/:token/order'
 export const confirmationAddress = (token: string) =>
   `${location.origin}/bookings/confirm?token=${encodeURIComponent(token)}`
 
+type Shown = Pick<Checkout, 'totalCents' | 'policy'>
+
 /**
  * Runs the payment of one checkout. The same details are the same request, however often the button is pressed:
- * a lost answer is asked for again under the same key, and a card that was declined keeps its order. `totalCents` is what
- * the page shows: nothing else is ordered.
+ * a lost answer is asked for again under the same key, and a card that was declined keeps its order. Price and policy are
+ * those that the page shows: nothing else is ordered.
  */
-export function usePayment(token: string, totalCents: number, card: CardFormState) {
+export function usePayment(token: string, { totalCents, policy }: Shown, card: CardFormState) {
   const [working, setWorking] = useState(false)
   const [placed, setPlaced] = useState<string>()
   const attempt = useRef<{ of: string; key: string; answer?: Checkout } | undefined>(undefined)
 
   async function send(draft: Draft): Promise<Checkout> {
-    const of = JSON.stringify([token, totalCents, draft])
+    const of = JSON.stringify([token, totalCents, policy.sha256, draft])
     if (attempt.current?.of !== of) attempt.current = { of, key: crypto.randomUUID() }
     const { current } = attempt
     if (current.answer) return current.answer
@@ -30,7 +32,7 @@ export function usePayment(token: string, totalCents: number, card: CardFormStat
       current.answer = await request<typeof placeOrder>(
         'POST',
         order,
-        { params: { token }, body: { ...draft, totalCents } },
+        { params: { token }, body: { ...draft, totalCents, policySha256: policy.sha256 } },
         { idempotencyKey: current.key },
       )
       setPlaced(token)

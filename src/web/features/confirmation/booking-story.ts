@@ -120,7 +120,7 @@ function expiredStory(checkout: Checkout): Story {
     return {
       mark: 'over',
       heading: 'That time was gone when your payment arrived',
-      sentence: `Somebody else took it after the time we kept for you was over. ${moneyBack(checkout)}`,
+      sentence: `We could not keep it any longer, and by then it could not be had again. ${moneyBack(checkout)}`,
     }
   if (checkout.requiresApproval && checkout.order)
     return {
