@@ -88,7 +88,9 @@ for (const { city, zone } of visitors)
           }
         })
       }
-      const span = (where: string) => `${wall(start, where, 'time')} to ${wall(end, where, 'time')}`
+      // one AM or PM is enough where both ends have it
+      const span = (where: string) =>
+        `${wall(start, where, 'time')} to ${wall(end, where, 'time')}`.replace(/ ([AP]M)(?= to .* \1$)/, '')
       const sides = [
         [zone, city, 'America/New_York', 'New York'],
         ['America/New_York', 'New York', zone, city],
