@@ -31,6 +31,7 @@ test('before a day is closed it is said what that does and what stands that day'
   expect(words).toContain('Ben Ito, First lesson')
   expect(chosen('2026-05-12', [])).toContain('Nothing is booked that day.')
   expect(chosen('2026-05-09', [])).toContain('That day has passed. Choose one to come.')
+  expect(chosen('9999-12-31', [])).toContain('That day is too far ahead. Choose one within five years.')
 })
 
 const after = (bookings: ReturnType<typeof aBooking>[], cancelling: Cancelling) =>

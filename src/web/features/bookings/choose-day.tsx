@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './close-day.module.css'
 import { DayBookingsList } from './day-bookings-list.tsx'
+import { dayFault } from './day-fault.ts'
 import { dayName } from './day-name.ts'
 import { counted } from './words.ts'
 
@@ -27,8 +28,7 @@ const noteMax = 90
 /** Which day, and what closing it does, before the button is pressed. */
 export function ChooseDay({ date, note, today, day, closing, refused, ...on }: Props) {
   const [tried, setTried] = useState(false)
-  const fault =
-    date === '' ? 'Choose a date' : date < today ? 'That day has passed. Choose one to come.' : undefined
+  const fault = dayFault(date, today)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

@@ -6,6 +6,7 @@ import { dateIn } from '../../lib/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CancelDay } from './cancel-day.tsx'
 import { ChooseDay } from './choose-day.tsx'
+import { dayFault } from './day-fault.ts'
 import { dayQuery } from './queries.ts'
 import { useCancelDay } from './use-cancel-day.ts'
 import { useCloseDay } from './use-close-day.ts'
@@ -18,7 +19,8 @@ export function CloseDay({ zone, onClose }: Props) {
   const [note, setNote] = useState('')
   /** What stood when the day was closed; undefined while it is being chosen. */
   const [stood, setStood] = useState<readonly ListedBooking[]>()
-  const day = useQuery({ ...dayQuery(date), enabled: date !== '' })
+  const today = dateIn(now(), zone)
+  const day = useQuery({ ...dayQuery(date), enabled: !dayFault(date, today) })
   const { toggle, isPending, error } = useCloseDay()
   const { cancelling, start } = useCancelDay()
 
@@ -44,7 +46,7 @@ export function CloseDay({ zone, onClose }: Props) {
         <ChooseDay
           date={date}
           note={note}
-          today={dateIn(now(), zone)}
+          today={today}
           day={day}
           closing={isPending}
           refused={error?.message}
