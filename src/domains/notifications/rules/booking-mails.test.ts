@@ -155,6 +155,20 @@ test('a reminder says today or tomorrow by the calendar of whoever reads it', ()
   expect(subject('2026-12-02T19:00:00.000Z', 24)).toBe('Tomorrow: Lesson, 7:00 PM in Lisbon')
   // late by hours, past midnight
   expect(subject('2026-12-02T21:30:00.000Z', 24, 'Asia/Dubai')).toBe('Today: Lesson, 11:00 PM in Dubai')
+  // 24 hours ahead lie two dates, where the day between is an hour short
+  const short = mailOf(
+    { template: 'reminder', hours: 24 },
+    aCheckout({
+      now: '2027-03-14T04:30:00.000Z',
+      start: '2027-03-15T04:30:00.000Z',
+      visitorTimezone: 'America/New_York',
+      service: { ...aCheckout().service, title: 'Lesson' },
+    }),
+  )
+  expect([short.subject, short.heading]).toEqual([
+    'Mon, Mar 15: Lesson, 12:30 AM in New York',
+    'See you on Monday, Inês',
+  ])
   expect(subject('2026-12-03T18:00:00.000Z', 1)).toBe('Soon: Lesson, 7:00 PM in Lisbon')
 })
 

@@ -1,12 +1,12 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { freeCancelHours } from '#domains/scheduling/contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
-import { cityOf, dayIn, longDayIn, timeIn } from '#platform/common/zones.ts'
+import { cityOf, dayIn, inZone, longDayIn, timeIn } from '#platform/common/zones.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailLinks } from './mail-links.ts'
 import { goesBackTo, refundWords } from './money-words.ts'
 import type { CustomerOccasion } from './occasion.ts'
-import { firstWord, momentInBoth, zonesFor } from './time-words.ts'
+import { firstWord, momentInBoth, nearDay, zonesFor } from './time-words.ts'
 
 export type Words = Pick<
   MailContent,
@@ -122,18 +122,18 @@ export function customerWords(occasion: CustomerOccasion, booking: Checkout, lin
       }
     case 'reminder': {
       const now = Date.parse(booking.now)
-      const isToday = dayIn(now, zones[0]) === dayIn(start, zones[0])
+      const when = nearDay(start, now, zones[0])
       const at = `${timeIn(start, zones[0])} in ${cityOf(zones[0])}`
       const isOnline = booking.service.placeKind !== 'Offline'
       return {
         subject:
           occasion.hours === 1
             ? `Soon: ${title}, ${at}`
-            : `${isToday ? 'Today' : 'Tomorrow'}: ${title}, ${at}`,
+            : `${when ?? dayIn(start, zones[0])}: ${title}, ${at}`,
         heading:
           occasion.hours === 1
             ? `See you soon, ${first}`
-            : `See you ${isToday ? 'today' : 'tomorrow'}, ${first}`,
+            : `See you ${when?.toLowerCase() ?? `on ${inZone(start, zones[0], { weekday: 'long' })}`}, ${first}`,
         text: isOnline
           ? 'The meeting page leads you in, from ten minutes before the start.'
           : 'Where to go, and how to find it, stands on its page.',

@@ -1,4 +1,5 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { Temporal } from '#platform/common/time.ts'
 import { cityOf, dayIn, inZone, timeIn } from '#platform/common/zones.ts'
 
 type Zoned = Pick<Checkout, 'visitorTimezone' | 'serviceTimezone'>
@@ -24,6 +25,15 @@ export function momentInBoth(instant: number, [zone, other]: readonly [string, s
 function spanIn(start: number, end: number, zone: string): string {
   const [from, to] = [timeIn(start, zone), timeIn(end, zone)]
   return `${from.slice(-2) === to.slice(-2) ? from.slice(0, -3) : from} to ${to}`
+}
+
+/** Today or tomorrow on the reader's wall; undefined: neither, where the day between is an hour short. */
+export function nearDay(instant: number, now: number, zone: string): 'Today' | 'Tomorrow' | undefined {
+  const [day, today] = [instant, now].map((at) =>
+    Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate(),
+  ) as [Temporal.PlainDate, Temporal.PlainDate]
+  const ahead = today.until(day).days
+  return ahead === 0 ? 'Today' : ahead === 1 ? 'Tomorrow' : undefined
 }
 
 export const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? name
