@@ -55,6 +55,8 @@ export const Checkout = z.object({
       /** Of what was captured. */
       capturedCents: z.int(),
       state: z.enum(['on_its_way', 'arrived', 'delayed']),
+      /** All of it arrived by the provider's own hand, whichever way it was paid. */
+      paidByHand: z.literal(true).optional(),
       /** The provider's words, where they wrote some. */
       note: z.string(),
     })

@@ -31,10 +31,16 @@ export type RefundRaised = Told<
   'commerce.refund_raised',
   { readonly refund: number; readonly reason: string }
 >
-/** The gateway, or the provider by hand, has sent the money back. */
+/** The gateway, or the provider `byHand`, has sent the money back. */
 export type OrderRefunded = Told<
   'commerce.order_refunded',
-  { readonly reason: string; readonly refundId: string; readonly refund: number }
+  {
+    readonly reason: string
+    readonly refundId: string
+    readonly refund: number
+    /** Undefined in what was announced before it was told. */
+    readonly byHand?: boolean
+  }
 >
 /** The gateway could not send the money back; somebody has to look. */
 export type RefundFailed = Told<

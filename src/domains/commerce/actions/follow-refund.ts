@@ -59,7 +59,7 @@ export async function arrive(context: Context, refund: Refund, till: 'gateway' |
   await announce<OrderRefunded>(context, {
     type: 'commerce.order_refunded',
     provider,
-    data: { ...told(order), reason, refundId: id, refund: amount },
+    data: { ...told(order), reason, refundId: id, refund: amount, byHand: till === 'outside' },
   })
 }
 

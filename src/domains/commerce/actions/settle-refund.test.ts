@@ -75,6 +75,12 @@ test('paid back outside it is settled, and the customer is told', async ({ till,
   expect(done).toMatchObject({ refundState: 'full', refunds: [{ state: 'arrived' }] })
   expect(done.timeline.at(-1)).toMatchObject({ step: 'refunded', note: '$80 paid back outside' })
   expect(await announced(sale, 'commerce.order_refunded')).toBe(before + 1)
+  expect((await toldOf(sale)).at(-1)?.data).toMatchObject({ refund: 8000, byHand: true })
+  // to the customer it did not go back to the card
+  expect((await till.commerce.readCheckout(sale.visitor, sale)).refund).toMatchObject({
+    state: 'arrived',
+    paidByHand: true,
+  })
   expect(await booksOf(till, sale)).toMatchObject({ gateway: 8000, outside: -8000, refunds_owed: 0 })
   for (const how of ['retry', 'paid_outside'] as const)
     expect(await failure(till.commerce.settleRefund(sale.context, { ...input, how }))).toBe(

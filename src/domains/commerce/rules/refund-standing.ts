@@ -5,6 +5,8 @@ type Kept = {
   readonly amount: Cents
   readonly state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'by_hand'
   readonly failure: string | null
+  /** What the gateway calls it; null once it arrived: the provider paid it back by hand. */
+  readonly gatewayId: string | null
   readonly note: string
 }
 
@@ -15,10 +17,12 @@ export function refundStanding(refunds: readonly Kept[], capturedCents: Cents): 
     ({ state, failure }) => state === 'failed' || (state === 'requested' && failure !== null),
   )
   const arrived = refunds.every(({ state }) => state === 'succeeded')
+  const isByHand = arrived && refunds.every(({ gatewayId }) => gatewayId === null)
   return {
     amountCents: refunds.reduce((sum, { amount }) => sum + amount, 0),
     capturedCents,
     state: isDelayed ? 'delayed' : arrived ? 'arrived' : 'on_its_way',
+    ...(isByHand && { paidByHand: true }),
     note: refunds.findLast(({ note }) => note !== '')?.note ?? '',
   }
 }

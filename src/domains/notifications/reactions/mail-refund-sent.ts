@@ -12,11 +12,11 @@ export const mailRefundSent = (parts: BookingMailParts) =>
     on: 'commerce.order_refunded',
     name: 'notifications.mail-refund-sent',
     run: (context, { provider, data }) => {
-      const { bookingId, orderId, refund, refundId, reason } = data
+      const { bookingId, orderId, refund, refundId, reason, byHand = false } = data
       return mailAboutBooking(context, parts, { provider, bookingId, orderId, asked: refundId }, async () => {
         const wasLate = await hasMailOf(context, provider, orderId, `refund-delayed:${refundId}`)
         if (toldAtOnce.includes(reason) && !wasLate) return []
-        return [{ template: 'refund-sent', refund, wasLate }]
+        return [{ template: 'refund-sent', refund, wasLate, byHand }]
       })
     },
   })

@@ -132,6 +132,14 @@ test('after the provider gave some back, a cancellation speaks of what was left'
   )
 })
 
+test('what the provider paid back by hand is not said to have left for the bank', () => {
+  const sent = { template: 'refund-sent', refund: 8000, wasLate: true } as const
+  expect(mailOf(sent).text).toContain('is sent now')
+  expect(mailOf({ ...sent, byHand: true }).text).toMatch(
+    /^Thea <b>Amankwah<\/b> says that your refund .* is paid back\.$/s,
+  )
+})
+
 test('money that was paid outside comes back outside, and what was never paid is not owed', () => {
   const order = aCheckout().order
   const outside = (paymentStatus: 'paid' | 'pending') =>

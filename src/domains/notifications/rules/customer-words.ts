@@ -110,7 +110,7 @@ export function customerWords(occasion: CustomerOccasion, booking: Checkout, lin
       return {
         subject: `${formatMoney(occasion.refund)} sent back: ${title}`,
         heading: `${formatMoney(occasion.refund)} is sent back to you`,
-        text: sentWords(booking, occasion.wasLate),
+        text: sentWords(booking, occasion),
         button: { label: 'See the receipt', url: links.receipt },
       }
     case 'refund-delayed':
@@ -145,11 +145,13 @@ export function customerWords(occasion: CustomerOccasion, booking: Checkout, lin
 
 const theyWrite = (reason: string) => (reason ? `They write: “${reason}” ` : '')
 
-function sentWords(booking: Checkout, wasLate: boolean): string {
+type Sent = Extract<CustomerOccasion, { template: 'refund-sent' }>
+
+function sentWords(booking: Checkout, { wasLate, byHand }: Sent): string {
   const { provider, service, order } = booking
   const what = `for ${service.title} with ${provider.name}`
-  if (wasLate) return `Your refund ${what} took longer, and is sent now. Thank you for waiting.`
-  if (order?.paymentMethod === 'unpaid_other_payments')
+  if (byHand || order?.paymentMethod === 'unpaid_other_payments')
     return `${provider.name} says that your refund ${what} is paid back.`
+  if (wasLate) return `Your refund ${what} took longer, and is sent now. Thank you for waiting.`
   return `Your refund ${what} has left for ${order?.paymentMethod === 'paypal' ? 'your PayPal account' : 'your bank'}, which shows it within ten days.`
 }

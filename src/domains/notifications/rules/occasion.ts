@@ -24,8 +24,13 @@ export type CustomerOccasion =
   | Moved<'booking-moved'>
   | Cancelled<'booking-cancelled'>
   | { readonly template: 'refund-raised'; readonly refund: Cents; readonly reason: string }
-  /** `wasLate`: the customer was told that it takes longer. */
-  | { readonly template: 'refund-sent'; readonly refund: Cents; readonly wasLate: boolean }
+  /** `wasLate`: the customer was told that it takes longer; `byHand`: the provider says that they paid it back. */
+  | {
+      readonly template: 'refund-sent'
+      readonly refund: Cents
+      readonly wasLate: boolean
+      readonly byHand?: boolean
+    }
   | { readonly template: 'refund-delayed'; readonly refund: Cents }
   | { readonly template: 'reminder'; readonly hours: 1 | 24 }
 

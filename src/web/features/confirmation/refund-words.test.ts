@@ -16,11 +16,14 @@ test('a refund that has gone back says so, and a delayed one that it is not give
   expect(refundSentence({ ...refund, state: 'arrived' }, 'venmo', 'Thea')).toBe(
     'All $80 has gone back the way you paid. Your bank may take a few days to show it.',
   )
-  expect(refundSentence({ ...refund, state: 'delayed' }, 'cc', 'Thea')).toContain('We keep trying')
+  expect(refundSentence({ ...refund, state: 'delayed' }, 'cc', 'Thea')).toContain('Thea knows and settles it')
 })
 
 test('what was paid in person comes back in person', () => {
   expect(refundSentence(refund, 'unpaid_other_payments', 'Thea')).toBe(
     'Thea pays $80 back to you, the way you paid.',
+  )
+  expect(refundSentence({ ...refund, state: 'arrived', paidByHand: true }, 'cc', 'Thea')).toBe(
+    'Thea has paid $80 back to you.',
   )
 })

@@ -14,11 +14,12 @@ const ways: Partial<Record<PaymentMethod, string>> = {
 
 /** What comes back, whether it is under way, and by when. `provider` is a first name, for what was paid outside. */
 export function refundSentence(refund: Refund, method: PaymentMethod | null, provider: string): string {
-  const { amountCents, capturedCents, state } = refund
+  const { amountCents, capturedCents, state, paidByHand } = refund
   const all = amountCents >= capturedCents
   const amount = all
     ? `All ${formatMoney(amountCents)}`
     : `${formatMoney(amountCents)} of the ${formatMoney(capturedCents)} you paid`
+  if (paidByHand) return `${provider} has paid ${formatMoney(amountCents)} back to you.`
   if (method === 'unpaid_other_payments')
     return state === 'arrived'
       ? `${provider} has paid ${formatMoney(amountCents)} back to you.`
@@ -30,7 +31,7 @@ export function refundSentence(refund: Refund, method: PaymentMethod | null, pro
     case 'arrived':
       return `${amount} has gone back ${way}. Your bank may take a few days to show it.`
     case 'delayed':
-      return `The refund of ${formatMoney(amountCents)} is delayed. We keep trying, and you hear from us when it has gone through.`
+      return `The refund of ${formatMoney(amountCents)} is delayed. ${provider} knows and settles it, and you hear from us when it has gone through.`
   }
 }
 
