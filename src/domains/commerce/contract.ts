@@ -110,3 +110,22 @@ export const refundReasons = [
   'not_paid',
   'request',
 ] as const
+
+/** What goes or went back of an order so far, all refunds together, as whoever gets it sees it. */
+export const RefundStanding = z.object({
+  amountCents: z.int(),
+  /** Of what was captured. */
+  capturedCents: z.int(),
+  state: z.enum(['on_its_way', 'arrived', 'delayed']),
+  /** All of it arrived by the provider's own hand, whichever way it was paid. */
+  paidByHand: z.literal(true).optional(),
+  /** The provider's words, where they wrote some. */
+  note: z.string(),
+})
+
+/** Where a cancellation stands on the policy: `until` is when this step ends; null: the start itself or never. */
+export const CancellationStep = z.object({
+  percent: z.int(),
+  amountCents: z.int(),
+  until: z.iso.datetime().nullable(),
+})

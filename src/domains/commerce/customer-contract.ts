@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { TimeZone } from '#domains/catalogue/contract.ts'
 import { BookingState, CancelledBy, FreeTimes, When } from '#domains/scheduling/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
-import { OrderState, PaymentMethod, PaymentStatus, RefundState, refundReasons } from './contract.ts'
+import {
+  CancellationStep,
+  OrderState,
+  PaymentMethod,
+  PaymentStatus,
+  RefundStanding,
+  RefundState,
+  refundReasons,
+} from './contract.ts'
 
 const token = z.object({ token: z.string().max(400) })
 
@@ -48,19 +56,8 @@ export const Checkout = z.object({
     .nullable(),
   /** Who ended the booking, once it is cancelled. */
   cancelledBy: CancelledBy.nullable(),
-  /** What goes or went back so far, all refunds together; null: nothing does. */
-  refund: z
-    .object({
-      amountCents: z.int(),
-      /** Of what was captured. */
-      capturedCents: z.int(),
-      state: z.enum(['on_its_way', 'arrived', 'delayed']),
-      /** All of it arrived by the provider's own hand, whichever way it was paid. */
-      paidByHand: z.literal(true).optional(),
-      /** The provider's words, where they wrote some. */
-      note: z.string(),
-    })
-    .nullable(),
+  /** Null: nothing goes back. */
+  refund: RefundStanding.nullable(),
   /** Whether the customer can end it now: until the start, and after the provider's own move as long as that lets them. */
   cancellable: z.boolean(),
   /** Moves the customer has left; 0 also while the booking cannot be moved for another reason. */
@@ -141,13 +138,6 @@ export const readJoin = endpoint({
   access: 'public',
   params: token,
   ok: Join,
-})
-
-/** Where a cancellation stands on the policy: `until` is when this step ends; null: the start itself or never. */
-const CancellationStep = z.object({
-  percent: z.int(),
-  amountCents: z.int(),
-  until: z.iso.datetime().nullable(),
 })
 
 /** What a cancellation by the customer would return, at `now`: shown before the click (product.md 6, rule 11). */

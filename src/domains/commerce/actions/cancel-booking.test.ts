@@ -294,24 +294,3 @@ test('a time that is only kept, a session that has begun, one that is over, some
   expect(await shown(till, sale)).toMatchObject({ possible: false, sentence: 'This session has begun.' })
   expect(await failure(cancel(till, sale))).toBe('scheduling.already_over')
 })
-
-test('a provider sees the page of their customer, and cannot cancel or move in the customer’s name', async ({
-  till,
-  system,
-  clock,
-}) => {
-  const sale = await aPaidSale(till, system, start)
-  const id = await orderIdOf(sale)
-  const { customerUrl } = await till.commerce.readOrder(sale.context, { id })
-  const token = new URL(customerUrl ?? '').searchParams.get('token') ?? ''
-  // when a customer would get nothing back any more, and a provider who cancels gives everything
-  clock.set(ahead(2))
-  expect(await till.commerce.readCheckout(sale.visitor, { token })).toMatchObject({ state: 'confirmed' })
-  const acts = [
-    till.commerce.cancelBooking(sale.visitor, { token, amountCents: 0, reason: '' }),
-    till.commerce.moveBooking(sale.visitor, { token, start: '2026-11-25T15:00:00.000Z', timezone: 'UTC' }),
-    sale.scheduling.releaseHold(sale.visitor, { token }),
-  ]
-  for (const act of acts) expect(await failure(act)).toBe('scheduling.only_to_look_at')
-  expect(await till.commerce.readCheckout(sale.visitor, sale)).toMatchObject({ state: 'confirmed' })
-})
