@@ -28,7 +28,7 @@ export type Mounted = { readonly health: Health; readonly api: Api }
 
 /** Puts every route on the server; what belongs to development is not there in production. */
 export async function mountRoutes(app: FastifyInstance, parts: MountParts): Promise<Mounted> {
-  const { config, ground, product, build } = parts
+  const { config, ground, product, build, pages } = parts
   const { db, clock, common } = ground
   const health = healthRoutes(app, config, readyChecks(config, ground), '0.1.0')
   if (config.ROLE === 'worker') return { health, api: createApi(app, async () => ground.system()) }
@@ -45,7 +45,18 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
   const api = createApi(app, whoAsks)
   accountsRoutes(api, product.accounts)
   catalogueRoutes(api, product.catalogue)
-  schedulingRoutes(api, product.scheduling)
+  const times = product.scheduling.keepTimes(clock)
+  await ground.versions.on(
+    (provider) => {
+      pages.drop(provider)
+      times.drop(provider)
+    },
+    () => {
+      pages.dropAll()
+      times.dropAll()
+    },
+  )
+  schedulingRoutes(api, product.scheduling, times)
   commerceRoutes(api, product.commerce)
   showcaseRoutes(api, product.showcase)
   orderExportRoute(app, product.commerce, whoAsks)

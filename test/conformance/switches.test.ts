@@ -50,6 +50,23 @@ test('a pause and a closed day act on pages and holds at once, and publishing do
   expect((await hold(app, userUrl, serviceUrl, start)).start).toBe(start)
 })
 
+test('what is published is what can be booked, at once, and nothing can once it is taken back', async ({
+  app,
+}) => {
+  const owner = await aPerson(app, { first: 'Ada', last: 'Mensah' })
+  const { userUrl, services } = await openBusiness(owner, [{ priceCents: 0, horizonDays: 20 }])
+  const [service] = services
+  if (!service) throw new Error('no service')
+  const before = await freeStarts(app, userUrl, service.serviceUrl)
+  await save(owner, 'individualService', { ...service, horizonDays: 10 })
+  expect(await freeStarts(app, userUrl, service.serviceUrl)).toEqual(before)
+  await publish(owner)
+  const after = await freeStarts(app, userUrl, service.serviceUrl)
+  expect(after.length).toBeLessThan(before.length)
+  await must(owner.ask('POST', '/api/showcase/unpublish'))
+  await expect(freeStarts(app, userUrl, service.serviceUrl)).rejects.toThrow('catalogue.service_missing')
+})
+
 test('a service that only a link leads to does not appear on the Showcase when it is paused', async ({
   app,
 }) => {

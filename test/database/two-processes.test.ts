@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { newEntityId } from '#platform/common/ids.ts'
 import { bootApp } from '../app.ts'
 import { test } from '../database.ts'
+import { freeStarts, hold } from '../factories/business.ts'
 import { freePort } from '../factories/free-port.ts'
 import { aProvider } from '../factories/provider.ts'
 import { aProfile, aShowcase } from '../factories/showcase.ts'
@@ -21,7 +22,7 @@ async function untilSaid(url: string, words: string): Promise<number> {
   throw new Error(`${url} never said ${words}`)
 }
 
-test('a publish in one process is seen in another, and the clock moves in both', async ({
+test('a publish and a booking in one process are seen in another, and the clock moves in both', async ({
   database,
   contextOf,
 }) => {
@@ -30,7 +31,7 @@ test('a publish in one process is seen in another, and the clock moves in both',
   const two = await bootApp(database, { port: await freePort(), dataDir })
   try {
     const provider = await aProvider({ ...contextOf(), clock: one.ground.clock })
-    await aShowcase(provider)
+    const { service } = await aShowcase(provider)
     const page = (app: typeof one) => `${app.origin}/at/${provider.userUrl}`
     await untilSaid(page(one), 'Strong at any age.')
     await untilSaid(page(two), 'Strong at any age.')
@@ -44,6 +45,14 @@ test('a publish in one process is seen in another, and the clock moves in both',
     await showcase.setPublished(provider.context, { isPublished: true })
     await untilSaid(page(one), 'Stronger every week.')
     await untilSaid(page(two), 'Stronger every week.')
+
+    const times = (app: typeof one) =>
+      freeStarts(app, provider.userUrl, service.serviceUrl, 'America/New_York')
+    const [first = ''] = await times(one)
+    expect(await times(two)).toContain(first)
+    await hold(one, provider.userUrl, service.serviceUrl, first)
+    expect(await times(one)).not.toContain(first)
+    await expect.poll(() => times(two), { timeout: 1000, interval: 10 }).not.toContain(first)
 
     const moved = await fetch(`${one.origin}/dev/clock`, {
       method: 'POST',

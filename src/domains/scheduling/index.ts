@@ -8,6 +8,7 @@ import { expire, releaseHold } from './actions/expire-booking.ts'
 import { feedOf } from './actions/feed-of.ts'
 import { type AlternativesInput, findAlternatives } from './actions/find-alternatives.ts'
 import { findNextAvailable } from './actions/find-next-available.ts'
+import { freeTimesText, type KeptTimes, keepTimes } from './actions/free-times-text.ts'
 import { type HoldInput, holdSlot } from './actions/hold-slot.ts'
 import { bookingsOfEmail, listBooked, type PageWanted } from './actions/list-booked.ts'
 import { listBookings } from './actions/list-bookings.ts'
@@ -35,7 +36,13 @@ export function createScheduling(deps: SchedulingDeps) {
   return {
     /** Throws at the start of the process when its zone data is too old. */
     checkZoneData,
-    freeTimes: (context: Context, input: FreeTimesInput) => readFreeTimes(deps, context, input),
+    freeTimes: async (context: Context, input: FreeTimesInput) =>
+      (await readFreeTimes(deps, context, input)).times,
+    /** A place for finished free times; whoever makes one drops a provider's when that provider's version moves. */
+    keepTimes,
+    /** What `freeTimes` answers as JSON text, out of `kept` while it holds. */
+    freeTimesText: (context: Context, input: FreeTimesInput, kept: KeptTimes) =>
+      freeTimesText(deps, context, input, kept),
     alternatives: (context: Context, input: AlternativesInput) => findAlternatives(deps, context, input),
     nextAvailable: findNextAvailable,
     holdSlot: (context: Context, input: HoldInput) => holdSlot(deps, context, input),

@@ -1,11 +1,16 @@
 import type { Api } from '#platform/http/api.ts'
+import type { KeptTimes } from './actions/free-times-text.ts'
 import * as contract from './contract.ts'
 import type { Scheduling } from './index.ts'
 import * as provider from './provider-contract.ts'
 
-export function schedulingRoutes(api: Api, scheduling: Scheduling): void {
-  api.handle(contract.readFreeTimes, (context, { params, query }) =>
-    scheduling.freeTimes(context, { ...params, ...query }),
+/** `times`: where finished free times are kept; without it each is made anew. */
+export function schedulingRoutes(api: Api, scheduling: Scheduling, times?: KeptTimes): void {
+  api.handle(
+    contract.readFreeTimes,
+    (context, { params, query }) => scheduling.freeTimes(context, { ...params, ...query }),
+    times &&
+      ((context, { params, query }) => scheduling.freeTimesText(context, { ...params, ...query }, times)),
   )
   api.handle(contract.holdSlot, (context, { params, body }) =>
     scheduling.holdSlot(context, { ...params, ...body }),

@@ -11,12 +11,11 @@ import { smallFiles } from './small-files.ts'
 
 type Parts = MountParts & { readonly api: Api }
 
-/** The public documents with their cache, which listens for every provider whose version moves. */
+/** The public documents, out of their cache. */
 export async function mountPages(
   app: FastifyInstance,
   { config, ground, product, build, pages, api }: Parts,
 ): Promise<void> {
-  await ground.versions.on(pages.drop, pages.dropAll)
   const site = await loadSite(build)
   const assets = siteAssets(build, config)
   const visitor = (): Context => ({ ...ground.system(), actor: { kind: 'visitor' }, requestId: 'page' })

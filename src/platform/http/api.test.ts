@@ -152,6 +152,41 @@ test('what needs an account refuses a visitor, in-process too', async ({ context
   ).rejects.toMatchObject({ code: 'auth.required' })
 })
 
+test('a kept answer leaves as the text it is, to who may ask; in-process the handler is asked', async ({
+  contextOf,
+}) => {
+  const visitor = contextOf({ kind: 'visitor' })
+  const kept = endpoint({
+    method: 'GET',
+    path: '/api/kept/:name',
+    summary: 'What is kept',
+    access: 'public',
+    params: z.object({ name: z.string().max(5) }),
+    ok: z.object({ from: z.string() }),
+  })
+  const app = await createServer(readConfig({}), createLog('silent'))
+  const api = createApi(app, async () => visitor)
+  const text = async () => Buffer.from('{"from": "the shelf"}')
+  const ours = endpoint({ ...mine, path: '/api/ours' })
+  api.handle(
+    kept,
+    async () => ({ from: 'the handler' }),
+    (_context, { params }) => (params.name === 'ben' ? fail('things.taken') : text()),
+  )
+  api.handle(ours, async () => ({}), text)
+  const answer = await app.inject({ url: '/api/kept/ada' })
+  expect([answer.statusCode, answer.payload]).toEqual([200, '{"from": "the shelf"}'])
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  const refused = ['/api/kept/ben', '/api/kept/longname', '/api/ours'].map((url) => app.inject({ url }))
+  expect((await Promise.all(refused)).map(({ statusCode }) => statusCode)).toEqual([409, 400, 401])
+  const input = { params: { name: 'ada' }, query: undefined, body: undefined }
+  expect(await api.dispatch(kept, visitor, input)).toEqual({ from: 'the handler' })
+})
+
 test('every answer carries the security headers, and every endpoint stands in the API description', async ({
   contextOf,
 }) => {

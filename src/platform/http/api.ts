@@ -10,8 +10,20 @@ const { fail } = defineFailures({
 
 type Handler<E extends Endpoint> = (context: Context, input: EndpointInput<E>) => Promise<EndpointOutput<E>>
 
+/** The JSON text of an answer, as it leaves. */
+type Finished<E extends Endpoint> = (context: Context, input: EndpointInput<E>) => Promise<Buffer>
+
 /** Where areas put their endpoints; pages reach the same handlers in-process through `dispatch`. */
 export type Api = {
+  /**
+   * `finished`: where what `handler` would answer is kept as text, that text; a GET sends it as it is, past the schema
+   * that it was made by. Who may ask and what is asked are checked as ever. `dispatch` asks the handler.
+   */
+  handle<E extends Endpoint & { readonly method: 'GET' }>(
+    endpoint: E,
+    handler: Handler<E>,
+    finished?: Finished<E>,
+  ): void
   handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
   /** Runs an endpoint without HTTP, with the caller's context and the endpoint's own access rule. */
   dispatch<E extends Endpoint>(
@@ -21,6 +33,8 @@ export type Api = {
   ): Promise<EndpointOutput<E>>
   readonly endpoints: readonly Endpoint[]
 }
+
+const json = 'application/json; charset=utf-8'
 
 /** `contextOf` says who asks: it verifies the bearer token, or answers as a visitor where there is none. */
 export function createApi(
@@ -37,7 +51,7 @@ export function createApi(
     get endpoints() {
       return [...handlers.keys()]
     },
-    handle(endpoint, handler) {
+    handle<E extends Endpoint>(endpoint: E, handler: Handler<E>, finished?: Finished<E>) {
       handlers.set(endpoint, handler as unknown as Handler<Endpoint>)
       app.route({
         method: endpoint.method,
@@ -56,8 +70,10 @@ export function createApi(
           const context = await contextOf(request)
           admit(endpoint, context)
           const { params, query, body } = request
-          const run = () => handler(context, { params, query, body } as EndpointInput<typeof endpoint>)
+          const input = { params, query, body } as EndpointInput<E>
+          const run = () => handler(context, input)
           void reply.header('cache-control', 'no-store')
+          if (finished) return reply.type(json).send(await finished(context, input))
           return endpoint.method === 'POST' ? answerOnce(context, request, reply, endpoint.ok, run) : run()
         },
       })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { createKept, type Life } from '#platform/versions/kept.ts'
 
 /** The page in one encoding. */
 export type Variant = { readonly body: Buffer; readonly etag: string; readonly encoding?: Encoding }
@@ -36,9 +37,6 @@ export type DocumentCache = {
   dropAll(): void
 }
 
-/** Stands for every owner at once; no userId is empty. */
-const everyone = ''
-
 const zip = promisify(gzip)
 const brotli = promisify(brotliCompress)
 const pack: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
@@ -46,63 +44,16 @@ const pack: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
   br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 }
 
-/** Keeps at most `limit` finished pages, the oldest leaving first. */
+/** Keeps at most `limit` finished pages; which ones, and for how long, is said in `versions/kept.ts`. */
 export function createDocumentCache(now: () => number, limit = 2000): DocumentCache {
-  const kept = new Map<string, CachedDocument & { owner: string | undefined }>()
-  const making = new Map<string, Promise<CachedDocument>>()
-  /** One set for each page being made: the owners that moved meanwhile. Such a page is shown once and not kept. */
-  const watching = new Set<Set<string>>()
-
-  async function fill(key: string, make: () => Promise<Made>): Promise<CachedDocument> {
-    const moved = new Set<string>()
-    watching.add(moved)
-    try {
-      const made = await make()
-      const document = { ...finish(made), owner: made.owner }
-      if (!moved.has(everyone) && !moved.has(made.owner ?? everyone)) keep(key, document)
-      return document
-    } finally {
-      watching.delete(moved)
-    }
-  }
-
-  function keep(key: string, document: CachedDocument & { owner: string | undefined }): void {
-    if (document.validUntil <= now()) return
-    kept.set(key, document)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= limit) break
-      kept.delete(oldest)
-    }
-  }
-
-  function peek(key: string): CachedDocument | undefined {
-    const found = kept.get(key)
-    return found && found.validUntil > now() ? found : undefined
-  }
-
+  const kept = createKept<CachedDocument & Life>({ now, most: limit })
   return {
-    peek,
-    async read(key, make) {
-      const found = peek(key)
-      if (found) return found
-      const underWay = making.get(key)
-      if (underWay) return underWay
-      const fresh = fill(key, make).finally(() => {
-        if (making.get(key) === fresh) making.delete(key)
-      })
-      making.set(key, fresh)
-      return fresh
-    },
-    drop(owner) {
-      for (const moved of watching) moved.add(owner)
-      for (const [key, document] of kept) if (document.owner === owner) kept.delete(key)
-      making.clear()
-    },
-    dropAll() {
-      for (const moved of watching) moved.add(everyone)
-      kept.clear()
-      making.clear()
-    },
+    ...kept,
+    read: (key, make) =>
+      kept.read(key, async () => {
+        const made = await make()
+        return { ...finish(made), owner: made.owner }
+      }),
   }
 }
 

@@ -1,11 +1,13 @@
 import type { Context } from '#platform/context.ts'
-import type { FreeTimes } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { findNextAvailable } from './find-next-available.ts'
 import { findOffered } from './find-offered.ts'
-import { checkMonth, type MonthWanted, monthOfTimes } from './month-of-times.ts'
+import { checkMonth, type HoldingTimes, type MonthWanted, monthOfTimes } from './month-of-times.ts'
 
 export type FreeTimesInput = MonthWanted & { readonly userUrl: string; readonly serviceUrl: string }
+
+/** Free times, whose they are and how long they hold. */
+export type OwnedTimes = HoldingTimes & { readonly provider: string }
 
 /**
  * Anyone: the free times of a service in a month of the visitor's calendar, and the first one at all.
@@ -15,12 +17,13 @@ export async function readFreeTimes(
   deps: SchedulingDeps,
   context: Context,
   input: FreeTimesInput,
-): Promise<FreeTimes> {
+): Promise<OwnedTimes> {
   checkMonth(input.month, context.clock.now())
   const offered = await findOffered(deps, context, input)
   const { provider, service } = offered
-  return monthOfTimes(context, offered, input, async () => {
-    const { byService } = await findNextAvailable(context, provider, [service])
-    return byService.get(service.entityId) ?? null
+  const found = await monthOfTimes(context, offered, input, async () => {
+    const { byService, validUntil } = await findNextAvailable(context, provider, [service])
+    return { first: byService.get(service.entityId) ?? null, ends: [validUntil.getTime()] }
   })
+  return { ...found, provider }
 }

@@ -5,7 +5,7 @@ import type { SchedulingDeps } from '../ports.ts'
 import { freeStarts, horizonEnd } from '../rules/free-starts.ts'
 import { forOwner, offerOf, withDuration } from '../rules/offer.ts'
 import type { Offered } from './find-offered.ts'
-import { checkMonth, type MonthWanted, monthOfTimes } from './month-of-times.ts'
+import { checkMonth, type MonthWanted, monthOfTimes, type Next } from './month-of-times.ts'
 import { bookingOf } from './read-booking.ts'
 import { readObstacles } from './read-obstacles.ts'
 
@@ -55,20 +55,20 @@ export async function readOwnTimes(
 
 const lengthOf = ({ start, end }: Booking): number => end.getTime() - start.getTime()
 
-function timesFor(
+async function timesFor(
   context: Context,
   offered: Offered,
   wanted: MonthWanted,
   moving: Booking | undefined,
 ): Promise<FreeTimes> {
   const { provider, service, offer } = offered
-  const next = async (now: number): Promise<Date | null> => {
+  const next = async (now: number): Promise<Next> => {
     const to = horizonEnd(offer, now)
-    const { busy, fullOf } = await readObstacles(context, provider, [offered], now, to, moving?.id)
+    const { busy, fullOf, holdEnds } = await readObstacles(context, provider, [offered], now, to, moving?.id)
     const full = fullOf(service.entityId)
     const soonest = freeStarts(offer, { now, from: now, to, busy, full, atMost: 2 })
     const first = soonest.find((start) => start !== moving?.start.getTime())
-    return first === undefined ? null : new Date(first)
+    return { first: first === undefined ? null : new Date(first), ends: holdEnds }
   }
-  return monthOfTimes(context, offered, wanted, next, moving)
+  return (await monthOfTimes(context, offered, wanted, next, moving)).times
 }

@@ -16,7 +16,7 @@ export type Wanted = { readonly service: LiveService; readonly offer: Offer }
 export type Obstacles = {
   readonly busy: BusySpans
   readonly fullOf: (entityId: string) => Full
-  /** When kept time comes free by the clock alone. */
+  /** When kept time comes free, or stops to fill a day or a week, by the clock alone. */
   readonly holdEnds: readonly Millis[]
 }
 
@@ -50,6 +50,6 @@ export async function readObstacles(
   return {
     busy: mergeBusy(taken),
     fullOf: (entityId) => full.get(entityId) ?? nothingFull,
-    holdEnds: taken.flatMap(({ holdUntil }) => (holdUntil === null ? [] : [holdUntil])),
+    holdEnds: [...taken, ...counted].flatMap(({ holdUntil }) => (holdUntil === null ? [] : [holdUntil])),
   }
 }

@@ -24,6 +24,13 @@ export async function readTaken(
   return rows.map(({ holdUntil, ...span }) => ({ ...span, holdUntil: holdUntil && holdUntil.getTime() }))
 }
 
+/** A start that counts. `holdUntil`: when it stops to by the clock alone. */
+export type Counted = {
+  readonly serviceId: string
+  readonly start: Millis
+  readonly holdUntil: Millis | null
+}
+
 /** The starts of bookings but `except` that count against the limits of these services, in `[from, to)`. */
 export async function readCountedStarts(
   context: Context,
@@ -32,15 +39,20 @@ export async function readCountedStarts(
   from: Millis,
   to: Millis,
   except?: string,
-): Promise<{ serviceId: string; start: Millis }[]> {
+): Promise<Counted[]> {
   if (serviceIds.length === 0 || from >= to) return []
-  const { rows } = await sql<{ serviceId: string; startsAt: Date }>`
-    select service_id, starts_at from bookings b
+  const { rows } = await sql<{ serviceId: string; startsAt: Date; holdUntil: Date | null }>`
+    select service_id, starts_at, case when state = 'held' and not payment_begun then hold_until end as hold_until
+    from bookings b
     where provider = ${provider} and starts_at >= ${new Date(from)} and starts_at < ${new Date(to)}
       and service_id in (${sql.join(serviceIds)}) and counts_against_limits(b, ${context.clock.now()}) ${notThat(except)}`.execute(
     context.db,
   )
-  return rows.map(({ serviceId, startsAt }) => ({ serviceId, start: startsAt.getTime() }))
+  return rows.map(({ serviceId, startsAt, holdUntil }) => ({
+    serviceId,
+    start: startsAt.getTime(),
+    holdUntil: holdUntil && holdUntil.getTime(),
+  }))
 }
 
 const notThat = (id: string | undefined) => (id === undefined ? sql`` : sql`and id <> ${id}`)
