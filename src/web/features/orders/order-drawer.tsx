@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +22,7 @@ type Props = { id: string; zone: string; onClose: () => void }
 export function OrderDrawer({ id, zone, onClose }: Props) {
   const { data: order, error, refetch } = useQuery(orderQuery(id))
   const [asking, setAsking] = useState<Asking>()
+  const missing = error instanceof ApiError && error.code === 'commerce.order_missing'
   const name = useRef<HTMLHeadingElement>(null)
 
   // the button that was pressed may be gone now: the focus stays in the drawer
@@ -41,7 +43,7 @@ export function OrderDrawer({ id, zone, onClose }: Props) {
       </p>
     </>
   ) : (
-    <h2>{error ? 'This order did not load' : 'Order'}</h2>
+    <h2>{error && !missing ? 'This order did not load' : 'Order'}</h2>
   )
   return (
     <>
@@ -88,14 +90,16 @@ export function OrderDrawer({ id, zone, onClose }: Props) {
         {error && !order && (
           <Alert
             kind="error"
-            title="We could not open it"
+            title={missing ? 'There is no such order' : 'We could not open it'}
             action={
-              <Button size="sm" onClick={() => void refetch()}>
-                Try now
-              </Button>
+              missing ? undefined : (
+                <Button size="sm" onClick={() => void refetch()}>
+                  Try now
+                </Button>
+              )
             }
           >
-            {error.message}
+            {missing ? 'It may be another account’s, or the address is cut short.' : error.message}
           </Alert>
         )}
       </Drawer>

@@ -3,7 +3,6 @@ import type { OrderRow } from '#domains/commerce/provider-contract.ts'
 import { now } from '../../lib/clock.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { type OrderSort, sortBy } from './order-search.ts'
 import type { OrdersProps } from './orders-props.ts'
 import styles from './orders-table.module.css'
@@ -130,16 +129,26 @@ function Row({ order, zone }: { order: OrderRow; zone: string }) {
   )
 }
 
-const shape = [38, 80, 84, 92, 74, 60, 70, 0, 70] as const
+const usual = [
+  '#1001',
+  'Nov 20, 10:31 AM',
+  'Judith Okonkwo',
+  'judith.okonkwo@example.com',
+  'Private lesson online',
+  'Outside',
+  'paid',
+  '',
+  '$80.00',
+] as const
 
-/** The real columns before the real rows. */
+/** The real columns before the real rows, as wide as they usually are: nothing jumps when these come. */
 const SkeletonRows = () =>
   Array.from({ length: 8 }, (_, row) => (
     // oxlint-disable-next-line react/no-array-index-key -- the rows are all alike
-    <tr key={row} {...roles.row}>
+    <tr key={row} {...roles.row} aria-hidden="true">
       {columns.map(({ name }, index) => (
         <td key={name} {...roles.cell}>
-          {shape[index] ? <SkeletonLine width={shape[index]} /> : null}
+          {usual[index] && <span className={styles['usual']}>{usual[index]}</span>}
         </td>
       ))}
     </tr>

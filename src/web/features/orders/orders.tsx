@@ -29,7 +29,7 @@ export function Orders({ search, onSearch, services, liveUrl, zone }: OrdersProp
     <>
       <PageHead
         title="Orders"
-        below={data ? ordersWords(data, search) : ' '}
+        below={data ? ordersWords(data, search) : '\u00a0'}
         actions={<ExportButton search={search} empty={empty ?? true} />}
       />
       <OrdersFilters search={search} services={services} onSearch={onSearch} />
