@@ -32,6 +32,7 @@ export const aCheckout = (overrides: Partial<Checkout> = {}): Checkout => ({
   order: { number: 1001, paymentStatus: 'paid', paymentMethod: 'cc', state: 'active', refundState: 'none' },
   cancelledBy: null,
   refund: null,
+  onlyToLookAt: false,
   cancellable: true,
   movesLeft: 0,
   payment: null,

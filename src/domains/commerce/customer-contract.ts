@@ -58,6 +58,8 @@ export const Checkout = z.object({
   cancelledBy: CancelledBy.nullable(),
   /** Null: nothing goes back. */
   refund: RefundStanding.nullable(),
+  /** The provider looks at their customer's page: nothing can be done here. */
+  onlyToLookAt: z.boolean(),
   /** Whether the customer can end it now: until the start, and after the provider's own move as long as that lets them. */
   cancellable: z.boolean(),
   /** Moves the customer has left; 0 also while the booking cannot be moved for another reason. */

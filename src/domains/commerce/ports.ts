@@ -73,6 +73,7 @@ export type CommerceDeps = {
     | 'refOf'
     | 'ownRefOf'
     | 'lookTokenOf'
+    | 'isOnlyToLookAt'
     | 'bookingOf'
     | 'bookingsOf'
     | 'attachOrder'

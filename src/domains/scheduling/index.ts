@@ -16,7 +16,7 @@ import { listFeeds } from './actions/list-feeds.ts'
 import { makeFeed } from './actions/make-feed.ts'
 import { type Attendance, markAttendance } from './actions/mark-attendance.ts'
 import type { MonthWanted } from './actions/month-of-times.ts'
-import { bookingOf, lookTokenOf, ownRefOf, refOf, tokenOf } from './actions/read-booking.ts'
+import { bookingOf, isOnlyToLookAt, lookTokenOf, ownRefOf, refOf, tokenOf } from './actions/read-booking.ts'
 import { type FreeTimesInput, readFreeTimes } from './actions/read-free-times.ts'
 import { moveTimes, type OwnTimesInput, readOwnTimes } from './actions/read-move-times.ts'
 import { type Rescheduling, reschedule } from './actions/reschedule-booking.ts'
@@ -50,6 +50,7 @@ export function createScheduling(deps: SchedulingDeps) {
     tokenOf: (ref: BookingRef) => tokenOf(deps, ref),
     /** For a provider, to see the page of their customer. */
     lookTokenOf: (ref: BookingRef) => lookTokenOf(deps, ref),
+    isOnlyToLookAt: (token: string) => isOnlyToLookAt(deps, token),
     /** To read; whoever changes something asks `ownRefOf`. */
     refOf: (token: string) => refOf(deps, token),
     ownRefOf: (token: string) => ownRefOf(deps, token),

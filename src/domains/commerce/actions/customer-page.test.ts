@@ -16,12 +16,21 @@ test('a provider sees the page of their customer, and cannot cancel or move in t
   const token = new URL(customerUrl ?? '').searchParams.get('token') ?? ''
   // when a customer would get nothing back any more, and a provider who cancels gives everything
   clock.set('2026-11-24T13:00:00.000Z')
-  expect(await till.commerce.readCheckout(sale.visitor, { token })).toMatchObject({ state: 'confirmed' })
+  expect(await till.commerce.readCheckout(sale.visitor, { token })).toMatchObject({
+    state: 'confirmed',
+    onlyToLookAt: true,
+    cancellable: false,
+    movesLeft: 0,
+  })
   const acts = [
     till.commerce.cancelBooking(sale.visitor, { token, amountCents: 0, reason: '' }),
     till.commerce.moveBooking(sale.visitor, { token, start: '2026-11-25T15:00:00.000Z', timezone: 'UTC' }),
     sale.scheduling.releaseHold(sale.visitor, { token }),
   ]
   for (const act of acts) expect(await failure(act)).toBe('scheduling.only_to_look_at')
-  expect(await till.commerce.readCheckout(sale.visitor, sale)).toMatchObject({ state: 'confirmed' })
+  expect(await till.commerce.readCheckout(sale.visitor, sale)).toMatchObject({
+    state: 'confirmed',
+    onlyToLookAt: false,
+    cancellable: true,
+  })
 })

@@ -51,6 +51,7 @@ export async function readCheckout(
   const refunds = order && payment && payment.refunded > 0 ? await refundsOf(context, provider, order.id) : []
   const { policy, location, priceCents, title, serviceUrl, durationMin } = sold
   const now = context.clock.now()
+  const onlyToLookAt = scheduling.isOnlyToLookAt(token)
   const own = order && soldAt(deps, order, booking, payment, booking.state === 'requested')
   const stands = booking.state === 'requested' || booking.state === 'confirmed'
   const totalCents = order ? order.amount : priceCents * booking.quantity
@@ -93,8 +94,9 @@ export async function readCheckout(
     order: order ? orderOf(order) : null,
     cancelledBy: booking.cancelledBy,
     refund: refundStanding(refunds, payment?.captured ?? 0),
-    cancellable: own !== undefined && whyNotCancellable(booking, now) === undefined,
-    movesLeft: order && own ? movesLeftOf(order, own, booking, now) : 0,
+    onlyToLookAt,
+    cancellable: own !== undefined && !onlyToLookAt && whyNotCancellable(booking, now) === undefined,
+    movesLeft: order && own && !onlyToLookAt ? movesLeftOf(order, own, booking, now) : 0,
     payment: order ? paymentOf(order, booking, payment) : null,
     joinUrl: joinUrl(deps.publicUrl, booking, token),
     icsUrl: `${deps.publicUrl}/api/checkouts/${encodeURIComponent(token)}/calendar.ics`,

@@ -19,6 +19,10 @@ export const tokenOf = ({ links }: SchedulingDeps, { provider, bookingId }: Book
 export const lookTokenOf = ({ links }: SchedulingDeps, { provider, bookingId }: BookingRef): string =>
   links.sign(lookPurpose, [provider, bookingId])
 
+/** Whether a token lets whoever holds it look and nothing more. */
+export const isOnlyToLookAt = ({ links }: SchedulingDeps, token: string): boolean =>
+  links.read(lookPurpose, token) !== undefined
+
 /** What a token stands for, to read it. `scheduling.booking_missing` when it was not made here. */
 export function refOf({ links }: SchedulingDeps, token: string): BookingRef {
   const [provider, bookingId] = links.read(purpose, token) ?? links.read(lookPurpose, token) ?? []
@@ -27,6 +31,6 @@ export function refOf({ links }: SchedulingDeps, token: string): BookingRef {
 
 /** What a customer's token stands for, to change it. Fails as refOf does; `scheduling.only_to_look_at`. */
 export function ownRefOf(deps: SchedulingDeps, token: string): BookingRef {
-  if (deps.links.read(lookPurpose, token)) return fail('scheduling.only_to_look_at')
+  if (isOnlyToLookAt(deps, token)) return fail('scheduling.only_to_look_at')
   return refOf(deps, token)
 }

@@ -36,6 +36,7 @@ const checkout: Checkout = {
   order,
   cancelledBy: null,
   refund: null,
+  onlyToLookAt: false,
   cancellable: false,
   movesLeft: 0,
   payment: null,

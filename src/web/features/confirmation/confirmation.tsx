@@ -8,7 +8,7 @@ import { Change, type LoadChange } from './change.tsx'
 import css from './confirmation.module.css'
 import { ConfirmationSkeleton } from './confirmation-skeleton.tsx'
 import { MissingBooking } from './missing-booking.tsx'
-import { NextSteps, toCome } from './next-steps.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { StoryHead } from './story-head.tsx'
 import { useLiveCheckout } from './use-live-checkout.ts'
@@ -66,10 +66,16 @@ export function Confirmation({ token, loadCancel, loadMove }: Props) {
             ) : (
               <WayOn token={token} checkout={checkout} />
             )}
-            {checkout.state === 'requested' && toCome(checkout) && (
+            {checkout.state === 'requested' && checkout.cancellable && (
               <button type="button" className={themed['quiet']} onClick={() => setOpened('cancel')}>
                 <LineIcon name="cross" /> Withdraw the request
               </button>
+            )}
+            {checkout.onlyToLookAt && (
+              <p className={css['others']}>
+                This is your customer’s page, for you to look at. You can cancel or move the booking on{' '}
+                <a href="/order">its order</a>.
+              </p>
             )}
             <OrderLines token={token} checkout={checkout} />
             {(standing || checkout.state === 'requested') && (

@@ -27,7 +27,7 @@ export function NextSteps({ checkout, moved, onMove, onCancel }: Props) {
           <a className={themed['button']} href={icsUrl} download>
             <LineIcon name="calendar" /> {moved ? 'Update your calendar' : 'Add to calendar'}
           </a>
-          {toCome(checkout) && (
+          {toCome(checkout) && !checkout.onlyToLookAt && (
             <button type="button" className={themed['quiet']} onClick={onMove}>
               <LineIcon name="clock" /> Move to another time
             </button>

@@ -30,6 +30,7 @@ const checkout: Checkout = {
   order,
   cancelledBy: null,
   refund: null,
+  onlyToLookAt: false,
   cancellable: true,
   movesLeft: 0,
   payment: null,
