@@ -1,5 +1,5 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
-import { cityOf } from '#web/lib/time-zones.ts'
+import { inCity } from '#web/lib/time-zones.ts'
 import { sameClock, shortDayIn } from '#web/lib/when.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './confirmation.module.css'
@@ -18,8 +18,14 @@ export function Alternatives({ checkout }: { checkout: Checkout }) {
         {slots?.map(({ start, label, serviceLabel }) => (
           <li key={start}>
             <a className={themed['quiet']} href={`${address}?start=${encodeURIComponent(start)}`}>
-              {shortDayIn(start, zone)}, {label}
-              {!sameClock(zone, serviceTimezone, start) && ` (${serviceLabel} ${cityOf(serviceTimezone)})`}
+              <span>
+                {shortDayIn(start, zone)}, {label}
+              </span>
+              {!sameClock(zone, serviceTimezone, start) && (
+                <small>
+                  {serviceLabel} {inCity(serviceTimezone)}
+                </small>
+              )}
             </a>
           </li>
         ))}

@@ -12,12 +12,16 @@ const placeIcons: Readonly<Record<string, LineIconName>> = {
   Clubhouse: 'voice',
 }
 
+/** Nobody is to come then: the time is struck out, and no way leads there. */
+const over: ReadonlySet<Checkout['state']> = new Set(['cancelled', 'declined', 'expired'])
+
 /** What was booked, when in both places, and where. */
 export function WhenAndWhere({ checkout }: { checkout: Checkout }) {
   const { service, provider, start, end, visitorTimezone: zone, serviceTimezone, quantity } = checkout
+  const off = over.has(checkout.state)
   const theirDay = shortDayIn(start, serviceTimezone)
   return (
-    <div className={css['facts']}>
+    <div className={css['facts']} data-off={off || undefined}>
       <h2>{service.title}</h2>
       <dl>
         <div>
@@ -46,7 +50,7 @@ export function WhenAndWhere({ checkout }: { checkout: Checkout }) {
           </dt>
           <dd>
             {service.place}
-            {service.placeKind === 'Offline' && (
+            {service.placeKind === 'Offline' && !off && (
               <a href={mapLink(service.place)} target="_blank" rel="noreferrer">
                 Show on a map
               </a>
