@@ -44,7 +44,7 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
             </div>
             {!paused && <ServiceStick service={service} />}
           </div>
-          <div className="panel" id="times">
+          <div className="panel" id="times" data-paused={paused || undefined}>
             {paused ? (
               <Paused showcase={showcase} />
             ) : (
