@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { inCity } from '#web/lib/time-zones.ts'
 import { momentIn, sameClock, shortDayIn, spanIn } from '#web/lib/when.ts'
+import { intoView } from '#web/ui/into-view.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './moving.module.css'
 
@@ -21,7 +22,8 @@ type Props = {
 export function MoveConfirm({ checkout, start, zone, sentence, problem, sending, ...ways }: Props) {
   const { onTitle, onMove, onBack } = ways
   const times = useRef<HTMLDListElement>(null)
-  const title = `Move to ${momentIn(start, zone)}`
+  // the time of day stays on one line
+  const title = `Move to ${momentIn(start, zone).replace(/ (?=[AP]M)/, '\u00a0')}`
   useEffect(() => {
     onTitle(title)
     const dialog = times.current?.closest('dialog')
@@ -49,7 +51,7 @@ export function MoveConfirm({ checkout, start, zone, sentence, problem, sending,
       </dl>
       <p>{sentence}</p>
       {problem && (
-        <div className={themed['notice']} data-kind="error" role="alert">
+        <div ref={intoView} className={themed['notice']} data-kind="error" role="alert">
           <p>{problem}</p>
         </div>
       )}

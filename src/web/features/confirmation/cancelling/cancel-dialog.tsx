@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Cancellation, Checkout } from '#domains/commerce/customer-contract.ts'
 import { formatExact } from '#platform/common/money.ts'
 import { momentIn } from '#web/lib/when.ts'
+import { intoView } from '#web/ui/into-view.ts'
 import themed from '#web/ui/themed.module.css'
 import type { ChangeProps } from '../change.tsx'
 import { cancelButton, keepButton } from './cancel-words.ts'
@@ -71,7 +72,7 @@ export function CancelDialog({ token, checkout, onChanged, onOver, onClose, onIn
         </div>
       </details>
       {problem && (
-        <div className={themed['notice']} data-kind="error" role="alert">
+        <div ref={intoView} className={themed['notice']} data-kind="error" role="alert">
           <p>{problem}</p>
         </div>
       )}
