@@ -2,6 +2,7 @@ import type { Draft } from '#domains/showcase/contract.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { counted, type Day } from './day.ts'
 import styles from './day-plan.module.css'
+import type { Session } from './queries.ts'
 import { SessionItem } from './session-item.tsx'
 import { placeOfSession } from './way-in.ts'
 
@@ -9,8 +10,7 @@ type Props = { day: Day; at: Date; zone: string; draft: Draft | undefined }
 
 /** Today's sessions on a line, tomorrow's in brief. */
 export function DayPlan({ day, at, zone, draft }: Props) {
-  const { today, tomorrow, next } = day
-  const later = next && !today.includes(next) && !tomorrow.includes(next) ? next : undefined
+  const { today, tomorrow, later, next } = day
   return (
     <section aria-labelledby="today">
       <h2 id="today" className={styles['heading']}>
@@ -30,28 +30,34 @@ export function DayPlan({ day, at, zone, draft }: Props) {
           ))}
         </ol>
       )}
-      {today.length === 0 && (
-        <p className="quiet">
-          {later
-            ? `Your next session is on ${formatDate(later.start, 'session', zone)}: ${later.serviceTitle}, ${later.customerName}.`
-            : tomorrow.length === 0 && 'New bookings appear here by themselves.'}
-        </p>
+      {today.length === 0 && tomorrow.length === 0 && later.length === 0 && (
+        <p className="quiet">New bookings appear here by themselves.</p>
       )}
-      {tomorrow.length > 0 && (
-        <>
-          <h3 className={styles['tomorrow']}>Tomorrow</h3>
-          <ul className={styles['brief']}>
-            {tomorrow.map(({ id, start, serviceTitle, customerName }) => (
-              <li key={id}>
-                <time dateTime={start}>{formatDate(start, 'time', zone)}</time>
-                <span>
-                  {serviceTitle}, {customerName}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
+      {tomorrow.length > 0 && <Brief heading="Tomorrow" sessions={tomorrow} form="time" zone={zone} />}
+      {today.length === 0 && later.length > 0 && (
+        <Brief heading="Coming up" sessions={later} form="session" zone={zone} />
       )}
     </section>
+  )
+}
+
+type BriefProps = { heading: string; sessions: readonly Session[]; form: 'time' | 'session'; zone: string }
+
+/** A line for each session: when, what and who. */
+function Brief({ heading, sessions, form, zone }: BriefProps) {
+  return (
+    <>
+      <h3 className={styles['tomorrow']}>{heading}</h3>
+      <ul className={styles['brief']} data-form={form}>
+        {sessions.map(({ id, start, serviceTitle, customerName }) => (
+          <li key={id}>
+            <time dateTime={start}>{formatDate(start, form, zone)}</time>
+            <span>
+              {serviceTitle}, {customerName}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -37,6 +37,14 @@ test('what is over is not next, and a request waits until it is decided', () => 
   expect(day.tomorrow.map(({ id }) => id)).toEqual(['late'])
 })
 
+test('a day without sessions looks ahead to the next three', () => {
+  const later = ['a', 'b', 'c', 'd'].map((id, at) => session(id, `2026-05-1${5 + at}T10:00:00Z`))
+  const called = session('called', '2026-05-15T08:00:00Z', 'cancelled')
+  const day = arrangeDay([called, late, ...later], noon, 'Europe/Lisbon')
+  expect(day.today).toEqual([])
+  expect(day.later.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})
+
 test('a greeting follows the provider’s own clock', () => {
   expect(greeting(new Date('2026-05-12T03:00:00Z'), 'Europe/Lisbon')).toBe('Good morning')
   expect(greeting(noon, 'Europe/Lisbon')).toBe('Good afternoon')

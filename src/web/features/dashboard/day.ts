@@ -3,7 +3,14 @@ import type { Session } from './queries.ts'
 
 const takesPlace = new Set<Session['state']>(['confirmed', 'requested', 'completed', 'no_show'])
 
-export type Day = { today: Session[]; tomorrow: Session[]; next: Session | undefined; requests: Session[] }
+export type Day = {
+  today: Session[]
+  tomorrow: Session[]
+  /** The next three on later days. */
+  later: Session[]
+  next: Session | undefined
+  requests: Session[]
+}
 
 /** The sessions as a provider sees them at an instant, in his zone; `next` is the first that is not over. */
 export function arrangeDay(sessions: readonly Session[], at: Date, zone: string): Day {
@@ -13,9 +20,13 @@ export function arrangeDay(sessions: readonly Session[], at: Date, zone: string)
   const date = dateIn(at, zone)
   const on = (wanted: string) => ordered.filter(({ start }) => dateIn(start, zone) === wanted)
   const ahead = ordered.filter(({ end }) => new Date(end) > at)
+  const tomorrow = addDays(date, 1)
   return {
     today: on(date),
-    tomorrow: on(addDays(date, 1)),
+    tomorrow: on(tomorrow),
+    later: ahead
+      .filter(({ state, start }) => state === 'confirmed' && dateIn(start, zone) > tomorrow)
+      .slice(0, 3),
     next: ahead.find(({ state }) => state === 'confirmed'),
     requests: ahead.filter(({ state }) => state === 'requested'),
   }
