@@ -9,6 +9,9 @@ export function OrderMoney({ order }: { order: Order }) {
   const line = priceCents * quantity
   const cancellable = order.bookingState === 'requested' || order.bookingState === 'confirmed'
   const kept = dueCents === 0 && paidCents > 0
+  const owed = order.refunds
+    .filter(({ state }) => state === 'to_do')
+    .reduce((all, { amountCents }) => all + amountCents, 0)
   return (
     <dl className={styles['sums']}>
       <dt>
@@ -27,7 +30,13 @@ export function OrderMoney({ order }: { order: Order }) {
       {paidCents > 0 && (
         <>
           <dt>Refunded</dt>
-          <dd>{amount(refundedCents)}</dd>
+          <dd>{amount(refundedCents - owed)}</dd>
+        </>
+      )}
+      {owed > 0 && (
+        <>
+          <dt>Still to go back</dt>
+          <dd>{amount(owed)}</dd>
         </>
       )}
       <dt className={styles['total']}>{kept ? 'Net' : 'Due'}</dt>
