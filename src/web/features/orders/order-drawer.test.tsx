@@ -108,15 +108,15 @@ test('a refund that failed can be tried again where the payment service may stil
 
 test('money that is still to go back is not called refunded', () => {
   const refund = {
-    ...{
-      id: 'ref_1',
-      at: '2026-05-12T10:00:00.000Z',
-      amountCents: 3000,
-      percent: null,
-      reason: '',
-      note: '',
-    },
-    ...{ state: 'to_do' as const, failure: null, canRetry: true },
+    id: 'ref_1',
+    at: '2026-05-12T10:00:00.000Z',
+    amountCents: 3000,
+    percent: null,
+    reason: '',
+    note: '',
+    state: 'to_do' as const,
+    failure: null,
+    canRetry: true,
   }
   const order = anOrder({ paidCents: 8000, refundedCents: 8000, netCents: 0, refunds: [refund] })
   expect(textOf(<OrderMoney order={order} />)).toContain('Refunded $50.00 Still to go back $30.00')
