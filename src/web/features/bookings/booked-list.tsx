@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/dates.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import styles from './booked.module.css'
 import { BookedRow } from './booked-row.tsx'
@@ -8,7 +9,6 @@ import { byDay } from './day-bookings.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { MoreButton } from './more-button.tsx'
 import { bookedQuery, type When } from './queries.ts'
-import { useNow } from './use-now.ts'
 import { counted } from './words.ts'
 
 type Props = { when: When; zone: string; empty: ReactNode }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import tabs from '../../ui/page-tabs.module.css'
 import { type View, views } from './bookings-search.ts'
 import styles from './bookings-tabs.module.css'
 
@@ -7,7 +8,7 @@ const names: Readonly<Record<View, string>> = { 'with-me': 'Booked with me', min
 /** product.md 18: 'Booked with me' and 'My bookings'. */
 export function BookingsTabs({ view }: { view: View }) {
   return (
-    <nav className={styles['tabs']} aria-label="Whose bookings">
+    <nav className={tabs['tabs']} aria-label="Whose bookings">
       {views.map((name) => (
         <Link
           key={name}

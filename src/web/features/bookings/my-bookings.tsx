@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
@@ -11,7 +12,6 @@ import styles from './my-bookings.module.css'
 import { NothingBooked } from './nothing-booked.tsx'
 import pageStyles from './page.module.css'
 import { myBookingsQuery } from './queries.ts'
-import { useNow } from './use-now.ts'
 
 type Query = ReturnType<typeof useMine>
 const useMine = (when: 'upcoming' | 'past') => useInfiniteQuery(myBookingsQuery(when))

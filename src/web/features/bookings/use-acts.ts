@@ -3,13 +3,10 @@ import type { decideRequest, markAttendance } from '#domains/scheduling/provider
 import { request } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
 
-/** Everything that a change of a booking may show in. */
-const touched = ['bookings', 'orders', 'order', 'summary', 'tasks', 'own-times']
-
-/** Asks again for every list that a changed booking stands in. */
-export function useRefresh(): () => Promise<unknown> {
+/** Asks again for whatever is on the screen: a changed booking shows in most of it. */
+export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient()
-  return () => Promise.all(touched.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  return () => queries.invalidateQueries()
 }
 
 type Act =

@@ -1,21 +1,9 @@
 import type { ReactNode } from 'react'
-import type { PaymentMethod } from '#domains/commerce/contract.ts'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import css from './confirmation.module.css'
+import { paidWords } from './paid-words.ts'
 import { refundStates } from './refund-words.ts'
-
-const paidBy: Readonly<Record<PaymentMethod, string>> = {
-  cc: 'Paid by card',
-  apple_pay: 'Paid by Apple Pay',
-  google_pay: 'Paid by Google Pay',
-  paypal: 'Paid by PayPal',
-  PaypalAccount: 'Paid by PayPal',
-  venmo: 'Paid by Venmo',
-  unlisted: 'Paid online',
-  unpaid_other_payments: 'Paid outside',
-  unpaid_pay_later: 'Paid by link',
-}
 
 /** Nothing is owed for what was cancelled or ran out. */
 const owed = ['open', 'active', 'fulfilled']
@@ -33,7 +21,7 @@ export function OrderLines({ token, checkout }: { token: string; checkout: Check
       />
       {order?.paymentStatus === 'paid' && (
         <Line
-          name={order.paymentMethod ? paidBy[order.paymentMethod] : 'Paid'}
+          name={order.paymentMethod ? paidWords[order.paymentMethod] : 'Paid'}
           value={formatMoney(totalCents)}
         />
       )}

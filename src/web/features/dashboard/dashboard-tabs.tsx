@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { classNames } from '../../ui/class-names.ts'
+import pageTabs from '../../ui/page-tabs.module.css'
 import styles from './dashboard-tabs.module.css'
 
 const tabs = ['orders', 'subscribers', 'classes', 'analytics'] as const
@@ -6,7 +8,7 @@ const tabs = ['orders', 'subscribers', 'classes', 'analytics'] as const
 /** specification 2: the tabs of the dashboard. Small screens have them at the bottom edge; without one it is today. */
 export function DashboardTabs({ tab }: { tab: string | undefined }) {
   return (
-    <nav className={styles['tabs']} aria-label="Dashboard tabs">
+    <nav className={classNames(pageTabs['tabs'], styles['wide'])} aria-label="Dashboard tabs">
       {tabs.map((name) => (
         <Link
           key={name}

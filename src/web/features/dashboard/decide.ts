@@ -5,7 +5,7 @@ import { showToast } from '../../lib/toasts.ts'
 
 type Decision = { id: string; decision: 'approve' | 'decline' }
 
-/** Approves or declines a request; whatever the answer, the lists are asked for again. */
+/** Approves or declines a request; whatever the answer, what is on the screen is asked for again. */
 export function useDecide() {
   const queries = useQueryClient()
   return useMutation({
@@ -19,11 +19,6 @@ export function useDecide() {
         state === 'confirmed' ? 'Approved. The customer is told.' : 'Declined. The customer is told.',
       ),
     onError: (error) => showToast(error.message, 'error'),
-    onSettled: () =>
-      Promise.all(
-        ['bookings', 'orders', 'order', 'summary', 'tasks'].map((key) =>
-          queries.invalidateQueries({ queryKey: [key] }),
-        ),
-      ),
+    onSettled: () => queries.invalidateQueries(),
   })
 }

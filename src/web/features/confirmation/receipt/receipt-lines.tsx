@@ -1,8 +1,8 @@
-import type { PaymentMethod } from '#domains/commerce/contract.ts'
 import type { Receipt } from '#domains/commerce/customer-contract.ts'
 import { formatExact } from '#platform/common/money.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import themed from '#web/ui/themed.module.css'
+import { paidWords } from '../paid-words.ts'
 import css from './receipt.module.css'
 
 /** What was sold, paid and returned, and what is left of it. */
@@ -35,7 +35,9 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
         <Sum name="Total" cents={totalCents} strong />
         {paidCents > 0 ? (
           <Sum
-            name={[paidWords(paidBy), paidAt && formatDate(paidAt, 'date', zone)].filter(Boolean).join(', ')}
+            name={[paidBy ? paidWords[paidBy] : 'Paid', paidAt && formatDate(paidAt, 'date', zone)]
+              .filter(Boolean)
+              .join(', ')}
             cents={paidCents}
           />
         ) : (
@@ -68,16 +70,3 @@ function Sum({ name, cents, strong = false }: { name: string; cents: number; str
     </tr>
   )
 }
-
-const words: Partial<Record<PaymentMethod, string>> = {
-  cc: 'Paid by card',
-  apple_pay: 'Paid by Apple Pay',
-  google_pay: 'Paid by Google Pay',
-  paypal: 'Paid by PayPal',
-  PaypalAccount: 'Paid by PayPal',
-  venmo: 'Paid by Venmo',
-  unlisted: 'Paid online',
-  unpaid_other_payments: 'Paid outside',
-}
-
-const paidWords = (method: PaymentMethod | null): string => (method && words[method]) ?? 'Paid'
