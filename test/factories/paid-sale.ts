@@ -46,3 +46,10 @@ export async function orderIdOf({ visitor, provider, bookingId }: Sale): Promise
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** The newest order of a sale's provider as its page tells its story: who, what, and the note. */
+export async function storyOf({ commerce }: Till, { context }: Sale): Promise<string[]> {
+  const { orders } = await commerce.listOrders(context, { sort: 'date', direction: 'desc', limit: 1 })
+  const { timeline } = await commerce.readOrder(context, { id: orders[0]?.id ?? '' })
+  return timeline.map(({ actor, step, note }) => `${actor} ${step}: ${note}`)
+}

@@ -2,8 +2,9 @@ import { Failure } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { alwaysOpen } from './business.ts'
 import type { TestClock } from './clock.ts'
+import { orderIdOf } from './paid-sale.ts'
 import { aShop } from './shop.ts'
-import { intentOf, orderIdOf, type Sale, type Till } from './till.ts'
+import { intentOf, type Sale, type Till } from './till.ts'
 
 /** Numbers in [0, 1) that are the same for the same seed. */
 export function dice(seed: number): () => number {

@@ -100,27 +100,3 @@ export async function aSale(
 
 /** The payment that a checkout asks for, by its id at the gateway. */
 export const intentOf = ({ payment }: Checkout): string => payment?.clientSecret.split('_secret_')[0] ?? ''
-
-/** A sale whose card went through, with everything that follows from it. */
-export async function aPaidSale(
-  till: Till,
-  context: Context,
-  start: string,
-  overrides: Partial<IndividualService> = {},
-): Promise<Sale> {
-  const sale = await aSale(till, context, start, overrides)
-  await till.stripe.client.paymentIntents.confirm(intentOf(sale.checkout), { payment_method: 'pm_card_visa' })
-  await till.work()
-  return sale
-}
-
-/** The id by which a sale's provider finds its order. */
-export async function orderIdOf({ visitor, provider, bookingId }: Sale): Promise<string> {
-  const { id } = await visitor.db
-    .selectFrom('orders')
-    .select('id')
-    .where('provider', '=', provider)
-    .where('bookingId', '=', bookingId)
-    .executeTakeFirstOrThrow()
-  return id
-}

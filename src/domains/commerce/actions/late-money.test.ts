@@ -1,19 +1,12 @@
 import { expect } from 'vitest'
 import { booksOf } from '../../../../test/factories/books.ts'
+import { payByCard, storyOf } from '../../../../test/factories/paid-sale.ts'
 import { toldOf } from '../../../../test/factories/shop.ts'
 import { aSale, intentOf, type Sale, type Till } from '../../../../test/factories/till.ts'
 import { test } from '../../../../test/factories/till-test.ts'
 
 const start = '2026-11-23T15:00:00.000Z'
-const pay = ({ stripe }: Till, sale: Sale, payment_method = 'pm_card_visa') =>
-  stripe.client.paymentIntents.confirm(intentOf(sale.checkout), { payment_method })
 const now = ({ commerce }: Till, sale: Sale) => commerce.readCheckout(sale.visitor, sale)
-const timeline = async ({ commerce }: Till, sale: Sale) => {
-  const { orders } = await commerce.listOrders(sale.context, { sort: 'date', direction: 'desc', limit: 1 })
-  return (await commerce.readOrder(sale.context, { id: orders[0]?.id ?? '' })).timeline.map(
-    ({ actor, step, note }) => `${actor} ${step}: ${note}`,
-  )
-}
 
 test('money for a time lost meanwhile goes back whole, and the order is cancelled', async ({
   till,
@@ -21,7 +14,7 @@ test('money for a time lost meanwhile goes back whole, and the order is cancelle
 }) => {
   const sale = await aSale(till, system, start)
   await till.stripe.steer('/webhooks/pause')
-  await pay(till, sale)
+  await payByCard(till, sale)
   // the hold ends without the gateway being asked, and somebody else takes the time
   await sale.scheduling.expire(system, { provider: sale.provider, bookingId: sale.bookingId })
   const other = await sale.hold(start)
@@ -38,7 +31,7 @@ test('money for a time lost meanwhile goes back whole, and the order is cancelle
   const types = (await toldOf(sale)).map(({ type }) => type)
   expect(types).toContain('commerce.order_refunded_slot_lost')
   expect(types).toContain('commerce.order_refunded')
-  expect((await timeline(till, sale)).at(-1)).toBe(
+  expect((await storyOf(till, sale)).at(-1)).toBe(
     'system refunded: $80 sent back: the time was already taken when the payment arrived',
   )
 })
@@ -46,7 +39,7 @@ test('money for a time lost meanwhile goes back whole, and the order is cancelle
 test('money for a hold that ended, its time still free, keeps the time', async ({ till, system }) => {
   const sale = await aSale(till, system, start)
   await till.stripe.steer('/webhooks/pause')
-  await pay(till, sale)
+  await payByCard(till, sale)
   await sale.scheduling.expire(system, { provider: sale.provider, bookingId: sale.bookingId })
   expect(await till.commerce.settlePayment(sale.visitor, sale)).toMatchObject({
     state: 'confirmed',
@@ -60,7 +53,7 @@ test('news of a hold that ran out, told after its money came, takes nothing back
 }) => {
   const sale = await aSale(till, system, start)
   await till.stripe.steer('/webhooks/pause')
-  await pay(till, sale)
+  await payByCard(till, sale)
   await sale.scheduling.expire(system, { provider: sale.provider, bookingId: sale.bookingId })
   await till.commerce.settlePayment(sale.visitor, sale)
   // only now its reactions run

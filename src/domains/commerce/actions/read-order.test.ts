@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { booksOf } from '../../../../test/factories/books.ts'
-import { aPaidSale, aSale, orderIdOf, type Sale, type Till } from '../../../../test/factories/till.ts'
+import { aPaidSale, orderIdOf } from '../../../../test/factories/paid-sale.ts'
+import { aSale, type Sale, type Till } from '../../../../test/factories/till.ts'
 import { test } from '../../../../test/factories/till-test.ts'
 
 const start = '2026-11-24T15:00:00.000Z'

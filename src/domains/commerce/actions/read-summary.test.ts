@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { balancesOf, booksOf } from '../../../../test/factories/books.ts'
-import { aPaidSale, intentOf, orderIdOf } from '../../../../test/factories/till.ts'
+import { aPaidSale, orderIdOf } from '../../../../test/factories/paid-sale.ts'
+import { intentOf } from '../../../../test/factories/till.ts'
 import { test } from '../../../../test/factories/till-test.ts'
 
 test('the dashboard, the orders and the ledger agree to the cent', async ({ till, system, clock }) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { booksOf } from '../../../../test/factories/books.ts'
 import { failure } from '../../../../test/factories/failure.ts'
+import { storyOf } from '../../../../test/factories/paid-sale.ts'
 import { toldOf } from '../../../../test/factories/shop.ts'
 import { aSale, intentOf, type Sale, type Till } from '../../../../test/factories/till.ts'
 import { test } from '../../../../test/factories/till-test.ts'
@@ -10,12 +11,6 @@ const start = '2026-11-23T15:00:00.000Z'
 const pay = ({ stripe }: Till, sale: Sale, payment_method = 'pm_card_visa') =>
   stripe.client.paymentIntents.confirm(intentOf(sale.checkout), { payment_method })
 const now = ({ commerce }: Till, sale: Sale) => commerce.readCheckout(sale.visitor, sale)
-const timeline = async ({ commerce }: Till, sale: Sale) => {
-  const { orders } = await commerce.listOrders(sale.context, { sort: 'date', direction: 'desc', limit: 1 })
-  return (await commerce.readOrder(sale.context, { id: orders[0]?.id ?? '' })).timeline.map(
-    ({ actor, step, note }) => `${actor} ${step}: ${note}`,
-  )
-}
 
 test('a card pays: the webhook, sent twice, confirms once', async ({ till, system }) => {
   const sale = await aSale(till, system, start)
@@ -29,7 +24,7 @@ test('a card pays: the webhook, sent twice, confirms once', async ({ till, syste
   })
   expect((await toldOf(sale)).filter(({ type }) => type === 'commerce.order_paid')).toHaveLength(1)
   expect((await toldOf(sale)).filter(({ type }) => type === 'scheduling.booking_confirmed')).toHaveLength(1)
-  expect(await timeline(till, sale)).toEqual([
+  expect(await storyOf(till, sale)).toEqual([
     'customer held: ',
     'customer created: ',
     'gateway paid: $80, Card',
@@ -111,7 +106,7 @@ test('wallets and other methods keep their names', async ({ till, system }) => {
     await pay(till, sale, method)
     await till.work()
     expect((await now(till, sale)).order?.paymentMethod).toBe(name)
-    expect(await timeline(till, sale)).toContain(`gateway paid: ${note}`)
+    expect(await storyOf(till, sale)).toContain(`gateway paid: ${note}`)
   }
 })
 
@@ -167,7 +162,7 @@ test('another amount than was asked for goes back whole, and the time is free ag
   await till.work()
   expect(await booksOf(till, sale)).toMatchObject({ gateway: 0, sales: 0, refunds_owed: 0, sum: 0 })
   expect([...till.stripe.sim.world.refunds.values()]).toMatchObject([{ amount: 50, status: 'succeeded' }])
-  expect(await timeline(till, sale)).toContain(
+  expect(await storyOf(till, sale)).toContain(
     'customer updated: $0.50 arrived instead of $80; all of it goes back',
   )
   expect((await sale.hold(start)).token).not.toBe(sale.token)

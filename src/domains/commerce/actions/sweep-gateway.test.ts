@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { aPaidSale, aSale, intentOf, orderIdOf } from '../../../../test/factories/till.ts'
+import { aPaidSale, orderIdOf } from '../../../../test/factories/paid-sale.ts'
+import { aSale, intentOf } from '../../../../test/factories/till.ts'
 import { test } from '../../../../test/factories/till-test.ts'
 
 const start = '2026-12-14T15:00:00.000Z'
