@@ -80,7 +80,18 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     clock,
     key,
     publicUrl,
-    ports: { deliverCode: (context, delivery) => notifications.queueCode(context, delivery) },
+    switches: {
+      passwordMax: config.PASSWORD_MAX,
+      existence: config.USER_EXISTENCE,
+      mfa: config.MFA,
+      customChallenge: config.CUSTOM_CHALLENGE === 'on',
+      mandatorySignIn: config.GUESTS === 'refused',
+    },
+    ports: {
+      deliverCode: (context, delivery) => notifications.queueCode(context, delivery),
+      userDeleted: (context, { username }) => accounts.identityDeleted(context, username),
+      upstreams: [],
+    },
   })
 
   const webhooks = stripe ? [createStripeWebhook(stripe.webhookSecret, commerce)] : []

@@ -18,7 +18,7 @@ const resend = (pool: TestPool, Username: string) =>
   pool.call('ResendConfirmationCode', { ClientId: pool.clientId, Username })
 
 const codeFor = (pool: TestPool, email: string) =>
-  pool.codes.findLast((sent) => sent.email === email)?.code ?? ''
+  pool.codes.findLast((sent) => sent.to === email)?.code ?? ''
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 test('signing up answers with the subject and where the code went', async ({ pool }) => {
@@ -40,7 +40,8 @@ test('signing up answers with the subject and where the code went', async ({ poo
   })
   expect(pool.codes.at(-1)).toEqual({
     purpose: 'sign_up',
-    email,
+    medium: 'EMAIL',
+    to: email,
     code: expect.stringMatching(/^\d{6}$/),
     firstName: 'Ada',
   })
@@ -79,7 +80,7 @@ test('eight at once for one e-mail: one wins, and one code is sent', async ({ po
   const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(pool, email)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ body }) => body.__type === 'UsernameExistsException')).toHaveLength(7)
-  expect(pool.codes.filter((sent) => sent.email === email)).toHaveLength(1)
+  expect(pool.codes.filter((sent) => sent.to === email)).toHaveLength(1)
 })
 
 test('a sign-up that nobody confirmed for a day gives the e-mail up', async ({ database }) => {
@@ -119,8 +120,10 @@ test('a name that is no e-mail, and attributes that are not one’s own to write
 })
 
 test('when the code cannot be handed over, nobody was signed up', async ({ database, db }) => {
-  const pool = await anIdentityPool(database.db, () => {
-    throw new Error('the outbox is full')
+  const pool = await anIdentityPool(database.db, {
+    deliver: () => {
+      throw new Error('the outbox is full')
+    },
   })
   const email = anEmail()
   expect(await signUp(pool, email)).toMatchObject({ status: 500, body: { __type: 'InternalErrorException' } })
@@ -207,8 +210,8 @@ test('codes are sent ten times a day and no more, and an unknown name is answere
     })
   for (const email of [known, unknown])
     expect((await resend(pool, email)).body.__type).toBe('LimitExceededException')
-  expect(pool.codes.filter((sent) => sent.email === known)).toHaveLength(10)
-  expect(pool.codes.filter((sent) => sent.email === unknown)).toHaveLength(0)
+  expect(pool.codes.filter((sent) => sent.to === known)).toHaveLength(10)
+  expect(pool.codes.filter((sent) => sent.to === unknown)).toHaveLength(0)
 })
 
 test('a name nobody has never got a code', async ({ pool }) => {
@@ -221,7 +224,7 @@ test('ids and keys survive a restart, also when two processes start at once', as
     clock: pool.clock,
     key: testKey,
     publicUrl: 'http://localhost:5100',
-    ports: { deliverCode: async () => {} },
+    ports: { deliverCode: async () => {}, userDeleted: async () => {}, upstreams: [] },
   }
   const [one, two] = await Promise.all([createIdentity(deps), createIdentity(deps)])
   expect(one.browserConfig()).toEqual(pool.identity.browserConfig())

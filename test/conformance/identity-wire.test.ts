@@ -133,5 +133,7 @@ test('the browser is told what it needs and nothing else', async ({ pool }) => {
     issuer: `http://localhost:5100/idp/${userPoolId}`,
     mfaType: 'off',
     signInEnabled: true,
+    mandatorySignIn: false,
+    passwordMax: 16,
   })
 })

@@ -5,7 +5,8 @@ import type { Database } from '#platform/db/database.ts'
 import { createServer } from '#platform/http/server.ts'
 import { createLog } from '#platform/log/log.ts'
 import { createIdentity, type Identity } from '#protocols/identity/index.ts'
-import type { CodeDelivery } from '#protocols/identity/ports.ts'
+import type { PoolSwitches } from '#protocols/identity/pool.ts'
+import type { CodeDelivery, IdentityPorts } from '#protocols/identity/ports.ts'
 import { identityRoutes } from '#protocols/identity/routes.ts'
 import { createPowers, type Powers } from '#protocols/identity/srp/powers.ts'
 
@@ -36,7 +37,15 @@ const publicUrl = 'http://localhost:5100'
 /** The user pool behind a listening server, with codes caught where main hands them to the mail. */
 export async function anIdentityPool(
   db: Database,
-  deliver?: (delivery: CodeDelivery) => void,
+  {
+    deliver,
+    ports,
+    switches,
+  }: {
+    deliver?: (delivery: CodeDelivery) => void
+    ports?: Partial<IdentityPorts>
+    switches?: Partial<PoolSwitches>
+  } = {},
 ): Promise<TestPool> {
   let offset = 0
   let asked = 0
@@ -55,7 +64,15 @@ export async function anIdentityPool(
     codes.push(delivery)
   }
   const key = serverKey(Buffer.alloc(32, 7))
-  const identity = await createIdentity({ db, clock, key, publicUrl, powers, ports: { deliverCode } })
+  const identity = await createIdentity({
+    db,
+    clock,
+    key,
+    publicUrl,
+    powers,
+    ...(switches && { switches }),
+    ports: { deliverCode, userDeleted: async () => {}, upstreams: [], ...ports },
+  })
   const app = await createServer(readConfig({ PUBLIC_URL: publicUrl }), createLog('silent'))
   await identityRoutes(app, identity)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -100,7 +117,7 @@ export async function anIdentityPool(
         Password: password,
         UserAttributes: attributes,
       })
-      const code = codes.findLast((delivery) => delivery.email === email)?.code
+      const code = codes.findLast((delivery) => delivery.to === email)?.code
       await call('ConfirmSignUp', { ClientId: clientId, Username: email, ConfirmationCode: code })
       return { email, sub: String(made.body['UserSub']), password }
     },

@@ -38,6 +38,8 @@ export const Account = z.object({
   paymentPlanId: z.string(),
   plansEnforced: z.boolean(),
   entitlements: Entitlements,
+  /** The instant, ISO, at which the account closes; null: it stays. */
+  closingAt: z.string().nullable(),
 })
 export type Account = z.infer<typeof Account>
 
@@ -47,6 +49,11 @@ export const { failures, fail } = defineFailures({
   'accounts.limit_reached': { kind: 'forbidden', message: 'Your plan holds no more of these.' },
   'accounts.not_an_operator': { kind: 'forbidden', message: 'Only an operator can give plans.' },
   'accounts.until_passed': { kind: 'invalid', message: 'A plan can only be given until a day to come.' },
+  'accounts.bookings_to_come': {
+    kind: 'conflict',
+    message: 'There are bookings to come. Cancel them, or let us cancel them with everything given back.',
+  },
+  'accounts.closed': { kind: 'forbidden', message: 'This account is closed.' },
   'accounts.unknown_user': { kind: 'missing', message: 'There is no such account.' },
 })
 
@@ -74,4 +81,55 @@ export const checkUserUrl = endpoint({
   access: 'account',
   params: z.object({ userUrl: UserUrl }),
   ok: z.object({ free: z.boolean() }),
+})
+
+/** The days in which a closing can be taken back (product.md 23). */
+export const closingGraceDays = 30
+
+export const Closing = z.object({
+  closingAt: z.string().nullable(),
+  /** Bookings that are confirmed or requested and not over. */
+  bookingsToCome: z.int(),
+})
+export type Closing = z.infer<typeof Closing>
+
+export const readClosing = endpoint({
+  method: 'GET',
+  path: '/api/account/closing',
+  summary: 'Whether the account closes, and what stands in the way',
+  access: 'account',
+  ok: Closing,
+})
+
+export const askClosing = endpoint({
+  method: 'POST',
+  path: '/api/account/closing',
+  summary: 'Close the account in 30 days; its page goes offline now',
+  access: 'account',
+  // without it bookings to come refuse the closing; with it they are cancelled and everything is given back
+  body: z.object({ cancelBookings: z.boolean() }),
+  ok: Closing,
+})
+
+export const takeClosingBack = endpoint({
+  method: 'DELETE',
+  path: '/api/account/closing',
+  summary: 'Keep the account after all',
+  access: 'account',
+  ok: Closing,
+})
+
+/** `unsigned-` and 128 random bits; it acts as a secret. */
+export const UnsignedUserId = z
+  .string()
+  .regex(/^unsigned-[\w-]{22,64}$/, 'This is no anonymous work of ours.')
+
+export const claimAnonymousWork = endpoint({
+  method: 'POST',
+  path: '/api/account/claim',
+  summary: 'Take over what was made before signing in',
+  access: 'account',
+  body: z.object({ unsignedUserId: UnsignedUserId }),
+  // false: there was nothing, or it has been claimed already
+  ok: z.object({ claimed: z.boolean() }),
 })

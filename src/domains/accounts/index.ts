@@ -3,6 +3,7 @@ import { checkUserUrl, claimUserUrl, ownerOf } from './actions/claim-user-url.ts
 import { ensureAccount } from './actions/ensure-account.ts'
 import { assertRoom, entitlementsOf, type Maximum } from './actions/entitlements-of.ts'
 import { grantPlan } from './actions/grant-plan.ts'
+import { identityDeleted } from './actions/identity-deleted.ts'
 import { type Plans, readAccount } from './actions/read-account.ts'
 import { requireOwner } from './actions/require-owner.ts'
 import { findAccount, searchAccounts } from './store/accounts.ts'
@@ -16,6 +17,7 @@ export function createAccounts(plans: Plans) {
   return {
     requireOwner,
     ensureAccount,
+    identityDeleted,
     claimUserUrl,
     checkUserUrl,
     ownerOf,

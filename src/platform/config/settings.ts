@@ -30,6 +30,61 @@ export const settings = {
     meaning: 'Any PostgreSQL server; none: the embedded PostgreSQL',
   },
   IDENTITY: { schema: z.enum(['embedded', 'cognito']).default('embedded'), meaning: 'Who keeps users' },
+  PASSWORD_MAX: {
+    schema: z.coerce.number().int().min(8).max(128).default(16),
+    meaning: 'Longest password in characters',
+  },
+  USER_EXISTENCE: {
+    schema: z.enum(['hidden', 'shown']).default('hidden'),
+    meaning: 'Whether somebody who does not sign in may learn that an address has an account',
+  },
+  MFA: {
+    schema: z.enum(['off', 'required']).default('off'),
+    meaning: 'Second factor: asked of who turned it on, or required of everybody',
+  },
+  CUSTOM_CHALLENGE: {
+    schema: z.enum(['off', 'on']).default('off'),
+    meaning: 'Whether signing in by a custom challenge is offered: a code by mail',
+  },
+  GUESTS: {
+    schema: z.enum(['allowed', 'refused']).default('allowed'),
+    meaning: 'Whether visitors without a session get temporary credentials',
+  },
+  GOOGLE_OIDC_ISSUER: {
+    schema: z.url().optional(),
+    meaning: 'Sign-in with Google: issuer; default https://accounts.google.com',
+  },
+  GOOGLE_CLIENT_ID: { schema: optional, meaning: 'Sign-in with Google: client id' },
+  GOOGLE_CLIENT_SECRET: { schema: optional, meaning: 'Sign-in with Google: client secret' },
+  TWILIO_API_URL: {
+    schema: z.url().optional(),
+    meaning: 'Text messages: API address; default https://api.twilio.com',
+  },
+  TWILIO_ACCOUNT_SID: { schema: optional, meaning: 'Text messages: account' },
+  TWILIO_AUTH_TOKEN: { schema: optional, meaning: 'Text messages: token of the account' },
+  TWILIO_FROM: { schema: optional, meaning: 'Text messages: number they come from, as +15005550006' },
+  COGNITO_USER_POOL_ID: {
+    schema: optional,
+    meaning: 'Managed identity: user pool, as eu-central-1_AbCdEfGhI',
+  },
+  COGNITO_CLIENT_ID: { schema: optional, meaning: 'Managed identity: app client, without a secret' },
+  COGNITO_IDENTITY_POOL_ID: { schema: optional, meaning: 'Managed identity: identity pool' },
+  COGNITO_HOSTED_URL: {
+    schema: z.url().optional(),
+    meaning: 'Managed identity: hosted sign-in; none: no sign-in with Google',
+  },
+  COGNITO_ENDPOINT: {
+    schema: z.url().optional(),
+    meaning: 'Managed identity: user pools; default https://cognito-idp.{region}.amazonaws.com',
+  },
+  COGNITO_POOL_ENDPOINT: {
+    schema: z.url().optional(),
+    meaning: 'Managed identity: identity pools; default https://cognito-identity.{region}.amazonaws.com',
+  },
+  COGNITO_ISSUER: {
+    schema: z.url().optional(),
+    meaning: 'Managed identity: issuer of tokens; default {COGNITO_ENDPOINT}/{COGNITO_USER_POOL_ID}',
+  },
   STORAGE: { schema: z.enum(['files', 's3']).default('files'), meaning: 'Where bytes lie' },
   INTEGRATIONS: {
     schema: z.enum(['sim', 'live', 'off']).optional(),

@@ -26,6 +26,9 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
+  closedAt: Timestamp | null;
+  closingAskedAt: Timestamp | null;
+  closingDueAt: Timestamp | null;
   createdAt: Timestamp;
   email: string;
   emailVerified: boolean;
@@ -53,6 +56,12 @@ export interface AnalyticsEvents {
 export interface AnalyticsKeys {
   day: Timestamp;
   sealedKey: string;
+}
+
+export interface AnonymousClaims {
+  claimedAt: Timestamp;
+  provider: string;
+  unsignedId: string;
 }
 
 export interface BookingEvents {
@@ -137,23 +146,40 @@ export interface IdentityChallenges {
   sealedState: string;
   sessionHash: string;
   sub: string | null;
+  tries: Generated<number>;
 }
 
 export interface IdentityCodes {
   codeHash: string;
   expiresAt: Timestamp;
   purpose: string;
+  sentTo: Generated<string>;
   sub: string;
   tries: Generated<number>;
+}
+
+export interface IdentityDevices {
+  createdAt: Timestamp;
+  deviceKey: string;
+  lastUsedAt: Timestamp;
+  name: string;
+  remembered: Generated<boolean>;
+  salt: string;
+  sealedVerifier: string;
+  sub: string;
+  updatedAt: Timestamp;
 }
 
 export interface IdentitySessions {
   authTime: Timestamp;
   clientId: string;
+  deviceKey: string | null;
   expiresAt: Timestamp;
+  hosted: Generated<boolean>;
   originJti: string;
   refreshHash: string;
   revokedAt: Timestamp | null;
+  scope: Generated<string>;
   sub: string;
 }
 
@@ -171,10 +197,18 @@ export interface IdentityUsers {
   emailKey: string | null;
   emailVerified: Generated<boolean>;
   enabled: Generated<boolean>;
+  mfaPreferred: string | null;
+  mfaSms: Generated<boolean>;
+  mfaTotp: Generated<boolean>;
+  phoneVerified: Generated<boolean>;
   salt: string | null;
+  sealedTotp: string | null;
+  sealedTotpPending: string | null;
   sealedVerifier: string | null;
   status: string;
   sub: string;
+  totpLastStep: Int8 | null;
+  totpName: string | null;
   updatedAt: Timestamp;
   username: string;
   usernameKey: string;
@@ -400,6 +434,7 @@ export interface DB {
   accounts: Accounts;
   analyticsEvents: AnalyticsEvents;
   analyticsKeys: AnalyticsKeys;
+  anonymousClaims: AnonymousClaims;
   bookingEvents: BookingEvents;
   bookingReminders: BookingReminders;
   bookings: Bookings;
@@ -408,6 +443,7 @@ export interface DB {
   identityAttempts: IdentityAttempts;
   identityChallenges: IdentityChallenges;
   identityCodes: IdentityCodes;
+  identityDevices: IdentityDevices;
   identitySessions: IdentitySessions;
   identitySigningKeys: IdentitySigningKeys;
   identityUsers: IdentityUsers;

@@ -16,6 +16,8 @@ export const Password = z
   .min(1)
   .max(256)
   .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'must be printable text')
+/** `{region}_{uuid}` (contract 2). */
+export const DeviceKey = z.string().regex(/^[\w-]{1,100}$/, 'must be a device key')
 export const Code = word(2048)
 /** A token of ours: JWT, refresh token or session. */
 export const Token = z.string().regex(/^[\w.+/=-]{1,8192}$/, 'must be a token')

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log/log.ts'
 import { refuse } from './errors.ts'
 import { operations } from './operations.ts'
-import type { UserPool } from './pool.ts'
+import type { PoolSwitches, UserPool } from './pool.ts'
 import type { IdentityPorts } from './ports.ts'
 import { passwordMax } from './rules/password-policy.ts'
 import { createPowers, type Powers } from './srp/powers.ts'
@@ -21,21 +21,33 @@ export type IdentityOptions = {
   readonly publicUrl: string
   /** First part of the pool's id; counts only when the installation is new. */
   readonly region?: string
-  /** Longest password in code points: 16 unless an operator raises it, at most 128. */
-  readonly passwordMax?: number
+  readonly switches?: Partial<PoolSwitches>
   readonly powers?: Powers
 }
 
 /** What the browser must know of the user pool: the part `identity` of /config.json. */
-type IdentityBrowserConfig = {
+export type IdentityBrowserConfig = {
   readonly region: string
   readonly userPoolId: string
   readonly clientId: string
   readonly userPoolEndpoint: string
   readonly issuer: string
+  readonly identityPoolId?: string
+  readonly identityPoolEndpoint?: string
+  /** Hosted sign-in: what `/oauth2/authorize` and `/logout` lie under, and the addresses registered for returns. */
+  readonly hosted?: {
+    readonly url: string
+    readonly redirectUri: string
+    readonly logoutUri: string
+    /** `Google`, where it can be had. */
+    readonly providers: readonly string[]
+  }
   /** specification 9, "MFA type off": nobody is asked to set it up. */
-  readonly mfaType: 'off'
+  readonly mfaType: 'off' | 'required'
   readonly signInEnabled: true
+  readonly mandatorySignIn: boolean
+  /** Longest password in code points. */
+  readonly passwordMax: number
 }
 
 type IdentityRequest = { readonly operation: string; readonly log: Log; readonly requestId: string }
@@ -66,7 +78,13 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     powers,
     keys,
     ports,
-    passwordMax: options.passwordMax ?? passwordMax,
+    publicUrl,
+    passwordMax,
+    existence: 'hidden',
+    mfa: 'off',
+    customChallenge: false,
+    mandatorySignIn: false,
+    ...options.switches,
   }
   const byName = new Map(operations.map((operation) => [operation.name, operation]))
 
@@ -85,8 +103,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       clientId: ids.clientId,
       userPoolEndpoint: `${publicUrl}/idp`,
       issuer,
-      mfaType: 'off',
+      mfaType: pool.mfa,
       signInEnabled: true,
+      mandatorySignIn: pool.mandatorySignIn,
+      passwordMax: pool.passwordMax,
     }),
     close: () => powers.close(),
   }

@@ -25,7 +25,17 @@ test('what has run out is forgotten, what may still be asked about is kept', asy
   const session = (originJti: string, expiresAt: Date) =>
     addSession(
       context,
-      { originJti, sub: 's', clientId: 'c', refreshHash: originJti, authTime: clock.now(), expiresAt },
+      {
+        originJti,
+        sub: 's',
+        clientId: 'c',
+        refreshHash: originJti,
+        authTime: clock.now(),
+        expiresAt,
+        deviceKey: null,
+        scope: 'openid',
+        hosted: false,
+      },
       'nobody',
     )
   await challenge('old', after(3 * minute))

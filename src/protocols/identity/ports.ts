@@ -1,18 +1,50 @@
 import type { Context } from '#platform/context.ts'
 
-/** What a code proves. */
-export type CodePurpose = 'sign_up' | 'reset_password' | 'verify_attribute'
+/** What a code proves, or lets in. */
+export type CodePurpose = 'sign_up' | 'reset_password' | 'verify_attribute' | 'verify_phone' | 'sign_in'
 
 export type CodeDelivery = {
   readonly purpose: CodePurpose
-  readonly email: string
+  readonly medium: 'EMAIL' | 'SMS'
+  /** An e-mail address, or a telephone number in E.164 form. */
+  readonly to: string
   /** Six digits; must never be stored or logged in plain text. */
   readonly code: string
   readonly firstName: string
+}
+
+/** What an upstream provider says of somebody who signed in there. */
+export type UpstreamIdentity = {
+  readonly subject: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly firstName: string
+  readonly lastName: string
+  readonly picture?: string
+}
+
+/** Another identity provider, such as Google. `kept` is what must be remembered between leaving and returning. */
+export type Upstream = {
+  /** As in `identity_provider` and at the head of usernames. */
+  readonly name: string
+  begin(input: {
+    readonly returnUrl: string
+    readonly state: string
+    readonly loginHint?: string
+  }): Promise<{ url: string; kept: string }>
+  /** Throws when the answer is not one to what `begin` asked. */
+  finish(input: {
+    readonly url: string
+    readonly state: string
+    readonly kept: string
+  }): Promise<UpstreamIdentity>
 }
 
 /** What the user pool needs from outside; main fills it. */
 export type IdentityPorts = {
   /** Called inside the transaction that stores the code's hash: what it enqueues is sent if and only if that commits. */
   deliverCode(context: Context, delivery: CodeDelivery): Promise<void>
+  /** Called inside the transaction that deletes a user. */
+  userDeleted(context: Context, user: { readonly sub: string; readonly username: string }): Promise<void>
+  readonly upstreams: readonly Upstream[]
 }

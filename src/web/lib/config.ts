@@ -9,8 +9,14 @@ export type BrowserConfig = {
     clientId: string
     userPoolEndpoint: string
     issuer: string
+    identityPoolId?: string
+    identityPoolEndpoint?: string
+    hosted?: { url: string; redirectUri: string; logoutUri: string; providers: string[] }
     mfaType: string
     signInEnabled: boolean
+    mandatorySignIn: boolean
+    /** Longest password in code points. */
+    passwordMax: number
   }
   payments?: { provider: string; publishableKey: string; scriptUrl: string }
 }

@@ -16,7 +16,7 @@ export async function readAccount({ plansEnforced, planIds }: Plans, context: Co
     entitlementsOf(plansEnforced, context, provider),
   ])
   if (!account) return fail('accounts.unknown_user')
-  const { email, emailVerified, firstName, lastName } = account
+  const { email, emailVerified, firstName, lastName, closingDueAt } = account
   return {
     userId: provider,
     email,
@@ -28,5 +28,6 @@ export async function readAccount({ plansEnforced, planIds }: Plans, context: Co
     paymentPlanId: planIds[plan],
     plansEnforced,
     entitlements,
+    closingAt: closingDueAt?.toISOString() ?? null,
   }
 }

@@ -12,9 +12,25 @@ export type AccountRow = {
   lastName: string
 }
 
-const columns = ['provider', 'sub', 'username', 'email', 'emailVerified', 'firstName', 'lastName'] as const
+/** When the account closes, and when it did. */
+export type AccountState = { readonly closingDueAt: Date | null; readonly closedAt: Date | null }
 
-export function findAccount(context: Context, provider: string): Promise<AccountRow | undefined> {
+const columns = [
+  'provider',
+  'sub',
+  'username',
+  'email',
+  'emailVerified',
+  'firstName',
+  'lastName',
+  'closingDueAt',
+  'closedAt',
+] as const
+
+export function findAccount(
+  context: Context,
+  provider: string,
+): Promise<(AccountRow & AccountState) | undefined> {
   return context.db
     .selectFrom('accounts')
     .modifyFront(kept)
@@ -40,4 +56,13 @@ export async function searchAccounts(context: Context, user: string): Promise<Ac
     from accounts a left join user_urls u on u.owner = a.provider
     where a.provider = ${user} or lower(a.email) = lower(${user}) or u.user_url = ${user}`.execute(context.db)
   return rows
+}
+
+/** Closes the account now; undefined when there is none or it is closed already. */
+export async function closeAccount(context: Context, provider: string): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    update accounts set closed_at = ${context.clock.now()}, closing_due_at = null
+    where provider = ${provider} and closed_at is null
+    returning provider, sub, username, email, email_verified, first_name, last_name`.execute(context.db)
+  return rows[0]
 }

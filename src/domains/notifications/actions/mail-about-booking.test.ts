@@ -69,8 +69,9 @@ test('the mails about an order are told with their subjects, oldest first', asyn
 test('a code is sealed until it is sent, and erased then', async ({ contextOf, db }) => {
   const { area, sent } = aMailRoom(contextOf())
   await area.queueCode(contextOf(), {
-    purpose: 'sign-up',
-    email: 'new@example.com',
+    purpose: 'sign_up',
+    medium: 'EMAIL',
+    to: 'new@example.com',
     code: '314159',
     firstName: 'New',
   })
@@ -91,8 +92,9 @@ test('a passing failure is tried again, a refusal for good is not', async ({ con
     fail: () => Object.assign(new Error('451 try later'), { permanent: false }),
   })
   await passing.area.queueCode(contextOf(), {
-    purpose: 'sign-up',
-    email: 'slow@example.com',
+    purpose: 'sign_up',
+    medium: 'EMAIL',
+    to: 'slow@example.com',
     code: '111111',
     firstName: '',
   })

@@ -10,8 +10,9 @@ export const codePurpose = 'mail-code'
 const installation = 'INSTALLATION'
 
 export type CodeDelivery = {
-  readonly purpose: string
-  readonly email: string
+  readonly purpose: 'sign_up' | 'reset_password' | 'verify_attribute' | 'verify_phone' | 'sign_in'
+  readonly medium: 'EMAIL' | 'SMS'
+  readonly to: string
   readonly code: string
   readonly firstName: string
 }
@@ -22,7 +23,7 @@ export async function queueCode(context: Context, key: ServerKey, delivery: Code
     provider: installation,
     occasion: newId('evt'),
     template: 'verify-email',
-    recipient: delivery.email,
+    recipient: delivery.to,
     sealed: key.seal(codePurpose, JSON.stringify({ content: codeMail(delivery), code: delivery.code })),
   })
 }

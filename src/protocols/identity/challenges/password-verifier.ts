@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { systemClock } from '#platform/clock/clock.ts'
 import type { Context } from '#platform/context.ts'
-import { admit, enter, incorrect } from '../admit.ts'
+import { admit, incorrect, mayEnter } from '../admit.ts'
 import { candidateOf, standIn } from '../candidate.ts'
 import { refuse } from '../errors.ts'
 import { Username } from '../fields.ts'
-import { type ExchangeState, passwordVerifierPurpose } from '../flows/user-srp-auth.ts'
 import { readFields } from '../operation.ts'
 import type { UserPool } from '../pool.ts'
 import { fold } from '../rules/fold.ts'
 import { claim, N, scramble, sessionKey } from '../rules/srp.ts'
 import { isStale, readTimestamp } from '../rules/timestamp.ts'
-import { takeChallenge } from '../store/challenges.ts'
-import { keyedHash, same } from '../tokens/secrets.ts'
+import { same } from '../tokens/secrets.ts'
+import { type Passed, type Progress, passedToo } from './progress.ts'
+import { takeAnswer } from './session.ts'
 
 const base64 = z
   .string()
@@ -25,13 +25,25 @@ const Responses = z.object({
   TIMESTAMP: z.string().min(1).max(64),
 })
 
+/** What the server keeps between the two halves of an exchange; numbers are hex. */
+export type ExchangeState = {
+  readonly username: string
+  /** The name as it was given, under which the answer may come too. */
+  readonly givenName: string
+  readonly A: string
+  readonly B: string
+  readonly b: string
+  readonly secretBlock: string
+  readonly progress: Progress
+}
+
 /** The second half of USER_SRP_AUTH. An answer uses its challenge up, whether it is right or wrong. */
 export async function passwordVerifier(
   pool: UserPool,
   context: Context,
   session: string,
   responses: unknown,
-): Promise<object> {
+): Promise<Passed> {
   const answer = readFields(Responses, responses)
   const timestamp = readTimestamp(answer.TIMESTAMP)
   if (timestamp === undefined)
@@ -41,15 +53,7 @@ export async function passwordVerifier(
     )
 
   const now = context.clock.now().getTime()
-  const key = {
-    sessionHash: keyedHash(pool, 'session', session),
-    challenge: 'PASSWORD_VERIFIER',
-    clientId: pool.ids.clientId,
-  }
-  const taken = await takeChallenge(context, key)
-  if (!taken || taken.expiresAt.getTime() <= now)
-    return refuse('NotAuthorizedException', 'Invalid session for the user.')
-  const state = JSON.parse(pool.key.open(passwordVerifierPurpose, taken.sealedState)) as ExchangeState
+  const { user, state } = await takeAnswer<ExchangeState>(pool, context, 'PASSWORD_VERIFIER', session)
   const names = [fold(state.username), fold(state.givenName)]
   if (!names.includes(fold(answer.USERNAME)))
     refuse('NotAuthorizedException', 'Invalid session for the user.')
@@ -58,11 +62,11 @@ export async function passwordVerifier(
     refuse('NotAuthorizedException', 'The time of this device is wrong. Please set its clock and try again.')
   await admit(context, state.username)
 
-  const { user } = taken
   const { verifier } = user ? candidateOf(pool, user) : standIn(pool, state.givenName)
   const right = await answersRight(pool, state, verifier, answer)
   if (!right || !user) return incorrect()
-  return { ChallengeParameters: {}, AuthenticationResult: await enter(pool, context, user) }
+  await mayEnter(context, user)
+  return { user, progress: passedToo(state.progress, 'PASSWORD_VERIFIER') }
 }
 
 type Answer = z.output<typeof Responses>

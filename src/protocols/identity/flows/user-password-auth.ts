@@ -1,26 +1,28 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
-import { admit, enter, incorrect } from '../admit.ts'
+import { admit, incorrect, mayEnter } from '../admit.ts'
 import { findCandidate } from '../candidate.ts'
-import { Password, Username } from '../fields.ts'
+import type { Passed } from '../challenges/progress.ts'
+import { DeviceKey, Password, Username } from '../fields.ts'
 import { readFields } from '../operation.ts'
 import type { UserPool } from '../pool.ts'
 import { g, pad, passwordExponent } from '../rules/srp.ts'
 import { same } from '../tokens/secrets.ts'
 
-const Parameters = z.object({ USERNAME: Username, PASSWORD: Password })
+const Parameters = z.object({ USERNAME: Username, PASSWORD: Password, DEVICE_KEY: DeviceKey.nullish() })
 
 /** "`USER_PASSWORD_AUTH`: AuthParameters USERNAME, PASSWORD" (contract 3). */
 export async function userPasswordAuth(
   pool: UserPool,
   context: Context,
   parameters: unknown,
-): Promise<object> {
-  const { USERNAME, PASSWORD } = readFields(Parameters, parameters)
+): Promise<Passed> {
+  const { USERNAME, PASSWORD, DEVICE_KEY } = readFields(Parameters, parameters)
   const { user, username, salt, verifier } = await findCandidate(pool, context, USERNAME)
   await admit(context, username)
   // "The same v also checks USER_PASSWORD_AUTH (recompute x, compare g^x)" (contract 3.1)
   const given = await pool.powers.power(g, passwordExponent(salt, pool.name, username, PASSWORD))
   if (!same(pad(given), pad(verifier)) || !user) return incorrect()
-  return { ChallengeParameters: {}, AuthenticationResult: await enter(pool, context, user) }
+  await mayEnter(context, user)
+  return { user, progress: { username, passed: [], ...(DEVICE_KEY && { deviceKey: DEVICE_KEY }) } }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
+import { proceed } from '../challenges/proceed.ts'
+import type { ChallengeAnswer, Passed } from '../challenges/progress.ts'
 import { refuse } from '../errors.ts'
 import { ClientId } from '../fields.ts'
 import { refreshTokenAuth } from '../flows/refresh-token-auth.ts'
@@ -14,17 +16,17 @@ const Request = z.object({
   AuthParameters: z.looseObject({}).nullish(),
 })
 
-type Flow = (pool: UserPool, context: Context, parameters: unknown) => Promise<object>
+type Flow = (pool: UserPool, context: Context, parameters: unknown) => Promise<Passed | ChallengeAnswer>
 
 const flows = new Map<string, Flow>([
   ['USER_SRP_AUTH', userSrpAuth],
   ['USER_PASSWORD_AUTH', userPasswordAuth],
-  ['REFRESH_TOKEN_AUTH', refreshTokenAuth],
-  ['REFRESH_TOKEN', refreshTokenAuth],
 ])
+const refreshing = ['REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN']
 
 export const initiateAuth = operation('InitiateAuth', Request, async (pool, context, input) => {
+  if (refreshing.includes(input.AuthFlow)) return refreshTokenAuth(pool, context, input.AuthParameters ?? {})
   const flow = flows.get(input.AuthFlow)
   if (!flow) return refuse('InvalidParameterException', 'Auth flow not enabled for this client')
-  return flow(pool, context, input.AuthParameters ?? {})
+  return proceed(pool, context, await flow(pool, context, input.AuthParameters ?? {}))
 })

@@ -30,7 +30,7 @@ export const resendConfirmationCode = operation(
         refuse('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
       if (!user?.enabled) return
       const firstName = user.attributes['given_name'] ?? ''
-      await sendCode(pool, inside, { sub: user.sub, email, firstName }, 'sign_up')
+      await sendCode(pool, inside, { sub: user.sub, medium: 'EMAIL', to: email, firstName }, 'sign_up')
     })
     return { CodeDeliveryDetails: deliveryDetails(email) }
   },

@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { passwordVerifier } from '../challenges/password-verifier.ts'
+import { proceed } from '../challenges/proceed.ts'
+import { challengeNames } from '../challenges/progress.ts'
+import { challenges } from '../challenges.ts'
 import { refuse } from '../errors.ts'
 import { ClientId, Token } from '../fields.ts'
 import { operation } from '../operation.ts'
 
-const challenges =
-  'PASSWORD_VERIFIER NEW_PASSWORD_REQUIRED MFA_SETUP SELECT_MFA_TYPE SMS_MFA SOFTWARE_TOKEN_MFA DEVICE_SRP_AUTH DEVICE_PASSWORD_VERIFIER CUSTOM_CHALLENGE'
-
 const Request = z.object({
   ClientId,
-  ChallengeName: z.enum(challenges.split(' ')),
+  ChallengeName: z.enum(challengeNames),
   Session: Token,
   ChallengeResponses: z.looseObject({}).nullish(),
 })
@@ -18,9 +17,10 @@ export const respondToAuthChallenge = operation(
   'RespondToAuthChallenge',
   Request,
   async (pool, context, input) => {
-    // a session is bound to its challenge, and this is the only one that is ever given
-    if (input.ChallengeName !== 'PASSWORD_VERIFIER')
-      refuse('NotAuthorizedException', 'Invalid session for the user.')
-    return passwordVerifier(pool, context, input.Session, input.ChallengeResponses ?? {})
+    const judge = challenges.get(input.ChallengeName)
+    // a session is bound to its challenge, and this one was never given
+    if (!judge) return refuse('NotAuthorizedException', 'Invalid session for the user.')
+    const outcome = await judge(pool, context, input.Session, input.ChallengeResponses ?? {})
+    return proceed(pool, context, outcome)
   },
 )

@@ -55,7 +55,8 @@ export const signUp = operation('SignUp', Request, async (pool, context, input) 
     if (!(await addUser(inside, user, abandoned)))
       refuse('UsernameExistsException', 'An account with the given email already exists.')
     await countWithinDay(inside, sub, 'sent:sign_up', codesPerDay)
-    await sendCode(pool, inside, { sub, email, firstName: attributes['given_name'] ?? '' }, 'sign_up')
+    const firstName = attributes['given_name'] ?? ''
+    await sendCode(pool, inside, { sub, medium: 'EMAIL', to: email, firstName }, 'sign_up')
   })
   return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: deliveryDetails(email) }
 })

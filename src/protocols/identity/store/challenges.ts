@@ -15,25 +15,47 @@ export async function addChallenge(context: Context, challenge: NewChallenge): P
   await context.db.insertInto('identityChallenges').values(challenge).execute()
 }
 
+type Key = { readonly sessionHash: string; readonly challenge: string; readonly clientId: string }
+type Found = { sealedState: string; expiresAt: Date; user: User | undefined }
+
 /** Takes a challenge away, so that it is answered once, and reads its user as it is now. */
-export async function takeChallenge(
-  context: Context,
-  key: { sessionHash: string; challenge: string; clientId: string },
-): Promise<{ sealedState: string; expiresAt: Date; user: User | undefined } | undefined> {
-  const { rows } = await sql<{ sealedState: string; expiresAt: Date } & (UserRow | { sub: null })>`
-    with taken as (
-      delete from identity_challenges
-      where session_hash = ${key.sessionHash} and challenge = ${key.challenge} and client_id = ${key.clientId}
+export async function takeChallenge(context: Context, key: Key): Promise<Found | undefined> {
+  const { rows } = await sql<FoundRow>`
+    with found as (
+      delete from identity_challenges where ${isKey(key)} returning sub, sealed_state, expires_at
+    )
+    ${withUser}`.execute(context.db)
+  return rows[0] && toFound(rows[0])
+}
+
+/** Counts a try, and reads the challenge and its user; undefined when it is unknown or was tried `most` times. */
+export async function tryChallenge(context: Context, key: Key, most: number): Promise<Found | undefined> {
+  const { rows } = await sql<FoundRow>`
+    with found as (
+      update identity_challenges set tries = tries + 1 where ${isKey(key)} and tries < ${most}
       returning sub, sealed_state, expires_at
     )
-    select taken.sealed_state, taken.expires_at, ${userColumns}
-    from taken left join identity_users u on u.sub = taken.sub`.execute(context.db)
-  const row = rows[0]
-  return (
-    row && {
-      sealedState: row.sealedState,
-      expiresAt: row.expiresAt,
-      user: row.sub === null ? undefined : toUser(row),
-    }
-  )
+    ${withUser}`.execute(context.db)
+  return rows[0] && toFound(rows[0])
 }
+
+/** Ends a challenge; false when it had ended already. */
+export async function dropChallenge(context: Context, key: Key): Promise<boolean> {
+  const { rows } = await sql`delete from identity_challenges where ${isKey(key)} returning 1`.execute(
+    context.db,
+  )
+  return rows.length > 0
+}
+
+const isKey = ({ sessionHash, challenge, clientId }: Key) =>
+  sql`session_hash = ${sessionHash} and challenge = ${challenge} and client_id = ${clientId}`
+
+type FoundRow = { sealedState: string; expiresAt: Date } & (UserRow | { sub: null })
+const withUser = sql`select found.sealed_state, found.expires_at, ${userColumns}
+  from found left join identity_users u on u.sub = found.sub`
+
+const toFound = (row: FoundRow): Found => ({
+  sealedState: row.sealedState,
+  expiresAt: row.expiresAt,
+  user: row.sub === null ? undefined : toUser(row),
+})

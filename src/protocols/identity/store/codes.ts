@@ -2,32 +2,43 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { CodePurpose } from '../ports.ts'
 
+/** Purposes whose code is kept beside the user; that of a sign-in is kept with its challenge. */
+export type StoredPurpose = Exclude<CodePurpose, 'sign_in'>
+
 /** Puts a code in the place of the one before it. */
 export async function putCode(
   context: Context,
-  code: { sub: string; purpose: CodePurpose; codeHash: string; expiresAt: Date },
+  code: { sub: string; purpose: StoredPurpose; codeHash: string; sentTo: string; expiresAt: Date },
 ): Promise<void> {
   await sql`
-    insert into identity_codes (sub, purpose, code_hash, expires_at)
-    values (${code.sub}, ${code.purpose}, ${code.codeHash}, ${code.expiresAt})
+    insert into identity_codes (sub, purpose, code_hash, sent_to, expires_at)
+    values (${code.sub}, ${code.purpose}, ${code.codeHash}, ${code.sentTo}, ${code.expiresAt})
     on conflict (sub, purpose) do update
-      set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`.execute(context.db)
+      set code_hash = excluded.code_hash, sent_to = excluded.sent_to, expires_at = excluded.expires_at, tries = 0`.execute(
+    context.db,
+  )
 }
 
-export type TriedCode = { readonly codeHash: string; readonly tries: number; readonly expiresAt: Date }
+export type TriedCode = {
+  readonly codeHash: string
+  readonly tries: number
+  /** The address it proves. */
+  readonly sentTo: string
+  readonly expiresAt: Date
+}
 
 /** Counts a try BEFORE the code is compared, so that tries at the same moment are counted too. */
 export async function tryCode(
   context: Context,
   sub: string,
-  purpose: CodePurpose,
+  purpose: StoredPurpose,
 ): Promise<TriedCode | undefined> {
   return context.db
     .updateTable('identityCodes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('sub', '=', sub)
     .where('purpose', '=', purpose)
-    .returning(['codeHash', 'tries', 'expiresAt'])
+    .returning(['codeHash', 'tries', 'sentTo', 'expiresAt'])
     .executeTakeFirst()
 }
 

@@ -10,6 +10,12 @@ export type Session = {
   readonly authTime: Date
   readonly expiresAt: Date
   readonly revokedAt: Date | null
+  /** The device it came from; confirmed or not. */
+  readonly deviceKey: string | null
+  /** What its access tokens may do, parted by spaces. */
+  readonly scope: string
+  /** Through the hosted pages. */
+  readonly hosted: boolean
 }
 
 /** Keeps a new sign-in, and forgives its name the wrong answers before it. */
@@ -20,20 +26,16 @@ export async function addSession(
 ): Promise<void> {
   await sql`
     with forgiven as (delete from identity_attempts where subject = ${subject} and kind = 'password')
-    insert into identity_sessions (origin_jti, sub, client_id, refresh_hash, auth_time, expires_at)
-    values (${session.originJti}, ${session.sub}, ${session.clientId}, ${session.refreshHash}, ${session.authTime}, ${session.expiresAt})
+    insert into identity_sessions
+      (origin_jti, sub, client_id, refresh_hash, auth_time, expires_at, device_key, scope, hosted)
+    values (${session.originJti}, ${session.sub}, ${session.clientId}, ${session.refreshHash}, ${session.authTime},
+      ${session.expiresAt}, ${session.deviceKey}, ${session.scope}, ${session.hosted})
   `.execute(context.db)
 }
 
-type SessionRow = {
-  originJti: string
-  owner: string
-  clientId: string
-  authTime: Date
-  expiresAt: Date
-  revokedAt: Date | null
-}
-const sessionColumns = sql`s.origin_jti, s.sub as owner, s.client_id, s.auth_time, s.expires_at, s.revoked_at`
+type SessionRow = Omit<Session, 'sub'> & { readonly owner: string }
+const sessionColumns = sql`s.origin_jti, s.sub as owner, s.client_id, s.auth_time, s.expires_at, s.revoked_at,
+  s.device_key, s.scope, s.hosted`
 
 /** The session of a refresh token and its user, in one read. */
 export async function findRefreshed(
@@ -45,9 +47,9 @@ export async function findRefreshed(
     where s.refresh_hash = ${refreshHash}`.execute(context.db)
   const row = rows[0]
   if (!row) return undefined
-  const { originJti, owner, clientId, authTime, expiresAt, revokedAt } = row
+  const { originJti, owner, clientId, authTime, expiresAt, revokedAt, deviceKey, scope, hosted } = row
   return {
-    session: { originJti, sub: owner, clientId, authTime, expiresAt, revokedAt },
+    session: { originJti, sub: owner, clientId, authTime, expiresAt, revokedAt, deviceKey, scope, hosted },
     user: row.sub === null ? undefined : toUser(row),
   }
 }

@@ -20,11 +20,22 @@ export type User = {
   /** Hex. */
   readonly salt: string | null
   readonly sealedVerifier: string | null
+  readonly phoneVerified: boolean
+  /** Second factors that are turned on, and the one asked for when both are. */
+  readonly mfaSms: boolean
+  readonly mfaTotp: boolean
+  readonly mfaPreferred: 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA' | null
+  /** The proved secret of the authenticator app, its name, and the last step it was used in. */
+  readonly sealedTotp: string | null
+  readonly sealedTotpPending: string | null
+  readonly totpName: string | null
+  readonly totpLastStep: number | null
 }
 
 /** The columns of a User. The attributes travel as text, because their names must keep their form. */
 export const userColumns = sql`u.sub, u.username, u.email, u.email_verified, u.status, u.enabled,
-  u.attributes::text as attributes, u.salt, u.sealed_verifier`
+  u.attributes::text as attributes, u.salt, u.sealed_verifier, u.phone_verified,
+  u.mfa_sms, u.mfa_totp, u.mfa_preferred, u.sealed_totp, u.sealed_totp_pending, u.totp_name, u.totp_last_step`
 
 export type UserRow = Omit<User, 'attributes'> & { readonly attributes: string }
 
@@ -38,6 +49,14 @@ export const toUser = (row: UserRow): User => ({
   attributes: JSON.parse(row.attributes) as Record<string, string>,
   salt: row.salt,
   sealedVerifier: row.sealedVerifier,
+  phoneVerified: row.phoneVerified,
+  mfaSms: row.mfaSms,
+  mfaTotp: row.mfaTotp,
+  mfaPreferred: row.mfaPreferred,
+  sealedTotp: row.sealedTotp,
+  sealedTotpPending: row.sealedTotpPending,
+  totpName: row.totpName,
+  totpLastStep: row.totpLastStep,
 })
 
 /** The user with this folded name: the internal one, or the e-mail of a user with a password. */

@@ -4,7 +4,7 @@ import { newToken } from '#platform/common/ids.ts'
 import { day, hour } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { UserPool } from '../pool.ts'
-import { addSession } from '../store/sessions.ts'
+import { addSession, type Session } from '../store/sessions.ts'
 import type { User } from '../store/users.ts'
 import { keyedHash } from './secrets.ts'
 import { tokenHeader } from './signing-keys.ts'
@@ -21,10 +21,25 @@ export type Tokens = {
   ExpiresIn: number
   TokenType: 'Bearer'
   RefreshToken?: string
+  NewDeviceMetadata?: { DeviceKey: string; DeviceGroupKey: string }
 }
 
-/** Opens a session after a right answer and issues its tokens. `subject` is forgiven its wrong answers. */
-export async function signIn(pool: UserPool, context: Context, user: User, subject: string): Promise<Tokens> {
+type SignIn = {
+  /** The device it comes from. */
+  readonly deviceKey?: string
+  /** The scopes granted by the hosted pages; none: a sign-in through the API. */
+  readonly hostedScope?: string
+  /** For the first id token of a hosted sign-in. */
+  readonly nonce?: string
+}
+
+/** Opens a session after the last right answer and issues its tokens; the user is forgiven the wrong ones before. */
+export async function signIn(
+  pool: UserPool,
+  context: Context,
+  user: User,
+  { deviceKey, hostedScope, nonce }: SignIn = {},
+): Promise<Tokens> {
   const now = context.clock.now()
   const refreshToken = newToken(64)
   const originJti = randomUUID()
@@ -34,11 +49,14 @@ export async function signIn(pool: UserPool, context: Context, user: User, subje
     clientId: pool.ids.clientId,
     authTime: now,
     expiresAt: new Date(now.getTime() + refreshLife),
+    deviceKey: deviceKey ?? null,
+    scope: hostedScope ?? userScope,
+    hosted: hostedScope !== undefined,
   }
   const refreshHash = keyedHash(pool, 'refresh', refreshToken)
   const [tokens] = await Promise.all([
-    issueTokens(pool, now, user, session),
-    addSession(context, { ...session, refreshHash }, subject),
+    issueTokens(pool, now, user, session, nonce),
+    addSession(context, { ...session, refreshHash }, user.username),
   ])
   return { ...tokens, RefreshToken: refreshToken }
 }
@@ -48,7 +66,8 @@ export async function issueTokens(
   pool: UserPool,
   now: Date,
   user: User,
-  session: { readonly originJti: string; readonly authTime: Date },
+  session: Pick<Session, 'originJti' | 'authTime' | 'deviceKey' | 'scope' | 'hosted'>,
+  nonce?: string,
 ): Promise<Tokens> {
   const shared = {
     sub: user.sub,
@@ -63,6 +82,7 @@ export async function issueTokens(
       ...claims,
       ...(email !== null && { email, email_verified: emailVerified }),
       'cognito:username': username,
+      ...(nonce && { nonce }),
       ...shared,
       aud: pool.ids.clientId,
       token_use: 'id',
@@ -71,7 +91,9 @@ export async function issueTokens(
       ...shared,
       client_id: pool.ids.clientId,
       username,
-      scope: userScope,
+      scope: session.scope,
+      ...(session.deviceKey && { device_key: session.deviceKey }),
+      ...(session.hosted && { version: 2 }),
       token_use: 'access',
     }),
   ])

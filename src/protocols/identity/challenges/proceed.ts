@@ -1,0 +1,34 @@
+import type { Context } from '#platform/context.ts'
+import type { UserPool } from '../pool.ts'
+import type { User } from '../store/users.ts'
+import { signIn } from '../tokens/issue.ts'
+import { type ChallengeAnswer, isPassed, type Passed, type Progress } from './progress.ts'
+
+/** Gives its challenge when a sign-in has come so far that it is due; undefined: nothing to ask. */
+type Step = (
+  pool: UserPool,
+  context: Context,
+  user: User,
+  progress: Progress,
+) => Promise<ChallengeAnswer | undefined>
+
+/**
+ * "Challenges after the password, in this order: NEW_PASSWORD_REQUIRED, MFA_SETUP / SELECT_MFA_TYPE / SMS_MFA /
+ * SOFTWARE_TOKEN_MFA, DEVICE_SRP_AUTH" (contract 3). The list is the order.
+ */
+const steps: readonly Step[] = []
+
+/** What a client gets for a right answer: the next challenge, or the tokens after the last. */
+export async function proceed(
+  pool: UserPool,
+  context: Context,
+  outcome: Passed | ChallengeAnswer,
+): Promise<object> {
+  if (!isPassed(outcome)) return outcome
+  const { user, progress } = outcome
+  for (const due of steps) {
+    const challenge = await due(pool, context, user, progress)
+    if (challenge) return challenge
+  }
+  return { ChallengeParameters: {}, AuthenticationResult: await signIn(pool, context, user) }
+}

@@ -1,0 +1,97 @@
+import { newToken } from '#platform/common/ids.ts'
+import { minute } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '../errors.ts'
+import type { UserPool } from '../pool.ts'
+import { addChallenge, dropChallenge, takeChallenge, tryChallenge } from '../store/challenges.ts'
+import type { User } from '../store/users.ts'
+import { keyedHash } from '../tokens/secrets.ts'
+import type { ChallengeAnswer, ChallengeName } from './progress.ts'
+
+/** "Session: opaque, >= 20 chars, bound to user, client and challenge, 3 minutes" (contract 3). */
+const sessionLife = 3 * minute
+/** "5 wrong answers end it" (contract 3). */
+const mostTries = 5
+
+const purposeOf = (challenge: ChallengeName) => `identity:challenge:${challenge}`
+const invalidSession = () => refuse('NotAuthorizedException', 'Invalid session for the user.')
+
+type Given<S> = {
+  readonly challenge: ChallengeName
+  /** None: a name that nobody has. */
+  readonly sub: string | undefined
+  /** What the answer will be judged by; sealed, because it may hold secrets of the server. */
+  readonly state: S
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** Gives a challenge: its state is kept for three minutes under a session that only the client holds. */
+export async function giveChallenge<S>(
+  pool: UserPool,
+  context: Context,
+  { challenge, sub, state, parameters }: Given<S>,
+): Promise<ChallengeAnswer> {
+  const session = newToken(48)
+  await addChallenge(context, {
+    sessionHash: keyedHash(pool, 'session', session),
+    challenge,
+    clientId: pool.ids.clientId,
+    sub: sub ?? null,
+    sealedState: pool.key.seal(purposeOf(challenge), JSON.stringify(state)),
+    expiresAt: new Date(context.clock.now().getTime() + sessionLife),
+  })
+  return { ChallengeName: challenge, Session: session, ChallengeParameters: parameters }
+}
+
+type Opened<S> = { readonly user: User | undefined; readonly state: S }
+
+/** Takes a challenge that an answer uses up, right or wrong. Refuses a session that is unknown, used or run out. */
+export async function takeAnswer<S>(
+  pool: UserPool,
+  context: Context,
+  challenge: ChallengeName,
+  session: string,
+): Promise<Opened<S>> {
+  return open(pool, context, challenge, await takeChallenge(context, keyOf(pool, challenge, session)))
+}
+
+/**
+ * Opens a challenge whose session "a wrong code MUST leave usable", counting the try BEFORE the answer is judged; five
+ * wrong ones end it. Whoever finds the answer right calls `endChallenge`, and only who is told true may go on.
+ */
+export async function tryAnswer<S>(
+  pool: UserPool,
+  context: Context,
+  challenge: ChallengeName,
+  session: string,
+): Promise<Opened<S>> {
+  const key = keyOf(pool, challenge, session)
+  return open(pool, context, challenge, await tryChallenge(context, key, mostTries))
+}
+
+/** Ends a challenge after its right answer; false when another answer at the same moment ended it first. */
+export function endChallenge(
+  pool: UserPool,
+  context: Context,
+  challenge: ChallengeName,
+  session: string,
+): Promise<boolean> {
+  return dropChallenge(context, keyOf(pool, challenge, session))
+}
+
+const keyOf = (pool: UserPool, challenge: ChallengeName, session: string) => ({
+  sessionHash: keyedHash(pool, 'session', session),
+  challenge,
+  clientId: pool.ids.clientId,
+})
+
+function open<S>(
+  pool: UserPool,
+  context: Context,
+  challenge: ChallengeName,
+  found: { sealedState: string; expiresAt: Date; user: User | undefined } | undefined,
+): Opened<S> {
+  if (!found || found.expiresAt <= context.clock.now()) return invalidSession()
+  const state = JSON.parse(pool.key.open(purposeOf(challenge), found.sealedState)) as S
+  return { user: found.user, state }
+}
