@@ -18,17 +18,28 @@ type Step = (
  */
 const steps: readonly Step[] = []
 
+/** The challenge that is due after a right answer; passed: nothing more is asked. */
+export async function whatIsDue(
+  pool: UserPool,
+  context: Context,
+  outcome: Passed | ChallengeAnswer,
+): Promise<Passed | ChallengeAnswer> {
+  if (!isPassed(outcome)) return outcome
+  for (const due of steps) {
+    const challenge = await due(pool, context, outcome.user, outcome.progress)
+    if (challenge) return challenge
+  }
+  return outcome
+}
+
 /** What a client gets for a right answer: the next challenge, or the tokens after the last. */
 export async function proceed(
   pool: UserPool,
   context: Context,
   outcome: Passed | ChallengeAnswer,
 ): Promise<object> {
-  if (!isPassed(outcome)) return outcome
-  const { user, progress } = outcome
-  for (const due of steps) {
-    const challenge = await due(pool, context, user, progress)
-    if (challenge) return challenge
-  }
+  const reached = await whatIsDue(pool, context, outcome)
+  if (!isPassed(reached)) return reached
+  const { user } = reached
   return { ChallengeParameters: {}, AuthenticationResult: await signIn(pool, context, user) }
 }
