@@ -11,6 +11,7 @@ const kinds = {
   LimitExceededException: 'limited',
   NotAuthorizedException: 'unauthenticated',
   PasswordResetRequiredException: 'forbidden',
+  ResourceConflictException: 'conflict',
   ResourceNotFoundException: 'missing',
   SerializationException: 'invalid',
   TooManyRequestsException: 'limited',
