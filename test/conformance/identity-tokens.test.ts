@@ -146,7 +146,12 @@ test('a token of another installation is refused even when its key has our name'
   const other = await anIdentityPool(database.db)
   const { IdToken } = await signIn(other, await other.signUp())
   expect(await pool.identity.verifyIdToken(IdToken)).toBeDefined()
-  const ports = { deliverCode: async () => {}, userDeleted: async () => {}, upstreams: [] }
+  const ports = {
+    deliverCode: async () => {},
+    securityNotice: async () => {},
+    userDeleted: async () => {},
+    upstreams: [],
+  }
   const moved = await createIdentity({
     db: database.db,
     clock: pool.clock,

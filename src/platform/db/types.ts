@@ -245,6 +245,7 @@ export interface IdentityUsers {
   sealedVerifier: string | null;
   status: string;
   sub: string;
+  temporaryUntil: Timestamp | null;
   totpLastStep: Int8 | null;
   totpName: string | null;
   updatedAt: Timestamp;
