@@ -55,6 +55,8 @@ export type IdentityBrowserConfig = {
 type IdentityRequest = { readonly operation: string; readonly log: Log; readonly requestId: string }
 
 export type Identity = {
+  /** Users are kept here. */
+  readonly mode: 'embedded'
   readonly userPoolId: string
   /** Runs one operation of the user pool by its name on the wire. Throws Failures that `wireError` maps. */
   run(request: IdentityRequest, body: unknown): Promise<object>
@@ -100,6 +102,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   }
 
   return {
+    mode: 'embedded',
     userPoolId: ids.userPoolId,
     run: runner(operations),
     runPool: runner(poolOperations),
