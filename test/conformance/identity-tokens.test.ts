@@ -62,6 +62,7 @@ test('tokens verify against the published keys and carry the contract’s claims
     client_id: pool.clientId,
     token_use: 'access',
     username: user.sub,
+    device_key: expect.stringMatching(/^us-east-1_[0-9a-f-]{36}$/),
     scope: 'aws.cognito.signin.user.admin',
   })
   expect(access.payload['origin_jti']).toBe(id.payload['origin_jti'])

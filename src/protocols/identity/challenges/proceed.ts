@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { UserPool } from '../pool.ts'
 import type { User } from '../store/users.ts'
 import { signIn } from '../tokens/issue.ts'
+import { askForDevice, askForRememberedDevice } from './device-srp.ts'
 import { type ChallengeAnswer, isPassed, type Passed, type Progress } from './progress.ts'
 
 /** Gives its challenge when a sign-in has come so far that it is due; undefined: nothing to ask. */
@@ -14,9 +15,14 @@ type Step = (
 
 /**
  * "Challenges after the password, in this order: NEW_PASSWORD_REQUIRED, MFA_SETUP / SELECT_MFA_TYPE / SMS_MFA /
- * SOFTWARE_TOKEN_MFA, DEVICE_SRP_AUTH" (contract 3). The list is the order.
+ * SOFTWARE_TOKEN_MFA, DEVICE_SRP_AUTH" (contract 3). The list is the order; a remembered device is asked before the
+ * second factor that it stands in for.
  */
-const steps: readonly Step[] = []
+const steps: readonly Step[] = [
+  askForRememberedDevice,
+  // second factors stand here: they are due unless `rememberedDeviceProved`
+  (pool, context, user, progress) => askForDevice(pool, context, user, progress),
+]
 
 /** The challenge that is due after a right answer; passed: nothing more is asked. */
 export async function whatIsDue(
@@ -40,6 +46,13 @@ export async function proceed(
 ): Promise<object> {
   const reached = await whatIsDue(pool, context, outcome)
   if (!isPassed(reached)) return reached
-  const { user } = reached
-  return { ChallengeParameters: {}, AuthenticationResult: await signIn(pool, context, user) }
+  const { user, progress } = reached
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: await signIn(pool, context, user, provedDevice(progress)),
+  }
 }
+
+/** Only a device that proved itself is bound to the sign-in; any other sign-in is one from a new device. */
+const provedDevice = ({ deviceKey, passed }: Progress): { deviceKey?: string } =>
+  deviceKey !== undefined && passed.includes('DEVICE_PASSWORD_VERIFIER') ? { deviceKey } : {}

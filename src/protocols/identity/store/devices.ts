@@ -79,20 +79,21 @@ export async function noteDeviceUse(context: Context, sub: string, deviceKey: st
   return used !== undefined
 }
 
-/** A user's devices in the order of their keys, which are opaque: those behind `after`, at most `limit`. */
-export function listDevices(
+/** Where a page of a list ended. */
+export type DeviceMark = Pick<Device, 'createdAt' | 'deviceKey'>
+
+/** A user's devices, the newest first: at most `limit` of those behind the mark. */
+export function devicesOf(
   context: Context,
   sub: string,
-  { after, limit }: { readonly after: string; readonly limit: number },
+  limit: number,
+  after?: DeviceMark,
 ): Promise<Device[]> {
-  return context.db
-    .selectFrom('identityDevices')
-    .select(columns)
-    .where('sub', '=', sub)
-    .where('deviceKey', '>', after)
-    .orderBy('deviceKey')
-    .limit(limit)
-    .execute()
+  const all = context.db.selectFrom('identityDevices').select(columns).where('sub', '=', sub)
+  const rest = after
+    ? all.where(sql<boolean>`(created_at, device_key) < (${after.createdAt}, ${after.deviceKey})`)
+    : all
+  return rest.orderBy('createdAt', 'desc').orderBy('deviceKey', 'desc').limit(limit).execute()
 }
 
 /** Forgets a device and ends every sign-in that came from it, at once. False when there is no such device. */

@@ -3,6 +3,7 @@ import { SignJWT } from 'jose'
 import { newToken } from '#platform/common/ids.ts'
 import { day, hour } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import { deviceGroupKey, newDeviceKey } from '../devices.ts'
 import type { UserPool } from '../pool.ts'
 import { addSession, type Session } from '../store/sessions.ts'
 import type { User } from '../store/users.ts'
@@ -25,7 +26,7 @@ export type Tokens = {
 }
 
 type SignIn = {
-  /** The device it comes from. */
+  /** The device it comes from, which has proved itself; none: a new one, that may be confirmed. */
   readonly deviceKey?: string
   /** The scopes granted by the hosted pages; none: a sign-in through the API. */
   readonly hostedScope?: string
@@ -45,13 +46,15 @@ export async function signIn(
   const now = context.clock.now()
   const refreshToken = newToken(64)
   const originJti = randomUUID()
+  // the hosted pages confirm no devices
+  const newDevice = deviceKey === undefined && hostedScope === undefined ? newDeviceKey(pool) : undefined
   const session = {
     originJti,
     sub: user.sub,
     clientId: pool.ids.clientId,
     authTime: authTime ?? now,
     expiresAt: new Date(now.getTime() + refreshLife),
-    deviceKey: deviceKey ?? null,
+    deviceKey: deviceKey ?? newDevice ?? null,
     scope: hostedScope ?? userScope,
     hosted: hostedScope !== undefined,
   }
@@ -60,7 +63,12 @@ export async function signIn(
     issueTokens(pool, now, user, session, nonce),
     addSession(context, { ...session, refreshHash }, user.username),
   ])
-  return { ...tokens, RefreshToken: refreshToken }
+  return {
+    ...tokens,
+    RefreshToken: refreshToken,
+    // "on a fresh sign-in without a confirmed device" (contract 2)
+    ...(newDevice && { NewDeviceMetadata: { DeviceKey: newDevice, DeviceGroupKey: deviceGroupKey(pool) } }),
+  }
 }
 
 /** The id and access token of a session; "`auth_time` and `origin_jti` stay those of the sign-in" (contract 3). */
