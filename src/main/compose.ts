@@ -77,6 +77,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
   })
   const identity = await composeIdentity(config, ground, {
     deliverCode: (context, delivery) => notifications.queueCode(context, delivery),
+    securityNotice: (context, notice) => notifications.queueSecurityNotice(context, notice),
     userDeleted: (context, { username }) => accounts.identityDeleted(context, username),
     upstreams: [],
   })
