@@ -1,4 +1,5 @@
 import { loadConfig } from '../config.ts'
+import { openCupboard } from './cupboard.ts'
 import { type Failed, failed } from './errors.ts'
 import { createKeyStorage } from './keys.ts'
 import type * as Library from './library.ts'
@@ -20,7 +21,9 @@ async function configure(): Promise<Outcome> {
   library.Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint } },
   })
-  library.cognitoUserPoolsTokenProvider.setKeyValueStorage(createKeyStorage(localStorage))
+  library.cognitoUserPoolsTokenProvider.setKeyValueStorage(
+    createKeyStorage(localStorage, openCupboard('Devices')),
+  )
   return { library, error: null }
 }
 

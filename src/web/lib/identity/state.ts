@@ -1,3 +1,4 @@
+import { claimWork } from './claim.ts'
 import { currentSession, currentUser, listen, notify, refreshSession } from './current.ts'
 import { type CurrentUser, userOf } from './user.ts'
 
@@ -13,10 +14,19 @@ export function subscribeUser(subscriber: () => void): () => void {
   return () => void subscribers.delete(subscriber)
 }
 
-function become(user: CurrentUser): void {
-  const same = known?.accessToken === user.accessToken && known?.cognitoUsername === user.cognitoUsername
+/** Takes over what is known of the user now, and tells who watches. */
+export function become(user: CurrentUser): void {
+  const same =
+    known?.accessToken === user.accessToken &&
+    known?.cognitoUsername === user.cognitoUsername &&
+    known.emailVerified === user.emailVerified
   known = user
   if (!same) for (const subscriber of subscribers) subscriber()
+}
+
+/** specification 4: the held flag can be set directly, without a call. */
+export function holdEmailVerified(emailVerified: boolean): void {
+  if (known) become({ ...known, emailVerified })
 }
 
 /** Finds out who is here, and follows sign-in and sign-out, in other tabs too. Resolves with the first state. */
@@ -33,9 +43,10 @@ export async function startIdentity(): Promise<CurrentUser> {
   return known ?? currentUser()
 }
 
-/** The bearer value of our API: the id token of a session that is valid now. */
+/** The bearer value of our API: the id token of a session that is valid now. Anonymous work is claimed before. */
 export async function bearer(): Promise<string | undefined> {
   const { data } = await currentSession()
+  if (data) await claimWork(data.idToken)
   return data?.idToken
 }
 
