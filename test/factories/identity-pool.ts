@@ -19,6 +19,8 @@ export type Answer = {
 export type TestPool = {
   readonly identity: Identity
   readonly endpoint: string
+  /** Of the identity pool. */
+  readonly poolEndpoint: string
   readonly clientId: string
   readonly issuer: string
   /** Runs from real time, because real clients read real time; moved by hand. */
@@ -27,6 +29,8 @@ export type TestPool = {
   /** Modular powers asked for so far. */
   powers(): number
   call(operation: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
+  /** The same for operations of the identity pool. */
+  callPool(operation: string, body: unknown): Promise<Answer>
   /** A confirmed user of its own. */
   signUp(password?: string): Promise<{ email: string; sub: string; password: string }>
   close(): Promise<void>
@@ -75,6 +79,7 @@ export async function anIdentityPool(
       deliverCode,
       securityNotice: async () => {},
       userDeleted: async () => {},
+      texts: { reach: async () => true },
       upstreams: [],
       ...ports,
     },
@@ -82,35 +87,26 @@ export async function anIdentityPool(
   const app = await createServer(readConfig({ PUBLIC_URL: publicUrl }), createLog('silent'))
   await identityRoutes(app, identity)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const endpoint = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/idp`
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const [endpoint, poolEndpoint] = [`${origin}/idp`, `${origin}/pool`]
   const { clientId, issuer } = identity.browserConfig()
 
-  const call: TestPool['call'] = async (operation, body, headers = {}) => {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-        ...headers,
-      },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    })
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (await response.json()) as Answer['body'],
-    }
-  }
+  const call: TestPool['call'] = (operation, body, headers = {}) =>
+    post(endpoint, `AWSCognitoIdentityProviderService.${operation}`, body, headers)
+  const callPool: TestPool['callPool'] = (operation, body) =>
+    post(poolEndpoint, `AWSCognitoIdentityService.${operation}`, body)
 
   return {
     identity,
     endpoint,
+    poolEndpoint,
     clientId,
     issuer,
     clock,
     codes,
     powers: () => asked,
     call,
+    callPool,
     async signUp(password = 'correct horse') {
       const email = `${crypto.randomUUID()}@example.com`
       const attributes = [
@@ -131,5 +127,24 @@ export async function anIdentityPool(
       await app.close()
       await identity.close()
     },
+  }
+}
+
+/** One operation over the wire. */
+async function post(
+  endpoint: string,
+  target: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': target, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Answer['body'],
   }
 }
