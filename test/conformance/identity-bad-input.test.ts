@@ -81,6 +81,18 @@ async function goodRequests(pool: TestPool): Promise<Record<string, Record<strin
     RevokeToken: { ClientId, Token: 'x' },
     GlobalSignOut: { AccessToken: 'x' },
     GetUser: { AccessToken: 'x' },
+    AssociateSoftwareToken: { AccessToken: 'x', Session: 'x' },
+    VerifySoftwareToken: { Session: 'x', UserCode: '123456', FriendlyDeviceName: 'x' },
+    SetUserMFAPreference: {
+      AccessToken: 'x',
+      SMSMfaSettings: { Enabled: true, PreferredMfa: true },
+      SoftwareTokenMfaSettings: { Enabled: true },
+      EmailMfaSettings: { Enabled: false },
+    },
+    SetUserSettings: {
+      AccessToken: 'x',
+      MFAOptions: [{ DeliveryMedium: 'SMS', AttributeName: 'phone_number' }],
+    },
     ConfirmDevice: {
       AccessToken: 'x',
       DeviceKey: 'us-east-1_x',

@@ -183,6 +183,10 @@ function attempts({ owner }: Estate, ClientId: string, tokens: Partial<Person['t
     RevokeToken: { ClientId, Token: RefreshToken },
     GetUser: { AccessToken },
     GlobalSignOut: { AccessToken },
+    AssociateSoftwareToken: { Session: 'x'.repeat(64) },
+    VerifySoftwareToken: { Session: 'x'.repeat(64), UserCode: '123456' },
+    SetUserMFAPreference: { AccessToken, SoftwareTokenMfaSettings: { Enabled: false } },
+    SetUserSettings: { AccessToken, MFAOptions: [] },
     ConfirmDevice: {
       AccessToken,
       DeviceKey: 'us-east-1_x',

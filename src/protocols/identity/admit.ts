@@ -8,6 +8,15 @@ export async function admit(context: Context, username: string): Promise<void> {
   if (!(await admitAttempt(context, username))) refuse('NotAuthorizedException', 'Password attempts exceeded')
 }
 
+/**
+ * Wrong codes of a sign-in slow their name down too, however many sessions they are spread over. Not one of the names
+ * that clients take for a hint to try again.
+ */
+export async function admitCode(context: Context, username: string): Promise<void> {
+  if (!(await admitAttempt(context, username, 'code')))
+    refuse('TooManyFailedAttemptsException', 'Too many wrong codes. Please try again after some time.')
+}
+
 /** "Incorrect username or password.": the one answer to a wrong password and to an unknown name. */
 export const incorrect = (): never => refuse('NotAuthorizedException', 'Incorrect username or password.')
 

@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts'
+import { associateSoftwareToken } from './operations/associate-software-token.ts'
 import { confirmDevice } from './operations/confirm-device.ts'
 import { confirmSignUp } from './operations/confirm-sign-up.ts'
 import { forgetDevice } from './operations/forget-device.ts'
@@ -11,8 +12,11 @@ import { listDevices } from './operations/list-devices.ts'
 import { resendConfirmationCode } from './operations/resend-confirmation-code.ts'
 import { respondToAuthChallenge } from './operations/respond-to-auth-challenge.ts'
 import { revokeToken } from './operations/revoke-token.ts'
+import { setUserMfaPreference } from './operations/set-user-mfa-preference.ts'
+import { setUserSettings } from './operations/set-user-settings.ts'
 import { signUp } from './operations/sign-up.ts'
 import { updateDeviceStatus } from './operations/update-device-status.ts'
+import { verifySoftwareToken } from './operations/verify-software-token.ts'
 
 /** Every operation that is served; tests walk this list, so that a new one cannot be forgotten. */
 export const operations: readonly Operation[] = [
@@ -25,6 +29,10 @@ export const operations: readonly Operation[] = [
   revokeToken,
   globalSignOut,
   getUser,
+  associateSoftwareToken,
+  verifySoftwareToken,
+  setUserMfaPreference,
+  setUserSettings,
   confirmDevice,
   updateDeviceStatus,
   getDevice,

@@ -4,6 +4,7 @@ import type { User } from '../store/users.ts'
 import { signIn } from '../tokens/issue.ts'
 import { askForDevice, askForRememberedDevice } from './device-srp.ts'
 import { type ChallengeAnswer, isPassed, type Passed, type Progress } from './progress.ts'
+import { askForSecondFactor } from './second-factor.ts'
 
 /** Gives its challenge when a sign-in has come so far that it is due; undefined: nothing to ask. */
 type Step = (
@@ -20,7 +21,7 @@ type Step = (
  */
 const steps: readonly Step[] = [
   askForRememberedDevice,
-  // second factors stand here: they are due unless `rememberedDeviceProved`
+  askForSecondFactor,
   (pool, context, user, progress) => askForDevice(pool, context, user, progress),
 ]
 

@@ -25,7 +25,7 @@ export async function addSession(
   subject: string,
 ): Promise<void> {
   await sql`
-    with forgiven as (delete from identity_attempts where subject = ${subject} and kind = 'password')
+    with forgiven as (delete from identity_attempts where subject = ${subject} and kind in ('password', 'code'))
     insert into identity_sessions
       (origin_jti, sub, client_id, refresh_hash, auth_time, expires_at, device_key, scope, hosted)
     values (${session.originJti}, ${session.sub}, ${session.clientId}, ${session.refreshHash}, ${session.authTime},
