@@ -25,8 +25,12 @@ export const refreshAfterMs = 3_000_000
 
 let held: { credentials: Credentials; refreshAt: number } | undefined
 let asking: Promise<Done<Credentials>> | undefined
+let comings = 0
+// whoever comes or goes, the next to ask is somebody else
 listen(() => {
+  comings++
   held = undefined
+  asking = undefined
 })
 
 /** Temporary credentials: those at hand until they expire or are 50 minutes old, then new ones. */
@@ -35,23 +39,26 @@ export function currentCredentials({ renew = false } = {}): Promise<Done<Credent
   const nowMs = now().getTime()
   if (held && nowMs < held.refreshAt && nowMs + systemClockOffset() < held.credentials.expiration.getTime())
     return Promise.resolve(done(held.credentials))
-  asking ??= ask().finally(() => {
-    asking = undefined
+  if (asking) return asking
+  const mine = ask().finally(() => {
+    if (asking === mine) asking = undefined
   })
-  return asking
+  asking = mine
+  return mine
 }
 
 async function ask(): Promise<Done<Credentials>> {
+  const before = comings
   try {
     const { identity } = await loadConfig()
-    const { data: origin, error } = await originOf(identity)
+    const { data: origin, error } = await originOf()
     if (error) return { data: null, error }
     const missing = whatIsMissing(identity, origin)
     if (missing || !identity) return refuse('NoCredentials', missing ?? 'No credentials')
     const { requestCredentials } = await import('./pool-call.ts')
     const answer = await requestCredentials(identity, origin.login)
     const credentials = { ...answer, source: origin.source }
-    held = { credentials, refreshAt: now().getTime() + refreshAfterMs }
+    if (before === comings) held = { credentials, refreshAt: now().getTime() + refreshAfterMs }
     return done(credentials)
   } catch (cause) {
     return { data: null, error: describe(cause) }
@@ -59,7 +66,7 @@ async function ask(): Promise<Done<Credentials>> {
 }
 
 /** Who asks: the user of the pool, the user of another provider, or a guest. */
-async function originOf(identity: Config | undefined): Promise<Done<Origin>> {
+async function originOf(): Promise<Done<Origin>> {
   const { data: session, error } = await currentSession()
   if (session) {
     const key = textOf(session.claims, 'iss').replace(/^https?:\/\//, '')

@@ -1,6 +1,6 @@
 import { now } from '../clock.ts'
 import { withLibrary } from './amplify.ts'
-import { describe, failed, type IdentityError, isOverText } from './errors.ts'
+import { describe, failed, type IdentityError, isOverText, isRefusal } from './errors.ts'
 import { hostedSettled } from './hosted-wait.ts'
 import { readSession, type Session, type StoredSession } from './session.ts'
 import { anonymousUser, type CurrentUser, userOf } from './user.ts'
@@ -34,8 +34,9 @@ async function renew(): Promise<SessionResult> {
   const failure = await askForTokens()
   const stored = readStored()
   if (stored.state === 'valid') return { data: stored.session, error: null }
-  // A network error keeps the session: what is stored may work again with the next request. A refusal has cleared it.
-  if (failure && stored.state === 'expired') return { data: stored.session, error: null }
+  // A network error keeps the session: what is stored may work again with the next request. A refusal ends it.
+  if (failure && !isRefusal(failure) && stored.state === 'expired')
+    return { data: stored.session, error: null }
   forget()
   return { data: null, error: failureOf(failure) }
 }

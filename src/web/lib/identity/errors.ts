@@ -36,6 +36,7 @@ const messages: Readonly<Record<string, string>> = {
   TooManyFailedAttemptsException: 'Too many tries. Please wait a while and try again.',
   InvalidPasswordException: 'Invalid password',
   CodeDeliveryFailureException: 'We could not send the code. Please check the address.',
+  CredentialsProviderError: 'No credentials',
   InternalErrorException: 'Something went wrong on our side. Please try again.',
 }
 
@@ -66,6 +67,17 @@ export function describe(cause: unknown, fallback = 'Authentication Error'): Ide
 }
 
 export const failed = (name: string, message: string): Failed => ({ error: { name, message } })
+
+/** Names with which the service refuses to renew a session, for good. */
+const refusals = [
+  'NotAuthorizedException',
+  'TokenRevokedException',
+  'UserNotFoundException',
+  'PasswordResetRequiredException',
+  'UserNotConfirmedException',
+  'RefreshTokenReuseException',
+]
+export const isRefusal = ({ name }: IdentityError): boolean => refusals.includes(name)
 
 /** Nothing came back: named as the library names it, with what happened as its cause. */
 export class NetworkFailure extends Error {

@@ -127,11 +127,16 @@ function ownPath(path: string): string {
   return target.origin === location.origin ? target.pathname + target.search + target.hash : '/dashboard'
 }
 
-/** Ends the session at the hosted sign-in too, by going there; resolves if the page is still here. */
-export async function leaveHosted(): Promise<void> {
-  const { identity } = await loadConfig()
-  if (!identity?.hosted) return
-  const { hosted, clientId } = identity
-  const query = new URLSearchParams({ client_id: clientId, logout_uri: hosted.logoutUri })
-  location.assign(`${hosted.url}/logout?${query}`)
+/** Ends the session at the hosted sign-in too, by going there: 'leaving', or 'nowhere' where there is none. */
+export async function leaveHosted(): Promise<Done<'leaving' | 'nowhere'>> {
+  try {
+    const { identity } = await loadConfig()
+    if (!identity?.hosted) return done('nowhere')
+    const { hosted, clientId } = identity
+    const query = new URLSearchParams({ client_id: clientId, logout_uri: hosted.logoutUri })
+    location.assign(`${hosted.url}/logout?${query}`)
+    return done('leaving')
+  } catch (cause) {
+    return { data: null, error: describe(cause) }
+  }
 }

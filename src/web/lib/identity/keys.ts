@@ -64,7 +64,10 @@ export function createKeyStorage(storage: Storage, devices: Cupboard): KeyValueS
     async removeItem(key) {
       if (isOfDevice(key)) return devices.removeItem(key)
       const plain = plainKey(key)
-      if (plain) storage.removeItem(plain)
+      if (!plain) return
+      // the library forgets its user late, when the anonymous profile may stand there already
+      if (plain === 'cognitoUsername' && storage.getItem(plain)?.startsWith('unsigned-')) return
+      storage.removeItem(plain)
     },
     async clear() {
       for (const plain of Object.values(kept)) storage.removeItem(plain)

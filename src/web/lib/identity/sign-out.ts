@@ -1,45 +1,51 @@
-import { withLibrary } from './amplify.ts'
-import { forget } from './current.ts'
-import type { IdentityError } from './errors.ts'
+import { currentSession, forget } from './current.ts'
+import { type Done, done, refuse } from './result.ts'
+import { callUserPool } from './user-pool-call.ts'
 
-/** specification 9. */
+/** specification 9, "sign-out timeout 3 s". */
 export const signOutPatienceMs = 3000
 
-type SignedOut = { data: true; error: null } | { data: null; error: IdentityError }
+type Wishes = {
+  /** Ends all sessions of the user, on every device. */
+  everywhere?: boolean
+  /** Ends the session at the hosted sign-in too, by leaving the page; as it came from there, unless said otherwise. */
+  hosted?: boolean
+}
 
 /**
- * Ends the session: at the service if it answers within 3 seconds, and here in any case; `Signout timeout fail` says
- * that the service did not answer. `everywhere` ends all sessions of the user. A session that came from the hosted
- * sign-in is ended there too by leaving the page, unless `hosted` is false.
+ * Ends the session: at the service if that answers within 3 seconds, and here in any case. 'Signout timeout fail' and
+ * other errors say that the service may still think it open.
  */
 export async function signOut({
   everywhere = false,
   hosted = localStorage.getItem('flow') === 'HOSTED',
-}: {
-  everywhere?: boolean
-  hosted?: boolean
-} = {}): Promise<SignedOut> {
-  const ended = withLibrary()
-    .then(async ({ library }) => library?.signOut({ global: everywhere }))
-    .catch(() => undefined)
-  const inTime = await within(ended)
+}: Wishes = {}): Promise<Done<true>> {
+  const ended = await inTime(everywhere ? endEverySession() : endThisSession())
   forget()
-  if (!inTime) return tooSlow
-  if (!hosted) return { data: true, error: null }
+  if (!hosted) return ended
   const { leaveHosted } = await import('./hosted.ts')
-  await leaveHosted().catch(() => undefined)
-  // The page is going away; who is still here after 3 seconds has not left.
-  return (await within(new Promise(() => {}))) ? { data: true, error: null } : tooSlow
+  const left = await leaveHosted()
+  if (left.error) return left
+  // The page is going away: who is still here after 3 seconds has not left.
+  return left.data === 'leaving' ? inTime(new Promise(() => {})) : ended
 }
 
-const tooSlow: SignedOut = { data: null, error: { name: 'SignoutTimeout', message: 'Signout timeout fail' } }
+async function endThisSession(): Promise<Done<true>> {
+  const token = localStorage.getItem('refreshToken')
+  return token ? callUserPool('RevokeToken', { Token: token }) : done(true)
+}
 
-async function within(work: Promise<unknown>): Promise<boolean> {
+async function endEverySession(): Promise<Done<true>> {
+  const { data } = await currentSession()
+  return data ? callUserPool('GlobalSignOut', { AccessToken: data.accessToken }) : done(true)
+}
+
+async function inTime(work: Promise<Done<true>>): Promise<Done<true>> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), signOutPatienceMs)
+  const patience = new Promise<Done<true>>((resolve) => {
+    timer = setTimeout(() => resolve(refuse('SignoutTimeout', 'Signout timeout fail')), signOutPatienceMs)
   })
-  const inTime = await Promise.race([work.then(() => true), patience])
+  const first = await Promise.race([work, patience])
   clearTimeout(timer)
-  return inTime
+  return first
 }
