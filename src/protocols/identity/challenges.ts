@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { customChallenge } from './challenges/custom-challenge.ts'
 import { devicePasswordVerifier, deviceSrpAuth } from './challenges/device-srp.ts'
 import { mfaSetup } from './challenges/mfa-setup.ts'
 import { passwordVerifier } from './challenges/password-verifier.ts'
@@ -19,6 +20,7 @@ type Judge = (
 /** Every challenge that is ever given, and who judges its answer; tests walk this list. */
 export const challenges: ReadonlyMap<ChallengeName, Judge> = new Map<ChallengeName, Judge>([
   ['PASSWORD_VERIFIER', passwordVerifier],
+  ['CUSTOM_CHALLENGE', customChallenge],
   ['MFA_SETUP', mfaSetup],
   ['SELECT_MFA_TYPE', selectMfaType],
   ['SMS_MFA', smsMfa],

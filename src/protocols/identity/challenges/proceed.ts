@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { UserPool } from '../pool.ts'
 import type { User } from '../store/users.ts'
 import { signIn } from '../tokens/issue.ts'
+import { askForMailedCode } from './custom-challenge.ts'
 import { askForDevice, askForRememberedDevice } from './device-srp.ts'
 import { type ChallengeAnswer, isPassed, type Passed, type Progress } from './progress.ts'
 import { askForSecondFactor } from './second-factor.ts'
@@ -20,6 +21,7 @@ type Step = (
  * second factor that it stands in for.
  */
 const steps: readonly Step[] = [
+  askForMailedCode,
   askForRememberedDevice,
   askForSecondFactor,
   (pool, context, user, progress) => askForDevice(pool, context, user, progress),
