@@ -23,7 +23,7 @@ import { webhookJobs } from '#platform/webhooks/jobs.ts'
 import * as identityJobs from '#protocols/identity/jobs.ts'
 import { bookingReader } from './booking-reader.ts'
 import { calendarReader } from './calendar-reader.ts'
-import { composeIdentity } from './compose-identity.ts'
+import { composeIdentity, deleteIdentity } from './compose-identity.ts'
 import type { Ground } from './ground.ts'
 import { pagesAddress } from './pages-address.ts'
 import type { WebBuild } from './web-build.ts'
@@ -40,10 +40,18 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
   const stripe = stripeSettings(config, config.ROLE === 'worker' ? () => pagesAddress(config) : loopback)
   const gateway = stripe && createStripeGateway(createStripeClient(stripe))
 
-  const accounts = createAccounts({
-    plansEnforced: config.PLANS === 'enforced',
-    planIds: { free: config.PLAN_ID_FREE, pro: config.PLAN_ID_PRO, premium: config.PLAN_ID_PREMIUM },
-  })
+  const accounts = createAccounts(
+    {
+      plansEnforced: config.PLANS === 'enforced',
+      planIds: { free: config.PLAN_ID_FREE, pro: config.PLAN_ID_PRO, premium: config.PLAN_ID_PREMIUM },
+    },
+    // filled by areas that are made below
+    {
+      takeovers: () => [showcase.takesOver],
+      bookingsToCome: (context, provider) => scheduling.countToCome(context, provider),
+      deleteIdentity: (context, username) => deleteIdentity(identity, context, username),
+    },
+  )
   const catalogue = createCatalogue({ accounts })
   const scheduling = createScheduling({ accounts, catalogue, links, publicUrl })
   const commerce = createCommerce({
@@ -65,7 +73,8 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     render: renderMail,
     key,
     publicUrl,
-    bookings: bookingReader({ scheduling, commerce }),
+    accounts,
+    bookings: bookingReader({ accounts, scheduling, commerce }),
     calendars: calendarReader({ scheduling, commerce }),
   })
   const growth = createGrowth({
@@ -84,9 +93,18 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
 
   const webhooks = stripe ? [createStripeWebhook(stripe.webhookSecret, commerce)] : []
   const inbox = webhookJobs(webhooks)
-  const reactions = [...commerce.reactions, ...notifications.reactions]
+  const reactions = [
+    ...accounts.reactions,
+    ...catalogue.reactions,
+    ...scheduling.reactions,
+    ...commerce.reactions,
+    ...showcase.reactions,
+    ...growth.reactions,
+    ...notifications.reactions,
+  ]
   const tasks: Record<string, Task> = {
     ...reactionTasks(reactions),
+    ...accounts.jobs.tasks,
     ...scheduling.jobs.tasks,
     ...commerce.jobs.tasks,
     ...notifications.tasks,
@@ -97,6 +115,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     'forget-announcements': (context) => forgetAnnouncements(context),
   }
   const scheduled: Scheduled[] = [
+    ...accounts.jobs.scheduled,
     ...scheduling.jobs.scheduled,
     ...commerce.jobs.scheduled,
     ...growth.scheduled,

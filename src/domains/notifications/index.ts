@@ -2,17 +2,21 @@ import type { Context } from '#platform/context.ts'
 import type { Reaction } from '#platform/events/reactions.ts'
 import type { Task } from '#platform/jobs/jobs.ts'
 import type { BookingMailParts } from './actions/mail-about-booking.ts'
+import type { OwnerMailParts } from './actions/mail-owner.ts'
 import { type CodeDelivery, queueCode } from './actions/queue-code.ts'
 import { sendMailTask } from './actions/queue-mail.ts'
 import { queueSecurityNotice } from './actions/queue-security-notice.ts'
 import { type CalendarParts, readCalendarFeed } from './actions/read-calendar-feed.ts'
 import { readCalendarFile } from './actions/read-calendar-file.ts'
 import { type SendingParts, sendMail } from './actions/send-mail.ts'
+import { eraseMailsOfErased } from './reactions/erase-mails.ts'
+import { mailAccountClosed } from './reactions/mail-account-closed.ts'
 import { mailBookingConfirmed } from './reactions/mail-booking-confirmed.ts'
 import { mailBookingDeclined } from './reactions/mail-booking-declined.ts'
 import { mailBookingExpired } from './reactions/mail-booking-expired.ts'
 import { mailBookingMoved } from './reactions/mail-booking-moved.ts'
 import { mailBookingRequested } from './reactions/mail-booking-requested.ts'
+import { mailClosingChanged } from './reactions/mail-closing-changed.ts'
 import { mailOrderCancelled } from './reactions/mail-order-cancelled.ts'
 import { mailPaymentReturned } from './reactions/mail-payment-returned.ts'
 import { mailRefundFailed } from './reactions/mail-refund-failed.ts'
@@ -25,7 +29,7 @@ import { listMailsOf } from './store/mails.ts'
 export type Notifications = ReturnType<typeof createNotifications>
 
 /** What the product says by mail. */
-export function createNotifications(parts: SendingParts & BookingMailParts & CalendarParts) {
+export function createNotifications(parts: SendingParts & BookingMailParts & CalendarParts & OwnerMailParts) {
   const reactions: Reaction[] = [
     mailBookingConfirmed(parts),
     mailBookingRequested(parts),
@@ -38,6 +42,9 @@ export function createNotifications(parts: SendingParts & BookingMailParts & Cal
     mailRefundSent(parts),
     mailRefundFailed(parts),
     mailReminder(parts),
+    mailClosingChanged(parts),
+    mailAccountClosed(parts),
+    eraseMailsOfErased,
   ]
   const tasks: Record<string, Task> = {
     [sendMailTask]: (context, payload) =>

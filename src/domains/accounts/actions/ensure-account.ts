@@ -1,4 +1,5 @@
 import type { Actor, Context } from '#platform/context.ts'
+import { fail } from '../contract.ts'
 import { userIdOf } from '../rules/user-id.ts'
 import { type AccountRow, findAccount, putAccount } from '../store/accounts.ts'
 
@@ -14,7 +15,9 @@ export type Identity = {
 
 /**
  * For every signed-in request, before its actor is known: the bearer as actor, with an account made at the first
- * request. One read when nothing changed; what the identity says of name and address is kept up to date.
+ * request. One read when nothing changed; what the identity says of name and address is kept up to date. What an account
+ * was closed with opens nothing: `accounts.closed`. A Google user who comes back is another identity under the same name,
+ * and begins anew once the old account is erased.
  */
 export async function ensureAccount(
   context: Context,
@@ -25,6 +28,7 @@ export async function ensureAccount(
   const told: AccountRow = { provider, sub, username, email, emailVerified, firstName, lastName }
 
   const known = await findAccount(context, provider)
+  if (known?.closedAt && (known.erasedAt === null || known.sub === sub)) return fail('accounts.closed')
   if (!known || !isSame(known, told)) await putAccount(context, told)
   return { kind: 'provider', provider, email, emailVerified, firstName, lastName }
 }
