@@ -29,9 +29,9 @@ const invalid = { __type: 'NotAuthorizedException', message: 'Invalid login toke
 /** Both operations refuse the token. */
 async function refuses(pool: TestPool, identity: string, token: string, why: string): Promise<void> {
   const Logins = { [loginOf(pool)]: token }
-  expect((await getId(pool, Logins)).body, why).toEqual(invalid)
+  expect((await getId(pool, Logins)).body, `${why}`).toEqual(invalid)
   const answer = await pool.callPool('GetCredentialsForIdentity', { IdentityId: identity, Logins })
-  expect([answer.status, answer.body], why).toEqual([400, invalid])
+  expect([answer.status, answer.body], `${why}`).toEqual([400, invalid])
 }
 
 test('a login is an id token of ours that stands, and nothing else', async ({ pool, db }) => {
@@ -70,7 +70,7 @@ test('the key of a login is our issuer without its scheme, letter for letter', a
   for (const key of [pool.issuer, `${login}/`, login.toUpperCase(), 'accounts.google.com', 'toString'])
     expect(
       (await getId(pool, JSON.parse(`{${JSON.stringify(key)}: "${IdToken}"}`) as object)).body,
-      key,
+      `${key}`,
     ).toEqual(unsupported)
   // one that we cannot check beside ours is not passed over
   expect((await getId(pool, { [login]: IdToken, 'accounts.google.com': IdToken })).body).toEqual(unsupported)
