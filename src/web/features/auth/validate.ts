@@ -1,8 +1,6 @@
 import { textLength } from '#platform/common/text.ts'
 
 const passwordMin = 8
-/** specification 5; an operator may raise it. */
-export const passwordMax = 16
 
 export type SignUpValues = {
   firstName: string
@@ -15,12 +13,12 @@ export type Faults<T> = Partial<Record<keyof T, string>>
 
 const email = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
-const emailFault = (value: string) =>
+export const emailFault = (value: string): string | undefined =>
   email.test(value.trim()) ? undefined : 'Invalid email. Please enter a valid email'
 
-const passwordFault = (value: string) => {
+const passwordFault = (value: string, max: number) => {
   const length = Array.from(value.normalize('NFC')).length
-  return length < passwordMin || length > passwordMax ? 'Invalid password' : undefined
+  return length < passwordMin || length > max ? 'Invalid password' : undefined
 }
 
 /** Keeps what is wrong and drops what is in order. */
@@ -28,21 +26,32 @@ function faultsOf<T>(checks: Record<keyof T & string, string | undefined>): Faul
   return Object.fromEntries(Object.entries(checks).filter(([, fault]) => fault !== undefined)) as Faults<T>
 }
 
-/** specification 5, word for word. */
-export function checkSignUp({
-  firstName,
-  lastName,
-  email,
-  password,
-  repeated,
-}: SignUpValues): Faults<SignUpValues> {
+/** specification 5, word for word; `max` is the longest password in code points. */
+export function checkSignUp(
+  { firstName, lastName, email, password, repeated }: SignUpValues,
+  max: number,
+): Faults<SignUpValues> {
   return faultsOf<SignUpValues>({
     firstName: textLength(firstName) === 0 ? 'Please enter First name' : undefined,
     lastName: textLength(lastName) === 0 ? 'Please enter Last name' : undefined,
     email: emailFault(email),
-    password: passwordFault(password),
-    repeated: repeated === password ? undefined : 'Password does not match',
+    ...checkNewPassword({ password, repeated }, max),
   })
+}
+
+export type NewPassword = { password: string; repeated: string }
+
+/** A new password, typed twice; `old` is the one it takes the place of, where that is known. */
+export function checkNewPassword(
+  { password, repeated }: NewPassword,
+  max: number,
+  old?: string,
+): Record<keyof NewPassword, string | undefined> {
+  const same = old !== undefined && password === old
+  return {
+    password: same ? 'New password cannot be same as old password' : passwordFault(password, max),
+    repeated: repeated === password ? undefined : 'Password does not match',
+  }
 }
 
 export type SignInValues = { email: string; password: string }
@@ -57,3 +66,12 @@ export function checkSignIn({ email, password }: SignInValues): Faults<SignInVal
 
 /** Six digits, however they were typed or pasted. */
 export const cleanCode = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6)
+
+/** Puts the focus on the first field that has a fault; whether there is one. */
+export function focusFault(form: HTMLFormElement | null, faults: Readonly<Record<string, unknown>>): boolean {
+  const wrong = Object.keys(faults).filter((name) => faults[name] !== undefined)
+  const fields = Array.from(form?.elements ?? [])
+  const first = fields.find((field) => wrong.includes(field.getAttribute('name') ?? ''))
+  if (first instanceof HTMLElement) first.focus()
+  return wrong.length > 0
+}
