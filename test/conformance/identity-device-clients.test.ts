@@ -31,7 +31,8 @@ const storage = {
 
 /** A user pool that writes down which challenges it gives, in order. */
 const test = base.extend<{ pool: TestPool; challenges: string[] }>({
-  challenges: async ({ database: _ }, provide) => provide([]),
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
+  challenges: async ({}, provide) => provide([]),
   pool: async ({ db, challenges }, provide) => {
     const pool = await anIdentityPool(db)
     const real = globalThis.fetch
@@ -109,7 +110,9 @@ test('aws-amplify forgets another device, and this one, and signs in as from a n
   await signOut()
   kept.clear()
   await signIn({ username, password })
-  expect((await fetchDevices()).map(({ id }) => id).toSorted()).toEqual([first, deviceKeyKept()].toSorted())
+  expect((await fetchDevices()).map(({ id }) => id).toSorted()).toEqual(
+    [first, deviceKeyKept() ?? ''].toSorted(),
+  )
   await forgetDevice({ device: { id: first } })
   expect((await fetchDevices()).map(({ id }) => id)).toEqual([deviceKeyKept()])
   const { tokens } = await fetchAuthSession()

@@ -224,6 +224,7 @@ export interface IdentitySessions {
 export interface IdentitySigningKeys {
   createdAt: Timestamp;
   kid: string;
+  retiredAt: Timestamp | null;
   sealedPrivate: string;
   state: string;
 }
@@ -277,6 +278,7 @@ export interface Mailbox {
   code: string | null;
   html: string;
   id: string;
+  kind: Generated<string>;
   recipient: string;
   sender: string;
   sentAt: Timestamp;
@@ -451,6 +453,25 @@ export interface Snapshots {
   publishedAt: Timestamp;
 }
 
+export interface TextFailures {
+  failedAt: Timestamp;
+  reason: string;
+  recipient: string;
+}
+
+export interface Texts {
+  attempts: Generated<number>;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: string;
+  lastError: string | null;
+  recipient: string;
+  sealedBody: string | null;
+  sentAt: Timestamp | null;
+  state: string;
+  vendorId: string | null;
+}
+
 export interface UserUrls {
   claimedAt: Timestamp;
   owner: string;
@@ -508,6 +529,8 @@ export interface DB {
   services: Services;
   showcases: Showcases;
   snapshots: Snapshots;
+  textFailures: TextFailures;
+  texts: Texts;
   userUrls: UserUrls;
   webhookInbox: WebhookInbox;
 }

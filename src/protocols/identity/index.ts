@@ -9,6 +9,7 @@ import { openidConfiguration } from './hosted/configuration.ts'
 import { type Answer, type Ask, type HostedEndpoint, Refused } from './hosted/endpoint.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
+import { createOperator, type Operator } from './operator.ts'
 import type { PoolSwitches, UserPool } from './pool.ts'
 import { poolOperations } from './pool-operations.ts'
 import type { IdentityPorts } from './ports.ts'
@@ -18,6 +19,8 @@ import { deleteUserNamed } from './store/delete-user.ts'
 import { poolIds } from './store/installation.ts'
 import { loadSigningKeys } from './tokens/signing-keys.ts'
 import { type SignedIn, verifyIdToken } from './verify-id-token.ts'
+
+export { rotateKeys } from './tokens/rotate-keys.ts'
 
 export type IdentityOptions = {
   readonly db: Database
@@ -76,10 +79,12 @@ export type Identity = {
   /** Answers one request to the hosted pages and the endpoints beside them. */
   hosted(endpoint: HostedEndpoint, request: Omit<IdentityRequest, 'operation'>, ask: Ask): Promise<Answer>
   openidConfiguration(): object
-  jwks(): object
+  jwks(): Promise<object>
   verifyIdToken(token: string): Promise<SignedIn | undefined>
   /** Deletes the user of an internal name without telling anybody: for whoever has closed everything else. */
   deleteUser(context: Pick<Context, 'db'>, username: string): Promise<void>
+  /** What an operator may do with users. */
+  readonly operator: Operator
   browserConfig(): IdentityBrowserConfig
   /** Stops the threads of the arithmetic. */
   close(): Promise<void>
@@ -101,6 +106,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     keys,
     ports,
     publicUrl,
+    crowd: new Map(),
     passwordMax,
     existence: 'hidden',
     mfa: 'off',
@@ -135,6 +141,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     jwks: () => keys.jwks(),
     verifyIdToken: (token) => verifyIdToken(pool, { db, clock }, token),
     deleteUser: deleteUserNamed,
+    operator: createOperator(pool),
     browserConfig: () => ({
       region: ids.region,
       userPoolId: ids.userPoolId,
