@@ -7,6 +7,8 @@ import type { RenderMail } from '#domains/notifications/ports.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
 import { amplitudeForwarder } from '#integrations/amplitude/forwarder.ts'
+import { googleSettings } from '#integrations/google/settings.ts'
+import { googleUpstream } from '#integrations/google/upstream.ts'
 import { localOutbox } from '#integrations/mail/local-outbox.ts'
 import { smtpTransport } from '#integrations/mail/smtp.ts'
 import { createStripeClient } from '#integrations/stripe/client.ts'
@@ -38,6 +40,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
   const loopback = () => `http://127.0.0.1:${config.PORT}`
 
   const stripe = stripeSettings(config, config.ROLE === 'worker' ? () => pagesAddress(config) : loopback)
+  const google = googleSettings(config, loopback)
   const gateway = stripe && createStripeGateway(createStripeClient(stripe))
 
   const accounts = createAccounts(
@@ -88,7 +91,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     deliverCode: (context, delivery) => notifications.queueCode(context, delivery),
     securityNotice: (context, notice) => notifications.queueSecurityNotice(context, notice),
     userDeleted: (context, { username }) => accounts.identityDeleted(context, username),
-    upstreams: [],
+    upstreams: google ? [googleUpstream(google)] : [],
   })
 
   const webhooks = stripe ? [createStripeWebhook(stripe.webhookSecret, commerce)] : []
@@ -134,6 +137,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     growth,
     identity,
     stripe,
+    google,
     webhooks,
     reactions,
     tasks,
