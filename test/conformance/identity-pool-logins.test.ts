@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose'
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { expect } from 'vitest'
 import { minute } from '#platform/common/time.ts'
 import { testKey } from '../database.ts'
@@ -36,7 +36,7 @@ async function refuses(pool: TestPool, identity: string, token: string, why: str
 
 test('a login is an id token of ours that stands, and nothing else', async ({ pool, db }) => {
   const { IdToken, AccessToken, RefreshToken, identity } = await aSession(pool)
-  const altered = (claims: JWTPayload) => alteredToken({ db, key: testKey }, IdToken, claims)
+  const altered = (claims: Record<string, unknown>) => alteredToken({ db, key: testKey }, IdToken, claims)
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const forged = await new SignJWT(decodeJwt(IdToken))
     .setProtectedHeader({ kid: decodeProtectedHeader(IdToken).kid ?? '', alg: 'RS256' })

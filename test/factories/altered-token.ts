@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
-import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose'
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import type { Database } from '#platform/db/database.ts'
 
@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/database.ts'
 export async function alteredToken(
   { db, key }: { readonly db: Database; readonly key: ServerKey },
   token: string,
-  claims: JWTPayload,
+  claims: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const { kid = '' } = decodeProtectedHeader(token)
   const { sealedPrivate } = await db
