@@ -126,7 +126,12 @@ test('a session belongs to its user, its secret block and its challenge', async 
   expect((await respond(pool, again.started, foreign)).body).toEqual(incorrect)
   const other = await start(pool, ada.email)
   const right = answer(other.exchange, other.parameters, poolNameOf(pool), ada.password)
-  const codes = { SMS_MFA_CODE: '123456', SOFTWARE_TOKEN_MFA_CODE: '123456', ANSWER: 'SMS_MFA' }
+  const codes = {
+    SMS_MFA_CODE: '123456',
+    SOFTWARE_TOKEN_MFA_CODE: '123456',
+    ANSWER: 'SMS_MFA',
+    NEW_PASSWORD: 'another horse',
+  }
   for (const ChallengeName of challenges.keys())
     if (ChallengeName !== 'PASSWORD_VERIFIER')
       expect(

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { readConfig } from '#platform/config/config.ts'
+import { afterCommit, type Context } from '#platform/context.ts'
 import { serverKey } from '#platform/credentials/server-key.ts'
 import type { Database } from '#platform/db/database.ts'
 import { createServer } from '#platform/http/server.ts'
@@ -63,9 +64,10 @@ export async function anIdentityPool(
       return real.power(base, exponent)
     },
   }
-  const deliverCode = async (_context: unknown, delivery: CodeDelivery) => {
+  // as main does it, a code leaves only when what made it is kept
+  const deliverCode = async (context: Context, delivery: CodeDelivery) => {
     deliver?.(delivery)
-    codes.push(delivery)
+    afterCommit(context, () => codes.push(delivery))
   }
   const key = serverKey(Buffer.alloc(32, 7))
   const identity = await createIdentity({
@@ -84,7 +86,7 @@ export async function anIdentityPool(
       ...ports,
     },
   })
-  const app = await createServer(readConfig({ PUBLIC_URL: publicUrl }), createLog('silent'))
+  const app = await createServer(readConfig({ PUBLIC_URL: publicUrl, PROXIES: '1' }), createLog('silent'))
   await identityRoutes(app, identity)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -92,7 +94,10 @@ export async function anIdentityPool(
   const { clientId, issuer } = identity.browserConfig()
 
   const call: TestPool['call'] = (operation, body, headers = {}) =>
-    post(endpoint, `AWSCognitoIdentityProviderService.${operation}`, body, headers)
+    post(endpoint, `AWSCognitoIdentityProviderService.${operation}`, body, {
+      'x-forwarded-for': aNetwork(),
+      ...headers,
+    })
   const callPool: TestPool['callPool'] = (operation, body) =>
     post(poolEndpoint, `AWSCognitoIdentityService.${operation}`, body)
 
@@ -129,6 +134,9 @@ export async function anIdentityPool(
     },
   }
 }
+
+/** An address in a network of its own: what a test asks is no crowd unless it says so. */
+const aNetwork = () => `2001:db8:${crypto.randomUUID().slice(9, 18).replace('-', ':')}::1`
 
 /** One operation over the wire. */
 async function post(

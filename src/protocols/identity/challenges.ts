@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { customChallenge } from './challenges/custom-challenge.ts'
 import { devicePasswordVerifier, deviceSrpAuth } from './challenges/device-srp.ts'
 import { mfaSetup } from './challenges/mfa-setup.ts'
+import { newPasswordRequired } from './challenges/new-password-required.ts'
 import { passwordVerifier } from './challenges/password-verifier.ts'
 import type { ChallengeAnswer, ChallengeName, Passed } from './challenges/progress.ts'
 import { selectMfaType } from './challenges/select-mfa-type.ts'
@@ -21,6 +22,7 @@ type Judge = (
 export const challenges: ReadonlyMap<ChallengeName, Judge> = new Map<ChallengeName, Judge>([
   ['PASSWORD_VERIFIER', passwordVerifier],
   ['CUSTOM_CHALLENGE', customChallenge],
+  ['NEW_PASSWORD_REQUIRED', newPasswordRequired],
   ['MFA_SETUP', mfaSetup],
   ['SELECT_MFA_TYPE', selectMfaType],
   ['SMS_MFA', smsMfa],

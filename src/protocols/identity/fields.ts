@@ -53,3 +53,5 @@ export const tokenOrSession = [
   ({ AccessToken, Session }: Given) => Boolean(AccessToken) !== Boolean(Session),
   'must be either an access token or a session',
 ] as const
+/** The attributes that a code proves. */
+export const ProvableAttribute = z.enum(['email', 'phone_number'])

@@ -4,6 +4,7 @@ import type { User } from '../store/users.ts'
 import { signIn } from '../tokens/issue.ts'
 import { askForMailedCode } from './custom-challenge.ts'
 import { askForDevice, askForRememberedDevice } from './device-srp.ts'
+import { askForNewPassword } from './new-password-required.ts'
 import { type ChallengeAnswer, isPassed, type Passed, type Progress } from './progress.ts'
 import { askForSecondFactor } from './second-factor.ts'
 
@@ -21,6 +22,7 @@ type Step = (
  * second factor that it stands in for.
  */
 const steps: readonly Step[] = [
+  askForNewPassword,
   askForMailedCode,
   askForRememberedDevice,
   askForSecondFactor,
