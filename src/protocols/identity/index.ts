@@ -10,7 +10,6 @@ import { type Answer, type Ask, type HostedEndpoint, Refused } from './hosted/en
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 import { createOperator, type Operator } from './operator.ts'
-import { createOperator, type Operator } from './operator.ts'
 import type { PoolSwitches, UserPool } from './pool.ts'
 import { poolOperations } from './pool-operations.ts'
 import type { IdentityPorts } from './ports.ts'
@@ -86,8 +85,6 @@ export type Identity = {
   deleteUser(context: Pick<Context, 'db'>, username: string): Promise<void>
   /** What an operator may do with users. */
   readonly operator: Operator
-  /** What an operator may do with users. */
-  readonly operator: Operator
   browserConfig(): IdentityBrowserConfig
   /** Stops the threads of the arithmetic. */
   close(): Promise<void>
@@ -144,7 +141,6 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     jwks: () => keys.jwks(),
     verifyIdToken: (token) => verifyIdToken(pool, { db, clock }, token),
     deleteUser: deleteUserNamed,
-    operator: createOperator(pool),
     operator: createOperator(pool),
     browserConfig: () => ({
       region: ids.region,
