@@ -15,6 +15,7 @@ import { createStripeClient } from '#integrations/stripe/client.ts'
 import { createStripeGateway } from '#integrations/stripe/gateway.ts'
 import { stripeSettings } from '#integrations/stripe/settings.ts'
 import { createStripeWebhook } from '#integrations/stripe/webhook.ts'
+import { createTwilioWebhook } from '#integrations/twilio/webhook.ts'
 import type { Config } from '#platform/config/config.ts'
 import { forgetAnnouncements } from '#platform/events/outbox.ts'
 import { reactionTasks } from '#platform/events/reactions.ts'
@@ -26,6 +27,7 @@ import * as identityJobs from '#protocols/identity/jobs.ts'
 import { bookingReader } from './booking-reader.ts'
 import { calendarReader } from './calendar-reader.ts'
 import { composeIdentity, deleteIdentity } from './compose-identity.ts'
+import { composeTexts } from './compose-texts.ts'
 import type { Ground } from './ground.ts'
 import { pagesAddress } from './pages-address.ts'
 import type { WebBuild } from './web-build.ts'
@@ -39,7 +41,9 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
   const outbound = createOutbound()
   const loopback = () => `http://127.0.0.1:${config.PORT}`
 
-  const stripe = stripeSettings(config, config.ROLE === 'worker' ? () => pagesAddress(config) : loopback)
+  /** Where the stand-ins lie, which a worker does not serve. */
+  const ownAddress = config.ROLE === 'worker' ? () => pagesAddress(config) : loopback
+  const stripe = stripeSettings(config, ownAddress)
   const google = googleSettings(config, loopback)
   const gateway = stripe && createStripeGateway(createStripeClient(stripe))
 
@@ -70,9 +74,11 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
   const showcase = createShowcase({ accounts, catalogue, scheduling })
 
   const smtp = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.APP_ENV === 'production') : undefined
+  const texts = composeTexts(config, ground, outbound, ownAddress)
   const { renderMail } = (await build.module('mail')) as { renderMail: RenderMail }
   const notifications = createNotifications({
     transport: smtp ?? localOutbox(db, clock),
+    texts: texts.transport,
     render: renderMail,
     key,
     publicUrl,
@@ -90,11 +96,15 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
   const identity = await composeIdentity(config, ground, {
     deliverCode: (context, delivery) => notifications.queueCode(context, delivery),
     securityNotice: (context, notice) => notifications.queueSecurityNotice(context, notice),
+    ...(notifications.texts && { texts: notifications.texts }),
     userDeleted: (context, { username }) => accounts.identityDeleted(context, username),
     upstreams: google ? [googleUpstream(google)] : [],
   })
 
-  const webhooks = stripe ? [createStripeWebhook(stripe.webhookSecret, commerce)] : []
+  const webhooks = [
+    ...(stripe ? [createStripeWebhook(stripe.webhookSecret, commerce)] : []),
+    ...(texts.twilio ? [createTwilioWebhook(texts.twilio, notifications.noteText)] : []),
+  ]
   const inbox = webhookJobs(webhooks)
   const reactions = [
     ...accounts.reactions,
@@ -121,6 +131,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     ...accounts.jobs.scheduled,
     ...scheduling.jobs.scheduled,
     ...commerce.jobs.scheduled,
+    ...notifications.scheduled,
     ...growth.scheduled,
     ...identityJobs.scheduled,
     ...inbox.scheduled,
@@ -137,6 +148,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     growth,
     identity,
     stripe,
+    twilio: texts.twilio,
     google,
     webhooks,
     reactions,
