@@ -1,54 +1,11 @@
 import { expect } from 'vitest'
 import { operations } from '#protocols/identity/operations.ts'
-import { poolOperations } from '#protocols/identity/pool-operations.ts'
-import { test as base } from '../factories/app-test.ts'
 import { documented } from '../factories/documented.ts'
 import { addressOf, examplesFor } from '../factories/endpoint-examples.ts'
-import { anEstate, type Estate, forged } from '../factories/estate.ts'
+import { type Estate, forged } from '../factories/estate.ts'
 import { everythingOf } from '../factories/everything-of.ts'
-import { aJournal, type Journal } from '../factories/journal.ts'
-import { type Answer, aPerson, asking, identityPool, type Person, pool, signIn } from '../factories/person.ts'
-
-const test = base.extend<{ estate: Estate; journal: Journal }>({
-  estate: [async ({ app }, use) => use(await anEstate(app)), { scope: 'file' }],
-  // after the estate is made: from here on nobody may write anything of the owner's
-  journal: [
-    // oxlint-disable-next-line no-unused-vars -- asked for, so that it is made first
-    async ({ app, estate: _made }, use) => use(await aJournal(app.ground.pool)),
-    { scope: 'file' },
-  ],
-})
-
-const refusals = [400, 401, 403, 404, 409]
-
-/** Refused, or an answer in which nothing of the owner's stands. */
-function harmless(
-  what: string,
-  answer: Answer,
-  { secrets, owner }: Estate,
-  allowed: readonly number[] = [200, ...refusals],
-): void {
-  // who booked may write to the provider: the mail about the booking says where to
-  const known = /^a customer: \w+ \/api\/checkouts\//.test(what) ? [owner.email] : []
-  const told = secrets.filter((secret) => answer.text.includes(secret) && !known.includes(secret))
-  expect(told, `${what} tells ${told.join(', ')}: ${answer.status} ${answer.text}`).toEqual([])
-  expect(allowed, `${what}: ${answer.status} ${answer.text}`).toContain(answer.status)
-}
-
-async function untouched(what: string, journal: Journal, { owner }: Estate): Promise<void> {
-  const changes = await journal.read()
-  expect(
-    changes.filter(({ provider }) => provider === owner.userId || provider === owner.sub),
-    `${what} changed what is not theirs`,
-  ).toEqual([])
-}
-
-/** A code was sent to the owner, or one was tried. */
-async function onlyCodes(what: string, journal: Journal, { owner }: Estate): Promise<void> {
-  const changes = await journal.read()
-  const own = changes.filter(({ provider }) => provider === owner.userId || provider === owner.sub)
-  expect([what, ...new Set(own.map(({ tableName }) => tableName))]).toEqual([what, 'identity_codes'])
-}
+import { aPerson, asking, type Person, pool } from '../factories/person.ts'
+import { harmless, onlyCodes, test, untouched } from '../factories/trespass.ts'
 
 test('every endpoint of the document is served, and has an example here', async ({ app, estate }) => {
   const names = (await documented(app)).map(({ name }) => name)
@@ -260,42 +217,4 @@ test('every operation of the user pool tells and changes nothing of another user
   }
   expect(await theirs()).toEqual(before)
   expect((await estate.owner.ask('GET', '/api/account')).status).toBe(200)
-})
-
-test('every operation of the identity pool tells and changes nothing of another user', async ({
-  app,
-  estate,
-  journal,
-  database,
-}) => {
-  const { identityPoolId: IdentityPoolId, issuer } = app.product.identity.browserConfig()
-  const loginOf = (token: string) => ({ [issuer.replace('http://', '')]: token })
-  const owner = await signIn(app, estate.owner)
-  const own = await identityPool(app, 'GetId', { IdentityPoolId, Logins: loginOf(owner.tokens.IdToken) })
-  const { IdentityId } = own.body as { IdentityId: string }
-  const eve = await aPerson(app, { first: 'Eve', last: 'Other' })
-  const before = await everythingOf(database.pool, estate.owner)
-  expect(Object.keys(before)).toContain('identity_pool_identities')
-  const actors = {
-    anonymous: {},
-    'another user': loginOf(eve.tokens.IdToken),
-    'an expired token': loginOf(estate.expired.IdToken),
-    'an access token': loginOf(owner.tokens.AccessToken),
-    'a refresh token': loginOf(owner.tokens.RefreshToken),
-    'a booking’s link': loginOf(estate.carla.token),
-  }
-  await journal.read()
-  for (const [who, Logins] of Object.entries(actors)) {
-    const list = { GetId: { IdentityPoolId, Logins }, GetCredentialsForIdentity: { IdentityId, Logins } }
-    expect(Object.keys(list).toSorted()).toEqual(poolOperations.map(({ name }) => name).toSorted())
-    for (const [operation, body] of Object.entries(list)) {
-      const answer = await identityPool(app, operation, body)
-      // whoever asks for an identity is given their own, and nobody the owner's
-      const mayAsk = operation === 'GetId' && (who === 'anonymous' || who === 'another user')
-      harmless(`${who}: ${operation}`, answer, estate, mayAsk ? [200] : [400])
-      expect((answer.body as { IdentityId?: string }).IdentityId).not.toBe(IdentityId)
-      await untouched(`${who}: ${operation}`, journal, estate)
-    }
-  }
-  expect(await everythingOf(database.pool, estate.owner)).toEqual(before)
 })
