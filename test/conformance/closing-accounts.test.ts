@@ -102,10 +102,10 @@ test('30 days later the account is closed: no page, no sign-in, no texts, and th
   const again = await pool(app, 'InitiateAuth', { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
   expect(again).toMatchObject({ status: 400, body: { __type: 'NotAuthorizedException' } })
   for (const table of ['records', 'snapshots', 'services', 'showcases', 'calendarFeeds'] as const)
-    expect(
-      await db.selectFrom(table).select('provider').where('provider', '=', owner.userId).execute(),
+    expect({
       table,
-    ).toEqual([])
+      rows: await db.selectFrom(table).select('provider').where('provider', '=', owner.userId).execute(),
+    }).toEqual({ table, rows: [] })
   const next = await aPerson(app, { first: 'Next', last: 'One' })
   await must(next.ask('PUT', '/api/account/user-url', { userUrl }))
 })

@@ -69,7 +69,7 @@ test('killed after each booking, the next run goes on where that was, and nothin
       if (point === 'order-called-off') throw new Error('killed')
     },
   }
-  const sweep = (context: Context) => till.commerce.jobs.tasks['end-bookings-of-closing']?.(context, {})
+  const sweep = async (context: Context) => till.commerce.jobs.tasks['end-bookings-of-closing']?.(context, {})
   // killed inside the transaction: nothing of it is there
   await expect(sweep(dying)).rejects.toThrow('not every booking')
   expect((await ordersOf(sale)).filter((order) => order.startsWith('cancelled'))).toEqual([])
@@ -103,7 +103,11 @@ test('a customer who pays while the account begins to close gets everything back
       const told = till.commerce.reactions.find(({ name }) => name === 'commerce-end-bookings-on-closing')
       const data = { dueAt: '2026-12-20T12:00:00.000Z' }
       await told?.run(system, {
-        ...{ type: 'accounts.closing_changed', provider: sale.provider, id: 'evt_1', at: new Date(), data },
+        type: 'accounts.closing_changed',
+        provider: sale.provider,
+        id: 'evt_1',
+        at: new Date(),
+        data,
       })
       await payByCard(till, sale)
     }
@@ -128,7 +132,7 @@ test('a card form that was open when the account began to close cannot be paid a
     state: 'cancelled',
     payment: null,
   })
-  await expect(payByCard(till, sale)).rejects.toThrow()
+  await expect(payByCard(till, sale)).rejects.toThrow('unexpected_state')
   expect(await ordersOf(sale)).toEqual(['cancelled pending none'])
 })
 

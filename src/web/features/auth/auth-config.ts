@@ -11,9 +11,14 @@ export type AuthConfig = {
 /** specification 5; an operator may raise it. */
 const usualMax = 16
 
+/** A page is drawn after this long even without an answer. */
+const patienceMs = 4000
+
 /** Never fails: without an answer the screens are drawn as the specification has them, and say what is wrong later. */
 export async function readAuthConfig(): Promise<AuthConfig> {
-  const { identity } = await loadConfig().catch(() => ({ identity: undefined }))
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined))
+  const config = await Promise.race([loadConfig().catch(() => undefined), late])
+  const identity = config?.identity
   return {
     passwordMax: identity?.passwordMax ?? usualMax,
     google: identity?.hosted?.providers.includes('Google') ?? false,

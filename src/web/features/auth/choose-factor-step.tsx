@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { IdentityError } from '../../lib/identity/errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
-import { FailureAlert } from './failure-alert.tsx'
 import type { SigningIn } from './use-sign-in.ts'
 
 const ways = {
@@ -11,10 +11,13 @@ const ways = {
   SMS: { name: 'Text message', words: 'Six digits, sent to your phone' },
 } as const
 type Way = keyof typeof ways
+/** The safer one first. */
+const order: readonly Way[] = ['TOTP', 'SMS']
 
 /** Which of one's second steps it shall be this time. */
 export function ChooseFactorStep({ types, signing }: { types: readonly Way[]; signing: SigningIn }) {
-  const [chosen, setChosen] = useState<Way>(types[0] ?? 'TOTP')
+  const offered = order.filter((way) => types.includes(way))
+  const [chosen, setChosen] = useState<Way>(offered[0] ?? 'TOTP')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<IdentityError>()
 
@@ -32,7 +35,7 @@ export function ChooseFactorStep({ types, signing }: { types: readonly Way[]; si
         <FailureAlert failure={failure} />
         <fieldset className={styles['ways']}>
           <legend className="vh">Where the code comes from</legend>
-          {types.map((type) => (
+          {offered.map((type) => (
             <label key={type}>
               <input
                 type="radio"

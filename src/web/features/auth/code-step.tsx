@@ -1,11 +1,11 @@
 import { confirmSignUp, resendCode } from '../../lib/identity/sign-up.ts'
+import { useCodeForm } from '../../lib/use-code-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { SendAgain } from '../../ui/send-again.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
-import { CodeField } from './code-field.tsx'
-import { FailureAlert } from './failure-alert.tsx'
-import { SendAgain } from './send-again.tsx'
-import { useCodeForm } from './use-code-form.ts'
 import type { SigningIn } from './use-sign-in.ts'
 
 type Props = { email: string; password: string; signing: SigningIn; onBack?: () => void }

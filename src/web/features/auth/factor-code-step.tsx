@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { useCodeForm } from '../../lib/use-code-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { SendAgain } from '../../ui/send-again.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
-import { CodeField } from './code-field.tsx'
 import { type FactorStep, factorWords } from './factor-words.ts'
-import { FailureAlert } from './failure-alert.tsx'
 import { RememberDevice } from './remember-device.tsx'
-import { SendAgain } from './send-again.tsx'
-import { useCodeForm } from './use-code-form.ts'
 import type { SigningIn } from './use-sign-in.ts'
 
 type Props = { step: FactorStep; email: string; password: string; signing: SigningIn }

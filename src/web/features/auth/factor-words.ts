@@ -1,5 +1,5 @@
+import type { CodeSource } from '../../lib/identity/code-words.ts'
 import type { SignInStep } from '../../lib/identity/sign-in.ts'
-import type { CodeSource } from './challenge-words.ts'
 
 export type FactorStep = Extract<SignInStep, { name: 'SOFTWARE_TOKEN_MFA' | 'SMS_MFA' | 'CUSTOM_CHALLENGE' }>
 

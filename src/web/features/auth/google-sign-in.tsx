@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { FailureAlert } from './failure-alert.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { GoogleSign, OrGoogle } from './google-button.tsx'
 import { useLeaving } from './use-leaving.ts'
 

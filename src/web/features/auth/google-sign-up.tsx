@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { focusFault } from '../../lib/focus-fault.ts'
 import { userUrlFault } from '../../lib/user-url.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TickField } from '../../ui/tick-field.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
-import { FailureAlert } from './failure-alert.tsx'
 import { GoogleSign } from './google-button.tsx'
 import { keepChosenUrl, keptUrl } from './kept-url.ts'
 import { useLeaving } from './use-leaving.ts'
-import { focusFault } from './validate.ts'
 
 /** The door of a sign-up with Google: the address and the consent first, then away (product.md 18). */
 export function GoogleSignUp({ redirect }: { redirect: string | undefined }) {

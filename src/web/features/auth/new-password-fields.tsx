@@ -1,5 +1,5 @@
+import type { NewPassword } from '../../lib/identity/checks.ts'
 import { Field } from '../../ui/field.tsx'
-import type { NewPassword } from './validate.ts'
 
 type Props = {
   values: NewPassword

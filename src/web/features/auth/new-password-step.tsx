@@ -1,15 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { focusFault } from '../../lib/focus-fault.ts'
+import { checkNewPassword, type NewPassword } from '../../lib/identity/checks.ts'
 import type { IdentityError } from '../../lib/identity/errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
-import { FailureAlert } from './failure-alert.tsx'
 import { missingFault, missingField } from './missing-names.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { newPasswordRefusal } from './new-password-refusal.ts'
 import type { SigningIn } from './use-sign-in.ts'
-import { checkNewPassword, focusFault, type NewPassword } from './validate.ts'
 
 type Props = {
   missing: readonly string[]

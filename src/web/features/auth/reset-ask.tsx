@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { focusFault } from '../../lib/focus-fault.ts'
+import { emailFault } from '../../lib/identity/checks.ts'
 import type { IdentityError } from '../../lib/identity/errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
-import { FailureAlert } from './failure-alert.tsx'
-import { emailFault, focusFault } from './validate.ts'
 
 type Props = {
   email: string

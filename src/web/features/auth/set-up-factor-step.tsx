@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { useCodeForm } from '../../lib/use-code-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
 import { CopyText } from '../../ui/copy-text.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
-import { CodeField } from './code-field.tsx'
-import { FailureAlert } from './failure-alert.tsx'
 import { RememberDevice } from './remember-device.tsx'
-import { useCodeForm } from './use-code-form.ts'
 import type { SigningIn } from './use-sign-in.ts'
 
 type Props = { secret: string; uri: string; signing: SigningIn }
@@ -28,10 +28,12 @@ export function SetUpFactorStep({ secret, uri, signing }: Props) {
       <form onSubmit={onSubmit} noValidate>
         <FailureAlert failure={failure} />
         <div className={styles['scan']}>
-          <QrCode text={uri} alt="QR code with the key of your account, the same as written below" />
-          <p>Scan it with your app, or type the key into it.</p>
+          <QrCode text={uri} alt="QR code with the key of your account, the same as written beside it" />
+          <div>
+            <p>Scan it with your app, or type the key into it.</p>
+            <CopyText label="Key" value={secret} shown={secret.replace(/(.{4})(?=.)/g, '$1 ')} />
+          </div>
         </div>
-        <CopyText label="Key" value={secret} shown={secret.replace(/(.{4})(?=.)/g, '$1 ')} />
         <CodeField label="Code your app shows" begins={false} {...field} />
         <RememberDevice checked={remember} onChange={setRemember} />
         <Button type="submit" variant="primary" wide loading={busy}>

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { focusFault } from '../../lib/focus-fault.ts'
 import type { IdentityError } from '../../lib/identity/errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './auth-frame.module.css'
-import { FailureAlert } from './failure-alert.tsx'
-import { checkSignIn, focusFault, type SignInValues } from './validate.ts'
+import { checkSignIn, type SignInValues } from './validate.ts'
 
 type Props = {
   values: SignInValues

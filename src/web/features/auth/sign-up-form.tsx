@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { focusFault } from '../../lib/focus-fault.ts'
 import type { IdentityError } from '../../lib/identity/errors.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './auth-frame.module.css'
-import { FailureAlert } from './failure-alert.tsx'
-import { checkSignUp, focusFault, type SignUpValues } from './validate.ts'
+import { checkSignUp, type SignUpValues } from './validate.ts'
 
 type Props = {
   values: SignUpValues

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkSignIn, checkSignUp, cleanCode } from './validate.ts'
+import { cleanCode } from '../../lib/identity/checks.ts'
+import { checkSignIn, checkSignUp } from './validate.ts'
 
 const good = {
   firstName: 'Thea',

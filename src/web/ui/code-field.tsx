@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Field } from '../../ui/field.tsx'
-import styles from './auth-frame.module.css'
-import { cleanCode } from './validate.ts'
+import { cleanCode } from '../lib/identity/checks.ts'
+import styles from './code-field.module.css'
+import { Field } from './field.tsx'
 
 type Props = {
   label?: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import styles from './auth-frame.module.css'
-import { useCountdown } from './use-countdown.ts'
+import { useCountdown } from '../lib/use-countdown.ts'
+import { Button } from './button.tsx'
+import styles from './send-again.module.css'
 
 const waitSeconds = 30
 

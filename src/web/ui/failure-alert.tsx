@@ -1,5 +1,5 @@
-import type { IdentityError } from '../../lib/identity/errors.ts'
-import { Alert } from '../../ui/alert.tsx'
+import type { IdentityError } from '../lib/identity/errors.ts'
+import { Alert } from './alert.tsx'
 
 /** Too many tries end by waiting, not by trying again. */
 const waits = new Set([

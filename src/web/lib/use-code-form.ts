@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { IdentityError } from '../../lib/identity/errors.ts'
-import { type CodeSource, codeFault } from './challenge-words.ts'
+import { type CodeSource, codeFault } from './identity/code-words.ts'
+import type { IdentityError } from './identity/errors.ts'
 
 type Asked = {
   source: CodeSource
