@@ -55,37 +55,33 @@ export async function federatedSignIn(
   }
 }
 
-let finishing: { href: string; result: Promise<HostedReturn> } | undefined
+let finishing: { search: string; result: Promise<HostedReturn> } | undefined
 
 /**
- * Ends a hosted sign-in at its return address. Asked twice for the same address, as by a page drawn twice, it works
- * once; meanwhile lookups of the current user wait (specification 4).
+ * Ends a hosted sign-in at its return address. Asked twice for the same return, as at the start and by a page drawn
+ * twice, it works once; meanwhile lookups of the current user wait (specification 4). After a network error it can be
+ * asked again.
  */
 export function finishHosted(href: string): Promise<HostedReturn> {
-  if (finishing?.href === href) return finishing.result
-  const result = hostedWork(finish(href)).then(async (outcome): Promise<HostedReturn> => {
-    if ('error' in outcome) return fail(outcome.error.name, outcome.error.message, outcome.error.cause)
-    const { user, error } = await settle()
-    if (error) return fail(error.name, error.message, error.cause)
-    return { user, redirect: outcome.redirect, custom: outcome.custom ?? null, error: null }
-  })
-  finishing = { href, result }
+  const { search, searchParams } = new URL(href, location.origin)
+  if (finishing?.search === search) return finishing.result
+  const result = hostedWork(finish(searchParams)).then(arrive)
+  finishing = { search, result }
   return result
 }
 
-function fail(name: string, message: string, cause?: unknown): HostedReturn {
-  const { error } = failed(name, message)
-  return {
-    user: null,
-    redirect: null,
-    custom: null,
-    error: cause === undefined ? error : { ...error, cause },
+async function arrive(outcome: HostedTrip | Failed): Promise<HostedReturn> {
+  const { user, error } = 'error' in outcome ? { user: null, error: outcome.error } : await settle()
+  if (error?.name === 'NetworkError') finishing = undefined
+  if (!user || 'error' in outcome) {
+    const unknown = failed('OAuthSignInException', 'Authentication Error').error
+    return { user: null, redirect: null, custom: null, error: error ?? unknown }
   }
+  return { user, redirect: outcome.redirect, custom: outcome.custom ?? null, error: null }
 }
 
 /** Until the tokens are stored; who has come is told afterwards, when nobody has to wait for us any more. */
-async function finish(href: string): Promise<HostedTrip | Failed> {
-  const query = new URL(href, location.origin).searchParams
+async function finish(query: URLSearchParams): Promise<HostedTrip | Failed> {
   const trip = readTrip(now().getTime())
   try {
     const { identity } = await loadConfig()
@@ -98,13 +94,14 @@ async function finish(href: string): Promise<HostedTrip | Failed> {
       endTrip()
       return failed(refusal, query.get('error_description') ?? 'Authentication Error')
     }
+    // before the code is used up: who cannot fetch the library can try again
+    const { library, error } = await withLibrary()
+    if (error) return { error }
     const answer = await exchangeCode(identity, query.get('code') ?? '', trip.verifier)
     if (answer.error) {
       if (answer.error.name !== 'NetworkError') endTrip()
       return answer
     }
-    const { library, error } = await withLibrary()
-    if (error) return { error }
     await library.cognitoUserPoolsTokenProvider.tokenOrchestrator.setTokens({
       tokens: readTokens(answer.data),
     })

@@ -1,5 +1,7 @@
+import { now } from '../clock.ts'
 import { claimWork } from './claim.ts'
 import { currentSession, currentUser, listen, notify, refreshSession } from './current.ts'
+import { readTrip } from './hosted-trip.ts'
 import { type CurrentUser, userOf } from './user.ts'
 
 let known: CurrentUser | undefined
@@ -35,12 +37,21 @@ export async function startIdentity(): Promise<CurrentUser> {
     if (user) become(user)
     else void currentUser().then(become)
   })
-  window.addEventListener('storage', (event) => {
+  addEventListener('storage', (event) => {
     if (event.key === null || event.key === 'idToken')
       void currentUser().then((user) => notify(user.signedIn ? user : null))
   })
+  await finishReturn()
   become(await currentUser())
   return known ?? currentUser()
+}
+
+/** A page opened by the return of a hosted sign-in begins with it, so that the first state is that of its user. */
+async function finishReturn(): Promise<void> {
+  const returned = new URL(location.href).searchParams.get('state')
+  if (!returned || readTrip(now().getTime())?.state !== returned) return
+  const hosted = await import('./hosted.ts').catch(() => undefined)
+  void hosted?.finishHosted(location.href)
 }
 
 /** The bearer value of our API: the id token of a session that is valid now. Anonymous work is claimed before. */
