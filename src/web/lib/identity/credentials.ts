@@ -23,7 +23,13 @@ type Origin = { source: Credentials['source']; login?: { key: string; token: str
 /** specification 9, "Credentials refresh time 3,000,000 ms". */
 export const refreshAfterMs = 3_000_000
 
-let held: { credentials: Credentials; refreshAt: number } | undefined
+type Held = { credentials: Credentials; refreshAt: number }
+
+/** specification 4: reused until they expire, by the server's clock, or pass the refresh time. */
+export const areGood = ({ credentials, refreshAt }: Held, nowMs: number, offsetMs: number): boolean =>
+  nowMs < refreshAt && nowMs + offsetMs < credentials.expiration.getTime()
+
+let held: Held | undefined
 let asking: Promise<Done<Credentials>> | undefined
 let comings = 0
 // whoever comes or goes, the next to ask is somebody else
@@ -36,8 +42,7 @@ listen(() => {
 /** Temporary credentials: those at hand until they expire or are 50 minutes old, then new ones. */
 export function currentCredentials({ renew = false } = {}): Promise<Done<Credentials>> {
   if (renew) held = undefined
-  const nowMs = now().getTime()
-  if (held && nowMs < held.refreshAt && nowMs + systemClockOffset() < held.credentials.expiration.getTime())
+  if (held && areGood(held, now().getTime(), systemClockOffset()))
     return Promise.resolve(done(held.credentials))
   if (asking) return asking
   const mine = ask().finally(() => {
