@@ -3,6 +3,7 @@ import type { ChallengeAnswer, ChallengeName, Passed } from '../challenges/progr
 import { challenges } from '../challenges.ts'
 import { refuse } from '../errors.ts'
 import type { UserPool } from '../pool.ts'
+import type { Fields } from './endpoint.ts'
 
 /** A challenge that a page asks; it travels in the form, its session tells nobody anything. */
 export type Asked = {
@@ -12,7 +13,15 @@ export type Asked = {
   readonly username: string
   /** Where a code went, masked; empty: nowhere. */
   readonly destination: string
+  /** Attributes that a new password must come with, parted by spaces. */
+  readonly missing: string
 }
+
+/** What may be missing, as the wire names it in an answer, and as a page calls it. */
+export const missable = {
+  'userAttributes.given_name': 'First name',
+  'userAttributes.family_name': 'Last name',
+} as const
 
 /** The challenges that a page can ask, and the field in which each wants its answer (contract 3). */
 const answerFields: Readonly<Partial<Record<ChallengeName, string>>> = {
@@ -33,7 +42,16 @@ export function askable(
     session: Session,
     username,
     destination: ChallengeParameters['CODE_DELIVERY_DESTINATION'] ?? '',
+    missing: missingIn(ChallengeParameters['requiredAttributes']),
   }
+}
+
+/** JSON text on the wire. */
+function missingIn(required = '[]'): string {
+  const names = JSON.parse(required) as string[]
+  return Object.keys(missable)
+    .filter((name) => names.includes(name))
+    .join(' ')
 }
 
 /** Judges an answer by the code of RespondToAuthChallenge. */
@@ -41,13 +59,18 @@ export function answerAsked(
   pool: UserPool,
   context: Context,
   { challenge, session, username }: Asked,
-  answer: string,
+  form: Fields,
 ): Promise<Passed | ChallengeAnswer> {
   const name = challenge as ChallengeName
   const field = Object.hasOwn(answerFields, name) ? answerFields[name] : undefined
   const judge = challenges.get(name)
   if (!field || !judge || !/^[\w.+/=-]{1,8192}$/.test(session))
     return refuse('NotAuthorizedException', 'Invalid session for the user.')
-  const typed = challenge === 'NEW_PASSWORD_REQUIRED' ? answer : answer.replaceAll(/\s/g, '')
-  return judge(pool, context, session, { USERNAME: username, [field]: typed })
+  const { answer = '' } = form
+  const names = Object.keys(missable).filter((one) => form[one] !== undefined)
+  return judge(pool, context, session, {
+    USERNAME: username,
+    [field]: challenge === 'NEW_PASSWORD_REQUIRED' ? answer : answer.replaceAll(/\s/g, ''),
+    ...Object.fromEntries(names.map((one) => [one, form[one]])),
+  })
 }

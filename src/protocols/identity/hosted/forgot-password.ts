@@ -44,7 +44,10 @@ async function sendCode(pool: UserPool, context: Context, ask: Ask, asked: Autho
       CodeDeliveryDetails?: { Destination?: string }
     }
     const destination = answer.CodeDeliveryDetails?.Destination ?? 'your e-mail'
-    return { status: 200, page: newPasswordPage(asked, { formToken, email, destination }) }
+    return {
+      status: 200,
+      page: newPasswordPage(asked, { formToken, email, destination, passwordMax: pool.passwordMax }),
+    }
   } catch (error) {
     const { status, message } = saidOf(error, 'Invalid email. Please enter a valid email')
     return { status, page: forgottenPage(asked, { formToken, email, message }) }
@@ -78,7 +81,17 @@ async function changePassword(
       code: name,
     } = saidOf(error, 'Please enter the code from the mail and a new password.')
     const field = name === 'InvalidPasswordException' ? 'password' : /Code/.test(name) ? 'code' : undefined
-    return { status, page: newPasswordPage(asked, { formToken, email, destination, message, field }) }
+    return {
+      status,
+      page: newPasswordPage(asked, {
+        formToken,
+        email,
+        destination,
+        passwordMax: pool.passwordMax,
+        message,
+        field,
+      }),
+    }
   }
 }
 

@@ -1,15 +1,17 @@
 import { Failure } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
+import { incorrect } from '../admit.ts'
 import { whatIsDue } from '../challenges/proceed.ts'
-import { type ChallengeAnswer, isPassed, type Passed } from '../challenges/progress.ts'
+import { isPassed, type Passed } from '../challenges/progress.ts'
 import { userPasswordAuth } from '../flows/user-password-auth.ts'
 import { challengePage } from '../pages/challenge-page.ts'
 import { loginPage } from '../pages/login-page.ts'
 import type { UserPool } from '../pool.ts'
+import type { User } from '../store/users.ts'
 import { type Asked, answerAsked, askable } from './asked.ts'
-import { readAuthorization } from './authorization.ts'
+import { type Authorization, readAuthorization } from './authorization.ts'
 import { browserOf, checkForm } from './browser.ts'
-import { type Answer, type Ask, type HostedEndpoint, redirect } from './endpoint.ts'
+import { type Answer, type Ask, type Fields, type HostedEndpoint, redirect } from './endpoint.ts'
 import { letIn } from './let-in.ts'
 import { openHostedSession } from './session.ts'
 
@@ -43,39 +45,38 @@ export const answerLogin: HostedEndpoint = {
   async run(pool: UserPool, context: Context, ask: Ask): Promise<Answer> {
     const asked = readAuthorization(pool, ask.query)
     checkForm(pool, ask)
-    const { formToken } = browserOf(pool, ask)
-    const { form } = ask
-    const email = (form['username'] ?? '').trim()
-    const again = (message: string, code?: string): Answer => ({
-      status: code === 'LimitExceededException' || code === 'TooManyRequestsException' ? 429 : 400,
-      page: loginPage(pool, asked, { formToken, email: form['challenge'] ? '' : email, message, code }),
-    })
-    const open = form['challenge'] ? readAsked(form) : undefined
+    const open = ask.form['challenge'] === undefined ? undefined : readAsked(ask.form)
     try {
       const outcome = open
-        ? await answerAsked(pool, context, open, form['answer'] ?? '')
-        : await byPassword(pool, context, email, form['password'] ?? '')
+        ? await answerAsked(pool, context, open, ask.form)
+        : await byPassword(pool, context, ask.form)
       const reached = await whatIsDue(pool, context, outcome)
-      if (!isPassed(reached)) {
-        const username = isPassed(outcome) ? outcome.user.username : (open?.username ?? '')
-        const next = askable(reached, username)
-        if (!next)
-          return again(
-            'This account needs a step that this page does not offer. Please sign in on our own page.',
-          )
-        return { status: 200, page: challengePage(asked, next, { formToken }) }
-      }
-      const { user } = reached
-      const cookies = await openHostedSession(pool, context, ask, { user, provider: 'COGNITO' })
-      const location = await letIn(pool, context, asked, { user, authTime: context.clock.now() })
-      return redirect(location, cookies, 303)
+      if (isPassed(reached)) return await enter(pool, context, ask, asked, reached.user)
+      const username = isPassed(outcome) ? outcome.user.username : (open?.username ?? '')
+      const next = askable(reached, username)
+      if (!next) return again(pool, ask, asked, { message: notHere })
+      const { formToken } = browserOf(pool, ask)
+      return { status: 200, page: challengePage(asked, next, { formToken }) }
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      if (open && sessionStays.has(error.code))
-        return { status: 400, page: challengePage(asked, open, { formToken, message: error.message }) }
-      return again(error.message, error.code)
+      return refused(pool, ask, asked, open, error)
     }
   },
+}
+
+const notHere =
+  'This account asks for a step that this page does not offer. Please sign in on the sign-in page.'
+
+async function enter(
+  pool: UserPool,
+  context: Context,
+  ask: Ask,
+  asked: Authorization,
+  user: User,
+): Promise<Answer> {
+  const cookies = await openHostedSession(pool, context, ask, { user, provider: 'COGNITO' })
+  const location = await letIn(pool, context, asked, { user, authTime: context.clock.now() })
+  return redirect(location, cookies, 303)
 }
 
 /** "a wrong code MUST leave the same Session usable" (contract 3). */
@@ -86,25 +87,61 @@ const sessionStays = new Set([
   'InvalidPasswordException',
 ])
 
+/** The same page again with what was wrong, or the first one when the session is gone. */
+function refused(
+  pool: UserPool,
+  ask: Ask,
+  asked: Authorization,
+  open: Asked | undefined,
+  failure: Failure,
+): Answer {
+  const { code, kind, message } = failure
+  const status = kind === 'limited' ? 429 : 400
+  if (!open) return again(pool, ask, asked, { message, code, status })
+  const { formToken } = browserOf(pool, ask)
+  if (sessionStays.has(code)) {
+    const said = code === 'InvalidParameterException' ? 'Please fill in what is asked for.' : message
+    return { status, page: challengePage(asked, open, { formToken, message: said }) }
+  }
+  const isOver = code === 'NotAuthorizedException'
+  return again(pool, ask, asked, {
+    message: isOver ? 'That took too long. Please sign in again.' : message,
+    status,
+  })
+}
+
+type Again = { readonly message: string; readonly code?: string; readonly status?: number }
+
+function again(
+  pool: UserPool,
+  ask: Ask,
+  asked: Authorization,
+  { message, code, status = 400 }: Again,
+): Answer {
+  const { formToken } = browserOf(pool, ask)
+  // after a challenge the name is the internal one, which nobody typed
+  const email = ask.form['challenge'] === undefined ? (ask.form['username'] ?? '').trim() : ''
+  return { status, page: loginPage(pool, asked, { formToken, email, message, code }) }
+}
+
 /** What cannot be a name or a password is no more right than a wrong one. */
 async function byPassword(
   pool: UserPool,
   context: Context,
-  USERNAME: string,
-  PASSWORD: string,
-): Promise<Passed | ChallengeAnswer> {
+  { username = '', password = '' }: Fields,
+): Promise<Passed> {
   try {
-    return await userPasswordAuth(pool, context, { USERNAME, PASSWORD })
+    return await userPasswordAuth(pool, context, { USERNAME: username.trim(), PASSWORD: password })
   } catch (error) {
-    if (error instanceof Failure && error.code === 'InvalidParameterException')
-      throw new Failure('NotAuthorizedException', 'unauthenticated', 'Incorrect username or password.')
+    if (error instanceof Failure && error.code === 'InvalidParameterException') return incorrect()
     throw error
   }
 }
 
-const readAsked = (form: Ask['form']): Asked => ({
+const readAsked = (form: Fields): Asked => ({
   challenge: form['challenge'] ?? '',
   session: form['session'] ?? '',
   username: form['username'] ?? '',
   destination: form['destination'] ?? '',
+  missing: form['missing'] ?? '',
 })

@@ -55,7 +55,7 @@ export async function hostedRoutes(app: FastifyInstance, identity: Identity, loo
             reply,
             await identity.hosted(
               endpoint,
-              { log: request.log as Log, requestId: request.id },
+              { log: request.log as Log, requestId: request.id, address: request.ip },
               askOf(request),
             ),
           )

@@ -1,4 +1,4 @@
-import type { Asked } from '../hosted/asked.ts'
+import { type Asked, missable } from '../hosted/asked.ts'
 import type { Authorization } from '../hosted/authorization.ts'
 import type { Page } from '../hosted/endpoint.ts'
 import { html, type Markup } from './markup.ts'
@@ -7,11 +7,11 @@ import { alert, field, hidden } from './parts.ts'
 /** What is asked after the password: a code, which code it shall be, or a new password. */
 export function challengePage(
   { query }: Authorization,
-  { challenge, session, username, destination }: Asked,
+  asked: Asked,
   { formToken, message }: { readonly formToken: string; readonly message?: string },
 ): Page {
-  const carried = hidden({ form_token: formToken, challenge, session, username, destination })
-  const { title, text, body } = wordsOf(challenge, destination, message)
+  const carried = hidden({ form_token: formToken, ...asked })
+  const { title, text, body } = wordsOf(asked, message)
   return {
     title,
     body: html`<h1>${title}</h1><p class="quiet">${text}</p><form method="post" action="/login?${query}">${carried}${body}</form><p class="quiet"><a href="/login?${query}">Use another account</a></p>`,
@@ -20,7 +20,7 @@ export function challengePage(
 
 type Words = { readonly title: string; readonly text: string; readonly body: Markup }
 
-function wordsOf(challenge: string, destination: string, message: string | undefined): Words {
+function wordsOf({ challenge, destination, missing }: Asked, message: string | undefined): Words {
   if (challenge === 'SELECT_MFA_TYPE')
     return {
       title: 'How do you want to prove it is you?',
@@ -31,7 +31,7 @@ function wordsOf(challenge: string, destination: string, message: string | undef
     return {
       title: 'Choose a new password',
       text: 'The one you typed was right, but it has to be changed before you go on.',
-      body: html`${field({ name: 'answer', label: 'New password', type: 'password', autocomplete: 'new-password', maxlength: 256, error: message, focus: true })}<button class="button primary" type="submit">Save and sign in</button>`,
+      body: html`${namesMissing(missing)}${field({ name: 'answer', label: 'New password', type: 'password', autocomplete: 'new-password', maxlength: 256, error: message, focus: true })}<button class="button primary" type="submit">Save and sign in</button>`,
     }
   return {
     title: 'Enter your code',
@@ -42,3 +42,8 @@ function wordsOf(challenge: string, destination: string, message: string | undef
     body: html`${field({ name: 'answer', label: 'Code', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: 16, error: message, focus: true })}<button class="button primary" type="submit">Sign in</button>`,
   }
 }
+
+const namesMissing = (missing: string): Markup[] =>
+  Object.entries(missable)
+    .filter(([name]) => missing.split(' ').includes(name))
+    .map(([name, label]) => field({ name, label, autocomplete: 'off', maxlength: 60 }))

@@ -21,12 +21,15 @@ export const newPasswordPage = (
     email,
     message,
     destination,
+    passwordMax,
     field: faulty,
   }: State & {
     readonly destination: string
+    /** Of the new password, in characters. */
+    readonly passwordMax: number
     readonly field?: 'code' | 'password' | undefined
   },
 ): Page => ({
   title: 'Choose a new password',
-  body: html`<h1>Choose a new password</h1><p class="quiet">We sent a code to ${destination}, if there is an account. It is good for an hour.</p>${message && !faulty && alert('error', message)}<form method="post" action="/forgotPassword?${query}">${hidden({ form_token: formToken, username: email, destination })}${field({ name: 'code', label: 'Code from the mail', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: 16, error: faulty === 'code' ? message : undefined, focus: faulty !== 'password' })}${field({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', maxlength: 256, hint: 'At least 8 characters', error: faulty === 'password' ? message : undefined, focus: faulty === 'password' })}<button class="button primary" type="submit">Save the password</button></form>${back(query)}`,
+  body: html`<h1>Choose a new password</h1><p class="quiet">We sent a code to ${destination}, if there is an account. It is good for an hour.</p>${message && !faulty && alert('error', message)}<form method="post" action="/forgotPassword?${query}">${hidden({ form_token: formToken, username: email, destination })}${field({ name: 'code', label: 'Code from the mail', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: 16, error: faulty === 'code' ? message : undefined, focus: faulty !== 'password' })}${field({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', maxlength: 256, hint: `8 to ${passwordMax} characters`, error: faulty === 'password' ? message : undefined, focus: faulty === 'password' })}<button class="button primary" type="submit">Save the password</button></form>${back(query)}`,
 })

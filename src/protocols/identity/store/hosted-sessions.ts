@@ -32,3 +32,10 @@ export async function findHostedSession(
 export async function dropHostedSession(context: Context, sessionHash: string): Promise<void> {
   await context.db.deleteFrom('identityHostedSessions').where('sessionHash', '=', sessionHash).execute()
 }
+
+/** What is left of a user on the hosted pages when their sign-ins end: browsers that are signed in, codes under way. */
+export async function forgetHosted(context: Context, sub: string): Promise<void> {
+  await sql`
+    with sessions as (delete from identity_hosted_sessions where sub = ${sub})
+    delete from identity_hosted_codes where sub = ${sub} and used_at is null`.execute(context.db)
+}

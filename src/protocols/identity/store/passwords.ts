@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { forgetHosted } from './hosted-sessions.ts'
 import type { User } from './users.ts'
 
 type Verifier = { readonly salt: string; readonly sealedVerifier: string }
@@ -17,7 +18,7 @@ export async function replacePassword(context: Context, user: User, verifier: Ve
 
 /** Ends every sign-in of a user but one, and what browsers keep of the hosted pages. */
 export async function revokeOthers(context: Context, sub: string, originJti: string): Promise<void> {
-  await context.db.deleteFrom('identityHostedSessions').where('sub', '=', sub).execute()
+  await forgetHosted(context, sub)
   await context.db
     .updateTable('identitySessions')
     .set({ revokedAt: context.clock.now() })
