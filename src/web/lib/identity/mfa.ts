@@ -6,13 +6,25 @@ import { userOf } from './user.ts'
 const preferences = ['TOTP', 'SMS', 'NOMFA'] as const
 export type MfaPreference = (typeof preferences)[number]
 
-/** What the second step of the signed-in user's sign-in is. */
-export async function preferredMfa(): Promise<Done<MfaPreference>> {
+export type MfaMethod = Exclude<MfaPreference, 'NOMFA'>
+const isMethod = (name: string): name is MfaMethod => name === 'TOTP' || name === 'SMS'
+
+/** What the second step of the signed-in user's sign-in is, and which ones are set up. */
+export async function readMfa(): Promise<Done<{ preferred: MfaPreference; enabled: MfaMethod[] }>> {
   return asSignedIn(async (library) => {
     const { preferred, enabled = [] } = await library.fetchMFAPreference()
     const first = preferred ?? enabled[0]
-    return first === 'TOTP' || first === 'SMS' ? first : 'NOMFA'
+    return {
+      preferred: first !== undefined && isMethod(first) ? first : 'NOMFA',
+      enabled: enabled.filter(isMethod),
+    }
   })
+}
+
+/** The first of these alone. */
+export async function preferredMfa(): Promise<Done<MfaPreference>> {
+  const { data, error } = await readMfa()
+  return error ? { data: null, error } : { data: data.preferred, error: null }
 }
 
 /** Chooses the second step; NOMFA turns off whatever was on. */
