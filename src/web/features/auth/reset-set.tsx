@@ -50,8 +50,8 @@ export function ResetSet({ email, passwordMax, redirect, onBack, onChanged }: Pr
     setFailure(undefined)
     const { error } = await forgotPasswordSubmit(email, code, values.password)
     if (!error) {
-      showToast('Password changed!')
       setChanged((await onChanged(values.password)) !== undefined)
+      showToast('Password changed!')
     }
     setBusy(false)
     setFailure(error ?? undefined)
