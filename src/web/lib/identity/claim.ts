@@ -27,8 +27,7 @@ async function claim(bearer: string, { body }: EndpointCall<typeof claimAnonymou
     headers: {
       authorization: `Bearer ${bearer}`,
       'content-type': 'application/json',
-      // the same claim however often it is tried
-      'idempotency-key': body.unsignedUserId,
+      'idempotency-key': crypto.randomUUID(),
     },
     body: JSON.stringify(body),
   }).catch(() => undefined)
