@@ -81,7 +81,8 @@ test('of two who set up at the same moment one is let in, and the other has to s
   }
   const finish = [await ready(), await ready()]
   const answers = await Promise.all(finish.map((go) => go()))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(1)
 })
 
 test('a session of setting up is used once', async ({ pool }) => {
