@@ -36,10 +36,16 @@ export type User = {
   readonly totpLastStep: number | null
 }
 
-/** The columns of a User. The attributes travel as text, because their names must keep their form. */
-export const userColumns = sql`u.sub, u.username, u.email, u.email_verified, u.email_key, u.status, u.enabled,
-  u.attributes::text as attributes, u.salt, u.sealed_verifier, u.temporary_until, u.phone_verified,
-  u.mfa_sms, u.mfa_totp, u.mfa_preferred, u.sealed_totp, u.sealed_totp_pending, u.totp_name, u.totp_last_step`
+/**
+ * The columns of a User, as text because one reader is written by hand. The attributes travel as text too, because
+ * their names must keep their form.
+ */
+export const userColumnsText = `u.sub, u.username, u.email, u.email_verified as "emailVerified",
+  u.email_key as "emailKey", u.status, u.enabled, u.attributes::text as attributes, u.salt,
+  u.sealed_verifier as "sealedVerifier", u.temporary_until as "temporaryUntil", u.phone_verified as "phoneVerified",
+  u.mfa_sms as "mfaSms", u.mfa_totp as "mfaTotp", u.mfa_preferred as "mfaPreferred", u.sealed_totp as "sealedTotp",
+  u.sealed_totp_pending as "sealedTotpPending", u.totp_name as "totpName", u.totp_last_step as "totpLastStep"`
+export const userColumns = sql.raw(userColumnsText)
 
 export type UserRow = Omit<User, 'attributes'> & { readonly attributes: string }
 
