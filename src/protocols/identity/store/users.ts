@@ -72,7 +72,7 @@ export const toUser = (row: UserRow): User => ({
 })
 
 /** The user with this folded name: the internal one, or the e-mail of a user with a password. */
-export async function findUser(context: Context, nameKey: string): Promise<User | undefined> {
+export async function findUser(context: Pick<Context, 'db'>, nameKey: string): Promise<User | undefined> {
   const { rows } = await sql<UserRow>`
     select ${userColumns} from identity_users u
     where u.username_key = ${nameKey} or (u.email_key = ${nameKey} and u.status <> 'EXTERNAL_PROVIDER')
