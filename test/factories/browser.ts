@@ -33,7 +33,7 @@ type Name =
   | 'requestEmailCode'
   | 'submitEmailCode'
   | 'setUserState'
-  | 'preferredMfa'
+  | 'readMfa'
   | 'setPreferredMfa'
   | 'beginTotp'
   | 'proveTotp'

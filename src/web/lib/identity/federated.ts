@@ -30,7 +30,10 @@ export function refreshWith(provider: string, handler: RefreshHandler): void {
   handlers.set(provider, handler)
 }
 
-/** Takes credentials with another provider's token, and keeps it for the next time. */
+/**
+ * Takes credentials with another provider's token, and keeps it for the next time.
+ * @public -- for installations whose identity pool knows other providers; ours sends them through hosted sign-in
+ */
 export async function federatedLogin(
   provider: string,
   info: Omit<FederatedInfo, 'provider'>,

@@ -21,12 +21,6 @@ export async function readMfa(): Promise<Done<{ preferred: MfaPreference; enable
   })
 }
 
-/** The first of these alone. */
-export async function preferredMfa(): Promise<Done<MfaPreference>> {
-  const { data, error } = await readMfa()
-  return error ? { data: null, error } : { data: data.preferred, error: null }
-}
-
 /** Chooses the second step; NOMFA turns off whatever was on. */
 export async function setPreferredMfa(preference: MfaPreference): Promise<Done<true>> {
   if (!preferences.includes(preference)) return refuse('InvalidMfaMethod', 'no valid MFA method')
