@@ -19,6 +19,7 @@ type Name =
   | 'answerChallenge'
   | 'signUp'
   | 'confirmSignUp'
+  | 'resendCode'
   | 'signOut'
   | 'deleteUser'
   | 'currentSession'
