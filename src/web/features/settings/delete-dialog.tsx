@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { closingGraceDays } from '#domains/accounts/contract.ts'
 import { ApiError } from '../../lib/api.ts'
 import { formatDate } from '../../lib/dates.ts'
+import { focusFault } from '../../lib/focus-fault.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,10 +23,12 @@ export function DeleteDialog({ bookingsToCome, ask, onClose }: Props) {
   const [cancels, setCancels] = useState(false)
   const [tried, setTried] = useState(false)
   const now = useNow()
+  const form = useRef<HTMLFormElement>(null)
   const date = formatDate(new Date(now.getTime() + closingGraceDays * 86_400_000), 'date')
   // somebody may have booked since this was opened
-  const refused = ask.error instanceof ApiError && ask.error.code === 'accounts.bookings_to_come'
-  const count = refused ? Number(ask.error.details['count'] ?? bookingsToCome) : bookingsToCome
+  const refused =
+    ask.error instanceof ApiError && ask.error.code === 'accounts.bookings_to_come' ? ask.error : undefined
+  const count = Number(refused?.details['count'] ?? bookingsToCome)
   const faults = {
     word: typed.trim().toLowerCase() === word ? undefined : `Please type the word ${word}`,
     cancels: count === 0 || cancels ? undefined : 'Please agree, or finish your bookings first',
@@ -34,20 +37,23 @@ export function DeleteDialog({ bookingsToCome, ask, onClose }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (faults.word || faults.cancels) return
+    if (focusFault(form.current, faults)) return
     ask.mutate(cancels, { onSuccess: onClose })
   }
 
   return (
     <Dialog title="Delete your account?" opened onClose={onClose}>
-      <form className={styles['form']} aria-label="Delete account" onSubmit={submit} noValidate>
+      <form ref={form} className={styles['form']} aria-label="Delete account" onSubmit={submit} noValidate>
         <ul className={styles['words']}>
           <li>Your page goes offline now and takes no bookings any more.</li>
           <li>
             On <b>{date}</b> your page, your texts and your sign-in are deleted, and your address is free for
             others. Until then you can keep your account.
           </li>
-          <li>What the law wants kept of your sales stays without names: amounts, dates and tax lines.</li>
+          <li>
+            30 days later your customers’ names and messages are erased too. Amounts, dates and tax lines
+            stay, as the law wants.
+          </li>
         </ul>
         {count > 0 && (
           <TickField

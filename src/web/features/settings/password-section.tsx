@@ -33,7 +33,7 @@ export function PasswordSection({ isGoogle, max }: { isGoogle: boolean; max: num
       </Section>
     )
   return (
-    <Section title="Password" text="8 characters at least. Other devices stay signed in.">
+    <Section title="Password" text="8 characters at least. Your other devices sign in again with it.">
       <ChangePassword max={max} />
     </Section>
   )

@@ -24,6 +24,9 @@ const methods = [
   { method: 'SMS', name: 'Text message', words: 'A code we send to your phone number.' },
 ] as const satisfies readonly { method: MfaMethod; name: string; words: string }[]
 
+const setUp = (enabled: readonly MfaMethod[], method: MfaMethod) =>
+  enabled.includes(method) ? 'Set up again' : 'Set up'
+
 type Props = { phoneNumber: string; mustHave: boolean; isGoogle: boolean }
 
 /** A second step of signing in; off until it is turned on (product.md 21). */
@@ -79,9 +82,12 @@ export function SecondStepSection({ phoneNumber, mustHave, isGoogle }: Props) {
                       Ask this first
                     </Button>
                   )}
-                  <Button size="sm" onClick={() => setOpen(method)}>
-                    {mfa.enabled.includes(method) ? 'Set up again' : 'Set up'}
-                    <span className="vh">, {name.toLowerCase()}</span>
+                  <Button
+                    size="sm"
+                    aria-label={`${setUp(mfa.enabled, method)} ${name.toLowerCase()}`}
+                    onClick={() => setOpen(method)}
+                  >
+                    {setUp(mfa.enabled, method)}
                   </Button>
                 </span>
               </li>
