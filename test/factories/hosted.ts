@@ -164,3 +164,25 @@ export async function signInHosted(
 /** The parameters of a return. */
 export const returnedTo = ({ url }: Stop): Record<string, string> =>
   Object.fromEntries(new URL(url).searchParams)
+
+export const stranger = 'https://attacker.example/redirect'
+
+/** Addresses that look like a registered one, or that another reader may take for one. */
+export const lookalikes = (registered: string) => [
+  stranger,
+  registered.replace('http://localhost', 'https://localhost'),
+  registered.replace('localhost', 'localhost.attacker.example'),
+  registered.replace('http://', 'http://attacker@'),
+  `${registered}/`,
+  `${registered}/../evil`,
+  `${registered}?next=${stranger}`,
+  `${registered}#x`,
+  `${registered}x`,
+  registered.toUpperCase(),
+  ` ${registered}`,
+  new URL(registered).pathname,
+  `//attacker.example${new URL(registered).pathname}`,
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '',
+]
