@@ -92,7 +92,7 @@ test('email_verified true for an address that nobody proved is refused, in the s
 })
 
 test('a telephone number is proved by a message, and another one is not', async ({ pool, db }) => {
-  const { sdk, AccessToken, sub } = await signedIn(pool)
+  const { sdk, AccessToken, sub, email, password } = await signedIn(pool)
   expect(await errorOf(ask(sdk, AccessToken, 'phone_number'))).toBe('InvalidParameterException')
   const { CodeDeliveryDetailsList } = await update(sdk, AccessToken, { phone_number: '+491701234567' })
   expect(CodeDeliveryDetailsList).toEqual([
@@ -105,6 +105,8 @@ test('a telephone number is proved by a message, and another one is not', async 
   expect(await errorOf(verify(sdk, AccessToken, 'email', code))).toBe('ExpiredCodeException')
   await verify(sdk, AccessToken, 'phone_number', code)
   expect(await attributesOf(sdk, AccessToken)).toMatchObject({ phone_number_verified: 'true' })
+  const { IdToken } = await tokensOf(pool, sdk, { email, password })
+  expect(decodeJwt(IdToken)).toMatchObject({ phone_number: '+491701234567', phone_number_verified: true })
 
   const turnedOn = { mfaSms: true, mfaPreferred: 'SMS_MFA' }
   await db.updateTable('identityUsers').set(turnedOn).where('sub', '=', sub).execute()
