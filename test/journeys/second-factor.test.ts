@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './journey.ts'
-import { turnOnTotp } from './totp.ts'
+import { mailedCode, mailsTo } from './mailbox.ts'
+import { turnOnTexts, turnOnTotp } from './second-step.ts'
 
 const patient = { timeout: 20_000 }
 
@@ -76,4 +77,27 @@ test('a device that is remembered is not asked again', async ({ page, makeProvid
   await enterPassword(other, owner)
   await enterAppCode(other, app.code(1))
   await expect(other).toHaveURL('/dashboard', patient)
+})
+
+test('a code comes by text message, and another when it is asked for', async ({
+  page,
+  origin,
+  makeProvider,
+}) => {
+  test.setTimeout(120_000)
+  const owner = await makeProvider({ publish: false })
+  const number = await turnOnTexts(owner)
+  const before = (await mailsTo(origin, number)).length
+  await page.clock.install()
+  await page.goto('/signin')
+  await enterPassword(page, owner)
+  await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible(patient)
+  await expect(page.getByText(new RegExp(`\\*${number.slice(-4)}\\. They are good`))).toBeVisible()
+  await page.clock.fastForward(31_000)
+  await page.getByRole('button', { name: 'Send another code' }).click()
+  await expect(page.getByText('A new code is on its way.')).toBeVisible(patient)
+  await expect.poll(async () => (await mailsTo(origin, number)).length).toBe(before + 2)
+  await page.getByRole('textbox', { name: 'Code' }).fill(await mailedCode(origin, number))
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page).toHaveURL('/dashboard', patient)
 })

@@ -61,7 +61,7 @@ export function ResetSet({ email, passwordMax, redirect, onBack, onChanged }: Pr
 
   if (changed)
     return (
-      <AuthFrame title="Password changed!" text="Your new password is set. Please sign in with it.">
+      <AuthFrame follows title="Password changed!" text="Your new password is set. Please sign in with it.">
         <Link
           className={buttonClass({ variant: 'primary', wide: true })}
           to="/signin"

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { mailedCode } from './mailbox.ts'
 import type { Provider } from './provider.ts'
 import { askPool, callApi } from './wire.ts'
 
@@ -14,15 +15,20 @@ export type App = {
   wrong: () => string
 }
 
-/** Turns the second step on for an account, by an authenticator app of the journey's own. */
-export async function turnOnTotp({ origin, email, password }: Provider): Promise<App> {
+async function accessToken({ origin, email, password }: Provider): Promise<string> {
   const { identity } = (await callApi(origin, 'GET', '/config.json')) as { identity: { clientId: string } }
   const { AuthenticationResult } = (await askPool(origin, 'InitiateAuth', {
     ClientId: identity.clientId,
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: email, PASSWORD: password },
   })) as { AuthenticationResult: { AccessToken: string } }
-  const { AccessToken } = AuthenticationResult
+  return AuthenticationResult.AccessToken
+}
+
+/** Turns the second step on for an account, by an authenticator app of the journey's own. */
+export async function turnOnTotp(owner: Provider): Promise<App> {
+  const { origin } = owner
+  const AccessToken = await accessToken(owner)
   const { SecretCode } = await askPool(origin, 'AssociateSoftwareToken', { AccessToken })
   const totp = new TOTP({ secret: Secret.fromBase32(String(SecretCode)) })
   const at = (steps: number) => totp.generate({ timestamp: Date.now() + steps * stepMs })
@@ -38,4 +44,23 @@ export async function turnOnTotp({ origin, email, password }: Provider): Promise
     )
   }
   return { code: (stepsAhead = 0) => at(stepsAhead), wrong }
+}
+
+/** Turns the second step on by text messages to a number that the account has proved; resolves with the number. */
+export async function turnOnTexts(owner: Provider): Promise<string> {
+  const { origin } = owner
+  const AccessToken = await accessToken(owner)
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => byte % 10).join('')
+  const number = `+1212${digits}`
+  await askPool(origin, 'UpdateUserAttributes', {
+    AccessToken,
+    UserAttributes: [{ Name: 'phone_number', Value: number }],
+  })
+  const Code = await mailedCode(origin, number)
+  await askPool(origin, 'VerifyUserAttribute', { AccessToken, AttributeName: 'phone_number', Code })
+  await askPool(origin, 'SetUserMFAPreference', {
+    AccessToken,
+    SMSMfaSettings: { Enabled: true, PreferredMfa: true },
+  })
+  return number
 }
