@@ -6,6 +6,9 @@ import { expect, signIn, test } from './journey.ts'
 import { awaitMail, mailedCode } from './mailbox.ts'
 import { someLetters } from './provider.ts'
 
+/** A dialog, apart from the page behind it. */
+const dialogOnly = { only: '[role=dialog]' } as const
+
 const section = (page: Page, title: string) => page.getByRole('region', { name: title })
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
 
@@ -31,6 +34,7 @@ test('5.01 and 9.02 name and password: what is wrong is said, what is right is k
   page,
   makeProvider,
 }) => {
+  test.setTimeout(120_000)
   const owner = await makeProvider({ publish: false })
   await signIn(page, owner)
   await openSettings(page)
@@ -72,6 +76,7 @@ test('4.05 another e-mail: the old one signs in until the code of the new one is
   makeProvider,
 }) => {
   const owner = await makeProvider({ publish: false })
+  test.setTimeout(120_000)
   const next = `${someLetters()}@example.test`
   await signIn(page, owner)
   await openSettings(page)
@@ -109,9 +114,9 @@ test('an authenticator app: set up with its code, asked for at the next sign-in,
   await expect(second.getByText('Off', { exact: true })).toBeVisible()
   await second.getByRole('button', { name: 'Set up authenticator app' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
-  const secret = await dialog.getByRole('textbox', { name: 'Key' }).inputValue()
+  const secret = await dialog.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]+$/).innerText()
   await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
-  await expectAccessible(page, 'settings, an authenticator app')
+  await expectAccessible(page, 'settings, an authenticator app', dialogOnly)
   await page.setViewportSize({ width: 1280, height: 900 })
   await dialog.getByRole('textbox', { name: 'Code your app shows' }).fill(codeOf(secret))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
@@ -149,7 +154,7 @@ test('text messages: a number, its code, and then messages at every sign-in', as
   await dialog.getByRole('textbox', { name: 'Phone number' }).fill('555 0100')
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   await expect(dialog.getByText(/^Please enter the number with its country/)).toBeVisible()
-  await expectAccessible(page, 'settings, a phone number with a fault', { sizes: ['phone'] })
+  await expectAccessible(page, 'settings, a phone number with a fault', { ...dialogOnly, sizes: ['phone'] })
   await dialog.getByRole('textbox', { name: 'Phone number' }).fill(number)
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   await dialog.getByRole('textbox', { name: 'Code' }).fill(await mailedCode(origin, number))
@@ -176,7 +181,7 @@ test('a device is forgotten, and signing out everywhere ends a second browser', 
     .filter({ hasNotText: 'This device' })
     .getByRole('button', { name: /^Forget/ })
     .click()
-  await expectAccessible(page, 'settings, forgetting a device', { sizes: ['phone'] })
+  await expectAccessible(page, 'settings, forgetting a device', { ...dialogOnly, sizes: ['phone'] })
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('dialog').getByRole('button', { name: 'Forget the device' }).click()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
@@ -202,7 +207,7 @@ test('an account is deleted in 30 days, and kept after all', async ({ page, orig
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(dialog.getByText('Please type the word delete')).toBeVisible()
   await expect(dialog.getByText('Please agree, or finish your bookings first')).toBeVisible()
-  await expectAccessible(page, 'settings, deleting the account with faults')
+  await expectAccessible(page, 'settings, deleting the account with faults', dialogOnly)
   await page.setViewportSize({ width: 1280, height: 900 })
   await dialog.getByRole('checkbox', { name: 'Cancel the 1 booking to come' }).check()
   await dialog.getByRole('textbox', { name: /^Type delete/ }).fill('delete')
