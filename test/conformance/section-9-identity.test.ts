@@ -11,7 +11,7 @@ test('9.05 9.06 9.07 the constants of the browser’s identity', async ({ pool }
   const { correctedFromMs } = await page.load<Constants>('clock-skew')
   const { attempts, quota, maxDelayMs } = await page.load<Constants>('retry')
   const { refreshAfterMs } = await page.load<Constants>('credentials')
-  const { longestPauseMs } = await page.load<Constants>('federated')
+  const { longestPauseMs } = await page.load<Constants>('federated-info')
   expect({ hostedWaitMs, signOutPatienceMs, correctedFromMs }).toEqual({
     hostedWaitMs: 10_000,
     signOutPatienceMs: 3000,

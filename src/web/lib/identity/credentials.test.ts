@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noteServerTime, systemClockOffset } from './clock-skew.ts'
 import { areGood, refreshAfterMs } from './credentials.ts'
-import { freshFederated, loginKeyOf, pauseBefore, refreshWith } from './federated.ts'
+import { freshFederated, loginKeyOf, pauseBefore, refreshWith } from './federated-info.ts'
 
 const noon = Date.parse('2026-05-12T12:00:00Z')
 const minutes = (count: number) => count * 60_000

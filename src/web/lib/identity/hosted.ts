@@ -122,7 +122,8 @@ const userIsHere = (): boolean => {
 /** Only a path of this site: nobody is sent elsewhere by a return address. */
 function ownPath(path: string): string {
   const target = new URL(path, location.origin)
-  return target.origin === location.origin ? target.pathname + target.search + target.hash : '/dashboard'
+  const isOwn = target.origin === location.origin && !target.pathname.startsWith('//')
+  return isOwn ? target.pathname + target.search + target.hash : '/dashboard'
 }
 
 /** Ends the session at the hosted sign-in too, by going there: 'leaving', or 'nowhere' where there is none. */
