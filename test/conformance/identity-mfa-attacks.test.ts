@@ -58,6 +58,16 @@ test('one code of the app in four sessions at once signs in once', async ({ pool
     expect(typeOf(lost)).toBe('ExpiredCodeException')
 })
 
+test('the code of a text message sent four times at once signs in once', async ({ pool, db }) => {
+  const member = await aMember(pool)
+  const number = await proveNumber(db, member)
+  await prefer(pool, member, smsPreferred)
+  const asked = await withPassword(pool, member)
+  const right = { USERNAME: member.sub, SMS_MFA_CODE: codeFor(pool, number) }
+  const answers = await Promise.all([1, 2, 3, 4].map(() => answerTo(pool, asked, right)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
 test('a code belongs to its session: that of an earlier text message is wrong in a later sign-in', async ({
   pool,
   db,

@@ -105,6 +105,19 @@ describe('the client against the vendor’s contract', () => {
   })
 })
 
+test('the stand-in takes forms only', async ({ twilio }) => {
+  const { accountSid, authToken } = twilio.settings
+  const answer = await fetch(`${twilio.url}/__sim/twilio/2010-04-01/Accounts/${accountSid}/Messages.json`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${btoa(`${accountSid}:${authToken}`)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ To: '+4915112345678', From: '+15005550006', Body: 'x' }),
+  })
+  expect(await answer.json()).toMatchObject({ code: 20001, status: 400 })
+})
+
 describe('the client against a vendor that misbehaves', () => {
   const faulty = async (fault: object) => {
     const twilio = await aTwilio({ now: () => new Date() })
