@@ -78,7 +78,7 @@ async function changePassword(
     const said = saidOf(error, 'Please enter the code from the mail and a new password.')
     const { passwordMax } = pool
     const ofPassword = said.code === 'InvalidPasswordException'
-    const message = /^Password did not conform/.test(said.message)
+    const message = said.message.startsWith('Password did not conform')
       ? `Your new password needs 8 to ${passwordMax} characters.`
       : said.message
     const field = ofPassword ? 'password' : /Code/.test(said.code) ? 'code' : undefined
