@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { test } from '../factories/app-test.ts'
-import { aBrowser, aRequest, returnedTo, signInHosted, type Stop } from '../factories/hosted.ts'
+import { aBrowser, aRequest, returnedTo, type Stop, signInHosted } from '../factories/hosted.ts'
 import { aPerson } from '../factories/person.ts'
 
 const ada = { first: 'Ada', last: 'Lovelace' }
