@@ -1,34 +1,12 @@
 import { sql } from 'kysely'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { test } from '../factories/app-test.ts'
-import { aBrowser, aRequest, returnedTo, type Stop, signInHosted } from '../factories/hosted.ts'
-import { aPerson } from '../factories/person.ts'
+import { aBrowser, aRequest, askTokens, redeem, returnedTo, signInHosted } from '../factories/hosted.ts'
+import { meanwhile } from '../factories/meanwhile.ts'
+import { aPerson, asking, must, type Person, pool } from '../factories/person.ts'
 
 const ada = { first: 'Ada', last: 'Lovelace' }
-
-/** Passes once a statement of this database waits for another's transaction. */
-async function waits(db: Database): Promise<void> {
-  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
-    and wait_event_type = 'Lock'`.execute(db)
-  expect(rows).toHaveLength(1)
-}
-
-/** Asks while a change of a user is written and not committed yet; where it led after it is. */
-async function openMeanwhile(
-  db: Database,
-  change: (tx: Database) => Promise<unknown>,
-  open: () => Promise<Stop>,
-): Promise<Stop> {
-  let asked: Promise<Stop> | undefined
-  await db.transaction().execute(async (tx) => {
-    await change(tx)
-    asked = open()
-    await Promise.race([asked, vi.waitFor(() => waits(db), { timeout: 10_000 })])
-  })
-  if (!asked) throw new Error('nothing was asked')
-  return asked
-}
 
 /** What a new password does to the hosted pages. */
 const newPassword = (sub: string) => async (tx: Database) => {
@@ -40,7 +18,7 @@ const newPassword = (sub: string) => async (tx: Database) => {
 test('a password typed while another is chosen lets nobody in', async ({ app }) => {
   const person = await aPerson(app, ada)
   const browser = aBrowser(app.origin)
-  const stop = await openMeanwhile(app.ground.db, newPassword(person.sub), () =>
+  const stop = await meanwhile(app.ground.db, newPassword(person.sub), () =>
     signInHosted(browser, aRequest(app), person),
   )
   expect(returnedTo(stop)).not.toHaveProperty('code')
@@ -54,10 +32,40 @@ test('a browser that was signed in gets no code while its user chooses another p
   const person = await aPerson(app, ada)
   const browser = aBrowser(app.origin)
   await signInHosted(browser, aRequest(app), person)
-  const stop = await openMeanwhile(app.ground.db, newPassword(person.sub), () =>
-    browser.open(aRequest(app).url),
-  )
+  const stop = await meanwhile(app.ground.db, newPassword(person.sub), () => browser.open(aRequest(app).url))
   expect([new URL(stop.url).pathname, stop.status]).toEqual(['/login', 200])
+})
+
+test('what the hosted pages gave ends with a new password, with signing out everywhere, and with its user', async ({
+  app,
+}) => {
+  const ends: ((person: Person) => Promise<unknown>)[] = [
+    ({ tokens: { AccessToken }, password }) =>
+      must(
+        pool(app, 'ChangePassword', {
+          AccessToken,
+          PreviousPassword: password,
+          ProposedPassword: 'another horse',
+        }),
+      ),
+    ({ tokens: { AccessToken } }) => must(pool(app, 'GlobalSignOut', { AccessToken })),
+    ({ sub }) => sql`update identity_users set enabled = false where sub = ${sub}`.execute(app.ground.db),
+    ({ tokens: { AccessToken } }) => must(pool(app, 'DeleteUser', { AccessToken })),
+  ]
+  for (const end of ends) {
+    const person = await aPerson(app, ada)
+    const [request, browser] = [aRequest(app), aBrowser(app.origin)]
+    const { url } = await signInHosted(browser, request, person)
+    const given = await redeem(app, url, request.verifier)
+    const refresh = () => askTokens(app, { grant_type: 'refresh_token', refresh_token: given.refresh_token })
+    const headers = { authorization: `Bearer ${given.access_token}` }
+    const read = async () => (await fetch(`${app.origin}/oauth2/userInfo`, { headers })).status
+    const ask = async () => (await asking(app, given.id_token)('GET', '/api/account')).status
+    expect([(await refresh()).status, await read(), await ask()]).toEqual([200, 200, 200])
+    await end(person)
+    expect([(await refresh()).error, await read(), await ask()]).toEqual(['invalid_grant', 401, 401])
+    expect((await browser.open(aRequest(app).url)).url).toContain('/login?')
+  }
 })
 
 test('a form of ten thousand fields keeps nobody else waiting', async ({ app }) => {
