@@ -44,7 +44,7 @@ withApp(
   '6.01 an owner has a dashboard of their own; a visitor and somebody anonymous have none',
   async ({ app }) => {
     const owner = await aPerson(app, { first: 'Ada', last: 'Mensah' })
-    const dashboard = ['/api/account', '/api/orders', '/api/showcase/draft']
+    const dashboard = ['/api/account', '/api/orders', '/api/summary']
     const visitor = asking(app)
     for (const address of dashboard) {
       expect((await owner.ask('GET', address)).status).toBe(200)
