@@ -35,7 +35,8 @@ export async function createServer(
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    trustProxy: (_address, hop) => hop < config.PROXIES,
+    // none in front: nobody's word about addresses is read
+    trustProxy: config.PROXIES > 0 && ((_address, hop) => hop < config.PROXIES),
     bodyLimit: 1024 * 1024,
     // signed links are longer than the router's own 100 characters; how long a parameter may be is its contract's word
     routerOptions: { maxParamLength: 16_384 },

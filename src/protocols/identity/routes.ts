@@ -25,9 +25,10 @@ export async function identityRoutes(app: FastifyInstance, identity: Identity): 
   await app.register(async (scope) => {
     // the content type is `application/x-amz-json-1.1`; whatever it says, the body is JSON or refused
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
-      done(null, body),
-    )
+    for (const type of ['application/x-amz-json-1.1', '*'])
+      scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+        done(null, body),
+      )
     scope.addHook('onRequest', (request, reply, done) => {
       void reply.headers(always).header('x-amzn-requestid', request.id)
       done()
