@@ -15,8 +15,10 @@ export function announceAddresses(config: Config): void {
     rows.push(
       ['A demo Showcase', `${at}/at/${demo.userUrl}`],
       ['  its owner', `${demo.email}, password ${demo.password}`],
-      ['Mailbox', `${at}/dev/mailbox`],
     )
+  if (config.APP_ENV === 'development' && !config.SMTP_URL) rows.push(['Mailbox', `${at}/dev/mailbox`])
+  if (config.APP_ENV === 'development' && config.IDENTITY === 'cognito')
+    console.log('There is no demo provider: users are kept by the managed identity (IDENTITY=cognito).')
   if (config.APP_ENV === 'production' && !config.SMTP_URL)
     console.warn('SMTP_URL is empty: mails, codes for sign-up among them, reach nobody.')
   const width = Math.max(...rows.map(([name = '']) => name.length))

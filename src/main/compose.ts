@@ -20,10 +20,10 @@ import { forgetOldKeys } from '#platform/http/idempotency.ts'
 import { createOutbound } from '#platform/http/outbound.ts'
 import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
 import { webhookJobs } from '#platform/webhooks/jobs.ts'
-import { createIdentity } from '#protocols/identity/index.ts'
 import * as identityJobs from '#protocols/identity/jobs.ts'
 import { bookingReader } from './booking-reader.ts'
 import { calendarReader } from './calendar-reader.ts'
+import { composeIdentity } from './compose-identity.ts'
 import type { Ground } from './ground.ts'
 import { pagesAddress } from './pages-address.ts'
 import type { WebBuild } from './web-build.ts'
@@ -75,23 +75,11 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
       forwarder: amplitudeForwarder(outbound, config.AMPLITUDE_SERVER_URL, config.AMPLITUDE_API_KEY),
     }),
   })
-  const identity = await createIdentity({
-    db,
-    clock,
-    key,
-    publicUrl,
-    switches: {
-      passwordMax: config.PASSWORD_MAX,
-      existence: config.USER_EXISTENCE,
-      mfa: config.MFA,
-      customChallenge: config.CUSTOM_CHALLENGE === 'on',
-      mandatorySignIn: config.GUESTS === 'refused',
-    },
-    ports: {
-      deliverCode: (context, delivery) => notifications.queueCode(context, delivery),
-      userDeleted: (context, { username }) => accounts.identityDeleted(context, username),
-      upstreams: [],
-    },
+  const identity = await composeIdentity(config, ground, {
+    deliverCode: (context, delivery) => notifications.queueCode(context, delivery),
+    securityNotice: (context, notice) => notifications.queueSecurityNotice(context, notice),
+    userDeleted: (context, { username }) => accounts.identityDeleted(context, username),
+    upstreams: [],
   })
 
   const webhooks = stripe ? [createStripeWebhook(stripe.webhookSecret, commerce)] : []

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
+import { managedIdentity } from '#platform/config/managed-identity.ts'
 
 export type BrowserConfig = {
   readonly environment: 'development' | 'production'
@@ -18,12 +19,12 @@ export type BrowserConfig = {
   }
 }
 
-/** The base addresses of an environment (row 7.09), all from PUBLIC_URL. */
+/** The base addresses of an environment (row 7.09), all from PUBLIC_URL but that of a managed identity. */
 export function baseAddresses(config: Config): BrowserConfig['addresses'] {
   const origin = config.PUBLIC_URL
   return {
     api: `${origin}/api`,
-    auth: `${origin}/idp`,
+    auth: managedIdentity(config)?.endpoint ?? `${origin}/idp`,
     booking: `${origin}/bookings`,
     files: `${origin}/media`,
   }

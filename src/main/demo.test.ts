@@ -10,11 +10,13 @@ const someone = () => {
 }
 type Someone = { readonly [K in keyof typeof demo]: string }
 
-const signUp = ({ product: { identity }, ground }: App, { email, password }: Someone) =>
-  identity.run(
+const signUp = async ({ product: { identity }, ground }: App, { email, password }: Someone) => {
+  if (identity.mode !== 'embedded') throw new Error('users are kept here in this test')
+  await identity.run(
     { operation: 'SignUp', log: ground.log, requestId: 'test' },
     { ClientId: identity.browserConfig().clientId, Username: email, Password: password },
   )
+}
 const published = async ({ ground, product }: App, { userUrl }: Someone) =>
   (await product.showcase.readShowcase({ ...ground.system(), actor: { kind: 'visitor' } }, { userUrl }))
     .services.length

@@ -14,8 +14,12 @@ export const demo = {
   lastName: 'Amankwah',
 } as const
 
-/** In development, where its mail can be read: a mail server of one's own would send it to nobody. */
-export const hasDemo = ({ APP_ENV, SMTP_URL }: Config): boolean => APP_ENV === 'development' && !SMTP_URL
+/**
+ * In development, where its mail can be read: a mail server of one's own would send it to nobody. And where users are kept
+ * here: nobody signs others up at a managed service.
+ */
+export const hasDemo = ({ APP_ENV, SMTP_URL, IDENTITY }: Config): boolean =>
+  APP_ENV === 'development' && !SMTP_URL && IDENTITY === 'embedded'
 
 type Person = { readonly [K in keyof typeof demo]: string }
 
@@ -38,6 +42,7 @@ export async function ensureDemo(ground: Ground, product: Product, person: Perso
 
 /** Its sub, signed up and confirmed. */
 async function signUpDemo(ground: Ground, { identity }: Product, person: Person): Promise<string> {
+  if (identity.mode !== 'embedded') throw new Error('The demo provider needs users that are kept here.')
   const { clientId: ClientId } = identity.browserConfig()
   const who = { ClientId, Username: person.email }
   const run = (operation: string, body: object) =>

@@ -62,7 +62,8 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
   orderExportRoute(app, product.commerce, whoAsks)
   notificationsRoutes(app, product.notifications, visitorOf)
   await growthRoutes(app, product.growth, visitorOf)
-  await identityRoutes(app, product.identity)
+  // a managed identity has its own server: nothing of sign-in is served here then
+  if (product.identity.mode === 'embedded') await identityRoutes(app, product.identity)
   webhookRoutes(app, product.webhooks, (requestId, vendor) => ({
     ...ground.system(),
     requestId,

@@ -81,6 +81,16 @@ async function goodRequests(pool: TestPool): Promise<Record<string, Record<strin
     RevokeToken: { ClientId, Token: 'x' },
     GlobalSignOut: { AccessToken: 'x' },
     GetUser: { AccessToken: 'x' },
+    ConfirmDevice: {
+      AccessToken: 'x',
+      DeviceKey: 'us-east-1_x',
+      DeviceSecretVerifierConfig: { Salt: 'AAAA', PasswordVerifier: 'AAAA' },
+      DeviceName: 'x',
+    },
+    UpdateDeviceStatus: { AccessToken: 'x', DeviceKey: 'x', DeviceRememberedStatus: 'remembered' },
+    GetDevice: { AccessToken: 'x', DeviceKey: 'x' },
+    ListDevices: { AccessToken: 'x', Limit: 60, PaginationToken: 'x' },
+    ForgetDevice: { AccessToken: 'x', DeviceKey: 'x' },
   }
 }
 

@@ -126,7 +126,9 @@ test('a session belongs to its user, its secret block and its challenge', async 
   const other = await start(pool, ada.email)
   const right = answer(other.exchange, other.parameters, poolNameOf(pool), ada.password)
   for (const ChallengeName of ['SMS_MFA', 'DEVICE_PASSWORD_VERIFIER', 'CUSTOM_CHALLENGE'])
-    expect((await respond(pool, other.started, right, { ChallengeName })).body).toEqual(invalidSession)
+    expect(
+      (await respond(pool, other.started, { ...right, DEVICE_KEY: 'us-east-1_x' }, { ChallengeName })).body,
+    ).toEqual(invalidSession)
   expect((await respond(pool, other.started, right)).status).toBe(200)
 })
 

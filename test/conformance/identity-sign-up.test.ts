@@ -224,7 +224,12 @@ test('ids and keys survive a restart, also when two processes start at once', as
     clock: pool.clock,
     key: testKey,
     publicUrl: 'http://localhost:5100',
-    ports: { deliverCode: async () => {}, userDeleted: async () => {}, upstreams: [] },
+    ports: {
+      deliverCode: async () => {},
+      securityNotice: async () => {},
+      userDeleted: async () => {},
+      upstreams: [],
+    },
   }
   const [one, two] = await Promise.all([createIdentity(deps), createIdentity(deps)])
   expect(one.browserConfig()).toEqual(pool.identity.browserConfig())

@@ -62,6 +62,7 @@ test('tokens verify against the published keys and carry the contract’s claims
     client_id: pool.clientId,
     token_use: 'access',
     username: user.sub,
+    device_key: expect.stringMatching(/^us-east-1_[0-9a-f-]{36}$/),
     scope: 'aws.cognito.signin.user.admin',
   })
   expect(access.payload['origin_jti']).toBe(id.payload['origin_jti'])
@@ -146,7 +147,12 @@ test('a token of another installation is refused even when its key has our name'
   const other = await anIdentityPool(database.db)
   const { IdToken } = await signIn(other, await other.signUp())
   expect(await pool.identity.verifyIdToken(IdToken)).toBeDefined()
-  const ports = { deliverCode: async () => {}, userDeleted: async () => {}, upstreams: [] }
+  const ports = {
+    deliverCode: async () => {},
+    securityNotice: async () => {},
+    userDeleted: async () => {},
+    upstreams: [],
+  }
   const moved = await createIdentity({
     db: database.db,
     clock: pool.clock,

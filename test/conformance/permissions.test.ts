@@ -183,6 +183,19 @@ function attempts({ owner }: Estate, ClientId: string, tokens: Partial<Person['t
     RevokeToken: { ClientId, Token: RefreshToken },
     GetUser: { AccessToken },
     GlobalSignOut: { AccessToken },
+    ConfirmDevice: {
+      AccessToken,
+      DeviceKey: 'us-east-1_x',
+      DeviceSecretVerifierConfig: { Salt: 'AAAA', PasswordVerifier: 'AAAA' },
+    },
+    UpdateDeviceStatus: {
+      AccessToken,
+      DeviceKey: 'us-east-1_x',
+      DeviceRememberedStatus: 'remembered',
+    },
+    GetDevice: { AccessToken, DeviceKey: 'us-east-1_x' },
+    ListDevices: { AccessToken },
+    ForgetDevice: { AccessToken, DeviceKey: 'us-east-1_x' },
   } satisfies Record<string, object>
 }
 

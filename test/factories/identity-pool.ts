@@ -71,7 +71,13 @@ export async function anIdentityPool(
     publicUrl,
     powers,
     ...(switches && { switches }),
-    ports: { deliverCode, userDeleted: async () => {}, upstreams: [], ...ports },
+    ports: {
+      deliverCode,
+      securityNotice: async () => {},
+      userDeleted: async () => {},
+      upstreams: [],
+      ...ports,
+    },
   })
   const app = await createServer(readConfig({ PUBLIC_URL: publicUrl }), createLog('silent'))
   await identityRoutes(app, identity)

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/common/endpoint.ts'
 /** The occasions of this area's mails. */
 export const mailTemplates = [
   'verify-email',
+  'security-notice',
   'booking-confirmed',
   'booking-requested',
   'booking-declined',
@@ -25,7 +26,7 @@ export const mailTemplates = [
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 /** Those about a booking or its money. */
-export type BookingMail = Exclude<MailTemplate, 'verify-email'>
+export type BookingMail = Exclude<MailTemplate, 'verify-email' | 'security-notice'>
 
 /** The calendar file of a booking; answers text/calendar. */
 export const readCalendar = endpoint({

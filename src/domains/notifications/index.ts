@@ -4,6 +4,7 @@ import type { Task } from '#platform/jobs/jobs.ts'
 import type { BookingMailParts } from './actions/mail-about-booking.ts'
 import { type CodeDelivery, queueCode } from './actions/queue-code.ts'
 import { sendMailTask } from './actions/queue-mail.ts'
+import { queueSecurityNotice } from './actions/queue-security-notice.ts'
 import { type CalendarParts, readCalendarFeed } from './actions/read-calendar-feed.ts'
 import { readCalendarFile } from './actions/read-calendar-file.ts'
 import { type SendingParts, sendMail } from './actions/send-mail.ts'
@@ -18,6 +19,7 @@ import { mailRefundFailed } from './reactions/mail-refund-failed.ts'
 import { mailRefundRaised } from './reactions/mail-refund-raised.ts'
 import { mailRefundSent } from './reactions/mail-refund-sent.ts'
 import { mailReminder } from './reactions/mail-reminder.ts'
+import type { SecurityNotice } from './rules/security-mail.ts'
 import { listMailsOf } from './store/mails.ts'
 
 export type Notifications = ReturnType<typeof createNotifications>
@@ -43,6 +45,8 @@ export function createNotifications(parts: SendingParts & BookingMailParts & Cal
   }
   return {
     queueCode: (context: Context, delivery: CodeDelivery) => queueCode(context, parts.key, delivery),
+    queueSecurityNotice: (context: Context, notice: SecurityNotice) =>
+      queueSecurityNotice(context, parts.publicUrl, notice),
     readCalendarFile: (context: Context, token: string) => readCalendarFile(context, parts, token),
     readCalendarFeed: (context: Context, token: string) => readCalendarFeed(context, parts, token),
     /** The mails about an order, oldest first, for its history. */

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { managedIdentityFaults } from './managed-identity.ts'
 import { productionFaults } from './production.ts'
 import { type Config, type Raw, settings } from './settings.ts'
 
@@ -12,7 +13,7 @@ export class ConfigError extends Error {}
 
 /**
  * Reads all settings once. Throws ConfigError with one sentence a fault.
- * Production refuses stand-ins, test keys and plain-http addresses.
+ * The managed identity needs its ids. Production refuses stand-ins, test keys and plain-http addresses.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -35,7 +36,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     PROXIES: raw.PROXIES ?? (raw.APP_ENV === 'production' ? 1 : 0),
     INTEGRATIONS: raw.INTEGRATIONS ?? (raw.APP_ENV === 'production' ? 'live' : 'sim'),
   }
-  const faults = config.APP_ENV === 'production' ? productionFaults(config) : []
+  const faults = [
+    ...managedIdentityFaults(config),
+    ...(config.APP_ENV === 'production' ? productionFaults(config) : []),
+  ]
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return config
 }

@@ -29,7 +29,10 @@ export const settings = {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     meaning: 'Any PostgreSQL server; none: the embedded PostgreSQL',
   },
-  IDENTITY: { schema: z.enum(['embedded', 'cognito']).default('embedded'), meaning: 'Who keeps users' },
+  IDENTITY: {
+    schema: z.enum(['embedded', 'cognito']).default('embedded'),
+    meaning: 'Who keeps users: this server, or the managed service that COGNITO_… name',
+  },
   PASSWORD_MAX: {
     schema: z.coerce.number().int().min(8).max(128).default(16),
     meaning: 'Longest password in characters',
@@ -68,7 +71,10 @@ export const settings = {
     meaning: 'Managed identity: user pool, as eu-central-1_AbCdEfGhI',
   },
   COGNITO_CLIENT_ID: { schema: optional, meaning: 'Managed identity: app client, without a secret' },
-  COGNITO_IDENTITY_POOL_ID: { schema: optional, meaning: 'Managed identity: identity pool' },
+  COGNITO_IDENTITY_POOL_ID: {
+    schema: optional,
+    meaning: 'Managed identity: identity pool, as eu-central-1:0b9dd7a8-5a4e-4c0e-9d1a-3f8f0b6f2f11',
+  },
   COGNITO_HOSTED_URL: {
     schema: z.url().optional(),
     meaning: 'Managed identity: hosted sign-in; none: no sign-in with Google',

@@ -32,6 +32,7 @@ export interface Accounts {
   createdAt: Timestamp;
   email: string;
   emailVerified: boolean;
+  erasedAt: Timestamp | null;
   firstName: string;
   lastName: string;
   provider: string;
@@ -170,6 +171,43 @@ export interface IdentityDevices {
   updatedAt: Timestamp;
 }
 
+export interface IdentityHostedCodes {
+  authTime: Timestamp;
+  clientId: string;
+  codeChallenge: string;
+  codeHash: string;
+  expiresAt: Timestamp;
+  nonce: string | null;
+  redirectUri: string;
+  refreshHash: string | null;
+  scope: string;
+  sub: string;
+  usedAt: Timestamp | null;
+}
+
+export interface IdentityHostedDepartures {
+  browserHash: string;
+  expiresAt: Timestamp;
+  sealed: string;
+  stateHash: string;
+}
+
+export interface IdentityHostedSessions {
+  authTime: Timestamp;
+  expiresAt: Timestamp;
+  provider: string;
+  sessionHash: string;
+  sub: string;
+}
+
+export interface IdentityPoolIdentities {
+  createdAt: Timestamp;
+  id: string;
+  login: string;
+  sub: string;
+  wasGuest: boolean;
+}
+
 export interface IdentitySessions {
   authTime: Timestamp;
   clientId: string;
@@ -207,6 +245,7 @@ export interface IdentityUsers {
   sealedVerifier: string | null;
   status: string;
   sub: string;
+  temporaryUntil: Timestamp | null;
   totpLastStep: Int8 | null;
   totpName: string | null;
   updatedAt: Timestamp;
@@ -444,6 +483,10 @@ export interface DB {
   identityChallenges: IdentityChallenges;
   identityCodes: IdentityCodes;
   identityDevices: IdentityDevices;
+  identityHostedCodes: IdentityHostedCodes;
+  identityHostedDepartures: IdentityHostedDepartures;
+  identityHostedSessions: IdentityHostedSessions;
+  identityPoolIdentities: IdentityPoolIdentities;
   identitySessions: IdentitySessions;
   identitySigningKeys: IdentitySigningKeys;
   identityUsers: IdentityUsers;

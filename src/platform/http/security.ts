@@ -1,10 +1,12 @@
 import type { Config } from '#platform/config/config.ts'
+import { managedIdentity } from '#platform/config/managed-identity.ts'
 
 const self = "'self'"
 
 /**
  * What a page of ours may load. Cached public pages carry no inline script, so none is allowed; the app's shell adds
- * its nonce. The card payment provider's origins are there because its script loads on demand.
+ * its nonce. The card payment provider's origins are there because its script loads on demand, those of a managed
+ * identity because browsers sign in there.
  */
 export function contentSecurityPolicy(
   config: Config,
@@ -25,6 +27,7 @@ export function contentSecurityPolicy(
       self,
       ...(live ? ['https://api.stripe.com'] : []),
       ...(config.ANALYTICS_URL ? [new URL(config.ANALYTICS_URL).origin] : []),
+      ...managedOrigins(config),
     ],
     'frame-src': [
       self,
@@ -36,6 +39,18 @@ export function contentSecurityPolicy(
     'form-action': [self],
     'frame-ancestors': [ancestors],
   }
+}
+
+/** Sign-in, credentials, and the exchange of a hosted sign-in's code. */
+function managedOrigins(config: Config): string[] {
+  const managed = managedIdentity(config)
+  if (!managed) return []
+  const urls = [
+    managed.endpoint,
+    managed.identityPoolEndpoint,
+    ...(managed.hostedUrl ? [managed.hostedUrl] : []),
+  ]
+  return [...new Set(urls.map((url) => new URL(url).origin))]
 }
 
 /** The same as one header, for an answer whose policy differs from every other's. */

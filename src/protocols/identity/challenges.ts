@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { devicePasswordVerifier, deviceSrpAuth } from './challenges/device-srp.ts'
 import { passwordVerifier } from './challenges/password-verifier.ts'
 import type { ChallengeAnswer, ChallengeName, Passed } from './challenges/progress.ts'
 import type { UserPool } from './pool.ts'
@@ -12,6 +13,8 @@ type Judge = (
 ) => Promise<Passed | ChallengeAnswer>
 
 /** Every challenge that is ever given, and who judges its answer; tests walk this list. */
-export const challenges: ReadonlyMap<ChallengeName, Judge> = new Map([
+export const challenges: ReadonlyMap<ChallengeName, Judge> = new Map<ChallengeName, Judge>([
   ['PASSWORD_VERIFIER', passwordVerifier],
+  ['DEVICE_SRP_AUTH', deviceSrpAuth],
+  ['DEVICE_PASSWORD_VERIFIER', devicePasswordVerifier],
 ])

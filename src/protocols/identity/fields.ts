@@ -26,3 +26,15 @@ export const Hex = (max: number) =>
     .string()
     .max(max)
     .regex(/^[0-9a-fA-F]+$/, 'must be hexadecimal')
+/** Bytes in base64, `max` characters of them. */
+export const Base64 = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be base64')
+/** Words for people to read: anything but control characters. */
+export const Text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'must be printable text')

@@ -3,8 +3,10 @@ import type { ServerKey } from '#platform/credentials/server-key.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log/log.ts'
 import { refuse } from './errors.ts'
+import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 import type { PoolSwitches, UserPool } from './pool.ts'
+import { poolOperations } from './pool-operations.ts'
 import type { IdentityPorts } from './ports.ts'
 import { passwordMax } from './rules/password-policy.ts'
 import { createPowers, type Powers } from './srp/powers.ts'
@@ -53,9 +55,13 @@ export type IdentityBrowserConfig = {
 type IdentityRequest = { readonly operation: string; readonly log: Log; readonly requestId: string }
 
 export type Identity = {
+  /** Users are kept here. */
+  readonly mode: 'embedded'
   readonly userPoolId: string
-  /** Runs one operation of the wire by its name. Throws Failures that `wireError` maps. */
+  /** Runs one operation of the user pool by its name on the wire. Throws Failures that `wireError` maps. */
   run(request: IdentityRequest, body: unknown): Promise<object>
+  /** The same for the identity pool. */
+  runPool(request: IdentityRequest, body: unknown): Promise<object>
   jwks(): object
   verifyIdToken(token: string): Promise<SignedIn | undefined>
   browserConfig(): IdentityBrowserConfig
@@ -86,15 +92,20 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     mandatorySignIn: false,
     ...options.switches,
   }
-  const byName = new Map(operations.map((operation) => [operation.name, operation]))
-
-  return {
-    userPoolId: ids.userPoolId,
-    async run({ operation, log, requestId }, body) {
+  const runner = (list: readonly Operation[]): Identity['run'] => {
+    const byName = new Map(list.map((operation) => [operation.name, operation]))
+    return async ({ operation, log, requestId }, body) => {
       const found = byName.get(operation)
       if (!found) return refuse('UnknownOperationException', 'Unknown operation.')
       return found.run(pool, { db, clock, actor: { kind: 'visitor' }, log, requestId }, body)
-    },
+    }
+  }
+
+  return {
+    mode: 'embedded',
+    userPoolId: ids.userPoolId,
+    run: runner(operations),
+    runPool: runner(poolOperations),
     jwks: () => keys.jwks(),
     verifyIdToken: (token) => verifyIdToken(pool, { db, clock }, token),
     browserConfig: () => ({
@@ -103,6 +114,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       clientId: ids.clientId,
       userPoolEndpoint: `${publicUrl}/idp`,
       issuer,
+      identityPoolId: ids.identityPoolId,
+      identityPoolEndpoint: `${publicUrl}/pool`,
       mfaType: pool.mfa,
       signInEnabled: true,
       mandatorySignIn: pool.mandatorySignIn,

@@ -40,10 +40,21 @@ export type Upstream = {
   }): Promise<UpstreamIdentity>
 }
 
+/** What somebody is told about their own account without having asked. */
+export type SecurityNotice = {
+  /** `address_changed` goes to the address before: its owner may not have been the one who changed it. */
+  readonly kind: 'password_changed' | 'address_changed'
+  /** A proved e-mail address. */
+  readonly to: string
+  readonly firstName: string
+}
+
 /** What the user pool needs from outside; main fills it. */
 export type IdentityPorts = {
   /** Called inside the transaction that stores the code's hash: what it enqueues is sent if and only if that commits. */
   deliverCode(context: Context, delivery: CodeDelivery): Promise<void>
+  /** Called inside the transaction that changes what it tells of. */
+  securityNotice(context: Context, notice: SecurityNotice): Promise<void>
   /** Called inside the transaction that deletes a user. */
   userDeleted(context: Context, user: { readonly sub: string; readonly username: string }): Promise<void>
   readonly upstreams: readonly Upstream[]

@@ -5,7 +5,6 @@ import type { Identity } from './index.ts'
 
 /** The largest request any client sends is a few kilobytes of tokens and attributes. */
 const bodyLimit = 128 * 1024
-const target = /^AWSCognitoIdentityProviderService\.(\w+)$/
 
 /** "allow `POST, OPTIONS` and the headers …; expose `x-amzn-errortype`" (contract 0); there are no cookies to guard. */
 const cors = {
@@ -20,7 +19,7 @@ const preflight = {
   'access-control-max-age': '7200',
 }
 
-/** The user pool on the wire: `POST /idp`, its preflight, and the published keys. */
+/** The user pool on the wire, `POST /idp` and the published keys, and the identity pool, `POST /pool`. */
 export async function identityRoutes(app: FastifyInstance, identity: Identity): Promise<void> {
   await app.register(async (scope) => {
     // the content type is `application/x-amz-json-1.1`; whatever it says, the body is JSON or refused
@@ -42,19 +41,23 @@ export async function identityRoutes(app: FastifyInstance, identity: Identity): 
         .send(JSON.stringify({ __type: name, message }))
     })
 
-    for (const url of ['/idp', '/idp/']) {
+    const operations = (url: string, target: RegExp, run: Identity['run']) => {
       scope.options(url, { schema: { hide: true } }, (_request, reply) =>
         reply.code(204).headers(preflight).send(),
       )
       scope.post(url, { schema: { hide: true }, bodyLimit }, async (request, reply) => {
         const [, operation = ''] = target.exec(String(request.headers['x-amz-target'] ?? '')) ?? []
-        const answer = await identity.run(
+        const answer = await run(
           { operation, log: request.log as Log, requestId: request.id },
           readBody(request.body),
         )
         return reply.type('application/x-amz-json-1.1').send(JSON.stringify(answer))
       })
     }
+    for (const url of ['/idp', '/idp/'])
+      operations(url, /^AWSCognitoIdentityProviderService\.(\w+)$/, identity.run)
+    for (const url of ['/pool', '/pool/'])
+      operations(url, /^AWSCognitoIdentityService\.(\w+)$/, identity.runPool)
 
     scope.get<{ Params: { userPoolId: string } }>(
       '/idp/:userPoolId/.well-known/jwks.json',

@@ -7,7 +7,7 @@ import { queueMail } from './queue-mail.ts'
 export const codePurpose = 'mail-code'
 
 /** Codes belong to no provider: the installation sends them. */
-const installation = 'INSTALLATION'
+export const installation = 'INSTALLATION'
 
 export type CodeDelivery = {
   readonly purpose: 'sign_up' | 'reset_password' | 'verify_attribute' | 'verify_phone' | 'sign_in'

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { UserPool } from '../pool.ts'
 import type { User } from '../store/users.ts'
 import { signIn } from '../tokens/issue.ts'
+import { askForDevice, askForRememberedDevice } from './device-srp.ts'
 import { type ChallengeAnswer, isPassed, type Passed, type Progress } from './progress.ts'
 
 /** Gives its challenge when a sign-in has come so far that it is due; undefined: nothing to ask. */
@@ -14,9 +15,28 @@ type Step = (
 
 /**
  * "Challenges after the password, in this order: NEW_PASSWORD_REQUIRED, MFA_SETUP / SELECT_MFA_TYPE / SMS_MFA /
- * SOFTWARE_TOKEN_MFA, DEVICE_SRP_AUTH" (contract 3). The list is the order.
+ * SOFTWARE_TOKEN_MFA, DEVICE_SRP_AUTH" (contract 3). The list is the order; a remembered device is asked before the
+ * second factor that it stands in for.
  */
-const steps: readonly Step[] = []
+const steps: readonly Step[] = [
+  askForRememberedDevice,
+  // second factors stand here: they are due unless `rememberedDeviceProved`
+  (pool, context, user, progress) => askForDevice(pool, context, user, progress),
+]
+
+/** The challenge that is due after a right answer; passed: nothing more is asked. */
+export async function whatIsDue(
+  pool: UserPool,
+  context: Context,
+  outcome: Passed | ChallengeAnswer,
+): Promise<Passed | ChallengeAnswer> {
+  if (!isPassed(outcome)) return outcome
+  for (const due of steps) {
+    const challenge = await due(pool, context, outcome.user, outcome.progress)
+    if (challenge) return challenge
+  }
+  return outcome
+}
 
 /** What a client gets for a right answer: the next challenge, or the tokens after the last. */
 export async function proceed(
@@ -24,11 +44,15 @@ export async function proceed(
   context: Context,
   outcome: Passed | ChallengeAnswer,
 ): Promise<object> {
-  if (!isPassed(outcome)) return outcome
-  const { user, progress } = outcome
-  for (const due of steps) {
-    const challenge = await due(pool, context, user, progress)
-    if (challenge) return challenge
+  const reached = await whatIsDue(pool, context, outcome)
+  if (!isPassed(reached)) return reached
+  const { user, progress } = reached
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: await signIn(pool, context, user, provedDevice(progress)),
   }
-  return { ChallengeParameters: {}, AuthenticationResult: await signIn(pool, context, user) }
 }
+
+/** Only a device that proved itself is bound to the sign-in; any other sign-in is one from a new device. */
+const provedDevice = ({ deviceKey, passed }: Progress): { deviceKey?: string } =>
+  deviceKey !== undefined && passed.includes('DEVICE_PASSWORD_VERIFIER') ? { deviceKey } : {}

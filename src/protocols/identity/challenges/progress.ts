@@ -41,3 +41,14 @@ export const passedToo = (progress: Progress, challenge: ChallengeName): Progres
   ...progress,
   passed: [...progress.passed, challenge],
 })
+
+/**
+ * Clients name their device with any answer, because only a challenge tells them the internal name they keep it under.
+ * A device that has proved itself is not exchanged for another.
+ */
+export function fromDevice<T extends Passed | ChallengeAnswer>(outcome: T, deviceKey?: string | null): T {
+  if (!isPassed(outcome) || !deviceKey) return outcome
+  const { progress } = outcome
+  if (progress.passed.includes('DEVICE_PASSWORD_VERIFIER')) return outcome
+  return { ...outcome, progress: { ...progress, deviceKey } }
+}

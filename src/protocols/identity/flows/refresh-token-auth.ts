@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '../errors.ts'
-import { Token } from '../fields.ts'
+import { DeviceKey, Token } from '../fields.ts'
 import { readFields } from '../operation.ts'
 import type { UserPool } from '../pool.ts'
-import { findRefreshed } from '../store/sessions.ts'
+import { findDevice } from '../store/devices.ts'
+import { findRefreshed, type Session } from '../store/sessions.ts'
 import { issueTokens, type Tokens } from '../tokens/issue.ts'
 import { keyedHash } from '../tokens/secrets.ts'
 
-const Parameters = z.object({ REFRESH_TOKEN: Token })
+const Parameters = z.object({ REFRESH_TOKEN: Token, DEVICE_KEY: DeviceKey.nullish() })
 
 /** "`REFRESH_TOKEN_AUTH` (alias `REFRESH_TOKEN`): REFRESH_TOKEN" (contract 3). */
 export async function refreshTokenAuth(
@@ -16,12 +17,18 @@ export async function refreshTokenAuth(
   context: Context,
   parameters: unknown,
 ): Promise<object> {
-  const { REFRESH_TOKEN } = readFields(Parameters, parameters)
-  return { ChallengeParameters: {}, AuthenticationResult: await refresh(pool, context, REFRESH_TOKEN) }
+  const { REFRESH_TOKEN, DEVICE_KEY } = readFields(Parameters, parameters)
+  const tokens = await refresh(pool, context, REFRESH_TOKEN, DEVICE_KEY)
+  return { ChallengeParameters: {}, AuthenticationResult: tokens }
 }
 
 /** New tokens of the same sign-in; "RefreshToken (absent on refresh unless rotated)" (contract 2). */
-export async function refresh(pool: UserPool, context: Context, refreshToken: string): Promise<Tokens> {
+export async function refresh(
+  pool: UserPool,
+  context: Context,
+  refreshToken: string,
+  deviceKey?: string | null,
+): Promise<Tokens> {
   const now = context.clock.now()
   const found = await findRefreshed(context, keyedHash(pool, 'refresh', refreshToken))
   if (!found || found.session.clientId !== pool.ids.clientId)
@@ -32,5 +39,16 @@ export async function refresh(pool: UserPool, context: Context, refreshToken: st
   if (!user.enabled) refuse('NotAuthorizedException', 'User is disabled.')
   if (session.revokedAt) refuse('NotAuthorizedException', 'Refresh Token has been revoked')
   if (session.expiresAt <= now) refuse('NotAuthorizedException', 'Refresh Token has expired')
+  if (deviceKey && (await isAnotherDevice(context, session, deviceKey)))
+    refuse('NotAuthorizedException', 'Invalid Refresh Token')
   return issueTokens(pool, now, user, session)
+}
+
+/**
+ * A sign-in from a confirmed device is refreshed from that device only, where the client names one. A new device whose
+ * confirmation got lost binds nothing: the client still holds the name of the one before.
+ */
+async function isAnotherDevice(context: Context, session: Session, deviceKey: string): Promise<boolean> {
+  if (session.deviceKey === null || session.deviceKey === deviceKey) return false
+  return (await findDevice(context, session.sub, session.deviceKey)) !== undefined
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { ClientId, Token } from '../fields.ts'
+import { ClientId, DeviceKey, Token } from '../fields.ts'
 import { refresh } from '../flows/refresh-token-auth.ts'
 import { operation } from '../operation.ts'
 
-const Request = z.object({ ClientId, RefreshToken: Token })
+const Request = z.object({ ClientId, RefreshToken: Token, DeviceKey: DeviceKey.nullish() })
 
 /** "aws-amplify 6 refreshes ONLY through this call" (contract 2). */
 export const getTokensFromRefreshToken = operation(
   'GetTokensFromRefreshToken',
   Request,
   async (pool, context, input) => ({
-    AuthenticationResult: await refresh(pool, context, input.RefreshToken),
+    AuthenticationResult: await refresh(pool, context, input.RefreshToken, input.DeviceKey),
   }),
 )

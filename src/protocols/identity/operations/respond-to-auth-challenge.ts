@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { proceed } from '../challenges/proceed.ts'
-import { challengeNames } from '../challenges/progress.ts'
+import { challengeNames, fromDevice } from '../challenges/progress.ts'
 import { challenges } from '../challenges.ts'
 import { refuse } from '../errors.ts'
-import { ClientId, Token } from '../fields.ts'
+import { ClientId, DeviceKey, Token } from '../fields.ts'
 import { operation } from '../operation.ts'
 
 const Request = z.object({
   ClientId,
   ChallengeName: z.enum(challengeNames),
   Session: Token,
-  ChallengeResponses: z.looseObject({}).nullish(),
+  ChallengeResponses: z.looseObject({ DEVICE_KEY: DeviceKey.nullish() }).nullish(),
 })
 
 export const respondToAuthChallenge = operation(
@@ -21,6 +21,6 @@ export const respondToAuthChallenge = operation(
     // a session is bound to its challenge, and this one was never given
     if (!judge) return refuse('NotAuthorizedException', 'Invalid session for the user.')
     const outcome = await judge(pool, context, input.Session, input.ChallengeResponses ?? {})
-    return proceed(pool, context, outcome)
+    return proceed(pool, context, fromDevice(outcome, input.ChallengeResponses?.DEVICE_KEY))
   },
 )

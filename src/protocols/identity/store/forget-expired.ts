@@ -9,6 +9,9 @@ export async function forgetExpired(context: Context): Promise<void> {
   await sql`
     with challenges as (delete from identity_challenges where expires_at < ${now}),
       codes as (delete from identity_codes where expires_at < ${yesterday}),
+      hosted_sessions as (delete from identity_hosted_sessions where expires_at < ${now}),
+      hosted_codes as (delete from identity_hosted_codes where expires_at < ${yesterday}),
+      departures as (delete from identity_hosted_departures where expires_at < ${now}),
       attempts as (delete from identity_attempts where last_at < ${yesterday} and since < ${yesterday})
     delete from identity_sessions where expires_at < ${yesterday}`.execute(context.db)
 }

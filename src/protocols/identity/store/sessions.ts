@@ -91,8 +91,9 @@ export async function revokeByRefresh(
     .execute()
 }
 
-/** Revokes every sign-in of a user. */
+/** Revokes every sign-in of a user, and with them what its browsers keep of the hosted pages. */
 export async function revokeAll(context: Context, sub: string): Promise<void> {
+  await context.db.deleteFrom('identityHostedSessions').where('sub', '=', sub).execute()
   await context.db
     .updateTable('identitySessions')
     .set({ revokedAt: context.clock.now() })

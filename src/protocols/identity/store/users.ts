@@ -14,12 +14,16 @@ export type User = {
   readonly username: string
   readonly email: string | null
   readonly emailVerified: boolean
+  /** The folded address that stands for the user in a sign-in; proved, once the user is confirmed. */
+  readonly emailKey: string | null
   readonly status: UserStatus
   readonly enabled: boolean
   readonly attributes: Readonly<Record<string, string>>
   /** Hex. */
   readonly salt: string | null
   readonly sealedVerifier: string | null
+  /** Until when a password that an operator gave lets in. */
+  readonly temporaryUntil: Date | null
   readonly phoneVerified: boolean
   /** Second factors that are turned on, and the one asked for when both are. */
   readonly mfaSms: boolean
@@ -33,8 +37,8 @@ export type User = {
 }
 
 /** The columns of a User. The attributes travel as text, because their names must keep their form. */
-export const userColumns = sql`u.sub, u.username, u.email, u.email_verified, u.status, u.enabled,
-  u.attributes::text as attributes, u.salt, u.sealed_verifier, u.phone_verified,
+export const userColumns = sql`u.sub, u.username, u.email, u.email_verified, u.email_key, u.status, u.enabled,
+  u.attributes::text as attributes, u.salt, u.sealed_verifier, u.temporary_until, u.phone_verified,
   u.mfa_sms, u.mfa_totp, u.mfa_preferred, u.sealed_totp, u.sealed_totp_pending, u.totp_name, u.totp_last_step`
 
 export type UserRow = Omit<User, 'attributes'> & { readonly attributes: string }
@@ -44,11 +48,13 @@ export const toUser = (row: UserRow): User => ({
   username: row.username,
   email: row.email,
   emailVerified: row.emailVerified,
+  emailKey: row.emailKey,
   status: row.status,
   enabled: row.enabled,
   attributes: JSON.parse(row.attributes) as Record<string, string>,
   salt: row.salt,
   sealedVerifier: row.sealedVerifier,
+  temporaryUntil: row.temporaryUntil,
   phoneVerified: row.phoneVerified,
   mfaSms: row.mfaSms,
   mfaTotp: row.mfaTotp,

@@ -3,6 +3,7 @@ import { SignJWT } from 'jose'
 import { newToken } from '#platform/common/ids.ts'
 import { day, hour } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import { deviceGroupKey, newDeviceKey } from '../devices.ts'
 import type { UserPool } from '../pool.ts'
 import { addSession, type Session } from '../store/sessions.ts'
 import type { User } from '../store/users.ts'
@@ -25,12 +26,14 @@ export type Tokens = {
 }
 
 type SignIn = {
-  /** The device it comes from. */
+  /** The device it comes from, which has proved itself; none: a new one, that may be confirmed. */
   readonly deviceKey?: string
   /** The scopes granted by the hosted pages; none: a sign-in through the API. */
   readonly hostedScope?: string
   /** For the first id token of a hosted sign-in. */
   readonly nonce?: string
+  /** When they answered, where that was before now: a browser keeps its hosted sign-in for a while. */
+  readonly authTime?: Date
 }
 
 /** Opens a session after the last right answer and issues its tokens; the user is forgiven the wrong ones before. */
@@ -38,18 +41,20 @@ export async function signIn(
   pool: UserPool,
   context: Context,
   user: User,
-  { deviceKey, hostedScope, nonce }: SignIn = {},
+  { deviceKey, hostedScope, nonce, authTime }: SignIn = {},
 ): Promise<Tokens> {
   const now = context.clock.now()
   const refreshToken = newToken(64)
   const originJti = randomUUID()
+  // the hosted pages confirm no devices
+  const newDevice = deviceKey === undefined && hostedScope === undefined ? newDeviceKey(pool) : undefined
   const session = {
     originJti,
     sub: user.sub,
     clientId: pool.ids.clientId,
-    authTime: now,
+    authTime: authTime ?? now,
     expiresAt: new Date(now.getTime() + refreshLife),
-    deviceKey: deviceKey ?? null,
+    deviceKey: deviceKey ?? newDevice ?? null,
     scope: hostedScope ?? userScope,
     hosted: hostedScope !== undefined,
   }
@@ -58,7 +63,12 @@ export async function signIn(
     issueTokens(pool, now, user, session, nonce),
     addSession(context, { ...session, refreshHash }, user.username),
   ])
-  return { ...tokens, RefreshToken: refreshToken }
+  return {
+    ...tokens,
+    RefreshToken: refreshToken,
+    // "on a fresh sign-in without a confirmed device" (contract 2)
+    ...(newDevice && { NewDeviceMetadata: { DeviceKey: newDevice, DeviceGroupKey: deviceGroupKey(pool) } }),
+  }
 }
 
 /** The id and access token of a session; "`auth_time` and `origin_jti` stay those of the sign-in" (contract 3). */
@@ -75,11 +85,14 @@ export async function issueTokens(
     event_id: randomUUID(),
     auth_time: seconds(session.authTime),
   }
-  const { email, emailVerified, attributes, username } = user
+  const { email, emailVerified, username } = user
+  const { identities, ...attributes } = user.attributes
   const claims = Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''))
   const [IdToken, AccessToken] = await Promise.all([
     sign(pool, now, {
       ...claims,
+      // "federated: `identities` = [{…}]" (contract 4): a list in the token, text in the attributes
+      ...(identities && { identities: JSON.parse(identities) as unknown }),
       ...(email !== null && { email, email_verified: emailVerified }),
       'cognito:username': username,
       ...(nonce && { nonce }),

@@ -10,6 +10,7 @@ const Claims = z.object({
   exp: z.number(),
   aud: z.string().optional(),
   client_id: z.string().optional(),
+  device_key: z.string().optional(),
   scope: z.string().optional(),
   'cognito:username': z.string().optional(),
   email: z.string().optional(),

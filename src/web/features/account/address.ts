@@ -2,16 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { checkUserUrl } from '#domains/accounts/contract.ts'
 import { request } from '../../lib/api.ts'
+import { userUrlFault } from '../../lib/user-url.ts'
 
 const patienceMs = 300
-
-/** specification 5, for the address /at/{userUrl}; undefined where it is in order. */
-export function addressFault(userUrl: string): string | undefined {
-  if (userUrl === '') return 'Profile URL is requied'
-  return /^[a-z]{3,30}$/.test(userUrl)
-    ? undefined
-    : 'Invalid profile url. Use only Lowercase English Alphabets'
-}
 
 /** An address made of a name: letters without their marks, 3 to 30 of them, or nothing. */
 export function suggestAddress(...names: readonly string[]): string {
@@ -40,7 +33,7 @@ export function useAddressFree(userUrl: string): boolean | undefined {
         { params: { userUrl: settled } },
         { signal },
       ),
-    enabled: addressFault(settled) === undefined,
+    enabled: userUrlFault(settled) === undefined,
   })
   return settled === userUrl ? data?.free : undefined
 }

@@ -3,11 +3,12 @@ import { type FormEvent, useState } from 'react'
 import type { Account, claimUserUrl } from '#domains/accounts/contract.ts'
 import { ApiError, request } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { userUrlFault } from '../../lib/user-url.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { addressFault, suggestAddress, useAddressFree } from './address.ts'
+import { suggestAddress, useAddressFree } from './address.ts'
 import styles from './choose-address-dialog.module.css'
 
 const taken = 'This address is taken. Please choose another.'
@@ -30,7 +31,7 @@ export function ChooseAddressDialog({ account, onClose }: { account: Account; on
   })
   const refusal =
     claim.error instanceof ApiError && claim.error.code === 'accounts.user_url_taken' ? taken : undefined
-  const fault = addressFault(userUrl)
+  const fault = userUrlFault(userUrl)
   const shown = tried || userUrl !== '' ? fault : undefined
   const error = shown ?? refusal ?? (free === false && userUrl !== account.userUrl ? taken : undefined)
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { codeMail } from './code-mail.ts'
+
+const of = (purpose: string, firstName = 'Ada') => codeMail({ purpose, code: '123456', firstName })
+
+test.each([
+  ['sign_up', '123456 is your confirmation code', 'Welcome, Ada', '24 hours'],
+  ['reset_password', '123456 is your code for a new password', 'Choose a new password, Ada', '1 hour'],
+  ['verify_attribute', '123456 confirms your e-mail address', 'Confirm your address, Ada', '24 hours'],
+  ['sign_in', '123456 is your sign-in code', 'Sign in, Ada', '3 minutes'],
+])('a %s code says what it is for and how long it holds', (purpose, subject, heading, life) => {
+  const mail = of(purpose)
+  expect(mail).toMatchObject({ subject, heading, code: '123456', sender: 'Showcase' })
+  expect(mail.text).toContain(`It holds for ${life}.`)
+  expect(mail.reason).toMatch(/^You get this because .* If it was not you, /)
+})
+
+test('who gave no name is greeted without one', () => {
+  expect(of('reset_password', '').heading).toBe('Choose a new password')
+})

@@ -1,0 +1,46 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose'
+import { defineFailures } from '#platform/common/errors.ts'
+import type { Log } from '#platform/log/log.ts'
+
+const { fail } = defineFailures({
+  'auth.unavailable': {
+    kind: 'unavailable',
+    message: 'Your sign-in cannot be checked for a moment. Please try again.',
+  },
+})
+
+/** A key nobody knows is asked about at most this often: forged tokens make no storm. */
+const cooldownDuration = 5_000
+/** Older ones are asked for again beside the request: a key that was withdrawn is not trusted for long. */
+const freshFor = 10 * 60_000
+const timeoutDuration = 5_000
+
+/**
+ * The published keys of an issuer. They are kept, so that people stay signed in while the issuer does not answer, and
+ * asked for again when a token names one that is not among them. Fails with `auth.unavailable` where that cannot be
+ * asked, and with an error of jose where the token names none of them.
+ */
+export function remoteKeys(issuer: string, log: Log): JWTVerifyGetKey {
+  const url = new URL(`${issuer}/.well-known/jwks.json`)
+  const keys = createRemoteJWKSet(url, { cooldownDuration, timeoutDuration, cacheMaxAge: Infinity })
+  const unanswered = (error: unknown) => log.warn({ err: error }, 'the issuer’s keys could not be asked for')
+  let askedAt = performance.now()
+  return async (header, token) => {
+    if (keys.jwks() && performance.now() - askedAt > freshFor) {
+      askedAt = performance.now()
+      void keys.reload().catch(unanswered)
+    }
+    try {
+      return await keys(header, token)
+    } catch (error) {
+      if (isTokenFault(error)) throw error
+      unanswered(error)
+      return fail('auth.unavailable')
+    }
+  }
+}
+
+const isTokenFault = (error: unknown): boolean =>
+  error instanceof errors.JWKSNoMatchingKey ||
+  error instanceof errors.JWKSMultipleMatchingKeys ||
+  error instanceof errors.JOSENotSupported

@@ -1,0 +1,65 @@
+import type { Config } from './settings.ts'
+
+/** Where a managed identity service is, and what of it is ours. Addresses have no trailing slash. */
+export type ManagedIdentity = {
+  readonly region: string
+  readonly userPoolId: string
+  readonly clientId: string
+  readonly endpoint: string
+  readonly issuer: string
+  readonly identityPoolId: string
+  readonly identityPoolEndpoint: string
+  /** What `/oauth2/authorize` lies under. */
+  readonly hostedUrl?: string
+}
+
+type Settings = Pick<Config, 'IDENTITY' | (`COGNITO_${string}` & keyof Config)>
+
+const needed = {
+  COGNITO_USER_POOL_ID: {
+    form: /^[a-z]{2}(-[a-z]+)+-\d+_[0-9A-Za-z]+$/,
+    what: 'the id of your user pool, such as eu-central-1_AbCdEfGhI',
+  },
+  COGNITO_CLIENT_ID: { form: /^\w{1,128}$/, what: 'the id of its app client, letters and digits' },
+  COGNITO_IDENTITY_POOL_ID: {
+    form: /^[a-z]{2}(-[a-z]+)+-\d+:[0-9a-f-]{36}$/,
+    what: 'the id of your identity pool, such as eu-central-1:0b9dd7a8-5a4e-4c0e-9d1a-3f8f0b6f2f11',
+  },
+} as const
+
+/** What keeps the managed mode from starting, a sentence each that says what to set. */
+export function managedIdentityFaults(config: Settings): string[] {
+  if (config.IDENTITY !== 'cognito') return []
+  return Object.entries(needed).flatMap(([name, { form, what }]) => {
+    const value = config[name as keyof typeof needed]
+    if (value === undefined) return `IDENTITY=cognito needs ${name}: set it to ${what}.`
+    return form.test(value) ? [] : `${name} is ${value}: set it to ${what}.`
+  })
+}
+
+/** Undefined: users are kept here (`IDENTITY=embedded`). */
+export function managedIdentity(config: Settings): ManagedIdentity | undefined {
+  const {
+    IDENTITY,
+    COGNITO_USER_POOL_ID: userPoolId,
+    COGNITO_CLIENT_ID: clientId,
+    COGNITO_IDENTITY_POOL_ID: identityPoolId,
+  } = config
+  if (IDENTITY !== 'cognito' || !userPoolId || !clientId || !identityPoolId) return undefined
+  const [region = ''] = userPoolId.split('_')
+  const [poolRegion] = identityPoolId.split(':')
+  const endpoint = bare(config.COGNITO_ENDPOINT ?? `https://cognito-idp.${region}.amazonaws.com`)
+  const poolEndpoint = config.COGNITO_POOL_ENDPOINT ?? `https://cognito-identity.${poolRegion}.amazonaws.com`
+  return {
+    region,
+    userPoolId,
+    clientId,
+    endpoint,
+    issuer: bare(config.COGNITO_ISSUER ?? `${endpoint}/${userPoolId}`),
+    identityPoolId,
+    identityPoolEndpoint: bare(poolEndpoint),
+    ...(config.COGNITO_HOSTED_URL && { hostedUrl: bare(config.COGNITO_HOSTED_URL) }),
+  }
+}
+
+const bare = (url: string): string => url.replace(/\/+$/, '')

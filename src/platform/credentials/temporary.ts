@@ -1,0 +1,82 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { hour } from '#platform/common/time.ts'
+import type { ServerKey } from './server-key.ts'
+
+/** Whom temporary credentials were given to. */
+export type Holder = {
+  /** `{region}:{uuid}`. */
+  readonly identityId: string
+  readonly guest: boolean
+}
+
+export type TemporaryCredentials = {
+  readonly accessKeyId: string
+  readonly secret: string
+  readonly sessionToken: string
+  readonly expiresAt: Date
+}
+
+/** "Life 1 h (client renews at 50 min)" (contract 6). */
+export const temporaryLife = hour
+const purpose = 'credentials:temporary'
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+const Sealed = z.object({
+  accessKeyId: z.string(),
+  secret: z.string(),
+  identityId: z.string(),
+  guest: z.boolean(),
+  expiresAt: z.number(),
+})
+
+/**
+ * Makes credentials that are good for one hour. "A self-contained encrypted SessionToken avoids a store look-up"
+ * (contract 6): it carries its holder, its end, its key's id and the secret, and only this installation can open it.
+ */
+export function issueTemporary(
+  key: ServerKey,
+  { identityId, guest }: Holder,
+  now: Date,
+): TemporaryCredentials {
+  // whole seconds: the wire tells the end so
+  const expiresAt = Math.floor((now.getTime() + temporaryLife) / 1000) * 1000
+  const accessKeyId = `ASIA${[...randomBytes(16)].map((byte) => base32[byte & 31]).join('')}`
+  const secret = randomBytes(30).toString('base64')
+  const sealed: z.output<typeof Sealed> = { accessKeyId, secret, identityId, guest, expiresAt }
+  return {
+    accessKeyId,
+    secret,
+    sessionToken: key.seal(purpose, JSON.stringify(sealed)),
+    expiresAt: new Date(expiresAt),
+  }
+}
+
+/**
+ * Says whose credentials these are and which secret must have signed with them; whoever asks checks that signature.
+ * `invalid`: not sealed here, changed, or of another access key.
+ */
+export function openTemporary(
+  key: ServerKey,
+  given: { readonly sessionToken: string; readonly accessKeyId: string },
+  now: Date,
+): (Holder & { readonly secret: string; readonly expiresAt: Date }) | 'invalid' | 'expired' {
+  const sealed = open(key, given.sessionToken)
+  if (!sealed || !same(sealed.accessKeyId, given.accessKeyId)) return 'invalid'
+  if (sealed.expiresAt <= now.getTime()) return 'expired'
+  const { identityId, guest, secret } = sealed
+  return { identityId, guest, secret, expiresAt: new Date(sealed.expiresAt) }
+}
+
+function open(key: ServerKey, sessionToken: string): z.output<typeof Sealed> | undefined {
+  try {
+    return Sealed.parse(JSON.parse(key.open(purpose, sessionToken)))
+  } catch {
+    return undefined
+  }
+}
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

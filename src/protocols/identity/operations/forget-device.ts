@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { noSuchDevice } from '../devices.ts'
+import { DeviceKey, Token } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { dropDevice } from '../store/devices.ts'
+import { checkAccess } from '../tokens/check-access.ts'
+
+const Request = z.object({ AccessToken: Token, DeviceKey })
+
+/** Forgets a device; every sign-in that came from it ends with it, the one that asks too when it is its own. */
+export const forgetDevice = operation('ForgetDevice', Request, async (pool, context, input) => {
+  const { sub } = await checkAccess(pool, context, input.AccessToken)
+  if (!(await dropDevice(context, sub, input.DeviceKey))) return noSuchDevice()
+  return {}
+})

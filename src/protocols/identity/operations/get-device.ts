@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { deviceOnTheWire, noSuchDevice } from '../devices.ts'
+import { DeviceKey, Token } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { findDevice } from '../store/devices.ts'
+import { checkAccess } from '../tokens/check-access.ts'
+
+const Request = z.object({ AccessToken: Token, DeviceKey })
+
+export const getDevice = operation('GetDevice', Request, async (pool, context, input) => {
+  const { sub } = await checkAccess(pool, context, input.AccessToken)
+  const device = await findDevice(context, sub, input.DeviceKey)
+  return device ? { Device: deviceOnTheWire(device) } : noSuchDevice()
+})

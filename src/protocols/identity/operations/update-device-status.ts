@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { noSuchDevice } from '../devices.ts'
+import { DeviceKey, Token } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { rememberDevice } from '../store/devices.ts'
+import { checkAccess } from '../tokens/check-access.ts'
+
+const Request = z.object({
+  AccessToken: Token,
+  DeviceKey,
+  DeviceRememberedStatus: z.enum(['remembered', 'not_remembered']),
+})
+
+/** A remembered device stands in for the second factor from its next sign-in on. */
+export const updateDeviceStatus = operation('UpdateDeviceStatus', Request, async (pool, context, input) => {
+  const { sub } = await checkAccess(pool, context, input.AccessToken)
+  const remembered = input.DeviceRememberedStatus === 'remembered'
+  if (!(await rememberDevice(context, sub, input.DeviceKey, remembered))) return noSuchDevice()
+  return {}
+})

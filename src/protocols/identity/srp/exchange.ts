@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { systemClock } from '#platform/clock/clock.ts'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '../errors.ts'
+import { Base64, Hex } from '../fields.ts'
+import { claim, g, N, pad, scramble, serverPublic, sessionKey, toInteger } from '../rules/srp.ts'
+import { isStale, readTimestamp } from '../rules/timestamp.ts'
+import { same } from '../tokens/secrets.ts'
+import type { Powers } from './powers.ts'
+
+/** What the server keeps between the two halves of an exchange; numbers are hex. */
+export type Exchange = {
+  readonly A: string
+  readonly B: string
+  readonly b: string
+  readonly secretBlock: string
+}
+
+/** Whom an exchange is about: a user of the pool, or a device of its group (contract 3.1 and 3.2). */
+export type Party = {
+  readonly group: string
+  readonly id: string
+  readonly salt: bigint
+  readonly verifier: bigint
+}
+
+/** A has at most the group's 384 bytes, and a leading 00. */
+export const SrpA = Hex(770)
+
+/** "Refuse A ≡ 0 mod N (InvalidParameterException) — MUST, else anybody signs in" (contract 3.1). */
+export function readA(hex: string): bigint {
+  const A = BigInt(`0x${hex}`)
+  if (A % N === 0n) refuse('InvalidParameterException', 'Invalid SRP_A')
+  return A
+}
+
+/** The first half: what is kept, and what the client is given. One modular power. */
+export async function beginExchange(powers: Powers, A: bigint, { salt, verifier }: Party) {
+  const b = toInteger(randomBytes(32))
+  const B = serverPublic(verifier, await powers.power(g, b))
+  // "SECRET_BLOCK: opaque, >= 32 random bytes"
+  const secretBlock = randomBytes(48).toString('base64')
+  const exchange: Exchange = { A: A.toString(16), B: B.toString(16), b: b.toString(16), secretBlock }
+  const parameters = {
+    SALT: pad(salt).toString('hex'),
+    SRP_B: pad(B).toString('hex'),
+    SECRET_BLOCK: secretBlock,
+  }
+  return { exchange, parameters }
+}
+
+/** The fields of every second half. */
+export const Claim = z.object({
+  PASSWORD_CLAIM_SECRET_BLOCK: Base64(1024),
+  PASSWORD_CLAIM_SIGNATURE: Base64(1024),
+  TIMESTAMP: z.string().min(1).max(64),
+})
+export type Claim = z.output<typeof Claim>
+
+/** "parse it and refuse more than 5 minutes" (contract 3.1); asked first, it uses no challenge up. */
+export function checkClaimTime(context: Context, { TIMESTAMP }: Claim): void {
+  const timestamp = readTimestamp(TIMESTAMP)
+  if (timestamp === undefined)
+    return refuse(
+      'InvalidParameterException',
+      'TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.',
+    )
+  // the moved clock of development moves no browser, so real time counts too
+  if (isStale(timestamp, [context.clock.now().getTime(), systemClock.now().getTime()]))
+    refuse('NotAuthorizedException', 'The time of this device is wrong. Please set its clock and try again.')
+}
+
+/** The second half: whether the client holds the password behind the verifier. Two modular powers, whoever asks. */
+export async function provesPassword(
+  powers: Powers,
+  exchange: Exchange,
+  { group, id, verifier }: Party,
+  answer: Claim,
+): Promise<boolean> {
+  const [A, B, b] = [exchange.A, exchange.B, exchange.b].map((hex) => BigInt(`0x${hex}`)) as [
+    bigint,
+    bigint,
+    bigint,
+  ]
+  // "u = H(pad(A) | pad(B)); refuse u = 0. S = (A · v^u)^b mod N."
+  const u = scramble(A, B)
+  const S = await powers.power((A * (await powers.power(verifier, u))) % N, b)
+  if (u === 0n || S === 0n) return false
+  const secretBlock = Buffer.from(exchange.secretBlock, 'base64')
+  const expected = claim(sessionKey(S, u), group, id, secretBlock, answer.TIMESTAMP)
+  // "SECRET_BLOCK … MUST match the one issued for this Session"; "compare in constant time"
+  const sameBlock = same(Buffer.from(answer.PASSWORD_CLAIM_SECRET_BLOCK, 'base64'), secretBlock)
+  const sameClaim = same(Buffer.from(answer.PASSWORD_CLAIM_SIGNATURE, 'base64'), expected)
+  return sameBlock && sameClaim
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+
+/** Whom a login vouched for. */
+export type Login = {
+  /** The issuer without its scheme. */
+  readonly login: string
+  readonly sub: string
+}
+
+/**
+ * The identity of a person: the one there is, or else `fresh`, which may have been a guest's. Two requests at once are
+ * given the same. Undefined when the guest's became somebody else's meanwhile.
+ */
+export async function identityOf(
+  context: Context,
+  person: Login,
+  fresh: { readonly id: string; readonly wasGuest: boolean },
+): Promise<string | undefined> {
+  const known = await findByLogin(context, person)
+  if (known !== undefined) return known
+  await sql`
+    insert into identity_pool_identities (id, login, sub, was_guest, created_at)
+    values (${fresh.id}, ${person.login}, ${person.sub}, ${fresh.wasGuest}, ${context.clock.now()})
+    on conflict do nothing`.execute(context.db)
+  return findByLogin(context, person)
+}
+
+async function findByLogin(context: Context, { login, sub }: Login): Promise<string | undefined> {
+  const found = await context.db
+    .selectFrom('identityPoolIdentities')
+    .select('id')
+    .where('login', '=', login)
+    .where('sub', '=', sub)
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Whose the identity with this id is, where it is somebody's. */
+export function findOwner(context: Context, id: string): Promise<Login | undefined> {
+  return context.db
+    .selectFrom('identityPoolIdentities')
+    .select(['login', 'sub'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

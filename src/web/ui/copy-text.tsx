@@ -1,0 +1,31 @@
+import { useId, useState } from 'react'
+import { Button } from './button.tsx'
+import styles from './copy-text.module.css'
+
+type Props = {
+  label: string
+  value: string
+  /** How it is shown, such as in groups of four; what is copied stays `value`. */
+  shown?: string
+}
+
+/** A text that is taken elsewhere: to read, to select, to copy. */
+export function CopyText({ label, value, shown = value }: Props) {
+  const id = useId()
+  const [said, setSaid] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setSaid('Copied.'),
+      () => setSaid('Your browser does not let us copy. Please select it and copy it yourself.'),
+    )
+  return (
+    <div className={styles['copy']}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} readOnly value={shown} onFocus={(event) => event.target.select()} />
+      <Button icon="copy" onClick={() => void copy()}>
+        Copy
+      </Button>
+      <output className={styles['said']}>{said}</output>
+    </div>
+  )
+}
