@@ -32,7 +32,6 @@ export interface Accounts {
   createdAt: Timestamp;
   email: string;
   emailVerified: boolean;
-  erasedAt: Timestamp | null;
   firstName: string;
   lastName: string;
   provider: string;
@@ -451,6 +450,45 @@ export interface Snapshots {
   publishedAt: Timestamp;
 }
 
+export interface StorageDropped {
+  blob: string;
+  droppedAt: Timestamp;
+}
+
+export interface StorageObjects {
+  contentType: string;
+  etag: string;
+  headers: Generated<Json>;
+  key: string;
+  modifiedAt: Timestamp;
+  owner: string;
+  pieces: Json;
+  size: Int8;
+}
+
+export interface StorageParts {
+  blob: string;
+  etag: string;
+  modifiedAt: Timestamp;
+  number: number;
+  size: Int8;
+  uploadId: string;
+}
+
+export interface StorageUploads {
+  contentType: string;
+  createdAt: Timestamp;
+  headers: Generated<Json>;
+  id: string;
+  key: string;
+  owner: string;
+}
+
+export interface StorageUsage {
+  bytes: Int8;
+  owner: string;
+}
+
 export interface UserUrls {
   claimedAt: Timestamp;
   owner: string;
@@ -508,6 +546,11 @@ export interface DB {
   services: Services;
   showcases: Showcases;
   snapshots: Snapshots;
+  storageDropped: StorageDropped;
+  storageObjects: StorageObjects;
+  storageParts: StorageParts;
+  storageUploads: StorageUploads;
+  storageUsage: StorageUsage;
   userUrls: UserUrls;
   webhookInbox: WebhookInbox;
 }

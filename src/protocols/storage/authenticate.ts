@@ -94,7 +94,10 @@ function open(
 ): Caller {
   const { accessKeyId, date, region }: Credential = readCredential(given)
   if (region !== bucket.region || date !== time.slice(0, 8))
-    refuse('AuthorizationHeaderMalformed', `The authorization header is malformed; expecting '${bucket.region}'.`)
+    refuse(
+      'AuthorizationHeaderMalformed',
+      `The authorization header is malformed; expecting '${bucket.region}'.`,
+    )
   if (token === undefined)
     return refuse('InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.')
   const opened = bucket.ports.openCredentials(token, accessKeyId, context.clock.now())

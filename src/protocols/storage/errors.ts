@@ -58,5 +58,9 @@ export function wireError(error: unknown): WireError {
   }
   if ((error as { code?: unknown } | null)?.code === 'ENOSPC')
     return { status: 503, code: 'SlowDown', message: 'There is no room left here at the moment.' }
-  return { status: 500, code: 'InternalError', message: 'We encountered an internal error. Please try again.' }
+  return {
+    status: 500,
+    code: 'InternalError',
+    message: 'We encountered an internal error. Please try again.',
+  }
 }

@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream'
 import type { Context } from '#platform/context.ts'
 import { authenticate } from './authenticate.ts'
 import { refuse } from './errors.ts'
+import { storageJobs } from './jobs.ts'
 import type { Answer, Bucket } from './operation.ts'
 import { findOperation } from './operations.ts'
 import { readPayload } from './payload.ts'
 import { mayDo } from './rules/area.ts'
 import { keptHeaders } from './rules/kept-headers.ts'
 import { readAddress, readQuery } from './rules/raw-path.ts'
-import { storageJobs } from './jobs.ts'
 import { eraseOwner } from './store/erase-owner.ts'
 
 export type IncomingRequest = {
@@ -48,7 +48,10 @@ export function createStorage(bucket: Bucket & { readonly prefix: string }) {
       if (operation === undefined)
         return refuse('MethodNotAllowed', 'The specified method is not allowed against this resource.')
       if (operation === 'unknown')
-        return refuse('NotImplemented', 'A header you provided implies functionality that is not implemented.')
+        return refuse(
+          'NotImplemented',
+          'A header you provided implies functionality that is not implemented.',
+        )
       // "Listing needs a prefix that lies inside one area including its trailing slash" (contract 7)
       const what = operation.on === 'bucket' ? (parameters.get('prefix') ?? '') : address.key
       if (!mayDo(caller, operation.act, what, bucket.guests)) refuse('AccessDenied', 'Access Denied')

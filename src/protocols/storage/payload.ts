@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { refuse } from './errors.ts'
 import { decodeChunks } from './aws-chunked.ts'
+import { refuse } from './errors.ts'
 
 /** The body of a request on its way in. */
 export type Payload = {
@@ -68,8 +68,7 @@ export function readPayload(
   return { size, read, md5: () => digest }
 }
 
-const badDigest = () =>
-  refuse('BadDigest', 'The checksum you specified did not match what we received.')
+const badDigest = () => refuse('BadDigest', 'The checksum you specified did not match what we received.')
 
 function base64Of(crc: number): string {
   const bytes = Buffer.alloc(4)

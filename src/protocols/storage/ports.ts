@@ -6,7 +6,8 @@ export type Caller = { readonly identityId: string; readonly guest: boolean }
 
 export type OpenedCredentials =
   | { readonly state: 'valid'; readonly caller: Caller; readonly secret: string }
-  | { readonly state: 'invalid' | 'expired' }
+  | { readonly state: 'invalid' }
+  | { readonly state: 'expired' }
 
 /** What the object store needs from outside; main fills it. */
 export type StoragePorts = {

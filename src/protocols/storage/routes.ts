@@ -4,7 +4,8 @@ import { wireError } from './errors.ts'
 import type { Storage } from './index.ts'
 import { errorDocument } from './rules/xml.ts'
 
-const allowedHeader = /^(?:authorization|content-type|content-md5|cache-control|content-disposition|range|if-none-match|x-amz-[a-z0-9-]+|amz-sdk-[a-z-]+)$/
+const allowedHeader =
+  /^(?:authorization|content-type|content-md5|cache-control|content-disposition|range|if-none-match|x-amz-[a-z0-9-]+|amz-sdk-[a-z-]+)$/
 
 /** "CORS: expose ETag; allow authorization, content-type, x-amz-*, amz-sdk-*" (contract 7); there are no cookies. */
 const cors = {
@@ -16,7 +17,8 @@ const cors = {
 
 /** What people upload is shown as what it is and runs nowhere, whatever type they say it has. */
 const inert = {
-  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'",
+  'content-security-policy':
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'",
   'x-content-type-options': 'nosniff',
 }
 
@@ -27,9 +29,9 @@ export async function storageRoutes(
   visitor: (request: FastifyRequest) => Context,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // the body is a stream of bytes, whatever its type says
+    // the body stays a stream, whatever its type says: the operation reads it
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.addHook('onRequest', async (request, reply) => {
       void reply.headers({ ...cors, 'x-amz-request-id': request.id })
     })
@@ -71,7 +73,11 @@ export async function storageRoutes(
       exposeHeadRoute: false,
       schema: { hide: true },
       handler: async (request, reply) => {
-        const { status, headers = {}, body } = await storage.run(visitor(request), {
+        const {
+          status,
+          headers = {},
+          body,
+        } = await storage.run(visitor(request), {
           method: request.method,
           rawUrl: request.raw.url ?? '',
           headers: request.headers,

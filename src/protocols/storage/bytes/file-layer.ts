@@ -1,5 +1,4 @@
-import { constants } from 'node:fs'
-import { createReadStream } from 'node:fs'
+import { constants, createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 

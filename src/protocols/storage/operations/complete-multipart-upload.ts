@@ -39,7 +39,11 @@ export const completeMultipartUpload: Operation = {
       const pieces = chosen.map((part) => ({ blob: part.blob, size: part.size }))
       const etag = `${hashOf(chosen)}-${chosen.length}`
       await keepObject(inside, { key, owner, pieces, size, etag, contentType, headers }, most, sum(all))
-      await endUpload(inside, upload, pieces.map(({ blob }) => blob))
+      await endUpload(
+        inside,
+        upload,
+        pieces.map(({ blob }) => blob),
+      )
       return etag
     })
     const path = upload.key.split('/').map(uriEncode).join('/')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { refuse } from '../errors.ts'
 import type { Bucket, Call, Operation } from '../operation.ts'
-import { type Span, readRange } from '../rules/range.ts'
+import { readRange, type Span } from '../rules/range.ts'
 import { findObject, type Piece, type StoredObject } from '../store/objects.ts'
 
 /** GET and HEAD: the same answer, with and without the bytes. */

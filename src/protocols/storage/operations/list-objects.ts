@@ -45,7 +45,8 @@ export const listObjectsV2: Operation = {
     const startAfter = call.query.get('start-after')
     const after = token === undefined ? (startAfter ?? '') : Buffer.from(token, 'base64url').toString('utf8')
     const page = await readPage(context, { prefix, delimiter, after, most })
-    const next = page.isTruncated && page.last !== undefined ? Buffer.from(page.last).toString('base64url') : undefined
+    const next =
+      page.isTruncated && page.last !== undefined ? Buffer.from(page.last).toString('base64url') : undefined
     return xmlAnswer(
       document('ListBucketResult', [
         ['Name', name],

@@ -53,8 +53,7 @@ export function readQueryForm(parameters: ReadonlyMap<string, string>): QueryFor
     'X-Amz-SignedHeaders',
     'X-Amz-Signature',
   ].map((name) => parameters.get(name))
-  if (algorithm !== 'AWS4-HMAC-SHA256')
-    return wrongQuery('X-Amz-Algorithm only supports "AWS4-HMAC-SHA256"')
+  if (algorithm !== 'AWS4-HMAC-SHA256') return wrongQuery('X-Amz-Algorithm only supports "AWS4-HMAC-SHA256"')
   if (!credential || !time || !expires || !names || !signature)
     return wrongQuery('Query-string authentication requires all of its parameters.')
   const at = readAmzDate(time)

@@ -20,10 +20,7 @@ const hmac = (key: Buffer | string, text: string): Buffer =>
 
 /** RFC 3986: everything but letters, digits and `-._~` is encoded. */
 export const uriEncode = (text: string): string =>
-  encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 

@@ -77,14 +77,10 @@ export async function listParts(
   uploadId: string,
   { after = 0, most = 10_000 }: { after?: number; most?: number } = {},
 ): Promise<Part[]> {
-  return context.db
-    .selectFrom('storageParts')
-    .select(['number', 'blob', 'size', 'etag', 'modifiedAt'])
-    .where('uploadId', '=', uploadId)
-    .where('number', '>', after)
-    .orderBy('number')
-    .limit(most)
-    .execute()
+  const { rows } = await sql<Part>`
+    select number, blob, size, etag, modified_at from storage_parts
+    where upload_id = ${uploadId} and number > ${after} order by number limit ${most}`.execute(context.db)
+  return rows
 }
 
 /** Holds an upload still until the transaction ends; false when it is over. */
@@ -94,7 +90,11 @@ export async function lockUpload(inside: Context, id: string): Promise<boolean> 
 }
 
 /** Ends an upload. `kept`: blobs that live on in its object; the others are dropped. */
-export async function endUpload(inside: Context, upload: Upload, kept: readonly string[] = []): Promise<void> {
+export async function endUpload(
+  inside: Context,
+  upload: Upload,
+  kept: readonly string[] = [],
+): Promise<void> {
   const now = inside.clock.now()
   await sql`
     insert into storage_dropped (blob, dropped_at)
