@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { S3Client } from '@aws-sdk/client-s3'
 import { readConfig } from '#platform/config/config.ts'
 import type { Context } from '#platform/context.ts'
@@ -13,6 +14,7 @@ import { createLog, type Log } from '#platform/log/log.ts'
 import { fileBytes } from '#protocols/storage/bytes/file-bytes.ts'
 import type { FileLayer } from '#protocols/storage/bytes/file-layer.ts'
 import { createStorage } from '#protocols/storage/index.ts'
+import { newBlob } from '#protocols/storage/new-blob.ts'
 import { storageRoutes } from '#protocols/storage/routes.ts'
 
 const region = 'us-east-1'
@@ -29,12 +31,13 @@ export async function anObjectStore(
   const folder = mkdtempSync(path.join(tmpdir(), 'objects-'))
   const log = createLog('silent')
   const room = { most }
+  const bytes = fileBytes(folder, files)
   const storage = createStorage({
     prefix: '/s3',
     name: bucketName,
     region,
     guests: { writePublic: false, readProtected: false },
-    bytes: fileBytes(folder, files),
+    bytes,
     ports: {
       openCredentials(sessionToken, accessKeyId, now) {
         const opened = openTemporary(key, { sessionToken, accessKeyId }, now)
@@ -71,6 +74,8 @@ export async function anObjectStore(
       const { accessKeyId, secret, sessionToken } = issueTemporary(key, { identityId, guest }, clock.now())
       return { identityId, credentials: { accessKeyId, secretAccessKey: secret, sessionToken } }
     },
+    /** A blob that nothing speaks of, as a crash leaves one. */
+    lostBlob: () => bytes.write(newBlob(context()), Readable.from([Buffer.from('lost')])),
     async close() {
       await app.close()
       rmSync(folder, { recursive: true, force: true })
