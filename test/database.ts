@@ -12,6 +12,25 @@ export type TestDatabase = {
   connection: { host: string; user: string; database: string }
 }
 
+/** One more database, cloned from the migrated template; whoever made it drops it. */
+export async function aDatabase(): Promise<TestDatabase & { drop(): Promise<void> }> {
+  const { host, user, template } = inject('postgres')
+  const name = `${template}_${process.env['VITEST_POOL_ID']}_${Math.random().toString(36).slice(2, 8)}`
+  const admin = new pg.Client({ host, user, database: 'postgres' })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${template} strategy file_copy`)
+  const opened = openDatabase({ host, user, database: name }, 'development', 40)
+  return {
+    ...opened,
+    connection: { host, user, database: name },
+    async drop() {
+      await opened.db.destroy()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
 /** A database of this file's own, cloned from the migrated template, and a clock that a test moves by hand. */
 export const test = base.extend<{
   database: TestDatabase
@@ -22,16 +41,9 @@ export const test = base.extend<{
   database: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
     async ({}, provide) => {
-      const { host, user, template } = inject('postgres')
-      const name = `${template}_${process.env['VITEST_POOL_ID']}_${Math.random().toString(36).slice(2, 8)}`
-      const admin = new pg.Client({ host, user, database: 'postgres' })
-      await admin.connect()
-      await admin.query(`create database ${name} template ${template} strategy file_copy`)
-      const opened = openDatabase({ host, user, database: name }, 'development', 40)
-      await provide({ ...opened, connection: { host, user, database: name } })
-      await opened.db.destroy()
-      await admin.query(`drop database ${name} with (force)`)
-      await admin.end()
+      const { drop, ...database } = await aDatabase()
+      await provide(database)
+      await drop()
     },
     { scope: 'file' },
   ],

@@ -1,17 +1,30 @@
+import type { Accounts } from '#domains/accounts/index.ts'
 import type { Commerce } from '#domains/commerce/index.ts'
 import type { BookingFacts, BookingReader } from '#domains/notifications/ports.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
 import { Failure } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 
-type Areas = { readonly scheduling: Scheduling; readonly commerce: Commerce }
+type Areas = {
+  readonly accounts: Pick<Accounts, 'ownerOf'>
+  readonly scheduling: Scheduling
+  readonly commerce: Commerce
+}
 
 /** Reads bookings for mails and calendar files through the same checkout that the pages show. */
-export function bookingReader({ scheduling, commerce }: Areas): BookingReader {
+export function bookingReader({ accounts, scheduling, commerce }: Areas): BookingReader {
   async function factsOf(context: Context, token: string): Promise<BookingFacts> {
     const checkout = await commerce.readCheckout(context, { token })
+    const { provider } = checkout
+    // whose account is about to close is not met at the address, and no mail leads there
+    const userUrl = (await accounts.ownerOf(context, provider.userUrl)) ? provider.userUrl : ''
     const { sequence } = await scheduling.bookingOf(context, scheduling.refOf(token))
-    return { checkout, sequence, token, providerEmail: checkout.provider.email ?? '' }
+    return {
+      checkout: { ...checkout, provider: { ...provider, userUrl } },
+      sequence,
+      token,
+      providerEmail: checkout.provider.email ?? '',
+    }
   }
   return {
     byReference: (context, reference) => unlessMissing(() => factsOf(context, scheduling.tokenOf(reference))),

@@ -1,6 +1,7 @@
 import { createManagedIdentity } from '#integrations/cognito/managed.ts'
 import type { Config } from '#platform/config/config.ts'
 import { managedIdentity } from '#platform/config/managed-identity.ts'
+import type { Context } from '#platform/context.ts'
 import { createIdentity, type Identity, type IdentityBrowserConfig } from '#protocols/identity/index.ts'
 import type { IdentityPorts } from '#protocols/identity/ports.ts'
 import type { SignedIn } from '#protocols/identity/verify-id-token.ts'
@@ -32,4 +33,14 @@ export async function composeIdentity(
   const managed = managedIdentity(config)
   if (managed) return createManagedIdentity({ managed, clock, log, publicUrl, switches })
   return createIdentity({ db, clock, key, publicUrl, switches, ports })
+}
+
+/** Nobody signs in by this name any more. Users of a managed service are deleted there, by whoever runs it. */
+export async function deleteIdentity(
+  identity: Identity | ManagedIdentity,
+  context: Context,
+  username: string,
+): Promise<void> {
+  if (identity.mode === 'embedded') await identity.deleteUser(context, username)
+  else context.log.warn({ username }, 'an account is closed: delete its user at the managed identity service')
 }

@@ -7,12 +7,15 @@ import type { RenderMail } from '#domains/notifications/ports.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
 import { amplitudeForwarder } from '#integrations/amplitude/forwarder.ts'
+import { googleSettings } from '#integrations/google/settings.ts'
+import { googleUpstream } from '#integrations/google/upstream.ts'
 import { localOutbox } from '#integrations/mail/local-outbox.ts'
 import { smtpTransport } from '#integrations/mail/smtp.ts'
 import { createStripeClient } from '#integrations/stripe/client.ts'
 import { createStripeGateway } from '#integrations/stripe/gateway.ts'
 import { stripeSettings } from '#integrations/stripe/settings.ts'
 import { createStripeWebhook } from '#integrations/stripe/webhook.ts'
+import { createTwilioWebhook } from '#integrations/twilio/webhook.ts'
 import type { Config } from '#platform/config/config.ts'
 import { forgetAnnouncements } from '#platform/events/outbox.ts'
 import { reactionTasks } from '#platform/events/reactions.ts'
@@ -23,7 +26,8 @@ import { webhookJobs } from '#platform/webhooks/jobs.ts'
 import * as identityJobs from '#protocols/identity/jobs.ts'
 import { bookingReader } from './booking-reader.ts'
 import { calendarReader } from './calendar-reader.ts'
-import { composeIdentity } from './compose-identity.ts'
+import { composeIdentity, deleteIdentity } from './compose-identity.ts'
+import { composeTexts } from './compose-texts.ts'
 import type { Ground } from './ground.ts'
 import { pagesAddress } from './pages-address.ts'
 import type { WebBuild } from './web-build.ts'
@@ -37,13 +41,24 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
   const outbound = createOutbound()
   const loopback = () => `http://127.0.0.1:${config.PORT}`
 
-  const stripe = stripeSettings(config, config.ROLE === 'worker' ? () => pagesAddress(config) : loopback)
+  /** Where the stand-ins lie, which a worker does not serve. */
+  const ownAddress = config.ROLE === 'worker' ? () => pagesAddress(config) : loopback
+  const stripe = stripeSettings(config, ownAddress)
+  const google = googleSettings(config, loopback)
   const gateway = stripe && createStripeGateway(createStripeClient(stripe))
 
-  const accounts = createAccounts({
-    plansEnforced: config.PLANS === 'enforced',
-    planIds: { free: config.PLAN_ID_FREE, pro: config.PLAN_ID_PRO, premium: config.PLAN_ID_PREMIUM },
-  })
+  const accounts = createAccounts(
+    {
+      plansEnforced: config.PLANS === 'enforced',
+      planIds: { free: config.PLAN_ID_FREE, pro: config.PLAN_ID_PRO, premium: config.PLAN_ID_PREMIUM },
+    },
+    // filled by areas that are made below
+    {
+      takeovers: () => [showcase.takesOver],
+      bookingsToCome: (context, provider) => scheduling.countToCome(context, provider),
+      deleteIdentity: (context, username) => deleteIdentity(identity, context, username),
+    },
+  )
   const catalogue = createCatalogue({ accounts })
   const scheduling = createScheduling({ accounts, catalogue, links, publicUrl })
   const commerce = createCommerce({
@@ -59,13 +74,16 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
   const showcase = createShowcase({ accounts, catalogue, scheduling })
 
   const smtp = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.APP_ENV === 'production') : undefined
+  const texts = composeTexts(config, ground, outbound, ownAddress)
   const { renderMail } = (await build.module('mail')) as { renderMail: RenderMail }
   const notifications = createNotifications({
     transport: smtp ?? localOutbox(db, clock),
+    texts: texts.transport,
     render: renderMail,
     key,
     publicUrl,
-    bookings: bookingReader({ scheduling, commerce }),
+    accounts,
+    bookings: bookingReader({ accounts, scheduling, commerce }),
     calendars: calendarReader({ scheduling, commerce }),
   })
   const growth = createGrowth({
@@ -78,15 +96,28 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
   const identity = await composeIdentity(config, ground, {
     deliverCode: (context, delivery) => notifications.queueCode(context, delivery),
     securityNotice: (context, notice) => notifications.queueSecurityNotice(context, notice),
+    ...(notifications.texts && { texts: notifications.texts }),
     userDeleted: (context, { username }) => accounts.identityDeleted(context, username),
-    upstreams: [],
+    upstreams: google ? [googleUpstream(google)] : [],
   })
 
-  const webhooks = stripe ? [createStripeWebhook(stripe.webhookSecret, commerce)] : []
+  const webhooks = [
+    ...(stripe ? [createStripeWebhook(stripe.webhookSecret, commerce)] : []),
+    ...(texts.twilio ? [createTwilioWebhook(texts.twilio, notifications.noteText)] : []),
+  ]
   const inbox = webhookJobs(webhooks)
-  const reactions = [...commerce.reactions, ...notifications.reactions]
+  const reactions = [
+    ...accounts.reactions,
+    ...catalogue.reactions,
+    ...scheduling.reactions,
+    ...commerce.reactions,
+    ...showcase.reactions,
+    ...growth.reactions,
+    ...notifications.reactions,
+  ]
   const tasks: Record<string, Task> = {
     ...reactionTasks(reactions),
+    ...accounts.jobs.tasks,
     ...scheduling.jobs.tasks,
     ...commerce.jobs.tasks,
     ...notifications.tasks,
@@ -97,8 +128,10 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     'forget-announcements': (context) => forgetAnnouncements(context),
   }
   const scheduled: Scheduled[] = [
+    ...accounts.jobs.scheduled,
     ...scheduling.jobs.scheduled,
     ...commerce.jobs.scheduled,
+    ...notifications.scheduled,
     ...growth.scheduled,
     ...identityJobs.scheduled,
     ...inbox.scheduled,
@@ -115,6 +148,8 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     growth,
     identity,
     stripe,
+    twilio: texts.twilio,
+    google,
     webhooks,
     reactions,
     tasks,

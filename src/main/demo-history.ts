@@ -27,7 +27,7 @@ export async function ensureHistory(
 ): Promise<void> {
   const { movable } = ground
   const context = ground.system()
-  const provider = await product.accounts.ownerOf(context, userUrl)
+  const provider = await product.accounts.holderOf(context, userUrl)
   if (!movable || !product.stripe?.standIn || !provider) return
   const state = await begin(context)
   if (state === 'done') return

@@ -29,7 +29,7 @@ type Person = { readonly [K in keyof typeof demo]: string }
  */
 export async function ensureDemo(ground: Ground, product: Product, person: Person = demo): Promise<void> {
   const context = ground.system()
-  const isThere = async () => (await product.accounts.ownerOf(context, person.userUrl)) !== undefined
+  const isThere = async () => (await product.accounts.holderOf(context, person.userUrl)) !== undefined
   if (await isThere()) return
   console.log('Making the demo provider (a few seconds, once) ...')
   try {

@@ -8,6 +8,7 @@ import { growthRoutes } from '#domains/growth/routes.ts'
 import { notificationsRoutes } from '#domains/notifications/routes.ts'
 import { schedulingRoutes } from '#domains/scheduling/routes.ts'
 import { showcaseRoutes } from '#domains/showcase/routes.ts'
+import { mountGoogleSim } from '#integrations/google/sim/mount.ts'
 import { mailboxRoutes } from '#integrations/mail/mailbox-routes.ts'
 import { mountStripeSim } from '#integrations/stripe/sim/mount.ts'
 import type { Context } from '#platform/context.ts'
@@ -15,6 +16,7 @@ import { type Api, createApi } from '#platform/http/api.ts'
 import { type Health, healthRoutes } from '#platform/http/health.ts'
 import type { Log } from '#platform/log/log.ts'
 import { webhookRoutes } from '#platform/webhooks/routes.ts'
+import { hostedRoutes } from '#protocols/identity/hosted/routes.ts'
 import { identityRoutes } from '#protocols/identity/routes.ts'
 import { appShellRoutes } from './app-shell.ts'
 import { authenticate } from './authenticate.ts'
@@ -63,7 +65,12 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
   notificationsRoutes(app, product.notifications, visitorOf)
   await growthRoutes(app, product.growth, visitorOf)
   // a managed identity has its own server: nothing of sign-in is served here then
-  if (product.identity.mode === 'embedded') await identityRoutes(app, product.identity)
+  if (product.identity.mode === 'embedded') {
+    await identityRoutes(app, product.identity)
+    await hostedRoutes(app, product.identity, {
+      sheets: () => build.entrance('src/web/themes/hosted.css').css,
+    })
+  }
   webhookRoutes(app, product.webhooks, (requestId, vendor) => ({
     ...ground.system(),
     requestId,
@@ -86,6 +93,13 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
   if (config.APP_ENV === 'development') {
     mailboxRoutes(app, db)
     if (ground.movable) clockRoute(app, ground.movable)
+    if (product.google?.standIn && product.identity.mode === 'embedded')
+      mountGoogleSim(app, {
+        environment: config.APP_ENV,
+        settings: product.google,
+        publicUrl: config.PUBLIC_URL,
+        returnUrl: `${config.PUBLIC_URL}/oauth2/idpresponse`,
+      })
     if (product.stripe?.standIn)
       mountStripeSim(app, {
         environment: config.APP_ENV,

@@ -34,6 +34,8 @@ export type Context = {
   readonly actor: Actor
   readonly log: Log
   readonly requestId: string
+  /** The network address of whoever asks, where it matters. */
+  readonly address?: string
   /** None: nobody is told at once, and what looks for changes by itself finds them a moment later. */
   readonly signals?: Signals
   /** Only `transact` sets it: what runs once the transaction that is open has been committed. */

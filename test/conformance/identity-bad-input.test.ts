@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { operations } from '#protocols/identity/operations.ts'
+import { poolOperations } from '#protocols/identity/pool-operations.ts'
 import type { TestPool } from '../factories/identity-pool.ts'
 import { test } from '../factories/identity-test.ts'
 
@@ -81,6 +82,31 @@ async function goodRequests(pool: TestPool): Promise<Record<string, Record<strin
     RevokeToken: { ClientId, Token: 'x' },
     GlobalSignOut: { AccessToken: 'x' },
     GetUser: { AccessToken: 'x' },
+    ForgotPassword: { ClientId, Username: email },
+    ConfirmForgotPassword: {
+      ClientId,
+      Username: email,
+      ConfirmationCode: '123456',
+      Password: password,
+    },
+    ChangePassword: { AccessToken: 'x', PreviousPassword: password, ProposedPassword: 'another horse' },
+    UpdateUserAttributes: { AccessToken: 'x', UserAttributes: attributes },
+    DeleteUserAttributes: { AccessToken: 'x', UserAttributeNames: ['given_name'] },
+    GetUserAttributeVerificationCode: { AccessToken: 'x', AttributeName: 'email' },
+    VerifyUserAttribute: { AccessToken: 'x', AttributeName: 'email', Code: '123456' },
+    DeleteUser: { AccessToken: 'x' },
+    AssociateSoftwareToken: { AccessToken: 'x', Session: 'x' },
+    VerifySoftwareToken: { Session: 'x', UserCode: '123456', FriendlyDeviceName: 'x' },
+    SetUserMFAPreference: {
+      AccessToken: 'x',
+      SMSMfaSettings: { Enabled: true, PreferredMfa: true },
+      SoftwareTokenMfaSettings: { Enabled: true },
+      EmailMfaSettings: { Enabled: false },
+    },
+    SetUserSettings: {
+      AccessToken: 'x',
+      MFAOptions: [{ DeliveryMedium: 'SMS', AttributeName: 'phone_number' }],
+    },
     ConfirmDevice: {
       AccessToken: 'x',
       DeviceKey: 'us-east-1_x',
@@ -91,6 +117,28 @@ async function goodRequests(pool: TestPool): Promise<Record<string, Record<strin
     GetDevice: { AccessToken: 'x', DeviceKey: 'x' },
     ListDevices: { AccessToken: 'x', Limit: 60, PaginationToken: 'x' },
     ForgetDevice: { AccessToken: 'x', DeviceKey: 'x' },
+  }
+}
+
+/** The same for the identity pool. */
+async function goodPoolRequests(pool: TestPool): Promise<Record<string, Record<string, unknown>>> {
+  const { identityPoolId: IdentityPoolId, issuer } = pool.identity.browserConfig()
+  const { email, password } = await pool.signUp()
+  const { body } = await pool.call('InitiateAuth', {
+    ClientId: pool.clientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  })
+  const { IdToken } = body['AuthenticationResult'] as unknown as { IdToken: string }
+  const Logins = { [issuer.replace('http://', '')]: IdToken }
+  const { body: made } = await pool.callPool('GetId', { IdentityPoolId, Logins })
+  return {
+    GetId: { IdentityPoolId, AccountId: '123456789012', Logins },
+    GetCredentialsForIdentity: {
+      IdentityId: made['IdentityId'],
+      Logins,
+      CustomRoleArn: 'arn:aws:iam::123456789012:role/Anything',
+    },
   }
 }
 
@@ -112,20 +160,26 @@ function spoiled(request: Record<string, unknown>, bad: unknown): Record<string,
 test('the list of requests here names every operation', async ({ pool }) => {
   const names = new Set(Object.keys(await goodRequests(pool)).map((name) => name.trim()))
   expect([...names].toSorted()).toEqual(operations.map(({ name }) => name).toSorted())
+  const ofPool = Object.keys(await goodPoolRequests(pool))
+  expect(ofPool.toSorted()).toEqual(poolOperations.map(({ name }) => name).toSorted())
 })
 
 test('bad input gets a clear answer and never a fault of ours', { timeout: 120_000 }, async ({
   pool,
   db,
 }) => {
-  const requests = Object.entries(await goodRequests(pool))
-  const people = () => db.selectFrom('identityUsers').select('sub').orderBy('sub').execute()
+  const requests = [
+    ...Object.entries(await goodRequests(pool)).map((one) => [pool.call, ...one] as const),
+    ...Object.entries(await goodPoolRequests(pool)).map((one) => [pool.callPool, ...one] as const),
+  ]
+  const people = async () => [
+    await db.selectFrom('identityUsers').select('sub').orderBy('sub').execute(),
+    await db.selectFrom('identityPoolIdentities').select('id').orderBy('id').execute(),
+  ]
   const before = await people()
   const check = async (bad: unknown) => {
-    for (const [operation, request] of requests) {
-      const answers = await Promise.all(
-        spoiled(request, bad).map((body) => pool.call(operation.trim(), body)),
-      )
+    for (const [call, operation, request] of requests) {
+      const answers = await Promise.all(spoiled(request, bad).map((body) => call(operation.trim(), body)))
       for (const { status, body, headers } of answers) {
         expect(status, `${operation} with ${JSON.stringify(bad)}: ${JSON.stringify(body)}`).toBeLessThan(500)
         if (status === 200) continue
@@ -143,10 +197,11 @@ test('bad input gets a clear answer and never a fault of ours', { timeout: 120_0
 test('requests that are anything at all are refused', { timeout: 60_000 }, async ({ pool }) => {
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...operations),
+      fc.constantFrom(...operations, ...poolOperations),
       fc.jsonValue({ maxDepth: 3 }),
-      async ({ name }, body) => {
-        const answer = await pool.call(name, JSON.stringify(body))
+      async (operation, body) => {
+        const call = poolOperations.includes(operation) ? pool.callPool : pool.call
+        const answer = await call(operation.name, JSON.stringify(body))
         expect(answer.status).toBe(400)
       },
     ),

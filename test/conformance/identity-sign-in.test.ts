@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { day, minute } from '#platform/common/time.ts'
+import { challenges } from '#protocols/identity/challenges.ts'
 import { N } from '#protocols/identity/rules/srp.ts'
 import { type Answer, anIdentityPool, type TestPool } from '../factories/identity-pool.ts'
 import { test } from '../factories/identity-test.ts'
@@ -125,10 +126,24 @@ test('a session belongs to its user, its secret block and its challenge', async 
   expect((await respond(pool, again.started, foreign)).body).toEqual(incorrect)
   const other = await start(pool, ada.email)
   const right = answer(other.exchange, other.parameters, poolNameOf(pool), ada.password)
-  for (const ChallengeName of ['SMS_MFA', 'DEVICE_PASSWORD_VERIFIER', 'CUSTOM_CHALLENGE'])
-    expect(
-      (await respond(pool, other.started, { ...right, DEVICE_KEY: 'us-east-1_x' }, { ChallengeName })).body,
-    ).toEqual(invalidSession)
+  const codes = {
+    SMS_MFA_CODE: '123456',
+    SOFTWARE_TOKEN_MFA_CODE: '123456',
+    ANSWER: 'SMS_MFA',
+    NEW_PASSWORD: 'another horse',
+  }
+  for (const ChallengeName of challenges.keys())
+    if (ChallengeName !== 'PASSWORD_VERIFIER')
+      expect(
+        (
+          await respond(
+            pool,
+            other.started,
+            { ...right, ...codes, SRP_A: other.exchange.A, DEVICE_KEY: 'us-east-1_x' },
+            { ChallengeName },
+          )
+        ).body,
+      ).toEqual(invalidSession)
   expect((await respond(pool, other.started, right)).status).toBe(200)
 })
 

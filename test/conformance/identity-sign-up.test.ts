@@ -233,5 +233,5 @@ test('ids and keys survive a restart, also when two processes start at once', as
   }
   const [one, two] = await Promise.all([createIdentity(deps), createIdentity(deps)])
   expect(one.browserConfig()).toEqual(pool.identity.browserConfig())
-  expect(two.jwks()).toEqual(pool.identity.jwks())
+  expect(await two.jwks()).toEqual(await pool.identity.jwks())
 })

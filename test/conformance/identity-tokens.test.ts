@@ -99,7 +99,7 @@ test('forged tokens are refused: no algorithm, another algorithm, another key, c
   pool,
 }) => {
   const { AccessToken, IdToken } = await signIn(pool, await pool.signUp())
-  const [jwk] = (pool.identity.jwks() as { keys: JWK[] }).keys
+  const [jwk] = ((await pool.identity.jwks()) as { keys: JWK[] }).keys
   const { kid } = decodeProtectedHeader(AccessToken)
   const publicPem = createPublicKey({ key: { ...jwk }, format: 'jwk' }).export({
     format: 'pem',

@@ -1,46 +1,11 @@
 import { expect } from 'vitest'
 import { operations } from '#protocols/identity/operations.ts'
-import { test as base } from '../factories/app-test.ts'
 import { documented } from '../factories/documented.ts'
 import { addressOf, examplesFor } from '../factories/endpoint-examples.ts'
-import { anEstate, type Estate, forged } from '../factories/estate.ts'
+import { type Estate, forged } from '../factories/estate.ts'
 import { everythingOf } from '../factories/everything-of.ts'
-import { aJournal, type Journal } from '../factories/journal.ts'
-import { type Answer, aPerson, asking, type Person, pool } from '../factories/person.ts'
-
-const test = base.extend<{ estate: Estate; journal: Journal }>({
-  estate: [async ({ app }, use) => use(await anEstate(app)), { scope: 'file' }],
-  // after the estate is made: from here on nobody may write anything of the owner's
-  journal: [
-    // oxlint-disable-next-line no-unused-vars -- asked for, so that it is made first
-    async ({ app, estate: _made }, use) => use(await aJournal(app.ground.pool)),
-    { scope: 'file' },
-  ],
-})
-
-const refusals = [400, 401, 403, 404, 409]
-
-/** Refused, or an answer in which nothing of the owner's stands. */
-function harmless(
-  what: string,
-  answer: Answer,
-  { secrets, owner }: Estate,
-  allowed: readonly number[] = [200, ...refusals],
-): void {
-  // who booked may write to the provider: the mail about the booking says where to
-  const known = /^a customer: \w+ \/api\/checkouts\//.test(what) ? [owner.email] : []
-  const told = secrets.filter((secret) => answer.text.includes(secret) && !known.includes(secret))
-  expect(told, `${what} tells ${told.join(', ')}: ${answer.status} ${answer.text}`).toEqual([])
-  expect(allowed, `${what}: ${answer.status} ${answer.text}`).toContain(answer.status)
-}
-
-async function untouched(what: string, journal: Journal, { owner }: Estate): Promise<void> {
-  const changes = await journal.read()
-  expect(
-    changes.filter(({ provider }) => provider === owner.userId || provider === owner.sub),
-    `${what} changed what is not theirs`,
-  ).toEqual([])
-}
+import { aPerson, asking, type Person, pool } from '../factories/person.ts'
+import { harmless, onlyCodes, test, untouched } from '../factories/trespass.ts'
 
 test('every endpoint of the document is served, and has an example here', async ({ app, estate }) => {
   const names = (await documented(app)).map(({ name }) => name)
@@ -182,7 +147,18 @@ function attempts({ owner }: Estate, ClientId: string, tokens: Partial<Person['t
     GetTokensFromRefreshToken: { ClientId, RefreshToken },
     RevokeToken: { ClientId, Token: RefreshToken },
     GetUser: { AccessToken },
+    ForgotPassword: known,
+    ConfirmForgotPassword: { ...known, ConfirmationCode: '000000', Password: 'Another-1912' },
+    ChangePassword: { AccessToken, PreviousPassword: 'Another-1912', ProposedPassword: 'Another-1913' },
+    UpdateUserAttributes: { AccessToken, UserAttributes: [{ Name: 'sub', Value: owner.sub }] },
+    DeleteUserAttributes: { AccessToken, UserAttributeNames: ['custom:owner'] },
+    GetUserAttributeVerificationCode: { AccessToken, AttributeName: 'email' },
+    VerifyUserAttribute: { AccessToken, AttributeName: 'email', Code: '000000' },
     GlobalSignOut: { AccessToken },
+    AssociateSoftwareToken: { Session: 'x'.repeat(64) },
+    VerifySoftwareToken: { Session: 'x'.repeat(64), UserCode: '123456' },
+    SetUserMFAPreference: { AccessToken, SoftwareTokenMfaSettings: { Enabled: false } },
+    SetUserSettings: { AccessToken, MFAOptions: [] },
     ConfirmDevice: {
       AccessToken,
       DeviceKey: 'us-east-1_x',
@@ -196,6 +172,7 @@ function attempts({ owner }: Estate, ClientId: string, tokens: Partial<Person['t
     GetDevice: { AccessToken, DeviceKey: 'us-east-1_x' },
     ListDevices: { AccessToken },
     ForgetDevice: { AccessToken, DeviceKey: 'us-east-1_x' },
+    DeleteUser: { AccessToken },
   } satisfies Record<string, object>
 }
 
@@ -207,7 +184,12 @@ test('every operation of the user pool tells and changes nothing of another user
 }) => {
   const { clientId } = app.product.identity.browserConfig()
   const eve = await aPerson(app, { first: 'Eve', last: 'Another' })
-  const before = await everythingOf(database.pool, estate.owner)
+  // anybody may have a code sent to an address: that, and tries at it, are counted and nothing else of the owner's
+  const theirs = async () => {
+    const { identity_codes: _, ...rest } = await everythingOf(database.pool, estate.owner)
+    return rest
+  }
+  const before = await theirs()
   const { IdToken, AccessToken } = estate.expired
   const actors = {
     anonymous: {},
@@ -227,11 +209,12 @@ test('every operation of the user pool tells and changes nothing of another user
     for (const [operation, body] of Object.entries(list)) {
       const answer = await pool(app, operation, body)
       // taking a token back that is none is no fault, and a user may ask for himself
-      const refused = tokens !== eve.tokens && operation !== 'RevokeToken'
+      const refused = tokens !== eve.tokens && !['RevokeToken', 'ForgotPassword'].includes(operation)
       harmless(`${who}: ${operation}`, answer, estate, refused ? [400] : [200, 400])
+      if (operation.endsWith('ForgotPassword')) await onlyCodes(`${who}: ${operation}`, journal, estate)
       await untouched(`${who}: ${operation}`, journal, estate)
     }
   }
-  expect(await everythingOf(database.pool, estate.owner)).toEqual(before)
+  expect(await theirs()).toEqual(before)
   expect((await estate.owner.ask('GET', '/api/account')).status).toBe(200)
 })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../database.ts'
 
 /** Directories over all providers: looked up by an address, so they cannot be led by one provider. */
-const directories = ['user_urls']
+const directories = ['user_urls', 'anonymous_claims']
 
 type Constraint = { table: string; name: string; kind: string; columns: string[] }
 

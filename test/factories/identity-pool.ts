@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { readConfig } from '#platform/config/config.ts'
+import { afterCommit, type Context } from '#platform/context.ts'
 import { serverKey } from '#platform/credentials/server-key.ts'
 import type { Database } from '#platform/db/database.ts'
 import { createServer } from '#platform/http/server.ts'
@@ -19,6 +20,8 @@ export type Answer = {
 export type TestPool = {
   readonly identity: Identity
   readonly endpoint: string
+  /** Of the identity pool. */
+  readonly poolEndpoint: string
   readonly clientId: string
   readonly issuer: string
   /** Runs from real time, because real clients read real time; moved by hand. */
@@ -27,6 +30,8 @@ export type TestPool = {
   /** Modular powers asked for so far. */
   powers(): number
   call(operation: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
+  /** The same for operations of the identity pool. */
+  callPool(operation: string, body: unknown): Promise<Answer>
   /** A confirmed user of its own. */
   signUp(password?: string): Promise<{ email: string; sub: string; password: string }>
   close(): Promise<void>
@@ -59,9 +64,10 @@ export async function anIdentityPool(
       return real.power(base, exponent)
     },
   }
-  const deliverCode = async (_context: unknown, delivery: CodeDelivery) => {
+  // as main does it, a code leaves only when what made it is kept
+  const deliverCode = async (context: Context, delivery: CodeDelivery) => {
     deliver?.(delivery)
-    codes.push(delivery)
+    afterCommit(context, () => codes.push(delivery))
   }
   const key = serverKey(Buffer.alloc(32, 7))
   const identity = await createIdentity({
@@ -75,42 +81,37 @@ export async function anIdentityPool(
       deliverCode,
       securityNotice: async () => {},
       userDeleted: async () => {},
+      texts: { reach: async () => true },
       upstreams: [],
       ...ports,
     },
   })
-  const app = await createServer(readConfig({ PUBLIC_URL: publicUrl }), createLog('silent'))
+  const app = await createServer(readConfig({ PUBLIC_URL: publicUrl, PROXIES: '1' }), createLog('silent'))
   await identityRoutes(app, identity)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const endpoint = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/idp`
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const [endpoint, poolEndpoint] = [`${origin}/idp`, `${origin}/pool`]
   const { clientId, issuer } = identity.browserConfig()
 
-  const call: TestPool['call'] = async (operation, body, headers = {}) => {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-        ...headers,
-      },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
+  const call: TestPool['call'] = (operation, body, headers = {}) =>
+    post(endpoint, `AWSCognitoIdentityProviderService.${operation}`, body, {
+      'x-forwarded-for': aNetwork(),
+      ...headers,
     })
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (await response.json()) as Answer['body'],
-    }
-  }
+  const callPool: TestPool['callPool'] = (operation, body) =>
+    post(poolEndpoint, `AWSCognitoIdentityService.${operation}`, body)
 
   return {
     identity,
     endpoint,
+    poolEndpoint,
     clientId,
     issuer,
     clock,
     codes,
     powers: () => asked,
     call,
+    callPool,
     async signUp(password = 'correct horse') {
       const email = `${crypto.randomUUID()}@example.com`
       const attributes = [
@@ -131,5 +132,27 @@ export async function anIdentityPool(
       await app.close()
       await identity.close()
     },
+  }
+}
+
+/** An address in a network of its own: what a test asks is no crowd unless it says so. */
+const aNetwork = () => `2001:db8:${crypto.randomUUID().slice(9, 18).replace('-', ':')}::1`
+
+/** One operation over the wire. */
+async function post(
+  endpoint: string,
+  target: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': target, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Answer['body'],
   }
 }

@@ -5,6 +5,7 @@ import { newId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { testKey } from '../database.ts'
 import { aCheckout } from './checkout.ts'
+import { accounts } from './provider.ts'
 
 export type MailRoom = {
   readonly area: Notifications
@@ -31,6 +32,7 @@ export function aMailRoom(context: Context, { fail, choices = [] }: Options = {}
     providerEmail: 'thea@example.com',
   })
   const area = createNotifications({
+    accounts,
     bookings: {
       byReference: async () => facts(),
       byToken: async (_context, token) => (token === 't' ? { ...facts(), bookingId: 'bkg_1' } : undefined),

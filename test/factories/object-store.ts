@@ -75,7 +75,7 @@ export async function anObjectStore(
       return { identityId, credentials: { accessKeyId, secretAccessKey: secret, sessionToken } }
     },
     /** A blob that nothing speaks of, as a crash leaves one. */
-    lostBlob: () => bytes.write(newBlob(context()), Readable.from([Buffer.from('lost')])),
+    lostBlob: () => bytes.write(newBlob(context()), Readable.from([Buffer.from('lost')]), 4),
     async close() {
       await app.close()
       rmSync(folder, { recursive: true, force: true })

@@ -66,6 +66,13 @@ export const pool = (app: App, operation: string, body: object, headers: Record<
     ...headers,
   })
 
+/** One operation of the identity pool over the wire. */
+export const identityPool = (app: App, operation: string, body: object) =>
+  asking(app)('POST', '/pool', body, {
+    'content-type': 'application/x-amz-json-1.1',
+    'x-amz-target': `AWSCognitoIdentityService.${operation}`,
+  })
+
 export type Person = {
   readonly email: string
   readonly sub: string

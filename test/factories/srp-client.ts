@@ -90,3 +90,12 @@ export async function signInBySrp(pool: TestPool, name: string, password: string
 }
 
 export const poolNameOf = (pool: TestPool): string => pool.identity.userPoolId.split('_')[1] ?? ''
+
+/** The secret a client makes for its device, and what it sends of it (contract 3.2). */
+export function deviceSecret(groupKey: string, deviceKey: string) {
+  const password = randomBytes(40).toString('base64')
+  const salt = integer(randomBytes(16).toString('hex'))
+  const x = integer(shaOfHex(padded(salt) + sha(`${groupKey}${deviceKey}:${password}`)))
+  const base64 = (n: bigint) => Buffer.from(padded(n), 'hex').toString('base64')
+  return { password, config: { Salt: base64(salt), PasswordVerifier: base64(power(2n, x)) } }
+}

@@ -53,6 +53,10 @@ export const { failures, fail } = defineFailures({
     kind: 'conflict',
     message: 'There are bookings to come. Cancel them, or let us cancel them with everything given back.',
   },
+  'accounts.closing': {
+    kind: 'conflict',
+    message: 'Your account is about to close. Keep it, and you can take bookings again.',
+  },
   'accounts.closed': { kind: 'forbidden', message: 'This account is closed.' },
   'accounts.unknown_user': { kind: 'missing', message: 'There is no such account.' },
 })

@@ -15,3 +15,10 @@ export type AccountClosingChanged = {
   readonly provider: string
   readonly data: { readonly dueAt: string | null }
 }
+
+/** Of a closed account nobody's name is known any more; amounts, dates and tax lines stay. What others still keep goes too. */
+export type AccountErased = {
+  readonly type: 'accounts.erased'
+  readonly provider: string
+  readonly data: Readonly<Record<string, never>>
+}

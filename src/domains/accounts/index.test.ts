@@ -44,6 +44,17 @@ test('an account follows its identity when name or address change', async ({ con
   })
 })
 
+test('an account keeps its proved address while a new one waits for its proof', async ({ contextOf }) => {
+  const ada = identity()
+  await accounts.ensureAccount(contextOf(), ada)
+  const typed = { ...ada, email: 'stranger@example.test', emailVerified: false, firstName: 'Adwoa' }
+  const actor = await accounts.ensureAccount(contextOf(), typed)
+  expect(actor).toMatchObject({ email: ada.email, emailVerified: true, firstName: 'Adwoa' })
+  expect(await accounts.readAccount(contextOf(actor))).toMatchObject({ email: ada.email, firstName: 'Adwoa' })
+  const after = await accounts.ensureAccount(contextOf(), { ...typed, emailVerified: true })
+  expect(await accounts.readAccount(contextOf(after))).toMatchObject({ email: 'stranger@example.test' })
+})
+
 test('the account says which plan is in force and its payment-plan id', async ({ contextOf }) => {
   const { context } = await aProvider(contextOf(), { plan: 'pro' })
   const account = await accounts.readAccount(context)

@@ -1,18 +1,28 @@
 import type { Context } from '#platform/context.ts'
-import { checkUserUrl, claimUserUrl, ownerOf } from './actions/claim-user-url.ts'
+import { askClosing, readClosing, takeClosingBack } from './actions/ask-closing.ts'
+import { claimAnonymousWork } from './actions/claim-anonymous-work.ts'
+import { checkUserUrl, claimUserUrl, holderOf, ownerOf } from './actions/claim-user-url.ts'
 import { ensureAccount } from './actions/ensure-account.ts'
 import { assertRoom, entitlementsOf, type Maximum } from './actions/entitlements-of.ts'
+import { eraseOwner, toErase } from './actions/erase-owner.ts'
 import { grantPlan } from './actions/grant-plan.ts'
 import { identityDeleted } from './actions/identity-deleted.ts'
 import { type Plans, readAccount } from './actions/read-account.ts'
 import { requireOwner } from './actions/require-owner.ts'
+import { accountsJobs } from './jobs.ts'
+import { type AccountsPorts, alone } from './ports.ts'
+import { deleteClosedIdentity } from './reactions/delete-closed-identity.ts'
 import { findAccount, searchAccounts } from './store/accounts.ts'
+import { keepEnding, listEnding } from './store/closing.ts'
 import { findUserUrl } from './store/user-urls.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** Owners, their addresses and their entitlements. `planIds` are the operator's payment-plan ids. */
-export function createAccounts(plans: Plans) {
+/**
+ * Owners, their addresses and their entitlements. `planIds` are the operator's payment-plan ids; `ports` what those who
+ * come after accounts give it, nothing where there are none.
+ */
+export function createAccounts(plans: Plans, ports: AccountsPorts = alone) {
   const { plansEnforced } = plans
   return {
     requireOwner,
@@ -21,6 +31,19 @@ export function createAccounts(plans: Plans) {
     claimUserUrl,
     checkUserUrl,
     ownerOf,
+    holderOf,
+    claimAnonymousWork: (context: Context, input: { unsignedUserId: string }) =>
+      claimAnonymousWork(ports, context, input),
+    readClosing: (context: Context) => readClosing(ports, context),
+    askClosing: (context: Context, input: { cancelBookings: boolean }) => askClosing(ports, context, input),
+    takeClosingBack: (context: Context) => takeClosingBack(ports, context),
+    /** Providers that take no bookings any more: nothing that is to come shall stand with them. */
+    endingProviders: listEnding,
+    /** Whether that holds for one of them, until the caller's transaction ends. */
+    keepEnding,
+    /** Closed accounts whose customers are to be forgotten; whoever has done so calls `eraseOwner`. */
+    toErase,
+    eraseOwner,
     userUrlOf: findUserUrl,
     grantPlan,
     searchAccounts,
@@ -30,5 +53,7 @@ export function createAccounts(plans: Plans) {
     entitlementsOf: (context: Context, provider: string) => entitlementsOf(plansEnforced, context, provider),
     assertRoom: (context: Context, provider: string, entitlement: Maximum, countAfter: number) =>
       assertRoom(plansEnforced, context, provider, entitlement, countAfter),
+    reactions: [deleteClosedIdentity(ports)],
+    jobs: accountsJobs,
   }
 }

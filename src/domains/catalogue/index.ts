@@ -4,6 +4,7 @@ import { cleanRichText } from './actions/clean-rich-text.ts'
 import { prepareLive } from './actions/prepare-live.ts'
 import { closeDay, pauseService, readSwitches } from './actions/switch-at-once.ts'
 import type { CatalogueDeps } from './ports.ts'
+import { eraseClosedCatalogue } from './reactions/erase-closed-catalogue.ts'
 import { placeText } from './rules/place-text.ts'
 import { policySentence, policySummary } from './rules/policy-sentence.ts'
 import { refundPolicyOf } from './rules/refund-policy.ts'
@@ -30,5 +31,6 @@ export function createCatalogue(deps: CatalogueDeps) {
       closeDay(deps, context, input),
     pauseService: (context: Context, input: { id: string; paused: boolean }) =>
       pauseService(deps, context, input),
+    reactions: [eraseClosedCatalogue],
   }
 }

@@ -28,6 +28,8 @@ import { commerceJobs } from './jobs.ts'
 import type { CommerceDeps } from './ports.ts'
 import type { OrderQuery } from './provider-contract.ts'
 import { activateApprovedOrder } from './reactions/activate-approved-order.ts'
+import { endBookingsOfClosed } from './reactions/end-bookings-of-closed.ts'
+import { endBookingsOnClosing } from './reactions/end-bookings-on-closing.ts'
 import { fulfilCompletedOrder } from './reactions/fulfil-completed-order.ts'
 import { fulfilMissedOrder } from './reactions/fulfil-missed-order.ts'
 import { refundCancelledBooking } from './reactions/refund-cancelled-booking.ts'
@@ -78,6 +80,8 @@ export function createCommerce(deps: CommerceDeps) {
       refundDeclinedRequest,
       refundExpiredRequest,
       refundCancelledBooking,
+      endBookingsOnClosing(deps),
+      endBookingsOfClosed(deps),
     ],
     jobs: commerceJobs(deps),
   }

@@ -1,6 +1,8 @@
 import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
+import { endBookingsOfClosing } from './actions/end-bookings.ts'
 import { closePayment, closePaymentTask, type OrderKey } from './actions/end-order.ts'
 import { endUnpaidHolds } from './actions/end-unpaid-holds.ts'
+import { eraseClosed } from './actions/erase-closed.ts'
 import { refundTask } from './actions/promise-refund.ts'
 import { reconcilePayments } from './actions/reconcile-payments.ts'
 import { sendRefund } from './actions/send-refund.ts'
@@ -20,11 +22,15 @@ export function commerceJobs(deps: CommerceDeps): {
       'reconcile-payments': (context) => reconcilePayments(deps, context),
       'end-unpaid-holds': (context) => endUnpaidHolds(deps, context),
       'sweep-gateway': (context) => sweepGateway(deps, context),
+      'end-bookings-of-closing': (context) => endBookingsOfClosing(deps, context),
+      'erase-closed': (context) => eraseClosed(deps, context),
     },
     scheduled: [
       { task: 'reconcile-payments', match: '*/2 * * * *' },
       { task: 'end-unpaid-holds', match: '* * * * *' },
       { task: 'sweep-gateway', match: '41 4 * * *' },
+      { task: 'end-bookings-of-closing', match: '* * * * *' },
+      { task: 'erase-closed', match: '11 5 * * *' },
     ],
   }
 }

@@ -63,7 +63,10 @@ export type PaymentGateway = {
 
 /** What commerce needs of those before it on the spine, and of the floor. */
 export type CommerceDeps = {
-  readonly accounts: Pick<Accounts, 'accountOf' | 'userUrlOf' | 'requireOwner'>
+  readonly accounts: Pick<
+    Accounts,
+    'accountOf' | 'userUrlOf' | 'requireOwner' | 'endingProviders' | 'keepEnding' | 'toErase' | 'eraseOwner'
+  >
   readonly catalogue: Pick<
     Catalogue,
     'findLive' | 'listLive' | 'refundPolicyOf' | 'policySentence' | 'placeText'
@@ -85,6 +88,9 @@ export type CommerceDeps = {
     | 'tokenOf'
     | 'historyOf'
     | 'cancel'
+    | 'cancelBySystem'
+    | 'listToCome'
+    | 'eraseCustomers'
     | 'reschedule'
     | 'moveTimes'
     | 'bookingsOfEmail'

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
 import { type CollectParts, collectEvents, forwardTask, type Upload } from './actions/collect-events.ts'
 import type { EventForwarder } from './ports.ts'
+import { forgetClosedProvider } from './reactions/forget-closed-provider.ts'
 import type { CollectedEvent } from './rules/read-upload.ts'
 import { forgetOld } from './store/events.ts'
 
@@ -20,6 +21,7 @@ export function createGrowth(
   return {
     collectEvents: (context: Context, upload: Upload) =>
       collectEvents(context, { ...parts, forwards: forwarder !== undefined }, upload),
+    reactions: [forgetClosedProvider],
     tasks,
     scheduled,
   }

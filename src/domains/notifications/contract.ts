@@ -23,10 +23,16 @@ export const mailTemplates = [
   'refund-delayed',
   'refund-task',
   'reminder',
+  // an account that closes, stays, or is closed: to its owner
+  'account-closing',
+  'account-kept',
+  'account-closed',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
+/** Those about an account itself. */
+export type AccountMail = Extract<MailTemplate, `account-${string}`>
 /** Those about a booking or its money. */
-export type BookingMail = Exclude<MailTemplate, 'verify-email' | 'security-notice'>
+export type BookingMail = Exclude<MailTemplate, 'verify-email' | 'security-notice' | AccountMail>
 
 /** The calendar file of a booking; answers text/calendar. */
 export const readCalendar = endpoint({

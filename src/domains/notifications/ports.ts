@@ -21,6 +21,33 @@ export type Mail = {
 /** Hands a mail over; a throw means: try again. Handing over the same messageId twice is harmless. */
 export type MailTransport = { send(mail: Mail): Promise<void> }
 
+/** A finished text message. */
+export type Text = {
+  readonly id: string
+  /** A telephone number in E.164 form. */
+  readonly to: string
+  readonly body: string
+  /** The code it carries, for the local outbox alone. */
+  readonly code: string
+  /** Seconds after which it is of no use any more. */
+  readonly validForSec: number
+}
+
+/**
+ * Hands a text message over and gives the vendor's id for it. A throw means: try again; one with `permanent: true`
+ * means that it would be refused again.
+ */
+export type TextTransport = { send(text: Text): Promise<{ readonly vendorId: string | null }> }
+
+/** What a carrier says became of a message; `to` is a telephone number in E.164 form. */
+export type TextNews = {
+  readonly vendorId: string
+  readonly to: string
+  readonly outcome: 'delivered' | 'failed'
+  /** The vendor's code and words for a failure. */
+  readonly reason: string
+}
+
 /** Turns content into the two forms a mail has. */
 export type RenderMail = (content: MailContent) => Promise<{ html: string; text: string }>
 

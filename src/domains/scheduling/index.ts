@@ -25,9 +25,12 @@ import type { BookingRef } from './contract.ts'
 import { schedulingJobs } from './jobs.ts'
 import type { SchedulingDeps } from './ports.ts'
 import type { FeedKind } from './provider-contract.ts'
+import { endClosedFeeds } from './reactions/end-closed-feeds.ts'
 import { checkZoneData } from './rules/zone-data.ts'
+import { eraseCustomers } from './store/erase-customers.ts'
 import { findBookings, heldPastTime } from './store/read-bookings.ts'
 import { historyOf } from './store/read-history.ts'
+import { countToCome, listToCome } from './store/to-come.ts'
 
 export type Scheduling = ReturnType<typeof createScheduling>
 
@@ -84,6 +87,13 @@ export function createScheduling(deps: SchedulingDeps) {
     revokeFeed: (context: Context, input: { kind: FeedKind }) => revokeFeed(deps, context, input),
     /** What a private calendar address shows; `feedToken` is the part of it that is signed. */
     feedOf: (context: Context, feedToken: string) => feedOf(deps, context, feedToken),
+    /** How many bookings with a provider are confirmed or requested and not over. */
+    countToCome,
+    /** Those of some providers, and what is only held. */
+    listToCome,
+    /** For whoever ends a closed provider's sales for good. */
+    eraseCustomers,
+    reactions: [endClosedFeeds],
     jobs: schedulingJobs(deps),
   }
 }

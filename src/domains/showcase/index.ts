@@ -5,7 +5,9 @@ import { readPreview } from './actions/read-preview.ts'
 import { type ReadDeps, readShowcase } from './actions/read-showcase.ts'
 import { type SaveInput, saveRecord } from './actions/save-record.ts'
 import { setPublished, unpublish } from './actions/set-published.ts'
+import { showcaseTakesOver } from './actions/take-over.ts'
 import type { RecordKind } from './contract.ts'
+import { eraseClosedShowcase } from './reactions/erase-closed-showcase.ts'
 
 export type Showcase = ReturnType<typeof createShowcase>
 
@@ -21,5 +23,8 @@ export function createShowcase(deps: ReadDeps) {
     unpublish: (context: Context) => unpublish(deps, context),
     readShowcase: (context: Context, input: { userUrl: string; serviceUrl?: string | undefined }) =>
       readShowcase(deps, context, input),
+    /** Its entry in the table of takeovers. */
+    takesOver: showcaseTakesOver(deps.catalogue),
+    reactions: [eraseClosedShowcase],
   }
 }

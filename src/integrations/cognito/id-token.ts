@@ -14,6 +14,7 @@ const Claims = z.object({
   email_verified: flag.default(false),
   given_name: z.string().default(''),
   family_name: z.string().default(''),
+  identities: z.array(z.object({ providerName: z.string(), userId: z.string() })).default([]),
 })
 
 /**
@@ -32,7 +33,7 @@ export async function readIdToken(
   const { sub, email, email_verified, given_name, family_name } = read.data
   return {
     sub,
-    username: read.data['cognito:username'],
+    username: nameOf(read.data),
     email,
     emailVerified: email_verified,
     firstName: given_name,
@@ -60,4 +61,16 @@ async function verified(
     if (error instanceof errors.JOSEError) return undefined
     throw error
   }
+}
+
+/**
+ * The internal name: the sub, or `Google_<google subject>` of somebody who entered through Google (contract 1), in one case
+ * whatever the pool's is. A name alone says nothing: a pool may let people choose theirs.
+ */
+function nameOf({ sub, identities, ...claims }: z.output<typeof Claims>): string {
+  const name = claims['cognito:username'].toLowerCase()
+  const google = identities.find(
+    ({ providerName, userId }) => providerName === 'Google' && name === `google_${userId}`.toLowerCase(),
+  )
+  return google ? `Google_${google.userId}` : sub
 }

@@ -1,5 +1,6 @@
 type Row = {
   id: string
+  kind: string
   recipient: string
   sender: string
   subject: string
@@ -27,19 +28,20 @@ export function mailboxPage(mails: readonly Row[]): string {
   const rows = mails.map(
     (mail) =>
       `<li><a href="/dev/mailbox/mails/${encodeURIComponent(mail.id)}"><b>${escape(mail.subject)}</b>` +
-      `<span>to ${escape(mail.recipient)}</span><time datetime="${mail.sentAt.toISOString()}">${when(mail.sentAt)}</time></a></li>`,
+      `<span>${mail.kind === 'text' ? 'text message ' : ''}to ${escape(mail.recipient)}</span><time datetime="${mail.sentAt.toISOString()}">${when(mail.sentAt)}</time></a></li>`,
   )
   const list =
     rows.length > 0
       ? `<ul>${rows.join('')}</ul>`
-      : '<p>Nothing was sent yet. Sign up or book a time, and the mail appears here.</p>'
+      : '<p>Nothing was sent yet. Sign up or book a time, and what is sent appears here.</p>'
   return page(
     'Mailbox',
-    `<h1>Mailbox</h1><p>Every mail of this installation, newest first. Nothing leaves this machine.</p>${list}`,
+    `<h1>Mailbox</h1><p>Every mail and text message of this installation, newest first. Nothing leaves this machine.</p>${list}`,
   )
 }
 
 export function mailPage(mail: Row): string {
+  if (mail.kind === 'text') return textPage(mail)
   const files = (mail.attachments as { filename: string; content: string }[]).map(
     ({ filename, content }) =>
       `<details><summary>${escape(filename)}</summary><pre>${escape(content)}</pre></details>`,
@@ -52,6 +54,13 @@ export function mailPage(mail: Row): string {
       `${files.join('')}<details><summary>Plain text</summary><pre>${escape(mail.body)}</pre></details>`,
   )
 }
+
+const textPage = (text: Row): string =>
+  page(
+    text.subject,
+    `<p><a href="/dev/mailbox">All mails</a></p><h1>Text message</h1>` +
+      `<dl><dt>To</dt><dd>${escape(text.recipient)}</dd><dt>Sent</dt><dd>${when(text.sentAt)}</dd></dl><p>${escape(text.body)}</p>`,
+  )
 
 export const mailboxStyle = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0}main{max-width:60rem;margin:auto;padding:24px 16px}
 ul{list-style:none;padding:0}li a{display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:12px 0;border-top:1px solid light-dark(#dce3e4,#2b3637);color:inherit;text-decoration:none}

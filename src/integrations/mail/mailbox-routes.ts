@@ -4,6 +4,9 @@ import { mailboxPage, mailPage } from './mailbox-page.ts'
 
 type Filter = { Querystring: { to?: string; format?: string } }
 
+/** A number's plus sign is a space in an address that does not escape it. */
+const addressOf = (to: string): string => to.toLowerCase().replace(/^ (?=\d)/, '+')
+
 /** /dev/mailbox: what the product would have sent. Mounted in development only. */
 export function mailboxRoutes(app: FastifyInstance, db: Database): void {
   const hidden = { schema: { hide: true } }
@@ -14,15 +17,16 @@ export function mailboxRoutes(app: FastifyInstance, db: Database): void {
       .orderBy('sentAt', 'desc')
       .orderBy('id', 'desc')
       .limit(200)
-    return (to ? query.where('recipient', '=', to.toLowerCase()) : query).execute()
+    return (to ? query.where('recipient', '=', addressOf(to)) : query).execute()
   }
 
   app.get<Filter>('/dev/mailbox', hidden, async (request, reply) => {
     const mails = await list(request.query.to)
     if (request.query.format === 'json')
       return reply.send(
-        mails.map(({ id, recipient, sender, subject, html, body, attachments, code, sentAt }) => ({
+        mails.map(({ id, kind, recipient, sender, subject, html, body, attachments, code, sentAt }) => ({
           id,
+          kind,
           to: recipient,
           from: sender,
           subject,

@@ -17,7 +17,7 @@ const next = monotonicFactory(random)
 
 /** A row's id: prefixed and opaque, such as `bkg_01J…`, ascending with time. */
 export const newId = (
-  prefix: 'bkg' | 'ord' | 'pay' | 'rfd' | 'evt' | 'mail' | 'req' | 'grt' | 'trf',
+  prefix: 'bkg' | 'ord' | 'pay' | 'rfd' | 'evt' | 'mail' | 'text' | 'req' | 'grt' | 'trf',
 ): string => `${prefix}_${next()}`
 
 /** A bare ULID: the id of profile content (specification 3, "Items are keyed by entityId"). */

@@ -32,6 +32,7 @@ export interface Accounts {
   createdAt: Timestamp;
   email: string;
   emailVerified: boolean;
+  erasedAt: Timestamp | null;
   firstName: string;
   lastName: string;
   provider: string;
@@ -223,6 +224,7 @@ export interface IdentitySessions {
 export interface IdentitySigningKeys {
   createdAt: Timestamp;
   kid: string;
+  retiredAt: Timestamp | null;
   sealedPrivate: string;
   state: string;
 }
@@ -276,6 +278,7 @@ export interface Mailbox {
   code: string | null;
   html: string;
   id: string;
+  kind: Generated<string>;
   recipient: string;
   sender: string;
   sentAt: Timestamp;
@@ -489,6 +492,25 @@ export interface StorageUsage {
   owner: string;
 }
 
+export interface TextFailures {
+  failedAt: Timestamp;
+  reason: string;
+  recipient: string;
+}
+
+export interface Texts {
+  attempts: Generated<number>;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: string;
+  lastError: string | null;
+  recipient: string;
+  sealedBody: string | null;
+  sentAt: Timestamp | null;
+  state: string;
+  vendorId: string | null;
+}
+
 export interface UserUrls {
   claimedAt: Timestamp;
   owner: string;
@@ -551,6 +573,8 @@ export interface DB {
   storageParts: StorageParts;
   storageUploads: StorageUploads;
   storageUsage: StorageUsage;
+  textFailures: TextFailures;
+  texts: Texts;
   userUrls: UserUrls;
   webhookInbox: WebhookInbox;
 }

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { Context } from '#platform/context.ts'
+import { refuse } from './errors.ts'
 import type { UserPool } from './pool.ts'
 import { fold } from './rules/fold.ts'
 import { N, toInteger } from './rules/srp.ts'
@@ -19,9 +20,20 @@ export type Candidate = {
  * salt derived from a server secret + the name so it is stable, and a verifier nobody knows)" (contract 1)
  */
 export async function findCandidate(pool: UserPool, context: Context, name: string): Promise<Candidate> {
-  const user = await findUser(context, fold(name))
+  const user = await findNamed(pool, context, name)
   return user ? candidateOf(pool, user) : standIn(pool, name)
 }
+
+/** The user with a name. "Existence hiding: one switch. … Shown: UserNotFoundException" (contract 1), wherever a name is given. */
+export async function findNamed(pool: UserPool, context: Context, name: string): Promise<User | undefined> {
+  const user = await findUser(context, fold(name))
+  if (!user && pool.existence === 'shown') refuse('UserNotFoundException', 'User does not exist.')
+  return user
+}
+
+/** What is counted, and codes are kept, under: a user, or what stands for a name that nobody has. */
+export const subjectOf = (pool: UserPool, user: User | undefined, name: string): string =>
+  user?.sub ?? standIn(pool, name).username
 
 /** A federated user has no password: its stand-in keeps the name. */
 export function candidateOf(pool: UserPool, user: User): Candidate {

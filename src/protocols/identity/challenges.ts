@@ -1,7 +1,13 @@
 import type { Context } from '#platform/context.ts'
+import { customChallenge } from './challenges/custom-challenge.ts'
 import { devicePasswordVerifier, deviceSrpAuth } from './challenges/device-srp.ts'
+import { mfaSetup } from './challenges/mfa-setup.ts'
+import { newPasswordRequired } from './challenges/new-password-required.ts'
 import { passwordVerifier } from './challenges/password-verifier.ts'
 import type { ChallengeAnswer, ChallengeName, Passed } from './challenges/progress.ts'
+import { selectMfaType } from './challenges/select-mfa-type.ts'
+import { smsMfa } from './challenges/sms-mfa.ts'
+import { softwareTokenMfa } from './challenges/software-token-mfa.ts'
 import type { UserPool } from './pool.ts'
 
 /** Judges the answer to a challenge. Refuses a wrong one. */
@@ -15,6 +21,12 @@ type Judge = (
 /** Every challenge that is ever given, and who judges its answer; tests walk this list. */
 export const challenges: ReadonlyMap<ChallengeName, Judge> = new Map<ChallengeName, Judge>([
   ['PASSWORD_VERIFIER', passwordVerifier],
+  ['CUSTOM_CHALLENGE', customChallenge],
+  ['NEW_PASSWORD_REQUIRED', newPasswordRequired],
+  ['MFA_SETUP', mfaSetup],
+  ['SELECT_MFA_TYPE', selectMfaType],
+  ['SMS_MFA', smsMfa],
+  ['SOFTWARE_TOKEN_MFA', softwareTokenMfa],
   ['DEVICE_SRP_AUTH', deviceSrpAuth],
   ['DEVICE_PASSWORD_VERIFIER', devicePasswordVerifier],
 ])

@@ -38,3 +38,20 @@ export const Text = (max: number) =>
     .string()
     .max(max)
     .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'must be printable text')
+/** A name people give to a thing. */
+export const Label = z
+  .string()
+  .max(256)
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'must be printable text')
+/** "AccessToken or Session" (contract 2): who is signed in, or who is about to be. */
+export const Bearer = { AccessToken: Token.nullish(), Session: Token.nullish() }
+type Given = {
+  readonly AccessToken?: string | null | undefined
+  readonly Session?: string | null | undefined
+}
+export const tokenOrSession = [
+  ({ AccessToken, Session }: Given) => Boolean(AccessToken) !== Boolean(Session),
+  'must be either an access token or a session',
+] as const
+/** The attributes that a code proves. */
+export const ProvableAttribute = z.enum(['email', 'phone_number'])

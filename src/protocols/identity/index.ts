@@ -1,18 +1,26 @@
 import type { Clock } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log/log.ts'
 import { refuse } from './errors.ts'
+import { registeredAddresses } from './hosted/clients.ts'
+import { openidConfiguration } from './hosted/configuration.ts'
+import { type Answer, type Ask, type HostedEndpoint, Refused } from './hosted/endpoint.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
+import { createOperator, type Operator } from './operator.ts'
 import type { PoolSwitches, UserPool } from './pool.ts'
 import { poolOperations } from './pool-operations.ts'
 import type { IdentityPorts } from './ports.ts'
 import { passwordMax } from './rules/password-policy.ts'
 import { createPowers, type Powers } from './srp/powers.ts'
+import { deleteUserNamed } from './store/delete-user.ts'
 import { poolIds } from './store/installation.ts'
 import { loadSigningKeys } from './tokens/signing-keys.ts'
 import { type SignedIn, verifyIdToken } from './verify-id-token.ts'
+
+export { rotateKeys } from './tokens/rotate-keys.ts'
 
 export type IdentityOptions = {
   readonly db: Database
@@ -52,18 +60,31 @@ export type IdentityBrowserConfig = {
   readonly passwordMax: number
 }
 
-type IdentityRequest = { readonly operation: string; readonly log: Log; readonly requestId: string }
+type IdentityRequest = {
+  readonly operation: string
+  readonly log: Log
+  readonly requestId: string
+  readonly address?: string
+}
 
 export type Identity = {
   /** Users are kept here. */
   readonly mode: 'embedded'
   readonly userPoolId: string
+  readonly publicUrl: string
   /** Runs one operation of the user pool by its name on the wire. Throws Failures that `wireError` maps. */
   run(request: IdentityRequest, body: unknown): Promise<object>
   /** The same for the identity pool. */
   runPool(request: IdentityRequest, body: unknown): Promise<object>
-  jwks(): object
+  /** Answers one request to the hosted pages and the endpoints beside them. */
+  hosted(endpoint: HostedEndpoint, request: Omit<IdentityRequest, 'operation'>, ask: Ask): Promise<Answer>
+  openidConfiguration(): object
+  jwks(): Promise<object>
   verifyIdToken(token: string): Promise<SignedIn | undefined>
+  /** Deletes the user of an internal name without telling anybody: for whoever has closed everything else. */
+  deleteUser(context: Pick<Context, 'db'>, username: string): Promise<void>
+  /** What an operator may do with users. */
+  readonly operator: Operator
   browserConfig(): IdentityBrowserConfig
   /** Stops the threads of the arithmetic. */
   close(): Promise<void>
@@ -85,6 +106,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     keys,
     ports,
     publicUrl,
+    crowd: new Map(),
     passwordMax,
     existence: 'hidden',
     mfa: 'off',
@@ -94,20 +116,32 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   }
   const runner = (list: readonly Operation[]): Identity['run'] => {
     const byName = new Map(list.map((operation) => [operation.name, operation]))
-    return async ({ operation, log, requestId }, body) => {
+    return async ({ operation, ...request }, body) => {
       const found = byName.get(operation)
       if (!found) return refuse('UnknownOperationException', 'Unknown operation.')
-      return found.run(pool, { db, clock, actor: { kind: 'visitor' }, log, requestId }, body)
+      return found.run(pool, { db, clock, actor: { kind: 'visitor' }, ...request }, body)
     }
   }
 
   return {
     mode: 'embedded',
     userPoolId: ids.userPoolId,
+    publicUrl,
     run: runner(operations),
     runPool: runner(poolOperations),
+    async hosted(endpoint, request, ask) {
+      try {
+        return await endpoint.run(pool, { db, clock, actor: { kind: 'visitor' }, ...request }, ask)
+      } catch (error) {
+        if (error instanceof Refused) return error.answer
+        throw error
+      }
+    },
+    openidConfiguration: () => openidConfiguration(pool),
     jwks: () => keys.jwks(),
     verifyIdToken: (token) => verifyIdToken(pool, { db, clock }, token),
+    deleteUser: deleteUserNamed,
+    operator: createOperator(pool),
     browserConfig: () => ({
       region: ids.region,
       userPoolId: ids.userPoolId,
@@ -116,6 +150,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       issuer,
       identityPoolId: ids.identityPoolId,
       identityPoolEndpoint: `${publicUrl}/pool`,
+      hosted: {
+        url: publicUrl,
+        redirectUri: registeredAddresses(pool).redirectUri,
+        logoutUri: registeredAddresses(pool).logoutUris[0],
+        providers: ports.upstreams.map((upstream) => upstream.name),
+      },
       mfaType: pool.mfa,
       signInEnabled: true,
       mandatorySignIn: pool.mandatorySignIn,

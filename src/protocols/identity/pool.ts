@@ -1,4 +1,5 @@
 import type { ServerKey } from '#platform/credentials/server-key.ts'
+import type { Crowd } from './crowd.ts'
 import type { IdentityPorts } from './ports.ts'
 import type { Powers } from './srp/powers.ts'
 import type { PoolIds } from './store/installation.ts'
@@ -31,4 +32,5 @@ export type UserPool = PoolSwitches & {
   readonly powers: Powers
   readonly keys: SigningKeys
   readonly ports: IdentityPorts
+  readonly crowd: Crowd
 }

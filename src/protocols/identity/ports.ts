@@ -55,6 +55,11 @@ export type IdentityPorts = {
   deliverCode(context: Context, delivery: CodeDelivery): Promise<void>
   /** Called inside the transaction that changes what it tells of. */
   securityNotice(context: Context, notice: SecurityNotice): Promise<void>
+  /** How text messages fare; none: they cannot be sent here, and no second factor is made of them. */
+  readonly texts?: {
+    /** False while the carriers say that messages to this number do not arrive. */
+    reach(context: Context, number: string): Promise<boolean>
+  }
   /** Called inside the transaction that deletes a user. */
   userDeleted(context: Context, user: { readonly sub: string; readonly username: string }): Promise<void>
   readonly upstreams: readonly Upstream[]

@@ -48,7 +48,7 @@ export async function identityRoutes(app: FastifyInstance, identity: Identity): 
       scope.post(url, { schema: { hide: true }, bodyLimit }, async (request, reply) => {
         const [, operation = ''] = target.exec(String(request.headers['x-amz-target'] ?? '')) ?? []
         const answer = await run(
-          { operation, log: request.log as Log, requestId: request.id },
+          { operation, log: request.log as Log, requestId: request.id, address: request.ip },
           readBody(request.body),
         )
         return reply.type('application/x-amz-json-1.1').send(JSON.stringify(answer))
@@ -62,9 +62,9 @@ export async function identityRoutes(app: FastifyInstance, identity: Identity): 
     scope.get<{ Params: { userPoolId: string } }>(
       '/idp/:userPoolId/.well-known/jwks.json',
       { schema: { hide: true } },
-      (request, reply) => {
+      async (request, reply) => {
         if (request.params.userPoolId !== identity.userPoolId) return reply.callNotFound()
-        return reply.header('cache-control', 'public, max-age=300').send(identity.jwks())
+        return reply.header('cache-control', 'public, max-age=300').send(await identity.jwks())
       },
     )
   })

@@ -1,7 +1,10 @@
+import { newToken } from '#platform/common/ids.ts'
 import { day, hour, type Millis } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import { handOver } from './hand-over.ts'
 import type { UserPool } from './pool.ts'
 import { putCode, type StoredPurpose } from './store/codes.ts'
+import { undoneUnless } from './store/undone.ts'
 import { keyedHash, newCode } from './tokens/secrets.ts'
 
 /** "Life: sign-up and attribute 24 h, reset 1 h" (contract 1). */
@@ -20,17 +23,24 @@ type Addressee = {
   readonly firstName: string
 }
 
-/** Makes a code, keeps its hash and hands it over for delivery; inside the caller's transaction. */
+/**
+ * Makes a code, keeps its hash and hands it over for delivery; inside the caller's transaction. `nobody`: the name is
+ * nobody's, or of somebody who gets none. Then the same is done, no code fits the hash, and the delivery is undone.
+ */
 export async function sendCode(
   pool: UserPool,
   inside: Context,
   { sub, medium, to, firstName }: Addressee,
   purpose: StoredPurpose,
+  nobody = false,
 ): Promise<void> {
   const code = newCode()
   const expiresAt = new Date(inside.clock.now().getTime() + lives[purpose])
-  await putCode(inside, { sub, purpose, codeHash: codeHash(pool, sub, purpose, code), sentTo: to, expiresAt })
-  await pool.ports.deliverCode(inside, { purpose, medium, to, code, firstName })
+  const hash = codeHash(pool, sub, purpose, nobody ? newToken(32) : code)
+  await putCode(inside, { sub, purpose, codeHash: hash, sentTo: to, expiresAt })
+  await undoneUnless(!nobody, inside, (within) =>
+    handOver(pool, within, { purpose, medium, to, code, firstName }),
+  )
 }
 
 /** "stored hashed": keyed, because six digits are soon tried. */

@@ -19,10 +19,10 @@ export type StoragePorts = {
 
 /** Where bytes lie. A blob is written once, whole, under a name of our own, and never changed. */
 export type ByteStore = {
-  /** Takes a stream in; when it resolves the bytes outlive a power cut. A failure leaves nothing under the name. */
-  write(blob: string, source: AsyncIterable<Uint8Array>): Promise<void>
+  /** Takes a stream of so many bytes in; when it resolves the bytes outlive a power cut. A failure leaves nothing under the name. */
+  write(blob: string, source: AsyncIterable<Uint8Array>, size: number): Promise<void>
   /** The bytes from `start` to `end`, both counted in. */
-  read(blob: string, start: number, end: number): Readable
+  read(blob: string, start: number, end: number): Readable | Promise<Readable>
   /** Removes a blob; nothing when it is gone. */
   remove(blob: string): Promise<void>
   /** The blobs that were written on a day, `20261106`: their names begin with it. For the sweep. */

@@ -18,6 +18,6 @@ export async function takeIn(
     return refuse('MissingContentLength', 'You must provide the Content-Length HTTP header.')
   if (size > mostInOne) refuse('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size')
   const blob = newBlob(context)
-  await bytes.write(blob, payload.read())
+  await bytes.write(blob, payload.read(), size)
   return { blob, size, etag: payload.md5() }
 }

@@ -15,6 +15,13 @@ export function sameSitePath(target: string | undefined, origin: string): string
   }
 }
 
+/** Documents of the server, which the app's router does not draw. */
+const documents =
+  /^\/(?:at|bookings\/confirm|bookings\/receipt|serviceLocationUrl|newhome|oauth2|login|forgotPassword)(?:\/|\?|#|$)/
+
+/** Whether a path of this site is opened by loading it. */
+export const isDocument = (path: string): boolean => documents.test(path)
+
 type Asked = {
   access: RouteAccess
   signedIn: boolean

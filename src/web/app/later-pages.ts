@@ -66,11 +66,6 @@ const laterPages: Readonly<Record<string, LaterPage>> = {
       'Zoom cannot be connected yet. Type your meeting link into a service, and customers get it in time.',
   },
   '/instagram/redirect': { title: 'Instagram', sentence: 'Instagram cannot be connected yet.' },
-  '/redirect': {
-    title: 'On your way',
-    sentence: 'There is nothing to return from here. Your dashboard is one step away.',
-    access: 'public',
-  },
   '/selectfreelancer': {
     title: 'Find a provider',
     sentence: 'The directory of providers opens later. If somebody sent you a link, it works already.',
@@ -100,11 +95,6 @@ const laterPages: Readonly<Record<string, LaterPage>> = {
   '/onboarding': {
     title: 'Set up',
     sentence: 'The guided set-up opens later. Your dashboard already names the first steps.',
-    access: 'public',
-  },
-  '/password/reset': {
-    title: 'Reset your password',
-    sentence: 'A forgotten password cannot be reset here yet. Please ask whoever runs this installation.',
     access: 'public',
   },
   '/linkedin': {

@@ -17,10 +17,12 @@ import { Route as EditorRouteImport } from './routes/editor'
 import { Route as ErrorRouteImport } from './routes/error'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as OrderRouteImport } from './routes/order'
+import { Route as RedirectRouteImport } from './routes/redirect'
 import { Route as ServicemanagementRouteImport } from './routes/servicemanagement'
 import { Route as SigninRouteImport } from './routes/signin'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as GoogleSignupRouteImport } from './routes/google/signup'
+import { Route as PasswordResetRouteImport } from './routes/password/reset'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -62,6 +64,11 @@ const OrderRoute = OrderRouteImport.update({
   path: '/order',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RedirectRoute = RedirectRouteImport.update({
+  id: '/redirect',
+  path: '/redirect',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServicemanagementRoute = ServicemanagementRouteImport.update({
   id: '/servicemanagement',
   path: '/servicemanagement',
@@ -82,6 +89,11 @@ const GoogleSignupRoute = GoogleSignupRouteImport.update({
   path: '/google/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PasswordResetRoute = PasswordResetRouteImport.update({
+  id: '/password/reset',
+  path: '/password/reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -92,10 +104,12 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
   '/order': typeof OrderRoute
+  '/redirect': typeof RedirectRoute
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
   '/google/signup': typeof GoogleSignupRoute
+  '/password/reset': typeof PasswordResetRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -106,10 +120,12 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
   '/order': typeof OrderRoute
+  '/redirect': typeof RedirectRoute
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
   '/google/signup': typeof GoogleSignupRoute
+  '/password/reset': typeof PasswordResetRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -121,10 +137,12 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
   '/order': typeof OrderRoute
+  '/redirect': typeof RedirectRoute
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
   '/google/signup': typeof GoogleSignupRoute
+  '/password/reset': typeof PasswordResetRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -137,10 +155,12 @@ export interface FileRouteTypes {
     | '/error'
     | '/home'
     | '/order'
+    | '/redirect'
     | '/servicemanagement'
     | '/signin'
     | '/signup'
     | '/google/signup'
+    | '/password/reset'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -151,10 +171,12 @@ export interface FileRouteTypes {
     | '/error'
     | '/home'
     | '/order'
+    | '/redirect'
     | '/servicemanagement'
     | '/signin'
     | '/signup'
     | '/google/signup'
+    | '/password/reset'
   id:
     | '__root__'
     | '/'
@@ -165,10 +187,12 @@ export interface FileRouteTypes {
     | '/error'
     | '/home'
     | '/order'
+    | '/redirect'
     | '/servicemanagement'
     | '/signin'
     | '/signup'
     | '/google/signup'
+    | '/password/reset'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -180,10 +204,12 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   HomeRoute: typeof HomeRoute
   OrderRoute: typeof OrderRoute
+  RedirectRoute: typeof RedirectRoute
   ServicemanagementRoute: typeof ServicemanagementRoute
   SigninRoute: typeof SigninRoute
   SignupRoute: typeof SignupRoute
   GoogleSignupRoute: typeof GoogleSignupRoute
+  PasswordResetRoute: typeof PasswordResetRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -244,6 +270,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/redirect': {
+      id: '/redirect'
+      path: '/redirect'
+      fullPath: '/redirect'
+      preLoaderRoute: typeof RedirectRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/servicemanagement': {
       id: '/servicemanagement'
       path: '/servicemanagement'
@@ -272,6 +305,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GoogleSignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/password/reset': {
+      id: '/password/reset'
+      path: '/password/reset'
+      fullPath: '/password/reset'
+      preLoaderRoute: typeof PasswordResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -284,10 +324,12 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   HomeRoute: HomeRoute,
   OrderRoute: OrderRoute,
+  RedirectRoute: RedirectRoute,
   ServicemanagementRoute: ServicemanagementRoute,
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
   GoogleSignupRoute: GoogleSignupRoute,
+  PasswordResetRoute: PasswordResetRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,15 +1,27 @@
 import { useNavigate } from '@tanstack/react-router'
-import { sameSitePath } from './guards.ts'
+import type { Arrival } from '../features/auth/arrival.ts'
+import { isDocument, sameSitePath } from './guards.ts'
 
-/** Documents of the server, which the app's router does not draw. */
-const documents = /^\/(?:at|bookings\/confirm|serviceLocationUrl|newhome)(?:\/|\?|$)/
+let finishing = false
+
+/** Whether a page that signs somebody in is about to send him on itself; the guards leave him there meanwhile. */
+export const isFinishing = (): boolean => finishing
 
 /** Goes where somebody wanted to go before he had to sign in, else to the dashboard. */
-export function useArrival(redirect: string | undefined): () => void {
+export function useArrival(redirect: string | undefined): Arrival {
   const navigate = useNavigate()
-  return () => {
-    const path = sameSitePath(redirect, window.location.origin) ?? '/dashboard'
-    if (documents.test(path)) window.location.assign(path)
-    else void navigate({ href: path, replace: true })
+  return {
+    begin: () => {
+      finishing = true
+    },
+    stay: () => {
+      finishing = false
+    },
+    arrive: () => {
+      const href = sameSitePath(redirect, window.location.origin) ?? '/dashboard'
+      void navigate({ href, replace: true, reloadDocument: isDocument(href) }).finally(() => {
+        finishing = false
+      })
+    },
   }
 }

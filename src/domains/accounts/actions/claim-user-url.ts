@@ -1,7 +1,7 @@
 import { type Context, transact } from '#platform/context.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { fail, UserUrl } from '../contract.ts'
-import { findOwner, takeUserUrl } from '../store/user-urls.ts'
+import { findHolder, findOwner, takeUserUrl } from '../store/user-urls.ts'
 import { requireOwner } from './require-owner.ts'
 
 /** The owner takes an address, in place of an earlier one. `accounts.user_url_taken` when it is somebody else's. */
@@ -21,11 +21,16 @@ export async function claimUserUrl(
 /** Whether the owner could take the address; one's own is free. */
 export async function checkUserUrl(context: Context, input: { userUrl: string }): Promise<{ free: boolean }> {
   const provider = requireOwner(context)
-  const owner = await findOwner(context, input.userUrl)
+  const owner = await findHolder(context, input.userUrl)
   return { free: owner === undefined || owner === provider }
 }
 
-/** Anyone may ask: the provider at an address, or undefined. */
+/** Anyone may ask: the provider who is met at an address; undefined: nobody, or one whose account is about to close. */
 export async function ownerOf(context: Context, userUrl: string): Promise<string | undefined> {
   return UserUrl.safeParse(userUrl).success ? findOwner(context, userUrl) : undefined
+}
+
+/** For operators: whose an address is, whether or not anybody is met there. */
+export async function holderOf(context: Context, userUrl: string): Promise<string | undefined> {
+  return UserUrl.safeParse(userUrl).success ? findHolder(context, userUrl) : undefined
 }

@@ -1,4 +1,6 @@
 import type { Actor, Context } from '#platform/context.ts'
+import { fail } from '../contract.ts'
+import { addressAfter } from '../rules/address-after.ts'
 import { userIdOf } from '../rules/user-id.ts'
 import { type AccountRow, findAccount, putAccount } from '../store/accounts.ts'
 
@@ -14,19 +16,24 @@ export type Identity = {
 
 /**
  * For every signed-in request, before its actor is known: the bearer as actor, with an account made at the first
- * request. One read when nothing changed; what the identity says of name and address is kept up to date.
+ * request. One read when nothing changed; what the identity says of name and address is kept up to date, but an address
+ * that waits for its proof does not take the place of the one before: mails must not reach strangers. What an account
+ * was closed with opens nothing: `accounts.closed`. A Google user who comes back is another identity under the same name,
+ * and begins anew once the old account is erased.
  */
 export async function ensureAccount(
   context: Context,
   identity: Identity,
 ): Promise<Extract<Actor, { kind: 'provider' }>> {
-  const { sub, username, email, emailVerified, firstName, lastName } = identity
+  const { sub, username, firstName, lastName } = identity
   const provider = userIdOf(username)
-  const told: AccountRow = { provider, sub, username, email, emailVerified, firstName, lastName }
 
   const known = await findAccount(context, provider)
+  if (known?.closedAt && (known.erasedAt === null || known.sub === sub)) return fail('accounts.closed')
+  const address = addressAfter(known, identity)
+  const told: AccountRow = { provider, sub, username, ...address, firstName, lastName }
   if (!known || !isSame(known, told)) await putAccount(context, told)
-  return { kind: 'provider', provider, email, emailVerified, firstName, lastName }
+  return { kind: 'provider', provider, ...address, firstName, lastName }
 }
 
 const isSame = (known: AccountRow, told: AccountRow): boolean =>

@@ -15,6 +15,9 @@ export type AccountRow = {
 /** When the account closes, and when it did. */
 export type AccountState = { readonly closingDueAt: Date | null; readonly closedAt: Date | null }
 
+/** … and when nobody's name was known any more. */
+export type AccountPast = AccountState & { readonly erasedAt: Date | null }
+
 const columns = [
   'provider',
   'sub',
@@ -25,12 +28,13 @@ const columns = [
   'lastName',
   'closingDueAt',
   'closedAt',
+  'erasedAt',
 ] as const
 
 export function findAccount(
   context: Context,
   provider: string,
-): Promise<(AccountRow & AccountState) | undefined> {
+): Promise<(AccountRow & AccountPast) | undefined> {
   return context.db
     .selectFrom('accounts')
     .modifyFront(kept)
@@ -39,13 +43,27 @@ export function findAccount(
     .executeTakeFirst()
 }
 
-/** Adds the account, or brings what its identity says of it up to date; two first requests at once are one account. */
+/**
+ * Adds the account, or brings what its identity says of it up to date; two first requests at once are one account. One
+ * that is closed stays as it is, unless it was erased and the identity is another: then it begins anew.
+ */
 export async function putAccount(context: Context, row: AccountRow): Promise<void> {
   const { provider: _, ...facts } = row
+  const anew = { closingAskedAt: null, closedAt: null, erasedAt: null }
   await context.db
     .insertInto('accounts')
     .values({ ...row, createdAt: context.clock.now() })
-    .onConflict((conflict) => conflict.column('provider').doUpdateSet(facts))
+    .onConflict((conflict) =>
+      conflict
+        .column('provider')
+        .doUpdateSet({ ...facts, ...anew })
+        .where((where) =>
+          where.or([
+            where('accounts.closedAt', 'is', null),
+            where.and([where('accounts.erasedAt', 'is not', null), where('accounts.sub', '<>', row.sub)]),
+          ]),
+        ),
+    )
     .execute()
 }
 
@@ -56,13 +74,4 @@ export async function searchAccounts(context: Context, user: string): Promise<Ac
     from accounts a left join user_urls u on u.owner = a.provider
     where a.provider = ${user} or lower(a.email) = lower(${user}) or u.user_url = ${user}`.execute(context.db)
   return rows
-}
-
-/** Closes the account now; undefined when there is none or it is closed already. */
-export async function closeAccount(context: Context, provider: string): Promise<AccountRow | undefined> {
-  const { rows } = await sql<AccountRow>`
-    update accounts set closed_at = ${context.clock.now()}, closing_due_at = null
-    where provider = ${provider} and closed_at is null
-    returning provider, sub, username, email, email_verified, first_name, last_name`.execute(context.db)
-  return rows[0]
 }

@@ -1,15 +1,30 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { Context } from '#platform/context.ts'
 import { kept } from '#platform/db/kept-plans.ts'
 
 const uniqueViolation = '23505'
 
-export async function findOwner(context: Context, userUrl: string): Promise<string | undefined> {
+/** Who has the address, whether or not anything is shown there. */
+export async function findHolder(context: Context, userUrl: string): Promise<string | undefined> {
   const row = await context.db
     .selectFrom('userUrls')
     .modifyFront(kept)
     .select('owner')
     .where('userUrl', '=', userUrl)
+    .executeTakeFirst()
+  return row?.owner
+}
+
+/** Who is met at the address: nobody while its account is about to close. */
+export async function findOwner(context: Context, userUrl: string): Promise<string | undefined> {
+  const row = await context.db
+    .selectFrom('userUrls')
+    .modifyFront(kept)
+    .leftJoin('accounts', 'accounts.provider', 'userUrls.owner')
+    .select('userUrls.owner')
+    .where('userUrls.userUrl', '=', userUrl)
+    .where('accounts.closingDueAt', 'is', null)
     .executeTakeFirst()
   return row?.owner
 }
@@ -38,4 +53,26 @@ export async function takeUserUrl(context: Context, provider: string, userUrl: s
     if (error instanceof pg.DatabaseError && error.code === uniqueViolation) return false
     throw error
   }
+}
+
+/** Gives the address up, for anybody to take. */
+export async function freeUserUrl(context: Context, provider: string): Promise<void> {
+  await context.db.deleteFrom('userUrls').where('owner', '=', provider).execute()
+}
+
+/** The address of one becomes that of the other; who has one keeps it, and the first one is free. Whether there was any. */
+export async function moveUserUrl(
+  context: Context,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update user_urls set owner = ${to} where owner = ${from}
+      and not exists (select from user_urls mine where mine.owner = ${to})
+    returning user_url`.execute(context.db)
+  if (rows.length > 0) return true
+  const { numDeletedRows } = await context.db
+    .deleteFrom('userUrls')
+    .where('owner', '=', from)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -41,3 +41,8 @@ export async function writeSwitches(
     .where('provider', '=', provider)
     .execute()
 }
+
+/** The provider has no switches any more, nor the notes on them. */
+export async function eraseSwitches(context: Context, provider: string): Promise<void> {
+  await context.db.deleteFrom('providerSwitches').where('provider', '=', provider).execute()
+}

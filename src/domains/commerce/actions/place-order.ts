@@ -78,7 +78,9 @@ async function place(
     catalogue.findLive(context, provider, { entityId: serviceId }),
     accounts.accountOf(context, provider),
   ])
-  if (!service) return failCatalogue('catalogue.service_missing')
+  // whose account is about to close sells nothing more, to nobody who was choosing already either
+  if (!service || account?.closingDueAt || account?.closedAt)
+    return failCatalogue('catalogue.service_missing')
   const draft = draftOrder(deps, booking, service, account, input)
   if (input.totalCents !== undefined && input.totalCents !== draft.amount)
     return fail('commerce.price_changed', { totalCents: draft.amount })

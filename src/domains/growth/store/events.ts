@@ -49,3 +49,7 @@ export async function forgetOld(context: Context): Promise<void> {
     .where('receivedAt', '<', new Date(now - rawEventDays * day))
     .execute()
 }
+
+export async function forgetProvider(context: Context, provider: string): Promise<void> {
+  await context.db.deleteFrom('analyticsEvents').where('provider', '=', provider).execute()
+}

@@ -22,7 +22,7 @@ export function customerWords(occasion: CustomerOccasion, booking: Checkout, lin
   const date = longDayIn(start, zones[0])
   const first = firstWord(booking.customer?.name ?? '')
   const see = { label: 'See your booking', url: links.confirmation }
-  const again = { label: 'Choose another time', url: links.service }
+  const again = booking.provider.userUrl ? { label: 'Choose another time', url: links.service } : see
   const wasPaid =
     booking.order?.paymentStatus === 'paid' || !booking.order?.paymentMethod?.startsWith('unpaid')
   const back =
@@ -95,7 +95,7 @@ export function customerWords(occasion: CustomerOccasion, booking: Checkout, lin
         subject: `Cancelled: ${title}, ${date}`,
         heading: by === 'provider' ? `${provider} cancelled your booking` : 'Your booking is cancelled',
         text: `${why}${money || 'The time is free again, and nothing was charged.'}`,
-        button: { label: 'Book another time', url: links.service },
+        button: booking.provider.userUrl ? { label: 'Book another time', url: links.service } : see,
         note: 'The calendar file that is attached takes it out of your calendar.',
       }
     }

@@ -13,10 +13,14 @@ export function mailLinks(
   { token, orderId, booking }: { token: string; orderId: string | null; booking: Checkout },
 ): MailLinks {
   const key = encodeURIComponent(token)
+  const { userUrl } = booking.provider
   return {
     confirmation: `${publicUrl}/bookings/confirm?token=${key}`,
     receipt: `${publicUrl}/bookings/receipt?token=${key}`,
     order: `${publicUrl}/order${orderId ? `?id=${encodeURIComponent(orderId)}` : ''}`,
-    service: `${publicUrl}/at/${booking.provider.userUrl}/services/${booking.service.serviceUrl}`,
+    // a provider who is not to be met any more has no page to lead to
+    service: userUrl
+      ? `${publicUrl}/at/${userUrl}/services/${booking.service.serviceUrl}`
+      : `${publicUrl}/bookings/confirm?token=${key}`,
   }
 }

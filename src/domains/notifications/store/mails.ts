@@ -121,3 +121,8 @@ export async function listMailsOf(
     .orderBy('id')
     .execute()
 }
+
+/** What was said on behalf of a provider is gone, with whom it was said to. */
+export async function eraseMails(context: Context, provider: string): Promise<void> {
+  await context.db.deleteFrom('mails').where('provider', '=', provider).execute()
+}

@@ -1,3 +1,4 @@
+import { fail as failAccounts } from '#domains/accounts/contract.ts'
 import { fail as failCatalogue } from '#domains/catalogue/contract.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
@@ -29,13 +30,18 @@ const attempts = 3
  * Whoever checked the owner: a booking of the provider's own making, confirmed at once. Hours, notice, horizon and
  * limits do not bind who gives their own time; what is taken does, and so does the clock. A paused service can be had.
  * `scheduling.slot_taken`, `.time_passed`, `.party_too_large`, `catalogue.service_missing`; `.slot_not_offered` more
- * than five years ahead.
+ * than five years ahead; `accounts.closing`.
  */
-export function addByHand({ catalogue }: SchedulingDeps, context: Context, input: ByHand): Promise<Booking> {
+export function addByHand(
+  { accounts, catalogue }: SchedulingDeps,
+  context: Context,
+  input: ByHand,
+): Promise<Booking> {
   return transact(context, async (inside) => {
     const { provider, serviceId, quantity } = input
     const service = await catalogue.findLive(inside, provider, { entityId: serviceId })
     if (!service) return failCatalogue('catalogue.service_missing')
+    if (await accounts.keepEnding(inside, provider)) return failAccounts('accounts.closing')
     if (quantity > service.maxPartySize)
       return fail('scheduling.party_too_large', { most: service.maxPartySize })
     if (input.start <= inside.clock.now()) return fail('scheduling.time_passed')

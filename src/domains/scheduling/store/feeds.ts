@@ -69,3 +69,8 @@ export async function bookingsForFeed(
     order by starts_at, id`.execute(context.db)
   return rows.map((row) => ({ ...toBooking(row), updatedAt: row.updatedAt }))
 }
+
+/** Ends all private calendars of an account, its own and that of what it booked itself. */
+export async function deleteFeeds(context: Context, provider: string): Promise<void> {
+  await context.db.deleteFrom('calendarFeeds').where('provider', '=', provider).execute()
+}

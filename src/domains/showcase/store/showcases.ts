@@ -35,3 +35,9 @@ export async function findShowcase(context: Context, provider: string): Promise<
     .where('provider', '=', provider)
     .executeTakeFirst()
 }
+
+/** Nothing of the provider's Showcase is left: records, snapshots, state. */
+export async function eraseShowcase(context: Context, provider: string): Promise<void> {
+  for (const table of ['records', 'snapshots', 'showcases'] as const)
+    await context.db.deleteFrom(table).where('provider', '=', provider).execute()
+}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import { admit, incorrect, mayEnter } from '../admit.ts'
 import { candidateOf, standIn } from '../candidate.ts'
+import { counted } from '../crowd.ts'
 import { refuse } from '../errors.ts'
 import { Username } from '../fields.ts'
 import { readFields } from '../operation.ts'
@@ -30,6 +31,12 @@ export async function passwordVerifier(
 ): Promise<Passed> {
   const answer = readFields(Responses, responses)
   checkClaimTime(context, answer)
+  return counted(pool, context, () => judge(pool, context, session, answer))
+}
+
+type Answer = z.output<typeof Responses>
+
+async function judge(pool: UserPool, context: Context, session: string, answer: Answer): Promise<Passed> {
   const { user, state } = await takeAnswer<ExchangeState>(pool, context, 'PASSWORD_VERIFIER', session)
   const names = [fold(state.username), fold(state.givenName)]
   if (!names.includes(fold(answer.USERNAME)))

@@ -2,8 +2,11 @@ import type { Context } from '#platform/context.ts'
 import type { UserPool } from '../pool.ts'
 import type { User } from '../store/users.ts'
 import { signIn } from '../tokens/issue.ts'
+import { askForMailedCode } from './custom-challenge.ts'
 import { askForDevice, askForRememberedDevice } from './device-srp.ts'
+import { askForNewPassword } from './new-password-required.ts'
 import { type ChallengeAnswer, isPassed, type Passed, type Progress } from './progress.ts'
+import { askForSecondFactor } from './second-factor.ts'
 
 /** Gives its challenge when a sign-in has come so far that it is due; undefined: nothing to ask. */
 type Step = (
@@ -19,8 +22,10 @@ type Step = (
  * second factor that it stands in for.
  */
 const steps: readonly Step[] = [
+  askForNewPassword,
+  askForMailedCode,
   askForRememberedDevice,
-  // second factors stand here: they are due unless `rememberedDeviceProved`
+  askForSecondFactor,
   (pool, context, user, progress) => askForDevice(pool, context, user, progress),
 ]
 

@@ -20,6 +20,8 @@ export type Progress = {
   readonly username: string
   /** The device the client says it is; not proved until its challenge is passed. */
   readonly deviceKey?: string
+  /** It began with CUSTOM_AUTH, which asks for a mailed code as well. */
+  readonly custom?: boolean
   /** What has been answered rightly. */
   readonly passed: readonly ChallengeName[]
 }

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { admit, incorrect, mayEnter } from '../admit.ts'
 import { findCandidate } from '../candidate.ts'
 import type { Passed } from '../challenges/progress.ts'
+import { counted } from '../crowd.ts'
 import { DeviceKey, Password, Username } from '../fields.ts'
 import { readFields } from '../operation.ts'
 import type { UserPool } from '../pool.ts'
@@ -18,11 +19,13 @@ export async function userPasswordAuth(
   parameters: unknown,
 ): Promise<Passed> {
   const { USERNAME, PASSWORD, DEVICE_KEY } = readFields(Parameters, parameters)
-  const { user, username, salt, verifier } = await findCandidate(pool, context, USERNAME)
-  await admit(context, username)
-  // "The same v also checks USER_PASSWORD_AUTH (recompute x, compare g^x)" (contract 3.1)
-  const given = await pool.powers.power(g, passwordExponent(salt, pool.name, username, PASSWORD))
-  if (!same(pad(given), pad(verifier)) || !user) return incorrect()
-  await mayEnter(context, user)
-  return { user, progress: { username, passed: [], ...(DEVICE_KEY && { deviceKey: DEVICE_KEY }) } }
+  return counted(pool, context, async () => {
+    const { user, username, salt, verifier } = await findCandidate(pool, context, USERNAME)
+    await admit(context, username)
+    // "The same v also checks USER_PASSWORD_AUTH (recompute x, compare g^x)" (contract 3.1)
+    const given = await pool.powers.power(g, passwordExponent(salt, pool.name, username, PASSWORD))
+    if (!same(pad(given), pad(verifier)) || !user) return incorrect()
+    await mayEnter(context, user)
+    return { user, progress: { username, passed: [], ...(DEVICE_KEY && { deviceKey: DEVICE_KEY }) } }
+  })
 }

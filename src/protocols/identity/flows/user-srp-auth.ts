@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import { findCandidate } from '../candidate.ts'
 import type { ExchangeState } from '../challenges/password-verifier.ts'
-import type { ChallengeAnswer } from '../challenges/progress.ts'
+import type { ChallengeAnswer, Progress } from '../challenges/progress.ts'
 import { giveChallenge } from '../challenges/session.ts'
 import { DeviceKey, Username } from '../fields.ts'
 import { readFields } from '../operation.ts'
@@ -16,6 +16,7 @@ export async function userSrpAuth(
   pool: UserPool,
   context: Context,
   parameters: unknown,
+  more: Pick<Progress, 'custom'> = {},
 ): Promise<ChallengeAnswer> {
   const { USERNAME, SRP_A, DEVICE_KEY } = readFields(Parameters, parameters)
   const A = readA(SRP_A)
@@ -26,7 +27,7 @@ export async function userSrpAuth(
     ...exchange,
     username,
     givenName: USERNAME,
-    progress: { username, passed: [], ...(DEVICE_KEY && { deviceKey: DEVICE_KEY }) },
+    progress: { username, passed: [], ...more, ...(DEVICE_KEY && { deviceKey: DEVICE_KEY }) },
   }
   return giveChallenge(pool, context, {
     challenge: 'PASSWORD_VERIFIER',

@@ -1,21 +1,26 @@
 import { z } from 'zod'
 import { Token } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { mfaSettings } from '../rules/second-factors.ts'
+import type { User } from '../store/users.ts'
 import { checkAccess } from '../tokens/check-access.ts'
 
 const Request = z.object({ AccessToken: Token })
 
-/** "Username, UserAttributes[]" (contract 2); every value is text. */
+/** "Username, UserAttributes[], PreferredMfaSetting?, UserMFASettingList?, MFAOptions?" (contract 2). */
 export const getUser = operation('GetUser', Request, async (pool, context, input) => {
-  const { sub, username, email, emailVerified, attributes } = await checkAccess(
-    pool,
-    context,
-    input.AccessToken,
-  )
-  const all = {
+  const user = await checkAccess(pool, context, input.AccessToken)
+  const attributes = Object.entries(attributesOf(user)).map(([Name, Value]) => ({ Name, Value }))
+  return { Username: user.username, UserAttributes: attributes, ...mfaSettings(user) }
+})
+
+/** Every attribute of a user as text; `identities`, of a federated one, is JSON. */
+function attributesOf({ sub, email, emailVerified, attributes, phoneVerified }: User) {
+  const hasPhone = Boolean(attributes['phone_number'])
+  return {
     sub,
     ...(email !== null && { email, email_verified: String(emailVerified) }),
     ...attributes,
+    ...(hasPhone && { phone_number_verified: String(phoneVerified) }),
   }
-  return { Username: username, UserAttributes: Object.entries(all).map(([Name, Value]) => ({ Name, Value })) }
-})
+}

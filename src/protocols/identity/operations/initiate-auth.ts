@@ -4,6 +4,7 @@ import { proceed } from '../challenges/proceed.ts'
 import type { ChallengeAnswer, Passed } from '../challenges/progress.ts'
 import { refuse } from '../errors.ts'
 import { ClientId } from '../fields.ts'
+import { customAuth } from '../flows/custom-auth.ts'
 import { refreshTokenAuth } from '../flows/refresh-token-auth.ts'
 import { userPasswordAuth } from '../flows/user-password-auth.ts'
 import { userSrpAuth } from '../flows/user-srp-auth.ts'
@@ -21,6 +22,7 @@ type Flow = (pool: UserPool, context: Context, parameters: unknown) => Promise<P
 const flows = new Map<string, Flow>([
   ['USER_SRP_AUTH', userSrpAuth],
   ['USER_PASSWORD_AUTH', userPasswordAuth],
+  ['CUSTOM_AUTH', customAuth],
 ])
 const refreshing = ['REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN']
 

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { transact } from '#platform/context.ts'
-import { standIn } from '../candidate.ts'
+import { findNamed, subjectOf } from '../candidate.ts'
 import { refuse } from '../errors.ts'
 import { ClientId, Username } from '../fields.ts'
+import { exhausted } from '../judge-code.ts'
 import { operation } from '../operation.ts'
-import { fold } from '../rules/fold.ts'
-import { deliveryDetails } from '../rules/masked-email.ts'
+import { deliveryDetails, plausibleEmail } from '../rules/masked-email.ts'
 import { codesPerDay } from '../rules/slow-down.ts'
 import { sendCode } from '../send-code.ts'
 import { countWithinDay } from '../store/attempts.ts'
-import { findUser } from '../store/users.ts'
 
 const Request = z.object({ ClientId, Username })
 
@@ -17,24 +16,19 @@ export const resendConfirmationCode = operation(
   'ResendConfirmationCode',
   Request,
   async (pool, context, input) => {
-    const user = await findUser(context, fold(input.Username))
+    const user = await findNamed(pool, context, input.Username)
     // "InvalidParameter (already confirmed)" (contract 2)
     if (user && user.status !== 'UNCONFIRMED')
       refuse('InvalidParameterException', 'User is already confirmed.')
 
-    const email = user?.email ?? plausibleEmail(input.Username)
+    const to = user?.email ?? plausibleEmail(input.Username)
+    const sub = subjectOf(pool, user, input.Username)
+    const firstName = user?.attributes['given_name'] ?? ''
     await transact(context, async (inside) => {
       // "LimitExceeded": counted for every name, so that the limit tells nobody whose name it is
-      const subject = user?.sub ?? standIn(pool, input.Username).username
-      if (!(await countWithinDay(inside, subject, 'sent:sign_up', codesPerDay)))
-        refuse('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
-      if (!user?.enabled) return
-      const firstName = user.attributes['given_name'] ?? ''
-      await sendCode(pool, inside, { sub: user.sub, medium: 'EMAIL', to: email, firstName }, 'sign_up')
+      if (!(await countWithinDay(inside, sub, 'sent:sign_up', codesPerDay))) exhausted()
+      await sendCode(pool, inside, { sub, medium: 'EMAIL', to, firstName }, 'sign_up', !user?.enabled)
     })
-    return { CodeDeliveryDetails: deliveryDetails(email) }
+    return { CodeDeliveryDetails: deliveryDetails(to) }
   },
 )
-
-/** "Hidden: … ForgotPassword/Resend answer with plausible delivery details" (contract 1). */
-const plausibleEmail = (name: string): string => (name.includes('@') ? name : `${name}@example.com`)

@@ -5,6 +5,8 @@ const writable = new Set(plain.split(' '))
 /** "`sub` and `phone_number_verified` MUST NOT be writable by the user" (contract 2); only a code proves an e-mail. */
 const proved = new Set(['sub', 'email_verified', 'phone_number_verified', 'identities', 'cognito:username'])
 const custom = /^custom:\w{1,20}$/
+/** A header has room for 16 kB, and base64 takes a third more. */
+const mostBytes = 8 * 1024
 
 export type AttributeFault = { readonly kind: 'unauthorized' | 'schema'; readonly message: string }
 
@@ -20,4 +22,14 @@ export function attributeFault(name: string, value: string): AttributeFault | un
   if (name === 'phone_number' && value !== '' && !/^\+\d{4,15}$/.test(value))
     return { kind: 'schema', message: 'Invalid phone number format.' }
   return undefined
+}
+
+/** Whether a user's attributes are more than a token can carry. */
+export const isTooMuch = (attributes: Readonly<Record<string, string>>): boolean =>
+  Buffer.byteLength(JSON.stringify(attributes)) > mostBytes
+
+/** Why an attribute cannot be taken away, or undefined: "InvalidParameter for sub/required ones" (contract 2). */
+export function lastingFault(name: string): string | undefined {
+  if (name === 'email' || proved.has(name)) return `Cannot delete attribute: ${name}`
+  return attributeFault(name, '')?.message
 }

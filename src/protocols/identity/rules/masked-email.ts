@@ -1,10 +1,20 @@
-/** `anna@example.com` → `a***@e***` (contract 1, the delivery details). */
+import { fold } from './fold.ts'
+import { maskedPhone } from './masked-phone.ts'
+
+/**
+ * `anna@example.com` → `a***@e***` (contract 1, the delivery details). Folded: how a known address was once written
+ * would tell it from one that nobody has.
+ */
 function maskedEmail(email: string): string {
-  const [name = '', domain = ''] = email.split('@')
+  const [name = '', domain = ''] = fold(email).split('@')
   return `${Array.from(name)[0] ?? ''}***@${Array.from(domain)[0] ?? ''}***`
 }
 
-export type CodeDeliveryDetails = { Destination: string; DeliveryMedium: 'EMAIL'; AttributeName: 'email' }
+export type CodeDeliveryDetails = {
+  readonly Destination: string
+  readonly DeliveryMedium: 'EMAIL' | 'SMS'
+  readonly AttributeName: 'email' | 'phone_number'
+}
 
 /** Where a code went, as the wire says it. */
 export const deliveryDetails = (email: string): CodeDeliveryDetails => ({
@@ -12,3 +22,13 @@ export const deliveryDetails = (email: string): CodeDeliveryDetails => ({
   DeliveryMedium: 'EMAIL',
   AttributeName: 'email',
 })
+
+/** The same for a telephone number. */
+export const phoneDeliveryDetails = (number: string): CodeDeliveryDetails => ({
+  Destination: maskedPhone(number),
+  DeliveryMedium: 'SMS',
+  AttributeName: 'phone_number',
+})
+
+/** "Hidden: … ForgotPassword/Resend answer with plausible delivery details" (contract 1). */
+export const plausibleEmail = (name: string): string => (name.includes('@') ? name : `${name}@example.com`)

@@ -17,3 +17,12 @@ export const triesPerCode = 10
 /** Codes sent, and codes tried, for one name and purpose within a day. */
 export const codesPerDay = 10
 export const triesPerDay = 30
+
+/** Text messages (integrations 8.6: "≤3 sends/10 min per phone", and a cap for whoever asks). */
+export const textLimits = {
+  numberAtOnce: { places: 3, each: { limit: 1, span: 10 * minute } },
+  numberADay: { limit: 20, span: day },
+  networkADay: { limit: 100, span: day },
+} as const
+/** Codes by mail that let in, for one name within a day. */
+export const signInCodesPerDay = 30

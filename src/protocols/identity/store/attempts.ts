@@ -1,17 +1,24 @@
 import { sql } from 'kysely'
-import { day } from '#platform/common/time.ts'
+import { day, type Millis } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { forgiveAfter, freeFailures, longestWait } from '../rules/slow-down.ts'
+
+/** What answers are counted: passwords, the codes of a sign-in, and the codes that prove an authenticator app. */
+export type AttemptKind = 'password' | 'code' | 'app'
 
 /**
  * Counts an attempt BEFORE its answer is known, so that attempts at the same moment are counted too; a right answer
  * clears the count. False while the name still waits (the SQL form of `waitAfter`); a refused attempt is not counted.
  */
-export async function admitAttempt(context: Context, subject: string): Promise<boolean> {
+export async function admitAttempt(
+  context: Context,
+  subject: string,
+  kind: AttemptKind = 'password',
+): Promise<boolean> {
   const now = context.clock.now()
   const forgiven = new Date(now.getTime() - forgiveAfter)
   const { rows } = await sql`
-    insert into identity_attempts as a (subject, kind, count, since, last_at) values (${subject}, 'password', 1, ${now}, ${now})
+    insert into identity_attempts as a (subject, kind, count, since, last_at) values (${subject}, ${kind}, 1, ${now}, ${now})
     on conflict (subject, kind) do update
       set count = case when a.last_at < ${forgiven} then 1 else a.count + 1 end, last_at = ${now}
       where a.count < ${freeFailures}
@@ -21,29 +28,41 @@ export async function admitAttempt(context: Context, subject: string): Promise<b
 }
 
 /** Forgets a name's wrong answers after a right one. */
-export async function forgive(context: Context, subject: string): Promise<void> {
+export async function forgive(
+  context: Context,
+  subject: string,
+  kind: AttemptKind = 'password',
+): Promise<void> {
   await context.db
     .deleteFrom('identityAttempts')
     .where('subject', '=', subject)
-    .where('kind', '=', 'password')
+    .where('kind', '=', kind)
     .execute()
 }
 
 /** Counts what may happen `limit` times a day to one name; false when that is used up. */
-export async function countWithinDay(
+export const countWithinDay = (
   context: Context,
   subject: string,
   kind: string,
   limit: number,
+): Promise<boolean> => countWithin(context, subject, kind, { limit, span: day })
+
+/** The same for a span of at most a day, which begins with the first. */
+export async function countWithin(
+  context: Context,
+  subject: string,
+  kind: string,
+  { limit, span }: { readonly limit: number; readonly span: Millis },
 ): Promise<boolean> {
   const now = context.clock.now()
-  const yesterday = new Date(now.getTime() - day)
+  const before = new Date(now.getTime() - span)
   const { rows } = await sql`
     insert into identity_attempts as a (subject, kind, count, since, last_at) values (${subject}, ${kind}, 1, ${now}, ${now})
     on conflict (subject, kind) do update
-      set count = case when a.since <= ${yesterday} then 1 else a.count + 1 end,
-        since = case when a.since <= ${yesterday} then ${now} else a.since end, last_at = ${now}
-      where a.count < ${limit} or a.since <= ${yesterday}
+      set count = case when a.since <= ${before} then 1 else a.count + 1 end,
+        since = case when a.since <= ${before} then ${now} else a.since end, last_at = ${now}
+      where a.count < ${limit} or a.since <= ${before}
     returning count`.execute(context.db)
   return rows.length > 0
 }

@@ -53,3 +53,29 @@ export async function confirmWithCode(context: Context, sub: string, codeHash: s
     returning sub`.execute(context.db)
   return rows.length > 0
 }
+
+/** Uses a code up; false when another request used it first. */
+export async function takeCode(
+  context: Context,
+  sub: string,
+  purpose: StoredPurpose,
+  codeHash: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from identity_codes where sub = ${sub} and purpose = ${purpose} and code_hash = ${codeHash}
+    returning sub`.execute(context.db)
+  return rows.length > 0
+}
+
+/** Takes codes back that wait for nothing any more. */
+export async function dropCodes(
+  context: Context,
+  sub: string,
+  purposes: readonly StoredPurpose[],
+): Promise<void> {
+  await context.db
+    .deleteFrom('identityCodes')
+    .where('sub', '=', sub)
+    .where('purpose', 'in', purposes)
+    .execute()
+}

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import { retiredKeyLife } from '../rules/key-life.ts'
+import { forgetRetiredKeys } from './signing-keys.ts'
 
-/** Deletes challenges, codes and sessions past their end, and counts that are forgiven. */
+/** Deletes challenges, codes, sessions and retired keys past their end, and counts that are forgiven. */
 export async function forgetExpired(context: Context): Promise<void> {
   const now = context.clock.now()
   const yesterday = new Date(now.getTime() - day)
@@ -14,4 +16,5 @@ export async function forgetExpired(context: Context): Promise<void> {
       departures as (delete from identity_hosted_departures where expires_at < ${now}),
       attempts as (delete from identity_attempts where last_at < ${yesterday} and since < ${yesterday})
     delete from identity_sessions where expires_at < ${yesterday}`.execute(context.db)
+  await forgetRetiredKeys(context.db, new Date(now.getTime() - retiredKeyLife))
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
+import { forgetHosted } from './hosted-sessions.ts'
 import { toUser, type User, type UserRow, userColumns } from './users.ts'
 
 export type Session = {
@@ -25,7 +26,7 @@ export async function addSession(
   subject: string,
 ): Promise<void> {
   await sql`
-    with forgiven as (delete from identity_attempts where subject = ${subject} and kind = 'password')
+    with forgiven as (delete from identity_attempts where subject = ${subject} and kind in ('password', 'code'))
     insert into identity_sessions
       (origin_jti, sub, client_id, refresh_hash, auth_time, expires_at, device_key, scope, hosted)
     values (${session.originJti}, ${session.sub}, ${session.clientId}, ${session.refreshHash}, ${session.authTime},
@@ -93,7 +94,7 @@ export async function revokeByRefresh(
 
 /** Revokes every sign-in of a user, and with them what its browsers keep of the hosted pages. */
 export async function revokeAll(context: Context, sub: string): Promise<void> {
-  await context.db.deleteFrom('identityHostedSessions').where('sub', '=', sub).execute()
+  await forgetHosted(context, sub)
   await context.db
     .updateTable('identitySessions')
     .set({ revokedAt: context.clock.now() })

@@ -18,13 +18,41 @@ export async function readKeys(db: Database): Promise<KeyRow[]> {
 
 /** Makes the first keys; whoever comes second finds them made. */
 export async function addFirstKeys(db: Database, now: Date, make: () => Promise<KeyRow[]>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('identity_signing_keys'))`.execute(tx)
+  await alone(db, async (tx) => {
     if ((await readKeys(tx)).length > 0) return
-    const keys = await make()
-    await tx
-      .insertInto('identitySigningKeys')
-      .values(keys.map((key) => ({ ...key, createdAt: now })))
-      .execute()
+    for (const key of await make()) await addKey(tx, now, key)
   })
 }
+
+/**
+ * Retires the key that signs, lets the next one sign and adds the one after it. False when `signing` signs no more:
+ * somebody else turned the keys first.
+ */
+export function turnKeys(db: Database, now: Date, signing: string, fresh: KeyRow): Promise<boolean> {
+  return alone(db, async (tx) => {
+    const { rows } = await sql`update identity_signing_keys set state = 'retired', retired_at = ${now}
+      where kid = ${signing} and state = 'signing' returning kid`.execute(tx)
+    if (rows.length === 0) return false
+    await sql`update identity_signing_keys set state = 'signing' where state = 'next'`.execute(tx)
+    await addKey(tx, now, fresh)
+    return true
+  })
+}
+
+/** Forgets the keys that were retired before: what they signed verifies no more. */
+export async function forgetRetiredKeys(db: Database, before: Date): Promise<void> {
+  await sql`delete from identity_signing_keys where retired_at < ${before}`.execute(db)
+}
+
+const addKey = (tx: Database, now: Date, key: KeyRow) =>
+  tx
+    .insertInto('identitySigningKeys')
+    .values({ ...key, createdAt: now })
+    .execute()
+
+/** One process at a time changes the keys. */
+const alone = <T>(db: Database, change: (tx: Database) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('identity_signing_keys'))`.execute(tx)
+    return change(tx)
+  })

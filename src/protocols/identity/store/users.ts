@@ -101,3 +101,9 @@ export async function addUser(context: Context, user: NewUser, abandoned: Date):
     on conflict do nothing returning sub`.execute(context.db)
   return rows.length > 0
 }
+
+/** Deletes a user; false when it was gone already. Sessions, codes and devices go with it. */
+export async function deleteUserRow(context: Context, sub: string): Promise<boolean> {
+  const { rows } = await sql`delete from identity_users where sub = ${sub} returning sub`.execute(context.db)
+  return rows.length > 0
+}

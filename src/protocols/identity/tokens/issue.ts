@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { newToken } from '#platform/common/ids.ts'
-import { day, hour } from '#platform/common/time.ts'
+import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { deviceGroupKey, newDeviceKey } from '../devices.ts'
 import type { UserPool } from '../pool.ts'
+import { tokenLife } from '../rules/key-life.ts'
 import { addSession, type Session } from '../store/sessions.ts'
 import type { User } from '../store/users.ts'
 import { keyedHash } from './secrets.ts'
 import { tokenHeader } from './signing-keys.ts'
 
-/** "Defaults: access/id 1 h, refresh 30 d" (contract 4). */
-const tokenLife = hour
+/** "refresh 30 d" (contract 4). */
 const refreshLife = 30 * day
 /** The scope of every sign-in through the API. */
 export const userScope = 'aws.cognito.signin.user.admin'
@@ -115,8 +115,8 @@ export async function issueTokens(
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
-function sign(pool: UserPool, now: Date, claims: Readonly<Record<string, unknown>>): Promise<string> {
-  const { kid, privateKey } = pool.keys.current()
+async function sign(pool: UserPool, now: Date, claims: Readonly<Record<string, unknown>>): Promise<string> {
+  const { kid, privateKey } = await pool.keys.current()
   const iat = seconds(now)
   return new SignJWT({ ...claims, iss: pool.issuer, jti: randomUUID(), iat, exp: iat + tokenLife / 1000 })
     .setProtectedHeader(tokenHeader(kid))

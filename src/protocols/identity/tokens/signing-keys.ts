@@ -4,64 +4,102 @@ import { calculateJwkThumbprint } from 'jose'
 import type { Clock } from '#platform/common/time.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import type { Database } from '#platform/db/database.ts'
+import { lookForKeysEvery } from '../rules/key-life.ts'
 import { addFirstKeys, type KeyRow, readKeys } from '../store/signing-keys.ts'
 
 type PublicJwk = { kty: 'RSA'; use: 'sig'; alg: 'RS256'; kid: string; n: string; e: string }
-type Known = { readonly publicKey: KeyObject; readonly jwk: PublicJwk }
+type Signing = { readonly kid: string; readonly privateKey: KeyObject }
+type Known = {
+  readonly kid: string
+  readonly privateKey: KeyObject
+  readonly publicKey: KeyObject
+  readonly jwk: PublicJwk
+}
 
+/** Every answer is at most some seconds old: another process may have turned the keys. */
 export type SigningKeys = {
   /** The key that signs now. */
-  current(): { readonly kid: string; readonly privateKey: KeyObject }
-  /**
-   * The key of a token's header, which is one we write or none of ours. An unknown one makes us look again, because
-   * another process may have turned the keys.
-   */
+  current(): Promise<Signing>
+  /** The key of a token's header, which is one we write or none of ours. */
   published(header: string): Promise<KeyObject | undefined>
-  /** "two keys, for rotation … never private parts" (contract 4). */
-  jwks(): { keys: PublicJwk[] }
+  /** "two keys, for rotation … never private parts" (contract 4); a retired one stays for as long as its tokens. */
+  jwks(): Promise<{ keys: PublicJwk[] }>
 }
 
 const purpose = 'identity:signing-key'
-/** An unknown header is looked up at most this often: forged tokens cost no reads. */
-const lookAgainAfter = 10_000
 
 /** Reads the keys of this installation, or makes two: one that signs, and the next one, published before its time. */
-export async function loadSigningKeys(db: Database, clock: Clock, key: ServerKey): Promise<SigningKeys> {
-  let rows = await readKeys(db)
-  if (rows.length === 0) {
-    await addFirstKeys(db, clock.now(), () => Promise.all([makeKey(key, 'signing'), makeKey(key, 'next')]))
-    rows = await readKeys(db)
-  }
-  const known = new Map<string, Known>() // by the header of their tokens
-  let current: { kid: string; privateKey: KeyObject } | undefined
+export async function loadSigningKeys(
+  db: Database,
+  clock: Clock,
+  key: ServerKey,
+  lookEvery = lookForKeysEvery,
+): Promise<SigningKeys> {
+  let known = new Map<string, Known>() // by the header of their tokens
+  let signing: Signing | undefined
+  let state = ''
   let lookedAt = performance.now()
+  let looking: Promise<void> | undefined
 
-  function take(all: readonly KeyRow[]): void {
-    known.clear()
-    for (const { kid, state, sealedPrivate } of all) {
-      const privateKey = createPrivateKey(key.open(purpose, sealedPrivate))
-      const publicKey = createPublicKey(privateKey)
-      const { n = '', e = '' } = publicKey.export({ format: 'jwk' })
-      known.set(encodedHeader(kid), { publicKey, jwk: { kty: 'RSA', use: 'sig', alg: 'RS256', kid, n, e } })
-      if (state === 'signing') current = { kid, privateKey }
-    }
+  function take(rows: readonly KeyRow[]): void {
+    const found = rows.map((row) => `${row.kid} ${row.state}`).join()
+    if (found === state) return
+    // a key is opened once: parsing one takes longer than verifying a token
+    known = new Map(
+      rows.map((row) => [encodedHeader(row.kid), known.get(encodedHeader(row.kid)) ?? open(key, row)]),
+    )
+    const kid = rows.find((row) => row.state === 'signing')?.kid
+    signing = kid === undefined ? undefined : known.get(encodedHeader(kid))
+    state = found
   }
-  take(rows)
+
+  /** Looks once for all who ask at the same moment. */
+  function look(): Promise<void> {
+    looking ??= readKeys(db)
+      .then(take)
+      .finally(() => {
+        looking = undefined
+        lookedAt = performance.now()
+      })
+    return looking
+  }
+  const isStale = () => performance.now() - lookedAt > lookEvery
+
+  take(await readKeys(db))
+  if (known.size === 0) {
+    await addFirstKeys(db, clock.now(), () => Promise.all([makeKey(key, 'signing'), makeKey(key, 'next')]))
+    take(await readKeys(db))
+  }
 
   return {
-    current() {
-      if (!current) throw new Error('no signing key')
-      return current
+    async current() {
+      if (isStale()) await look()
+      if (!signing) throw new Error('no signing key')
+      return signing
     },
     async published(header) {
-      if (!known.has(header) && performance.now() - lookedAt > lookAgainAfter) {
-        lookedAt = performance.now()
-        take(await readKeys(db))
+      const found = known.get(header)
+      // forged tokens cost no reads: an unknown header is looked up as seldom as anything else
+      if (!found && isStale()) {
+        await look()
+        return known.get(header)?.publicKey
       }
-      return known.get(header)?.publicKey
+      // nobody waits here: this is on the way of every request, and a key that was turned still verifies
+      if (isStale()) void look().catch(() => {})
+      return found?.publicKey
     },
-    jwks: () => ({ keys: [...known.values()].map(({ jwk }) => jwk) }),
+    async jwks() {
+      if (isStale()) await look()
+      return { keys: [...known.values()].map(({ jwk }) => jwk) }
+    },
   }
+}
+
+function open(key: ServerKey, { kid, sealedPrivate }: KeyRow): Known {
+  const privateKey = createPrivateKey(key.open(purpose, sealedPrivate))
+  const publicKey = createPublicKey(privateKey)
+  const { n = '', e = '' } = publicKey.export({ format: 'jwk' })
+  return { kid, privateKey, publicKey, jwk: { kty: 'RSA', use: 'sig', alg: 'RS256', kid, n, e } }
 }
 
 /** "RS256, header `kid`,`alg`" (contract 4). */
@@ -70,7 +108,8 @@ export const tokenHeader = (kid: string) => ({ kid, alg: 'RS256' })
 const encodedHeader = (kid: string): string =>
   Buffer.from(JSON.stringify(tokenHeader(kid))).toString('base64url')
 
-async function makeKey(key: ServerKey, state: 'signing' | 'next'): Promise<KeyRow> {
+/** A new pair of RSA keys, 2048 bits; the private one sealed. Takes a tenth of a second, in a thread of Node's. */
+export async function makeKey(key: ServerKey, state: 'signing' | 'next'): Promise<KeyRow> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const kid = await calculateJwkThumbprint({ ...publicKey.export({ format: 'jwk' }) })
   const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()

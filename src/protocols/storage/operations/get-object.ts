@@ -27,7 +27,7 @@ const reading = (method: 'GET' | 'HEAD'): Operation => ({
         ...(range !== 'all' && { 'content-range': `bytes ${span.start}-${span.end}/${object.size}` }),
       },
     }
-    return method === 'HEAD' ? answer : { ...answer, body: bytesOf(bucket, object.pieces, span) }
+    return method === 'HEAD' ? answer : { ...answer, body: await bytesOf(bucket, object.pieces, span) }
   },
 })
 
@@ -53,7 +53,7 @@ const isUnchanged = ({ etag }: StoredObject, { header }: Call): boolean =>
   (header('if-none-match') ?? '').split(',').some((tag) => [`"${etag}"`, '*'].includes(tag.trim()))
 
 /** The bytes of a span, piece after piece; a single piece is its own stream. */
-function bytesOf({ bytes }: Bucket, pieces: readonly Piece[], { start, end }: Span): Readable {
+async function bytesOf({ bytes }: Bucket, pieces: readonly Piece[], { start, end }: Span): Promise<Readable> {
   const wanted: { blob: string; start: number; end: number }[] = []
   let offset = 0
   for (const { blob, size } of pieces) {
@@ -66,7 +66,7 @@ function bytesOf({ bytes }: Bucket, pieces: readonly Piece[], { start, end }: Sp
   if (more.length === 0) return bytes.read(only.blob, only.start, only.end)
   return Readable.from(
     (async function* () {
-      for (const piece of wanted) yield* bytes.read(piece.blob, piece.start, piece.end)
+      for (const piece of wanted) yield* await bytes.read(piece.blob, piece.start, piece.end)
     })(),
     { objectMode: false },
   )

@@ -2,23 +2,26 @@ import { createRootRoute, Outlet, redirect, useMatches } from '@tanstack/react-r
 import { lazy, Suspense } from 'react'
 import { knownUser } from '../../lib/identity/state.ts'
 import { useKnownUser } from '../auth.ts'
-import { guard } from '../guards.ts'
+import { guard, isDocument } from '../guards.ts'
 import { Starting } from '../starting.tsx'
+import { isFinishing } from '../use-arrival.ts'
 
 const Shell = lazy(() => import('../shell/shell.tsx').then(({ Shell }) => ({ default: Shell })))
 
 export const Route = createRootRoute({
   beforeLoad: ({ location, matches }) => {
     const asked = location.search as { redirect?: string }
+    const access = matches.at(-1)?.staticData.access ?? 'account'
+    if (access === 'newcomer' && isFinishing()) return
     const elsewhere = guard({
-      access: matches.at(-1)?.staticData.access ?? 'account',
+      access,
       signedIn: knownUser()?.signedIn ?? false,
       path: location.pathname,
       href: location.href,
       redirect: asked.redirect,
       origin: window.location.origin,
     })
-    if (elsewhere) throw redirect({ href: elsewhere, replace: true })
+    if (elsewhere) throw redirect({ href: elsewhere, replace: true, reloadDocument: isDocument(elsewhere) })
   },
   component: Frame,
 })

@@ -1,20 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readAuthConfig } from '../../features/auth/auth-config.ts'
 import { SignUp } from '../../features/auth/sign-up.tsx'
+import { readAuthSearch } from '../auth-search.ts'
 import { useArrival } from '../use-arrival.ts'
-
-type Search = { username?: string; redirect?: string }
 
 export const Route = createFileRoute('/signup')({
   staticData: { title: 'Sign up', access: 'newcomer', frame: 'bare' },
-  validateSearch: ({ username, redirect }: Record<string, unknown>): Search => ({
-    ...(typeof username === 'string' && { username }),
-    ...(typeof redirect === 'string' && { redirect }),
-  }),
+  validateSearch: readAuthSearch,
+  loader: readAuthConfig,
   component: SignUpPage,
 })
 
 function SignUpPage() {
   const { username = '', redirect } = Route.useSearch()
-  const arrive = useArrival(redirect)
-  return <SignUp username={username} redirect={redirect} onSignedIn={arrive} />
+  const config = Route.useLoaderData()
+  const arrival = useArrival(redirect)
+  return <SignUp username={username} redirect={redirect} config={config} arrival={arrival} />
 }

@@ -1,48 +1,27 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { signIn } from '../../lib/identity/sign-in.ts'
 import { confirmSignUp, resendCode } from '../../lib/identity/sign-up.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { useCodeForm } from '../../lib/use-code-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { SendAgain } from '../../ui/send-again.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
-import { useCountdown } from './use-countdown.ts'
-import { cleanCode } from './validate.ts'
+import type { SigningIn } from './use-sign-in.ts'
 
-const resendSeconds = 30
-
-type Props = { email: string; password: string; onSignedIn: () => void; onBack: () => void }
+type Props = { email: string; password: string; signing: SigningIn; onBack?: () => void }
 
 /** The six digits of the mail. A wrong code keeps everything typed; a right one signs in. */
-export function CodeStep({ email, password, onSignedIn, onBack }: Props) {
-  const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const [sent, setSent] = useState<string>()
-  const { left, restart } = useCountdown(resendSeconds)
-  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
-
-  async function confirm(event: FormEvent) {
-    event.preventDefault()
-    if (code.length !== 6) return setFault('Please enter the six digits of the mail')
-    setBusy(true)
-    const confirmed = await confirmSignUp(email, code)
-    const already = confirmed.error?.name === 'NotAuthorizedException'
-    const signedIn = confirmed.data || already ? await signIn(email, password) : undefined
-    setBusy(false)
-    if (signedIn?.user) return onSignedIn()
-    setFault(signedIn?.error?.message ?? confirmed.error?.message)
-    return field.current?.focus()
-  }
-
-  async function again() {
-    restart()
-    const { data, error } = await resendCode(email)
-    setSent(data ? `A new code is on its way to ${data.destination || email}.` : undefined)
-    setFault(error?.message)
-  }
-
+export function CodeStep({ email, password, signing, onBack = signing.startOver }: Props) {
+  const { field, fail, failure, busy, onSubmit } = useCodeForm({
+    source: 'mail',
+    short: 'Please enter the six digits of the mail',
+    async submit(code) {
+      const { data, error } = await confirmSignUp(email, code)
+      // confirmed already, perhaps on another device: then the password decides
+      if (data || error?.name === 'NotAuthorizedException') return signing.begin(email, password)
+      return error ?? undefined
+    },
+  })
   return (
     <AuthFrame
       title="Check your mail"
@@ -52,39 +31,20 @@ export function CodeStep({ email, password, onSignedIn, onBack }: Props) {
         </>
       }
     >
-      <form onSubmit={(event) => void confirm(event)} noValidate>
-        <div className={styles['code']}>
-          <Field
-            label="Code"
-            name="code"
-            value={code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            error={fault}
-            ref={field}
-            onChange={(value) => {
-              setFault(undefined)
-              setCode(cleanCode(value))
-            }}
-          />
-        </div>
-        {sent && !fault && (
-          <Alert kind="success" title="Sent again">
-            {sent}
-          </Alert>
-        )}
+      <form onSubmit={onSubmit} noValidate>
+        <FailureAlert failure={failure} />
+        <CodeField {...field} />
         <Button type="submit" variant="primary" wide loading={busy}>
           Confirm and go on
         </Button>
         <div className={styles['again']}>
-          <Button
-            variant="quiet"
-            size="sm"
-            unavailable={left > 0 ? `Possible in ${left} seconds` : undefined}
-            onClick={() => void again()}
-          >
-            {left > 0 ? `Send again in ${left} s` : 'Send another code'}
-          </Button>
+          <SendAgain
+            send={async () => {
+              const { data, error } = await resendCode(email)
+              fail(error ?? undefined)
+              return data && `A new code is on its way to ${data.destination || email}.`
+            }}
+          />
           <Button variant="quiet" size="sm" onClick={onBack}>
             Use another address
           </Button>

@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { focusFault } from '../../lib/focus-fault.ts'
 import type { IdentityError } from '../../lib/identity/errors.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './auth-frame.module.css'
-import { checkSignUp, passwordMax, type SignUpValues } from './validate.ts'
+import { checkSignUp, type SignUpValues } from './validate.ts'
 
 type Props = {
   values: SignUpValues
   onChange: (values: SignUpValues) => void
   onSubmit: () => Promise<IdentityError | undefined>
+  passwordMax: number
+  redirect: string | undefined
 }
 
 const atField: Readonly<Record<string, keyof SignUpValues>> = {
@@ -19,12 +22,12 @@ const atField: Readonly<Record<string, keyof SignUpValues>> = {
 }
 
 /** Who makes an account. Messages stand beside their field, from the first try on. */
-export function SignUpForm({ values, onChange, onSubmit }: Props) {
+export function SignUpForm({ values, onChange, onSubmit, passwordMax, redirect }: Props) {
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<IdentityError>()
   const form = useRef<HTMLFormElement>(null)
-  const faults = tried ? checkSignUp(values) : {}
+  const faults = tried ? checkSignUp(values, passwordMax) : {}
   const failedField = failure && atField[failure.name]
   const errorOf = (name: keyof SignUpValues) =>
     faults[name] ?? (failedField === name ? failure?.message : undefined)
@@ -40,28 +43,31 @@ export function SignUpForm({ values, onChange, onSubmit }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    if (busy) return
     setTried(true)
-    const [first] = Object.keys(checkSignUp(values))
-    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (focusFault(form.current, checkSignUp(values, passwordMax))) return
     setBusy(true)
-    setFailure(await onSubmit())
-    return setBusy(false)
+    const error = await onSubmit()
+    setBusy(false)
+    setFailure(error)
+    const field = error && atField[error.name]
+    if (field) focusFault(form.current, { [field]: error })
   }
 
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-      {failure && !failedField && (
-        <Alert kind="error" title={failure.message}>
-          Nothing you typed is lost.
-        </Alert>
-      )}
+      <FailureAlert failure={failedField ? undefined : failure} />
       <div className={styles['two']}>
         <Field label="First name" autoComplete="given-name" {...bind('firstName')} />
         <Field label="Last name" autoComplete="family-name" {...bind('lastName')} />
       </div>
       <Field label="E-mail" type="email" inputMode="email" autoComplete="username" {...bind('email')} />
       {failure?.name === 'UsernameExistsException' && (
-        <Link className={buttonClass({ size: 'sm' })} to="/signin" search={{ username: values.email.trim() }}>
+        <Link
+          className={buttonClass({ size: 'sm' })}
+          to="/signin"
+          search={{ username: values.email.trim(), ...(redirect && { redirect }) }}
+        >
           Sign in instead
         </Link>
       )}

@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { IdentityError } from '../../lib/identity/errors.ts'
-import { signIn } from '../../lib/identity/sign-in.ts'
 import { signUp } from '../../lib/identity/sign-up.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeStep } from './code-step.tsx'
+import { GoogleSign, OrGoogle } from './google-button.tsx'
+import type { AuthPageProps } from './sign-in.tsx'
+import { SignInStepScreen } from './sign-in-step.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { useSignIn } from './use-sign-in.ts'
 import type { SignUpValues } from './validate.ts'
 
-export type AuthPageProps = { username: string; redirect: string | undefined; onSignedIn: () => void }
-
 /** A new account: who, then the code of the mail, then in. What was typed stays through every step. */
-export function SignUp({ username, redirect, onSignedIn }: AuthPageProps) {
+export function SignUp({ username, redirect, config, arrival }: AuthPageProps) {
   const [values, setValues] = useState<SignUpValues>({
     firstName: '',
     lastName: '',
@@ -20,9 +22,11 @@ export function SignUp({ username, redirect, onSignedIn }: AuthPageProps) {
     repeated: '',
   })
   const [step, setStep] = useState<'form' | 'code'>('form')
+  const signing = useSignIn(arrival)
+  const email = values.email.trim()
+  const { passwordMax } = config
 
   async function submit(): Promise<IdentityError | undefined> {
-    const email = values.email.trim()
     const { data, error } = await signUp({
       username: email,
       password: values.password,
@@ -30,36 +34,54 @@ export function SignUp({ username, redirect, onSignedIn }: AuthPageProps) {
       family_name: values.lastName.trim(),
     })
     if (error) return error
-    if (!data.confirmed) {
-      setStep('code')
-      return undefined
-    }
-    const signedIn = await signIn(email, values.password)
-    if (signedIn.user) onSignedIn()
-    return signedIn.error ?? undefined
+    if (data.confirmed) return signing.begin(email, values.password)
+    setStep('code')
+    return undefined
   }
 
+  const { step: asked } = signing
+  if (asked && asked.name !== 'RESET_PASSWORD' && asked.name !== 'CONFIRM_SIGN_UP')
+    return (
+      <SignInStepScreen
+        key={signing.asked}
+        step={asked}
+        signing={signing}
+        email={email}
+        password={values.password}
+        passwordMax={passwordMax}
+      />
+    )
   if (step === 'code')
     return (
-      <CodeStep
-        email={values.email.trim()}
-        password={values.password}
-        onSignedIn={onSignedIn}
-        onBack={() => setStep('form')}
-      />
+      <CodeStep email={email} password={values.password} signing={signing} onBack={() => setStep('form')} />
     )
   return (
     <AuthFrame
       title="Make your Showcase"
       text="A page of your own, and bookings that pay. Free to begin with."
     >
-      <SignUpForm values={values} onChange={setValues} onSubmit={submit} />
+      {config.google && (
+        <OrGoogle>
+          <Link
+            className={buttonClass({ wide: true })}
+            to="/google/signup"
+            search={redirect ? { redirect } : {}}
+          >
+            <GoogleSign />
+            Continue with Google
+          </Link>
+        </OrGoogle>
+      )}
+      <SignUpForm
+        values={values}
+        onChange={setValues}
+        onSubmit={submit}
+        passwordMax={passwordMax}
+        redirect={redirect}
+      />
       <p className="quiet">
         Already here?{' '}
-        <Link
-          to="/signin"
-          search={{ ...(values.email && { username: values.email }), ...(redirect && { redirect }) }}
-        >
+        <Link to="/signin" search={{ ...(email && { username: email }), ...(redirect && { redirect }) }}>
           Sign in
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkSignIn, checkSignUp, cleanCode } from './validate.ts'
+import { cleanCode } from '../../lib/identity/checks.ts'
+import { checkSignIn, checkSignUp } from './validate.ts'
 
 const good = {
   firstName: 'Thea',
@@ -10,11 +11,11 @@ const good = {
 }
 
 test('what is in order has no message', () => {
-  expect(checkSignUp(good)).toEqual({})
+  expect(checkSignUp(good, 16)).toEqual({})
 })
 
 test('an empty form says everything at once, in the specification’s words', () => {
-  expect(checkSignUp({ firstName: ' ', lastName: '', email: '', password: '', repeated: '' })).toEqual({
+  expect(checkSignUp({ firstName: ' ', lastName: '', email: '', password: '', repeated: '' }, 16)).toEqual({
     firstName: 'Please enter First name',
     lastName: 'Please enter Last name',
     email: 'Invalid email. Please enter a valid email',
@@ -28,18 +29,18 @@ test.each([
   ['sixteen-letters!', undefined],
   ['seventeen-letters', 'Invalid password'],
 ])('the password %s is answered with %s', (password, fault) => {
-  expect(checkSignUp({ ...good, password, repeated: password }).password).toBe(fault)
+  expect(checkSignUp({ ...good, password, repeated: password }, 16).password).toBe(fault)
 })
 
 test.each(['thea', 'thea@example', 'thea@@example.com', 'the a@example.com', '@example.com'])(
   '%s is no e-mail address',
   (email) => {
-    expect(checkSignUp({ ...good, email }).email).toBe('Invalid email. Please enter a valid email')
+    expect(checkSignUp({ ...good, email }, 16).email).toBe('Invalid email. Please enter a valid email')
   },
 )
 
 test('another confirmation does not match', () => {
-  expect(checkSignUp({ ...good, repeated: 'salsa2014' })).toEqual({ repeated: 'Password does not match' })
+  expect(checkSignUp({ ...good, repeated: 'salsa2014' }, 16)).toEqual({ repeated: 'Password does not match' })
 })
 
 test('signing in never judges the form of a password', () => {

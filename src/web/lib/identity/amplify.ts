@@ -1,5 +1,6 @@
 import { loadConfig } from '../config.ts'
-import { type Failed, failed } from './errors.ts'
+import { openCupboard } from './cupboard.ts'
+import { type Failed, failed, NetworkFailure } from './errors.ts'
 import { createKeyStorage } from './keys.ts'
 import type * as Library from './library.ts'
 
@@ -10,7 +11,11 @@ let ready: Promise<Outcome> | undefined
 const refuse = (name: string, message: string) => ({ library: null, ...failed(name, message) })
 
 async function configure(): Promise<Outcome> {
-  const [{ identity }, library] = await Promise.all([loadConfig(), import('./library.ts')])
+  const [{ identity }, library] = await Promise.all([loadConfig(), import('./library.ts')]).catch(
+    (cause: unknown) => {
+      throw new NetworkFailure(cause)
+    },
+  )
   if (!identity?.signInEnabled) return refuse('SignInDisabled', 'Signing in is switched off here.')
   const { userPoolId, clientId, userPoolEndpoint } = identity
   if (!userPoolId || !clientId) return refuse('Configuration', 'Both UserPoolId and ClientId are required.')
@@ -20,7 +25,9 @@ async function configure(): Promise<Outcome> {
   library.Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint } },
   })
-  library.cognitoUserPoolsTokenProvider.setKeyValueStorage(createKeyStorage(localStorage))
+  library.cognitoUserPoolsTokenProvider.setKeyValueStorage(
+    createKeyStorage(localStorage, openCupboard('Devices')),
+  )
   return { library, error: null }
 }
 

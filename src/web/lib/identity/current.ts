@@ -1,7 +1,8 @@
 import { now } from '../clock.ts'
 import { withLibrary } from './amplify.ts'
-import { describe, failed, type IdentityError } from './errors.ts'
-import { readSession, type Session } from './session.ts'
+import { describe, failed, type IdentityError, isOverText, isRefusal } from './errors.ts'
+import { hostedSettled } from './hosted-wait.ts'
+import { readSession, type Session, type StoredSession } from './session.ts'
 import { anonymousUser, type CurrentUser, userOf } from './user.ts'
 
 type SessionResult = { data: Session; error: null } | { data: null; error: IdentityError }
@@ -24,27 +25,40 @@ export function forget(): void {
   notify(null)
 }
 
+/** What this browser keeps of a session. */
+export const readStored = (): StoredSession => readSession(localStorage, now().getTime())
+
 let refreshing: Promise<SessionResult> | undefined
 
 async function renew(): Promise<SessionResult> {
   const failure = await askForTokens()
-  const stored = readSession(localStorage, now().getTime())
+  const stored = readStored()
   if (stored.state === 'valid') return { data: stored.session, error: null }
-  // A network error keeps the session: what is stored may work again with the next request. A refusal has cleared it.
-  if (failure && stored.state === 'expired') return { data: stored.session, error: null }
+  // A network error keeps the session: what is stored may work again with the next request. A refusal ends it.
+  if (failure && !isRefusal(failure) && stored.state === 'expired')
+    return { data: stored.session, error: null }
   forget()
-  return {
-    data: null,
-    error: failure ?? failed('NotAuthorizedException', 'The user is not authenticated').error,
-  }
+  return { data: null, error: failureOf(failure) }
+}
+
+/** A stored session that cannot be had says so, unless the service had more to say (specification 8). */
+function failureOf(failure: IdentityError | undefined): IdentityError {
+  if (failure && (isOverText(failure.message) || failure.name === 'Configuration')) return failure
+  const { error } = failed('NotAuthorizedException', 'The user is not authenticated')
+  return failure ? { ...error, cause: failure.cause } : error
 }
 
 async function askForTokens(): Promise<IdentityError | undefined> {
   try {
     const { library, error } = await withLibrary()
     if (error) return error
-    await library.fetchAuthSession({ forceRefresh: true })
-    return undefined
+    // The library keeps a refusal to itself; it is told here what the service said.
+    let refusal: unknown
+    const stop = library.Hub.listen('auth', ({ payload }) => {
+      if (payload.event === 'tokenRefresh_failure') refusal = payload.data?.error
+    })
+    await library.fetchAuthSession({ forceRefresh: true }).finally(stop)
+    return refusal === undefined ? undefined : describe(refusal)
   } catch (cause) {
     return describe(cause)
   }
@@ -60,7 +74,8 @@ export function refreshSession(): Promise<SessionResult> {
 
 /** The session: as stored while both tokens are unexpired, refreshed otherwise. */
 export async function currentSession(): Promise<SessionResult> {
-  const stored = readSession(localStorage, now().getTime())
+  await hostedSettled()
+  const stored = readStored()
   if (stored.state === 'valid') return { data: stored.session, error: null }
   if (stored.state === 'expired') return refreshSession()
   if (stored.state === 'broken') return { data: null, ...failed('BrokenSession', stored.message) }
@@ -71,4 +86,11 @@ export async function currentSession(): Promise<SessionResult> {
 export async function currentUser(): Promise<CurrentUser> {
   const { data } = await currentSession()
   return data ? userOf(data) : anonymousUser(localStorage)
+}
+
+/** The session of a user one has in hand; the specification's sentence when that is nobody. */
+export async function userSession(user: CurrentUser | null | undefined): Promise<SessionResult> {
+  if (!user?.cognitoUsername)
+    return { data: null, ...failed('NoUser', 'Failed to get the session because the user is empty') }
+  return currentSession()
 }

@@ -14,8 +14,18 @@ const messages: Readonly<Record<string, string>> = {
   EmptySignUpPassword: 'Password cannot be empty',
   EmptyConfirmSignUpCode: 'Confirmation code cannot be empty',
   EmptyChallengeResponse: 'Challenge response cannot be empty',
+  EmptyResetPasswordUsername: 'Username cannot be empty',
+  EmptyConfirmResetPasswordUsername: 'Username cannot be empty',
+  EmptyConfirmResetPasswordConfirmationCode: 'Confirmation code cannot be empty',
+  EmptyConfirmResetPasswordNewPassword: 'Password cannot be empty',
+  EmptyUpdatePassword: 'Password cannot be empty',
+  EmptyConfirmUserAttributeCode: 'Confirmation code cannot be empty',
+  EmptyVerifyTOTPSetupCode: 'Confirmation code cannot be empty',
+  IncorrectMFAMethod: 'invalid MFA type',
   UserUnAuthenticatedException: 'User is not authenticated',
+  UserAlreadyAuthenticatedException: 'Pending sign-in attempt already in progress',
   AuthUserPoolException: 'Both UserPoolId and ClientId are required.',
+  AuthTokenConfigException: 'Both UserPoolId and ClientId are required.',
   InvalidUserPoolId: 'Invalid UserPoolId format.',
   UserNotConfirmedException: 'Please confirm your e-mail address first.',
   CodeMismatchException: 'That code is not right. Please check the newest mail.',
@@ -26,14 +36,22 @@ const messages: Readonly<Record<string, string>> = {
   TooManyFailedAttemptsException: 'Too many tries. Please wait a while and try again.',
   InvalidPasswordException: 'Invalid password',
   CodeDeliveryFailureException: 'We could not send the code. Please check the address.',
+  CredentialsProviderError: 'No credentials',
   InternalErrorException: 'Something went wrong on our side. Please try again.',
 }
 
-/** Texts of the service that lose their full stop in our interface. */
-const withoutStop: Readonly<Record<string, string>> = {
+/** specification 8: with these texts the service says that the session is over; two lose their full stop here. */
+const overTexts: Readonly<Record<string, string>> = {
   'User is disabled.': 'User is disabled',
   'User does not exist.': 'User does not exist',
+  'Access Token has been revoked': 'Access Token has been revoked',
 }
+
+export const isOverText = (message: string): boolean => Object.values(overTexts).includes(message)
+
+/** Whether a failure of a signed-in operation ends the session. */
+export const endsSession = (cause: unknown): boolean =>
+  cause instanceof Error && overTexts[cause.message] !== undefined
 
 /**
  * What is shown for a failure: by its name, never by its message; a text of the service that stands in no list passes
@@ -44,8 +62,27 @@ export function describe(cause: unknown, fallback = 'Authentication Error'): Ide
   const known = messages[cause.name]
   if (known) return { name: cause.name, message: known, cause }
   if (cause.name.endsWith('Exception') && cause.message && cause.name !== 'UnknownException')
-    return { name: cause.name, message: withoutStop[cause.message] ?? cause.message, cause }
+    return { name: cause.name, message: overTexts[cause.message] ?? cause.message, cause }
   return { name: cause.name, message: fallback, cause }
 }
 
 export const failed = (name: string, message: string): Failed => ({ error: { name, message } })
+
+/** Names with which the service refuses to renew a session, for good. */
+const refusals = [
+  'NotAuthorizedException',
+  'TokenRevokedException',
+  'UserNotFoundException',
+  'PasswordResetRequiredException',
+  'UserNotConfirmedException',
+  'RefreshTokenReuseException',
+]
+export const isRefusal = ({ name }: IdentityError): boolean => refusals.includes(name)
+
+/** Nothing came back: named as the library names it, with what happened as its cause. */
+export class NetworkFailure extends Error {
+  constructor(cause: unknown) {
+    super('Network error', { cause })
+    this.name = 'NetworkError'
+  }
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openCupboard } from './cupboard.ts'
 import { describe } from './errors.ts'
 import { createKeyStorage, plainKey } from './keys.ts'
 import { isUnexpired, readClaims, readSession } from './session.ts'
@@ -38,7 +39,7 @@ const sessionOf = (entries: Record<string, string>) => readSession(aStorage(entr
 
 test('the library’s tokens lie once, under the plain keys', async () => {
   const storage = aStorage()
-  const keys = createKeyStorage(storage)
+  const keys = createKeyStorage(storage, openCupboard('Devices'))
   const prefix = 'CognitoIdentityServiceProvider.client.thea@example.com'
   await keys.setItem(`${prefix}.idToken`, 'id')
   await keys.setItem(`${prefix}.accessToken`, 'access')

@@ -1,4 +1,27 @@
 export { Amplify } from 'aws-amplify'
-export { confirmSignUp, fetchAuthSession, resendSignUpCode, signIn, signOut, signUp } from 'aws-amplify/auth'
+export {
+  confirmResetPassword,
+  confirmSignIn,
+  confirmSignUp,
+  confirmUserAttribute,
+  deleteUser,
+  fetchAuthSession,
+  fetchDevices,
+  fetchMFAPreference,
+  fetchUserAttributes,
+  forgetDevice,
+  rememberDevice,
+  resendSignUpCode,
+  resetPassword,
+  sendUserAttributeVerificationCode,
+  setUpTOTP,
+  signIn,
+  signOut,
+  signUp,
+  updateMFAPreference,
+  updatePassword,
+  updateUserAttributes,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth'
 export { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
-export { ConsoleLogger } from 'aws-amplify/utils'
+export { ConsoleLogger, Hub } from 'aws-amplify/utils'

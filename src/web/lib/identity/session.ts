@@ -20,6 +20,12 @@ export function readClaims(token: string): Claims | undefined {
   }
 }
 
+/** A claim that is a text; empty when it is missing. */
+export function textOf(claims: Claims, name: string): string {
+  const value = claims[name]
+  return typeof value === 'string' ? value : ''
+}
+
 /** specification 4: valid while both tokens are unexpired, the clock's drift (ms ahead of ours) counted. */
 export function isUnexpired(claims: Claims | undefined, nowMs: number, driftMs: number): boolean {
   return claims?.exp !== undefined && nowMs + driftMs < claims.exp * 1000

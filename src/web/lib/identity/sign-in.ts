@@ -1,58 +1,100 @@
 import { withLibrary } from './amplify.ts'
 import { currentSession, notify } from './current.ts'
 import { describe, type Failed, failed } from './errors.ts'
+import type * as Library from './library.ts'
+import { type SignInStep, stepOf } from './step.ts'
 import { type CurrentUser, userOf } from './user.ts'
+
+export type { SignInStep } from './step.ts'
 
 const flows = ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_WITH_SRP', 'CUSTOM_WITHOUT_SRP'] as const
 export type Flow = (typeof flows)[number]
 
-let pending = false
+export type SignedIn =
+  | { user: CurrentUser; step: null; error: null }
+  | { user: null; step: SignInStep; error: null }
+  | ({ user: null; step: null } & Failed)
 
-/**
- * Signs in, by secure remote password unless another flow is asked for. An unconfirmed account answers with an error
- * named `UserNotConfirmedException`; the page then asks for the code.
- */
+let pending = false
+let asked: SignInStep | null = null
+
+const refuse = (name: string, message: string): SignedIn => ({
+  user: null,
+  step: null,
+  ...failed(name, message),
+})
+
+/** Signs in, by secure remote password unless another flow is asked for. */
 export async function signIn(
   username: string,
   password: string | undefined,
   flow: Flow = 'USER_SRP_AUTH',
-): Promise<{ user: CurrentUser; error: null } | ({ user: null } & Failed)> {
-  if (!username) return { user: null, ...failed('EmptySignInUsername', 'Username cannot be empty') }
-  if (password === undefined)
-    return { user: null, ...failed('InvalidParameter', 'PASSWORD parameter is required') }
-  if (!password) return { user: null, ...failed('EmptySignInPassword', 'Password cannot be empty') }
-  if (!flows.includes(flow))
-    return { user: null, ...failed('InvalidParameter', 'Authentication flow type is invalid.') }
-  if (pending) return { user: null, ...failed('Pending', 'Pending sign-in attempt already in progress') }
+): Promise<SignedIn> {
+  if (!username) return refuse('EmptySignInUsername', 'Username cannot be empty')
+  if (!flows.includes(flow)) return refuse('InvalidParameter', 'Authentication flow type is invalid.')
+  if (flow !== 'CUSTOM_WITHOUT_SRP') {
+    if (password === undefined) return refuse('InvalidParameter', 'PASSWORD parameter is required')
+    if (!password) return refuse('EmptySignInPassword', 'Password cannot be empty')
+  }
+  return attempt(async (library) => {
+    const { nextStep } = await library.signIn({
+      username,
+      ...(password && { password }),
+      options: { authFlowType: flow },
+    })
+    localStorage.setItem('flow', flow)
+    return stepOf(nextStep, username)
+  })
+}
+
+/**
+ * Answers what the sign-in asked: a code, 'TOTP' or 'SMS' for SELECT_MFA_TYPE, a new password with the missing
+ * `attributes`. After a wrong code the same step can be answered again.
+ */
+export async function answerChallenge(
+  answer: string,
+  attributes?: Record<string, string>,
+): Promise<SignedIn> {
+  if (!answer && asked?.name === 'NEW_PASSWORD_REQUIRED')
+    return refuse('EmptyChallengeResponse', 'New password is required.')
+  if (!answer) return refuse('EmptyChallengeResponse', 'Challenge response cannot be empty')
+  if (asked?.name === 'SELECT_MFA_TYPE' && !asked.types.some((type) => type === answer))
+    return refuse('IncorrectMFAMethod', 'invalid MFA type')
+  return attempt(async (library) => {
+    const { nextStep } = await library.confirmSignIn({
+      challengeResponse: answer,
+      ...(attributes && { options: { userAttributes: attributes } }),
+    })
+    return stepOf(nextStep, '')
+  })
+}
+
+async function attempt(
+  work: (library: typeof Library) => Promise<SignInStep | 'done' | 'unknown'>,
+): Promise<SignedIn> {
+  if (pending) return refuse('PendingSignIn', 'Pending sign-in attempt already in progress')
   pending = true
   try {
     const { library, error } = await withLibrary()
-    if (error) return { user: null, error }
-    const { nextStep } = await library.signIn({ username, password, options: { authFlowType: flow } })
-    if (nextStep.signInStep === 'CONFIRM_SIGN_UP')
-      return {
-        user: null,
-        ...failed('UserNotConfirmedException', 'Please confirm your e-mail address first.'),
-      }
-    if (nextStep.signInStep !== 'DONE')
-      return {
-        user: null,
-        ...failed(nextStep.signInStep, 'This account asks for a second step that is not available here yet.'),
-      }
-    return await settle()
+    if (error) return { user: null, step: null, error }
+    const step = await work(library)
+    if (step === 'unknown') return refuse('SignInException', 'Authentication Error')
+    asked = step === 'done' ? null : step
+    return step === 'done' ? await settle() : { user: null, step, error: null }
   } catch (cause) {
-    return { user: null, error: describe(cause) }
+    return { user: null, step: null, error: describe(cause) }
   } finally {
     pending = false
   }
 }
 
-async function settle(): Promise<{ user: CurrentUser; error: null } | ({ user: null } & Failed)> {
+/** Tells everybody who has come; the same at the end of hosted sign-in. */
+export async function settle(): Promise<Extract<SignedIn, { step: null }>> {
   const { data, error } = await currentSession()
-  if (error) return { user: null, error }
+  if (error) return { user: null, step: null, error }
   const user = userOf(data)
   localStorage.setItem('firstName', user.firstName)
   localStorage.setItem('lastName', user.lastName)
   notify(user)
-  return { user, error: null }
+  return { user, step: null, error: null }
 }

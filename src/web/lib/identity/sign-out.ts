@@ -1,14 +1,51 @@
-import { withLibrary } from './amplify.ts'
-import { forget } from './current.ts'
+import { currentSession, forget } from './current.ts'
+import { type Done, done, refuse } from './result.ts'
+import { callUserPool } from './user-pool-call.ts'
 
-const patienceMs = 3000
+/** specification 9, "sign-out timeout 3 s". */
+export const signOutPatienceMs = 3000
 
-/** Ends the session: at the service if it answers within 3 seconds (specification 9), and here in any case. */
-export async function signOut(): Promise<{ data: true; error: null }> {
-  const revoked = withLibrary()
-    .then(async ({ library }) => library?.signOut())
-    .catch(() => undefined)
-  await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+type Wishes = {
+  /** Ends all sessions of the user, on every device. */
+  everywhere?: boolean
+  /** Ends the session at the hosted sign-in too, by leaving the page; as it came from there, unless said otherwise. */
+  hosted?: boolean
+}
+
+/**
+ * Ends the session: at the service if that answers within 3 seconds, and here in any case. 'Signout timeout fail' and
+ * other errors say that the service may still think it open.
+ */
+export async function signOut({
+  everywhere = false,
+  hosted = localStorage.getItem('flow') === 'HOSTED',
+}: Wishes = {}): Promise<Done<true>> {
+  const ended = await inTime(everywhere ? endEverySession() : endThisSession())
   forget()
-  return { data: true, error: null }
+  if (!hosted) return ended
+  const { leaveHosted } = await import('./hosted.ts')
+  const left = await leaveHosted()
+  if (left.error) return left
+  // The page is going away: who is still here after 3 seconds has not left.
+  return left.data === 'leaving' ? inTime(new Promise(() => {})) : ended
+}
+
+async function endThisSession(): Promise<Done<true>> {
+  const token = localStorage.getItem('refreshToken')
+  return token ? callUserPool('RevokeToken', { Token: token }) : done(true)
+}
+
+async function endEverySession(): Promise<Done<true>> {
+  const { data } = await currentSession()
+  return data ? callUserPool('GlobalSignOut', { AccessToken: data.accessToken }) : done(true)
+}
+
+async function inTime(work: Promise<Done<true>>): Promise<Done<true>> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<Done<true>>((resolve) => {
+    timer = setTimeout(() => resolve(refuse('SignoutTimeout', 'Signout timeout fail')), signOutPatienceMs)
+  })
+  const first = await Promise.race([work, patience])
+  clearTimeout(timer)
+  return first
 }

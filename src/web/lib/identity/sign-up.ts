@@ -1,8 +1,5 @@
-import { withLibrary } from './amplify.ts'
-import { describe, type Failed, failed } from './errors.ts'
-
-type Done<T> = { data: T; error: null } | ({ data: null } & Failed)
-const refuse = (name: string, message: string) => ({ data: null, ...failed(name, message) })
+import { type Done, refuse } from './result.ts'
+import { asAnybody } from './signed-in.ts'
 
 /** Where a code went, masked by the service: `a***@e***`. */
 type Sent = { destination: string }
@@ -18,9 +15,7 @@ export async function signUp({
 }: NewAccount): Promise<Done<Sent & { confirmed: boolean }>> {
   if (!username) return refuse('EmptySignUpUsername', 'Username cannot be empty')
   if (!password) return refuse('EmptySignUpPassword', 'Password cannot be empty')
-  try {
-    const { library, error } = await withLibrary()
-    if (error) return { data: null, error }
+  return asAnybody(async (library) => {
     const { isSignUpComplete, nextStep } = await library.signUp({
       username,
       password,
@@ -28,35 +23,25 @@ export async function signUp({
     })
     const destination =
       'codeDeliveryDetails' in nextStep ? (nextStep.codeDeliveryDetails.destination ?? '') : ''
-    return { data: { destination, confirmed: isSignUpComplete }, error: null }
-  } catch (cause) {
-    return { data: null, error: describe(cause, 'Error creating account') }
-  }
+    return { destination, confirmed: isSignUpComplete }
+  }, 'Error creating account')
 }
 
 /** Confirms an account with the six digits of the newest mail. */
 export async function confirmSignUp(username: string, code: string): Promise<Done<true>> {
   if (!username) return refuse('EmptyConfirmSignUpUsername', 'Username cannot be empty')
   if (!code) return refuse('EmptyConfirmSignUpCode', 'Confirmation code cannot be empty')
-  try {
-    const { library, error } = await withLibrary()
-    if (error) return { data: null, error }
+  return asAnybody(async (library): Promise<true> => {
     await library.confirmSignUp({ username, confirmationCode: code })
-    return { data: true, error: null }
-  } catch (cause) {
-    return { data: null, error: describe(cause) }
-  }
+    return true
+  })
 }
 
 /** Sends another code. */
 export async function resendCode(username: string): Promise<Done<Sent>> {
   if (!username) return refuse('EmptyResendSignUpCodeUsername', 'Username cannot be empty')
-  try {
-    const { library, error } = await withLibrary()
-    if (error) return { data: null, error }
+  return asAnybody(async (library) => {
     const { destination } = await library.resendSignUpCode({ username })
-    return { data: { destination: destination ?? '' }, error: null }
-  } catch (cause) {
-    return { data: null, error: describe(cause) }
-  }
+    return { destination: destination ?? '' }
+  })
 }

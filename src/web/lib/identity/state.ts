@@ -1,4 +1,7 @@
+import { now } from '../clock.ts'
+import { claimWork } from './claim.ts'
 import { currentSession, currentUser, listen, notify, refreshSession } from './current.ts'
+import { readTrip } from './hosted-trip.ts'
 import { type CurrentUser, userOf } from './user.ts'
 
 let known: CurrentUser | undefined
@@ -13,10 +16,19 @@ export function subscribeUser(subscriber: () => void): () => void {
   return () => void subscribers.delete(subscriber)
 }
 
-function become(user: CurrentUser): void {
-  const same = known?.accessToken === user.accessToken && known?.cognitoUsername === user.cognitoUsername
+/** Takes over what is known of the user now, and tells who watches. */
+export function become(user: CurrentUser): void {
+  const same =
+    known?.accessToken === user.accessToken &&
+    known?.cognitoUsername === user.cognitoUsername &&
+    known.emailVerified === user.emailVerified
   known = user
   if (!same) for (const subscriber of subscribers) subscriber()
+}
+
+/** specification 4: the held flag can be set directly, without a call. */
+export function holdEmailVerified(emailVerified: boolean): void {
+  if (known) become({ ...known, emailVerified })
 }
 
 /** Finds out who is here, and follows sign-in and sign-out, in other tabs too. Resolves with the first state. */
@@ -25,17 +37,27 @@ export async function startIdentity(): Promise<CurrentUser> {
     if (user) become(user)
     else void currentUser().then(become)
   })
-  window.addEventListener('storage', (event) => {
+  addEventListener('storage', (event) => {
     if (event.key === null || event.key === 'idToken')
       void currentUser().then((user) => notify(user.signedIn ? user : null))
   })
+  await finishReturn()
   become(await currentUser())
   return known ?? currentUser()
 }
 
-/** The bearer value of our API: the id token of a session that is valid now. */
+/** A page opened by the return of a hosted sign-in begins with it, so that the first state is that of its user. */
+async function finishReturn(): Promise<void> {
+  const returned = new URL(location.href).searchParams.get('state')
+  if (!returned || readTrip(now().getTime())?.state !== returned) return
+  const hosted = await import('./hosted.ts').catch(() => undefined)
+  void hosted?.finishHosted(location.href)
+}
+
+/** The bearer value of our API: the id token of a session that is valid now. Anonymous work is claimed before. */
 export async function bearer(): Promise<string | undefined> {
   const { data } = await currentSession()
+  if (data) await claimWork(data.idToken)
   return data?.idToken
 }
 

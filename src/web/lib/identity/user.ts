@@ -1,6 +1,6 @@
 import { newToken } from '#platform/common/ids.ts'
 import type { LocalKey } from './keys.ts'
-import type { Claims, Session } from './session.ts'
+import { type Session, textOf } from './session.ts'
 
 /** specification 3, "Auth state": the current user's attributes. `accessToken` is the id token of the session. */
 export type CurrentUser = {
@@ -14,21 +14,16 @@ export type CurrentUser = {
   accessToken: string | null
 }
 
-const text = (claims: Claims, name: string): string => {
-  const value = claims[name]
-  return typeof value === 'string' ? value : ''
-}
-
 /** The signed-in user of a session. */
 export function userOf({ idToken, claims }: Session): CurrentUser {
   return {
-    cognitoUsername: text(claims, 'cognito:username') || text(claims, 'sub'),
+    cognitoUsername: textOf(claims, 'cognito:username') || textOf(claims, 'sub'),
     signedIn: true,
-    profileCreated: text(claims, 'custom:userState') === 'profileCreated',
+    profileCreated: textOf(claims, 'custom:userState') === 'profileCreated',
     emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
-    firstName: text(claims, 'given_name'),
-    lastName: text(claims, 'family_name'),
-    email: text(claims, 'email'),
+    firstName: textOf(claims, 'given_name'),
+    lastName: textOf(claims, 'family_name'),
+    email: textOf(claims, 'email'),
     accessToken: idToken,
   }
 }

@@ -12,7 +12,7 @@ export const missingTitles: Readonly<Record<Missing['kind'], string>> = {
 
 const sentences: Readonly<Record<Missing['kind'], string>> = {
   showcase:
-    'It may have moved, or it is not published yet. Check the link letter by letter, or ask whoever sent it.',
+    'It may be offline for now, have moved, or not be published yet. Check the link letter by letter, or ask whoever sent it.',
   service: 'The link may be old. What is offered now stands on the Showcase.',
   page: 'The link may be old, or a letter went missing on the way.',
   paused: 'It is paused for now, and may be back later. What can be booked stands on the Showcase.',

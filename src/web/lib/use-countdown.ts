@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { now } from '../../lib/clock.ts'
+import { now } from './clock.ts'
 
 /** Seconds left, counting down to 0 by the clock, so that a tab that slept is right at once; `restart` begins anew. */
 export function useCountdown(seconds: number): { left: number; restart: () => void } {

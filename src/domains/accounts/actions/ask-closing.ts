@@ -1,0 +1,75 @@
+import { day } from '#platform/common/time.ts'
+import { type Context, transact } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { bumpVersion } from '#platform/versions/versions.ts'
+import { type Closing, closingGraceDays, fail } from '../contract.ts'
+import type { AccountClosingChanged } from '../events.ts'
+import type { AccountsPorts } from '../ports.ts'
+import { findAccount } from '../store/accounts.ts'
+import { lockAccount, writeClosing } from '../store/closing.ts'
+import { requireOwner } from './require-owner.ts'
+
+type Ports = Pick<AccountsPorts, 'bookingsToCome'>
+
+/** The owner: whether the account closes and when, and how many bookings are to come. `accounts.unknown_user`. */
+export async function readClosing(ports: Ports, context: Context): Promise<Closing> {
+  const provider = requireOwner(context)
+  const [account, bookingsToCome] = await Promise.all([
+    findAccount(context, provider),
+    ports.bookingsToCome(context, provider),
+  ])
+  if (!account) return fail('accounts.unknown_user')
+  return { closingAt: account.closingDueAt?.toISOString() ?? null, bookingsToCome }
+}
+
+/**
+ * The owner asks that the account closes in 30 days: its page is offline and takes no bookings from this commit on.
+ * Bookings to come refuse it unless `cancelBookings` says that they shall be cancelled with everything given back, which
+ * whoever sells does on hearing of it. Asked again the first answer stands. `accounts.bookings_to_come` (`details.count`),
+ * `accounts.closed`.
+ */
+export async function askClosing(
+  ports: Ports,
+  context: Context,
+  { cancelBookings }: { cancelBookings: boolean },
+): Promise<Closing> {
+  const provider = requireOwner(context)
+  return transact(context, async (inside) => {
+    const { closingDueAt } = await lockOpen(inside, provider)
+    const bookingsToCome = await ports.bookingsToCome(inside, provider)
+    if (closingDueAt) return { closingAt: closingDueAt.toISOString(), bookingsToCome }
+    if (bookingsToCome > 0 && !cancelBookings)
+      return fail('accounts.bookings_to_come', { count: bookingsToCome })
+    const dueAt = new Date(inside.clock.now().getTime() + closingGraceDays * day)
+    await change(inside, provider, dueAt)
+    return { closingAt: dueAt.toISOString(), bookingsToCome }
+  })
+}
+
+/**
+ * The owner keeps the account after all, as long as it is not closed: its page is there again as it was. What was
+ * cancelled meanwhile stays cancelled. `accounts.closed`.
+ */
+export async function takeClosingBack(ports: Ports, context: Context): Promise<Closing> {
+  const provider = requireOwner(context)
+  return transact(context, async (inside) => {
+    const { closingDueAt } = await lockOpen(inside, provider)
+    if (closingDueAt) await change(inside, provider, null)
+    return { closingAt: null, bookingsToCome: await ports.bookingsToCome(inside, provider) }
+  })
+}
+
+async function lockOpen(context: Context, provider: string) {
+  const account = (await lockAccount(context, provider)) ?? fail('accounts.unknown_user')
+  return account.closedAt ? fail('accounts.closed') : account
+}
+
+async function change(context: Context, provider: string, dueAt: Date | null): Promise<void> {
+  await writeClosing(context, provider, dueAt)
+  await announce<AccountClosingChanged>(context, {
+    type: 'accounts.closing_changed',
+    provider,
+    data: { dueAt: dueAt?.toISOString() ?? null },
+  })
+  await bumpVersion(context, provider)
+}

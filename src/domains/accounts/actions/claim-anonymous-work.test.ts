@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { expect } from 'vitest'
+import { createShowcase } from '#domains/showcase/index.ts'
+import { newEntityId } from '#platform/common/ids.ts'
+import type { Actor, Context } from '#platform/context.ts'
+import { test } from '../../../../test/database.ts'
+import { aProvider, accounts as lone } from '../../../../test/factories/provider.ts'
+import { aServer } from '../../../../test/factories/server.ts'
+import { aService, catalogue } from '../../../../test/factories/service.ts'
+import { scheduling } from '../../../../test/factories/shop.ts'
+import { aProfile } from '../../../../test/factories/showcase.ts'
+import { createAccounts } from '../index.ts'
+import { alone, type TakesOver } from '../ports.ts'
+import { accountsRoutes } from '../routes.ts'
+
+const plans = { plansEnforced: true, planIds: { free: 'a', pro: 'b', premium: 'c' } }
+const showcase = createShowcase({ accounts: lone, catalogue, scheduling })
+const accountsWith = (...others: TakesOver[]) =>
+  createAccounts(plans, { ...alone, takeovers: () => [showcase.takesOver, ...others] })
+const accounts = accountsWith()
+
+/** Somebody who has not signed in: an id of 128 random bits and the actor that the areas' actions know. */
+function someone(contextOf: (actor?: Actor) => Context) {
+  const provider = `unsigned-${randomBytes(16).toString('base64url')}`
+  const context = contextOf({
+    kind: 'provider',
+    provider,
+    email: '',
+    emailVerified: false,
+    firstName: '',
+    lastName: '',
+  })
+  const save = (kind: 'skill' | 'basicProfile' | 'skillSettings' | 'individualService', data: object) =>
+    showcase.saveRecord(context, {
+      kind,
+      entityId: 'entityId' in data ? String(data.entityId) : newEntityId(),
+      data: { ...data },
+    })
+  return { unsignedUserId: provider, context, save }
+}
+
+const skillsOf = async (context: Context) => {
+  const { records } = await showcase.readDraft(context)
+  return records.flatMap(({ kind, data }) => (kind === 'skill' ? [data['name']] : []))
+}
+
+test('what was made before signing in is in the account after it, once', async ({ contextOf }) => {
+  const ada = await aProvider(contextOf())
+  const { unsignedUserId, save, context } = someone(contextOf)
+  await save('basicProfile', aProfile({ bio: 'Made before.' }))
+  await save('skill', { name: 'Tango' })
+  await save('individualService', aService({ serviceUrl: 'tango' }))
+  await lone.claimUserUrl(context, { userUrl: `before${ada.userUrl}` })
+
+  expect(await accounts.claimAnonymousWork(ada.context, { unsignedUserId })).toEqual({ claimed: true })
+  const { records, userUrl } = await showcase.readDraft(ada.context)
+  expect(records.map(({ kind }) => kind).toSorted()).toEqual(['basicProfile', 'individualService', 'skill'])
+  expect(userUrl).toBe(ada.userUrl)
+  expect((await showcase.readDraft(context)).records).toEqual([])
+  expect(await accounts.claimAnonymousWork(ada.context, { unsignedUserId })).toEqual({ claimed: false })
+})
+
+test('the account’s own records win, the rest is put behind them', async ({ contextOf }) => {
+  const ada = await aProvider(contextOf(), { plan: 'pro' })
+  const own = someone(() => ada.context)
+  const shared = newEntityId()
+  const [first, second] = [newEntityId(), newEntityId()]
+  await own.save('basicProfile', aProfile({ bio: 'My own words.' }))
+  await own.save('skill', { entityId: shared, name: 'Salsa' })
+  await own.save('skillSettings', { sequence: [shared] })
+  await own.save('individualService', aService({ serviceUrl: 'dance' }))
+  const { unsignedUserId, save } = someone(contextOf)
+  await save('basicProfile', aProfile({ bio: 'Words from before.' }))
+  await save('skill', { entityId: shared, name: 'Never seen' })
+  await save('skill', { entityId: first, name: 'Tango' })
+  await save('skill', { entityId: second, name: 'Milonga' })
+  await save('skillSettings', { sequence: [second, shared, first] })
+  await save('individualService', aService({ serviceUrl: 'dance' }))
+
+  await accounts.claimAnonymousWork(ada.context, { unsignedUserId })
+  expect(new Set(await skillsOf(ada.context))).toEqual(new Set(['Milonga', 'Salsa', 'Tango']))
+  const { records } = await showcase.readDraft(ada.context)
+  const data = (kind: string) => records.filter((one) => one.kind === kind).map((one) => one.data)
+  expect(data('basicProfile').map(({ bio }) => bio)).toEqual(['My own words.'])
+  expect(data('skillSettings').map(({ sequence }) => sequence)).toEqual([[shared, second, first]])
+  expect(data('individualService').map(({ serviceUrl }) => serviceUrl)).toEqual(['dance', 'dance-2'])
+  expect((await showcase.setPublished(ada.context, { isPublished: true })).isPublished).toBe(true)
+})
+
+test('of eight who claim one id at once, one gets all of it', async ({ contextOf }) => {
+  const { unsignedUserId, save } = someone(contextOf)
+  await save('skill', { name: 'Tango' })
+  await save('skill', { name: 'Milonga' })
+  const people = await Promise.all(Array.from({ length: 8 }, () => aProvider(contextOf())))
+  const answers = await Promise.all(
+    people.map(({ context }) => accounts.claimAnonymousWork(context, { unsignedUserId })),
+  )
+  expect(answers.filter(({ claimed }) => claimed)).toHaveLength(1)
+  const skills = await Promise.all(people.map(({ context }) => skillsOf(context)))
+  expect(skills.filter(({ length }) => length > 0)).toEqual([['Tango', 'Milonga']])
+})
+
+test('where one area fails nothing is taken over, and it can be claimed again', async ({ contextOf, db }) => {
+  const ada = await aProvider(contextOf())
+  const { unsignedUserId, save, context } = someone(contextOf)
+  await save('skill', { name: 'Tango' })
+  const failing = accountsWith({ name: 'failing', take: () => Promise.reject(new Error('full disk')) })
+  await expect(failing.claimAnonymousWork(ada.context, { unsignedUserId })).rejects.toThrow('full disk')
+  expect(await skillsOf(ada.context)).toEqual([])
+  expect(await skillsOf(context)).toEqual(['Tango'])
+  const claims = db.selectFrom('anonymousClaims').select('provider')
+  expect(await claims.where('unsignedId', '=', unsignedUserId).execute()).toEqual([])
+  expect(await accounts.claimAnonymousWork(ada.context, { unsignedUserId })).toEqual({ claimed: true })
+  expect(await skillsOf(ada.context)).toEqual(['Tango'])
+})
+
+test('an id under which nothing lies is not used up, and leaves nothing', async ({ contextOf, db }) => {
+  const ada = await aProvider(contextOf())
+  const { unsignedUserId, save } = someone(contextOf)
+  expect(await accounts.claimAnonymousWork(ada.context, { unsignedUserId })).toEqual({ claimed: false })
+  const claims = await db.selectFrom('anonymousClaims').select('unsignedId').execute()
+  expect(claims.map((one) => one.unsignedId)).not.toContain(unsignedUserId)
+  await save('skill', { name: 'Tango' })
+  expect(await accounts.claimAnonymousWork(ada.context, { unsignedUserId })).toEqual({ claimed: true })
+})
+
+test('an id that nobody could have been given is refused, and so is who is not signed in', async ({
+  contextOf,
+}) => {
+  const ada = await aProvider(contextOf())
+  const ask = await aServer(ada.context, (api) => accountsRoutes(api, accounts))
+  const wrong = ['unsigned-', 'unsigned-short', ada.provider, `unsigned-${'a'.repeat(21)}'`, '', 7, null]
+  for (const unsignedUserId of wrong)
+    expect(await ask('POST', '/api/account/claim', { unsignedUserId })).toMatchObject({ status: 400 })
+  const visitor = await aServer(contextOf({ kind: 'visitor' }), (api) => accountsRoutes(api, accounts))
+  const { unsignedUserId } = someone(contextOf)
+  expect(await visitor('POST', '/api/account/claim', { unsignedUserId })).toMatchObject({ status: 401 })
+})

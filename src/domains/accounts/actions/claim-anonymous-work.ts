@@ -1,0 +1,31 @@
+import { type Context, transact } from '#platform/context.ts'
+import { bumpVersion } from '#platform/versions/versions.ts'
+import type { AccountsPorts } from '../ports.ts'
+import { dropClaim, writeClaim } from '../store/claims.ts'
+import { moveUserUrl } from '../store/user-urls.ts'
+import { requireOwner } from './require-owner.ts'
+
+/**
+ * The owner takes over what was made under an `unsigned-` id before signing in: every area of the table moves what it
+ * keeps, in one transaction. An id is claimed once, by whoever is first; one under which nothing lies is not used up.
+ * `claimed` is false in both cases, so that nobody learns whether an id was ever somebody's.
+ */
+export async function claimAnonymousWork(
+  ports: Pick<AccountsPorts, 'takeovers'>,
+  context: Context,
+  { unsignedUserId: from }: { unsignedUserId: string },
+): Promise<{ claimed: boolean }> {
+  const to = requireOwner(context)
+  return transact(context, async (inside) => {
+    if (!(await writeClaim(inside, from, to))) return { claimed: false }
+    const taken = [await moveUserUrl(inside, { from, to })]
+    for (const { name, take } of ports.takeovers()) {
+      taken.push(await take(inside, { from, to }))
+      context.stopPoint?.(`taken-over-${name}`)
+    }
+    const claimed = taken.includes(true)
+    if (claimed) await bumpVersion(inside, to)
+    else await dropClaim(inside, from)
+    return { claimed }
+  })
+}

@@ -1,0 +1,54 @@
+import type { BookingRef } from '#domains/scheduling/contract.ts'
+import { type Context, transact } from '#platform/context.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { callOff } from './call-off.ts'
+
+type Open = BookingRef & { readonly orderId: string | null; readonly isHeld: boolean }
+
+/** Many bookings at once are ended over several runs. */
+const atOnce = 500
+
+/**
+ * The system, for providers whose account is about to close or closed: what is to come with them is cancelled as by
+ * the provider, with everything given back whatever the policy says, and their customers are told. One by one, each
+ * in a transaction of its own: whoever was killed in between goes on where that was. One that fails keeps none of the
+ * others from its end; the failure is thrown at last, so that it is tried again.
+ */
+export async function endBookings(
+  deps: CommerceDeps,
+  context: Context,
+  providers: readonly string[],
+): Promise<void> {
+  const failures: unknown[] = []
+  for (const open of await deps.scheduling.listToCome(context, providers, atOnce))
+    try {
+      await endBooking(deps, context, open)
+      context.stopPoint?.('closing-booking-ended')
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0) throw new AggregateError(failures, 'not every booking to come could be ended')
+}
+
+/** A kept time goes back at once; on hearing of it an order that hangs on it ends with all that was paid. */
+async function endBooking(deps: CommerceDeps, context: Context, open: Open): Promise<void> {
+  const { provider, bookingId, isHeld } = open
+  const { accounts, scheduling } = deps
+  await transact(context, async (inside) => {
+    // taken back in between, nothing more is cancelled
+    if (!(await accounts.keepEnding(inside, provider))) return
+    if (isHeld) {
+      await scheduling.cancelBySystem(inside, { provider, bookingId }, 'account_closing')
+      return
+    }
+    const by = { by: 'provider', reason: '' } as const
+    const booking = await scheduling.cancel(inside, { provider, bookingId }, by)
+    if (booking?.orderId)
+      await callOff(inside, { provider, orderId: booking.orderId }, { ...by, percent: 100 })
+  })
+}
+
+/** The job, every minute: a booking that was in the making when an account began to close is ended too. */
+export async function endBookingsOfClosing(deps: CommerceDeps, context: Context): Promise<void> {
+  await endBookings(deps, context, await deps.accounts.endingProviders(context))
+}

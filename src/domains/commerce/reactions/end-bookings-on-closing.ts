@@ -1,0 +1,14 @@
+import type { AccountClosingChanged } from '#domains/accounts/events.ts'
+import { reaction } from '#platform/events/reactions.ts'
+import { endBookings } from '../actions/end-bookings.ts'
+import type { CommerceDeps } from '../ports.ts'
+
+/** When an owner asked for the closing: what they have agreed to cancel, and what was being booked at that moment. */
+export const endBookingsOnClosing = (deps: CommerceDeps) =>
+  reaction<AccountClosingChanged>({
+    on: 'accounts.closing_changed',
+    name: 'commerce-end-bookings-on-closing',
+    async run(context, { provider, data: { dueAt } }) {
+      if (dueAt !== null) await endBookings(deps, context, [provider])
+    },
+  })

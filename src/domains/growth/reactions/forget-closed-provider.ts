@@ -1,0 +1,10 @@
+import type { AccountClosed } from '#domains/accounts/events.ts'
+import { reaction } from '#platform/events/reactions.ts'
+import { forgetProvider } from '../store/events.ts'
+
+/** When an account is closed, nothing is known any more of who looked at its page. */
+export const forgetClosedProvider = reaction<AccountClosed>({
+  on: 'accounts.closed',
+  name: 'growth-forget-closed-provider',
+  run: (context, { provider }) => forgetProvider(context, provider),
+})

@@ -1,0 +1,23 @@
+import { newId } from '#platform/common/ids.ts'
+import { type Context, transact } from '#platform/context.ts'
+import type { ServerKey } from '#platform/credentials/server-key.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { codeText, codeTextLife } from '../rules/code-text.ts'
+import { insertText } from '../store/texts.ts'
+import type { CodeDelivery } from './queue-code.ts'
+
+export const sendTextTask = 'notifications.send-text'
+/** What the body of a message is sealed for. */
+export const textPurpose = 'text-code'
+
+/** Puts a text message with a code, and its job, into the caller's transaction. */
+export async function queueText(context: Context, key: ServerKey, delivery: CodeDelivery): Promise<void> {
+  const id = newId('text')
+  const expiresAt = new Date(context.clock.now().getTime() + codeTextLife(delivery))
+  const content = { body: codeText(delivery), code: delivery.code }
+  await transact(context, async (inside) => {
+    const sealedBody = key.seal(textPurpose, JSON.stringify(content))
+    await insertText(inside, { id, recipient: delivery.to, sealedBody, expiresAt })
+    await enqueue(inside, sendTextTask, { id })
+  })
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { BookingRef } from '../contract.ts'
+
+/** Bookings that are confirmed or requested and not over. */
+export async function countToCome(context: Context, provider: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from bookings
+    where provider = ${provider} and state in ('requested', 'confirmed') and ends_at > ${context.clock.now()}`.execute(
+    context.db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export type ToCome = BookingRef & { readonly orderId: string | null; readonly isHeld: boolean }
+
+/** The same, and what is only held, of some providers, by start; at most so many. */
+export async function listToCome(
+  context: Context,
+  providers: readonly string[],
+  atMost: number,
+): Promise<ToCome[]> {
+  if (providers.length === 0) return []
+  const { rows } = await sql<ToCome>`
+    select provider, id as booking_id, order_id, state = 'held' as is_held from bookings
+    where provider in (${sql.join(providers)}) and ends_at > ${context.clock.now()}
+      and state in ('held', 'requested', 'confirmed')
+    order by starts_at, id limit ${atMost}`.execute(context.db)
+  return rows
+}

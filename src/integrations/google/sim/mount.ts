@@ -1,0 +1,185 @@
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { default as Provider } from 'oidc-provider'
+import { z } from 'zod'
+import { ConfigError } from '#platform/config/config.ts'
+import { type GoogleSettings, simPath } from '../settings.ts'
+import { createFaults, Fault } from './faults.ts'
+import { chooserPage, chooserStyle } from './page.ts'
+import { knownPeople, type Person, subjectOf } from './people.ts'
+import { providerMaker } from './provider.ts'
+
+type Options = {
+  readonly environment: 'development' | 'production'
+  readonly settings: GoogleSettings
+  /** Scheme, host and port that browsers know us by. */
+  readonly publicUrl: string
+  readonly returnUrl: string
+}
+
+/** Mounts the stand-in for Google's sign-in under /__sim/google. Throws in production. */
+export function mountGoogleSim(
+  app: FastifyInstance,
+  { environment, settings, publicUrl, returnUrl }: Options,
+): void {
+  if (environment === 'production') throw new ConfigError('Stand-ins are refused when APP_ENV=production.')
+  const added = new Map<string, Person>()
+  const people = () => [...knownPeople, ...added.values()]
+  const find = (sub: string) => people().find((person) => person.sub === sub)
+  const faults = createFaults()
+  let log: { method: string; path: string }[] = []
+  const make = providerMaker({ settings, returnUrl, find })
+  let made: Promise<Provider> | undefined
+  const provider = () => (made ??= make())
+
+  void app.register(
+    async (scope) => {
+      hideFromDocument(scope)
+      scope.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      )
+      scope.get('/chooser.css', async (_request, reply) =>
+        reply.type('text/css; charset=utf-8').send(chooserStyle),
+      )
+      scope.get('/choose/:uid', async (request, reply) => {
+        const { params } = await (await provider()).interactionDetails(
+          asBrowserKnows(request, publicUrl),
+          reply.raw,
+        )
+        const page = chooserPage(
+          request.url,
+          `${simPath}/chooser.css`,
+          people(),
+          typeof params['login_hint'] === 'string' ? params['login_hint'] : '',
+        )
+        return reply
+          .header('content-security-policy', chooserPolicy(publicUrl))
+          .header('cache-control', 'no-store')
+          .type('text/html; charset=utf-8')
+          .send(page)
+      })
+      scope.post('/choose/:uid', async (request, reply) => {
+        const chosen = Choice.parse(request.body)
+        const person =
+          'account' in chosen ? find(chosen.account) : 'email' in chosen ? another(chosen) : undefined
+        if (person && !find(person.sub)) added.set(person.sub, person)
+        else if (person && added.has(person.sub)) added.set(person.sub, person)
+        reply.hijack()
+        await (await provider()).interactionFinished(
+          asBrowserKnows(request, publicUrl),
+          reply.raw,
+          person
+            ? { login: { accountId: person.sub } }
+            : { error: 'access_denied', error_description: 'The account chooser was cancelled.' },
+        )
+      })
+      scope.post('/faults', async (request) => {
+        faults.add(Fault.parse(request.body))
+        return {}
+      })
+      scope.post('/keys/rotate', async () => {
+        made = undefined
+        return {}
+      })
+      scope.get('/log', async () => log)
+      scope.post('/reset', async () => {
+        added.clear()
+        faults.clear()
+        log = []
+        return {}
+      })
+    },
+    { prefix: simPath },
+  )
+
+  void app.register(
+    async (scope) => {
+      hideFromDocument(scope)
+      // the provider reads bodies itself
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+      scope.all('/*', async (request, reply) => {
+        const url = new URL(request.url, publicUrl)
+        log = [...log.slice(-199), { method: request.method, path: url.pathname }]
+        const fault = faults.take(url.pathname)
+        if (fault?.delayMs) await sleep(fault.delayMs)
+        if (fault?.status) return reply.code(fault.status).send({ error: 'server_error' })
+        if (fault?.error) return reply.redirect(refusal(url, fault.error))
+        if (fault?.dropConnection) return reply.hijack().raw.destroy()
+        if (fault?.wrongNonce) url.searchParams.set('nonce', 'another-nonce')
+        // Google's name for asking which account it shall be
+        if (url.searchParams.get('prompt') === 'select_account') url.searchParams.set('prompt', 'login')
+        return handOver(await provider(), request, reply, url, publicUrl)
+      })
+    },
+    { prefix: simPath },
+  )
+}
+
+const Choice = z.union([
+  z.object({ deny: z.literal('true') }),
+  z.object({ account: z.string() }),
+  z.object({
+    email: z.email().max(120),
+    firstName: z.string().trim().min(1).max(60),
+    lastName: z.string().trim().max(60).default(''),
+    emailVerified: z.literal('true').optional(),
+  }),
+])
+
+const another = (given: {
+  email: string
+  firstName: string
+  lastName: string
+  emailVerified?: 'true' | undefined
+}): Person => ({
+  sub: subjectOf(given.email),
+  email: given.email,
+  emailVerified: given.emailVerified === 'true',
+  firstName: given.firstName,
+  lastName: given.lastName,
+})
+
+function refusal(url: URL, error: string): string {
+  const back = new URL(url.searchParams.get('redirect_uri') ?? url)
+  back.searchParams.set('error', error)
+  back.searchParams.set('state', url.searchParams.get('state') ?? '')
+  return back.href
+}
+
+const chooserPolicy = (origin: string) =>
+  `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`
+
+/** The provider writes the answer itself; it finds its own addresses from what it is told of the request. */
+async function handOver(
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: URL,
+  publicUrl: string,
+): Promise<void> {
+  reply.hijack()
+  const raw = asBrowserKnows(request, publicUrl)
+  raw.originalUrl = url.pathname + url.search
+  raw.url = raw.originalUrl.slice(simPath.length)
+  await provider.callback()(raw, reply.raw)
+}
+
+function asBrowserKnows(
+  { raw }: FastifyRequest,
+  publicUrl: string,
+): IncomingMessage & { originalUrl?: string } {
+  const { host, protocol } = new URL(publicUrl)
+  raw.headers['x-forwarded-host'] = host
+  raw.headers['x-forwarded-proto'] = protocol.replace(':', '')
+  return raw
+}
+
+function hideFromDocument(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, hide: true }
+  })
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { Text, TextTransport } from '#domains/notifications/ports.ts'
+import { isRetryable, type Outbound } from '#platform/http/outbound.ts'
+import type { TwilioSettings } from './settings.ts'
+
+/** A refusal in the vendor's words. `permanent`: the same message would be refused again. */
+export class TwilioError extends Error {
+  readonly code: number
+  readonly status: number
+  readonly permanent: boolean
+
+  constructor(status: number, code: number, message: string) {
+    super(`${code} ${meanings[code] ?? message}`)
+    this.name = 'TwilioError'
+    this.code = code
+    this.status = status
+    // a wrong key (20003) and too many calls (20429) are the operator's to repair, not the number's fault
+    this.permanent = !isRetryable(status) && status !== 401 && status !== 403
+  }
+}
+
+/** What the codes of integrations 8.6 mean, for whoever reads why a message failed. */
+export const meanings: Readonly<Record<number, string>> = {
+  20003: 'the account or its token is wrong',
+  20429: 'too many calls',
+  21211: 'this is no telephone number',
+  21408: 'messages to this region are not enabled',
+  21610: 'the owner of this number wants no messages',
+  21614: 'this number takes no messages',
+  30003: 'the telephone cannot be reached',
+  30005: 'the number is unknown',
+  30006: 'the number is a landline',
+  30007: 'the carrier filtered the message',
+  30034: 'the sender is not registered with the carriers (A2P 10DLC)',
+}
+
+const Created = z.object({ sid: z.string().min(1) })
+const Refused = z.object({ code: z.number(), message: z.string() })
+/** "ValidityPeriod": seconds, at most ten hours. */
+const longestValidSec = 36_000
+
+/**
+ * Sends text messages by Twilio's API. Each is tried once here, because the API knows no idempotency keys; the job that
+ * sends tries again. "The API accepts (201) and carriers reject later": what became of a message comes as a webhook.
+ */
+export function createTwilioTexts(outbound: Outbound, settings: TwilioSettings): TextTransport {
+  const { accountSid, authToken } = settings
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+  return {
+    async send(text) {
+      const response = await outbound.send({
+        method: 'POST',
+        url: `${settings.apiUrl()}/2010-04-01/Accounts/${accountSid}/Messages.json`,
+        headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+        body: formOf(settings, text),
+      })
+      const body: unknown = await response.json().catch(() => undefined)
+      if (response.status === 201) return { vendorId: Created.parse(body).sid }
+      const { data } = Refused.safeParse(body)
+      throw new TwilioError(
+        response.status,
+        data?.code ?? response.status,
+        data?.message ?? 'no reason was given',
+      )
+    },
+  }
+}
+
+function formOf({ from, callbackUrl }: TwilioSettings, { to, body, validForSec }: Text): string {
+  return new URLSearchParams({
+    To: to,
+    [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
+    Body: body,
+    StatusCallback: callbackUrl,
+    ValidityPeriod: String(Math.min(longestValidSec, validForSec)),
+  }).toString()
+}

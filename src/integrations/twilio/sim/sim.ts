@@ -1,0 +1,76 @@
+import type { Clock } from '#platform/common/time.ts'
+import type { TwilioSettings } from '../settings.ts'
+import { type Delivery, deliver } from './deliveries.ts'
+import type { Faults } from './faults.ts'
+import { type Message, takeMessage } from './messages.ts'
+
+/** The newest lines kept of what came and went. */
+const logLength = 500
+
+/** The stand-in's world: messages, what carriers do with numbers, planned faults. It is gone with the process. */
+export type Sim = ReturnType<typeof createSim>
+
+export function createSim(settings: TwilioSettings, clock: Clock, deliverTimes: number) {
+  const messages = new Map<string, { message: Message; callback: string | null }>()
+  /** The error with which a carrier rejects what goes to a number, after the API has taken it. */
+  const rejected = new Map<string, number>()
+  const faults: Faults = []
+  const log: object[] = []
+  const stopped = new AbortController()
+  const underWay = new Set<Promise<void>>()
+  const note = (line: object) => {
+    log.push({ at: clock.now().toISOString(), ...line })
+    if (log.length > logLength) log.shift()
+  }
+  const target = { authToken: settings.authToken, faults, note, stopped: stopped.signal }
+
+  function tell(sid: string, options: Partial<Delivery> = {}): Promise<void> {
+    const kept = messages.get(sid)
+    if (!kept?.callback) return Promise.resolve()
+    const whole = { times: deliverTimes, corruptSignature: false, delaySec: 0, ...options }
+    // what is told is how it stands now, whatever happens to it meanwhile
+    const sent = deliver(target, { ...kept.message }, kept.callback, whole)
+      .catch(() => {})
+      .finally(() => underWay.delete(sent))
+    underWay.add(sent)
+    return sent
+  }
+
+  async function carry(message: Message): Promise<void> {
+    message.status = 'sent'
+    await tell(message.sid)
+    const code = rejected.get(message.to)
+    message.status = code === undefined ? 'delivered' : 'undelivered'
+    message.error_code = code ?? null
+    await tell(message.sid)
+  }
+
+  return {
+    settings,
+    messages,
+    rejected,
+    faults,
+    log,
+    note,
+    tell,
+    send(form: URLSearchParams): Message {
+      const message = takeMessage(settings.accountSid, form, clock.now())
+      messages.set(message.sid, { message, callback: form.get('StatusCallback') })
+      const answer = { ...message }
+      setImmediate(() => void carry(message))
+      return answer
+    },
+    /** Resolves when nothing is under way any more. */
+    async idle(): Promise<void> {
+      await new Promise(setImmediate)
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+    reset(): void {
+      messages.clear()
+      rejected.clear()
+      faults.length = 0
+      log.length = 0
+    },
+    stop: () => stopped.abort(),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Context } from '#platform/context.ts'
+import { admitCode, mayEnter } from '../admit.ts'
+import { refuse } from '../errors.ts'
+import type { UserPool } from '../pool.ts'
+import { fold } from '../rules/fold.ts'
+import { findUser, type User } from '../store/users.ts'
+import { type ChallengeName, type Passed, type Progress, passedToo } from './progress.ts'
+import { endChallenge, tryAnswer } from './session.ts'
+
+type Kept = { readonly progress: Progress; readonly givenName?: string }
+type Opened<S> = { readonly user: User | undefined; readonly state: S }
+
+const invalidSession = () => refuse('NotAuthorizedException', 'Invalid session for the user.')
+/** "Wrong -> `CodeMismatchException`" (contract 1). */
+export const mismatch = (): never =>
+  refuse('CodeMismatchException', 'Invalid verification code provided, please try again.')
+
+/** Opens a challenge whose answer is a choice or a code. "Session: … bound to user": another's name is refused. */
+export async function openFor<S extends Kept>(
+  pool: UserPool,
+  context: Context,
+  challenge: ChallengeName,
+  session: string,
+  USERNAME: string,
+): Promise<Opened<S>> {
+  const { user, state } = await tryAnswer<S>(pool, context, challenge, session)
+  const name = fold(USERNAME)
+  const known = [state.progress.username, state.givenName ?? ''].map(fold)
+  // the alias that was typed is a name too
+  if (!known.includes(name) && (!user || (await findUser(context, name))?.sub !== user.sub))
+    return invalidSession()
+  return { user, state }
+}
+
+/** The same for a code: the try is counted against the user, so that a new session buys no new guesses. */
+export async function openForCode<S extends Kept>(
+  pool: UserPool,
+  context: Context,
+  challenge: ChallengeName,
+  session: string,
+  USERNAME: string,
+): Promise<Opened<S>> {
+  const opened = await openFor<S>(pool, context, challenge, session, USERNAME)
+  await admitCode(context, opened.state.progress.username)
+  return opened
+}
+
+/** After a right answer: one of several at the same moment goes on, as the user it belongs to. */
+export async function pass(
+  pool: UserPool,
+  context: Context,
+  challenge: ChallengeName,
+  session: string,
+  { user, state }: Opened<Kept>,
+): Promise<Passed> {
+  if (!user || !(await endChallenge(pool, context, challenge, session))) return invalidSession()
+  await mayEnter(context, user)
+  return { user, progress: passedToo(state.progress, challenge) }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { type Context, transact } from '#platform/context.ts'
+import { refuse } from '../errors.ts'
+import { Code, Username } from '../fields.ts'
+import { handOver } from '../hand-over.ts'
+import { readFields } from '../operation.ts'
+import type { UserPool } from '../pool.ts'
+import { deliveryDetails } from '../rules/masked-email.ts'
+import { signInCodesPerDay } from '../rules/slow-down.ts'
+import { countWithinDay } from '../store/attempts.ts'
+import type { User } from '../store/users.ts'
+import { newCode, same } from '../tokens/secrets.ts'
+import { mismatch, openForCode, pass } from './code-answer.ts'
+import type { ChallengeAnswer, Passed, Progress } from './progress.ts'
+import { giveChallenge } from './session.ts'
+
+type State = { readonly progress: Progress; readonly givenName: string; readonly code: string }
+
+/** The step of a sign-in that began with CUSTOM_AUTH. */
+export async function askForMailedCode(
+  pool: UserPool,
+  context: Context,
+  user: User,
+  progress: Progress,
+): Promise<ChallengeAnswer | undefined> {
+  if (!progress.custom || progress.passed.includes('CUSTOM_CHALLENGE')) return undefined
+  return giveCustomChallenge(pool, context, user, progress, user.username)
+}
+
+/**
+ * Mails a code to the proved address and asks for it. A name that nobody has, or whose owner may not sign in, gets the
+ * same challenge, which no answer passes, and no mail is sent.
+ */
+export async function giveCustomChallenge(
+  pool: UserPool,
+  context: Context,
+  user: User | undefined,
+  progress: Progress,
+  givenName: string,
+): Promise<ChallengeAnswer> {
+  const addressee = user?.enabled && user.status === 'CONFIRMED' ? user : undefined
+  const to = addressee?.emailKey ?? undefined
+  const state: State = { progress, givenName, code: newCode() }
+  return transact(context, async (inside) => {
+    if (!(await countWithinDay(inside, progress.username, 'sent:sign_in', signInCodesPerDay)))
+      refuse('CodeDeliveryFailureException', 'Too many codes were asked for. Please try again tomorrow.')
+    if (to !== undefined) {
+      const firstName = addressee?.attributes['given_name'] ?? ''
+      await handOver(pool, inside, { purpose: 'sign_in', medium: 'EMAIL', to, code: state.code, firstName })
+    }
+    return giveChallenge(pool, inside, {
+      challenge: 'CUSTOM_CHALLENGE',
+      sub: to === undefined ? undefined : addressee?.sub,
+      state,
+      parameters: {
+        USERNAME: progress.username,
+        CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL',
+        CODE_DELIVERY_DESTINATION: deliveryDetails(shownAddress(givenName, to)).Destination,
+      },
+    })
+  })
+}
+
+/** What was typed, where it was an address: it tells nobody anything. */
+const shownAddress = (givenName: string, to: string | undefined): string =>
+  givenName.includes('@') ? givenName : (to ?? `${givenName}@example.com`)
+
+const Responses = z.object({ USERNAME: Username, ANSWER: Code })
+
+/** "`CUSTOM_CHALLENGE` answers USERNAME, ANSWER" (contract 3). */
+export async function customChallenge(
+  pool: UserPool,
+  context: Context,
+  session: string,
+  responses: unknown,
+): Promise<Passed> {
+  const { USERNAME, ANSWER } = readFields(Responses, responses)
+  const opened = await openForCode<State>(pool, context, 'CUSTOM_CHALLENGE', session, USERNAME)
+  const right = same(opened.state.code, ANSWER)
+  if (!right || !opened.user) return mismatch()
+  return pass(pool, context, 'CUSTOM_CHALLENGE', session, opened)
+}

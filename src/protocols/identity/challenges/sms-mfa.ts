@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { type Context, transact } from '#platform/context.ts'
+import { refuse } from '../errors.ts'
+import { Code, Username } from '../fields.ts'
+import { handOver } from '../hand-over.ts'
+import { readFields } from '../operation.ts'
+import type { UserPool } from '../pool.ts'
+import { maskedPhone } from '../rules/masked-phone.ts'
+import { provedNumber } from '../rules/second-factors.ts'
+import type { User } from '../store/users.ts'
+import { newCode, same } from '../tokens/secrets.ts'
+import { mismatch, openForCode, pass } from './code-answer.ts'
+import type { ChallengeAnswer, Passed, Progress } from './progress.ts'
+import { giveChallenge } from './session.ts'
+
+type State = { readonly progress: Progress; readonly code: string }
+
+/** Sends a code and asks for it; "a code and its Session live 3 minutes", so the code lies sealed in the session. */
+export async function giveSmsMfa(
+  pool: UserPool,
+  context: Context,
+  user: User,
+  progress: Progress,
+): Promise<ChallengeAnswer> {
+  const to = provedNumber(user)
+  if (!to) return refuse('CodeDeliveryFailureException', 'There is no proved number to send a code to.')
+  const code = newCode()
+  const firstName = user.attributes['given_name'] ?? ''
+  return transact(context, async (inside) => {
+    await handOver(pool, inside, { purpose: 'sign_in', medium: 'SMS', to, code, firstName })
+    const state: State = { progress, code }
+    return giveChallenge(pool, inside, {
+      challenge: 'SMS_MFA',
+      sub: user.sub,
+      state,
+      parameters: {
+        CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS',
+        CODE_DELIVERY_DESTINATION: maskedPhone(to),
+        USER_ID_FOR_SRP: user.username,
+      },
+    })
+  })
+}
+
+const Responses = z.object({ USERNAME: Username, SMS_MFA_CODE: Code })
+
+/** "answer SMS_MFA_CODE"; "a wrong code MUST leave the same Session usable" (contract 3). */
+export async function smsMfa(
+  pool: UserPool,
+  context: Context,
+  session: string,
+  responses: unknown,
+): Promise<Passed> {
+  const { USERNAME, SMS_MFA_CODE } = readFields(Responses, responses)
+  const opened = await openForCode<State>(pool, context, 'SMS_MFA', session, USERNAME)
+  if (!same(opened.state.code, SMS_MFA_CODE)) return mismatch()
+  return pass(pool, context, 'SMS_MFA', session, opened)
+}

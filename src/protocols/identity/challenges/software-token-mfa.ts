@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '../errors.ts'
+import { Code, Username } from '../fields.ts'
+import { readFields } from '../operation.ts'
+import type { UserPool } from '../pool.ts'
+import { takeTotpStep } from '../store/second-factors.ts'
+import type { User } from '../store/users.ts'
+import { openTotp, stepNow } from '../totp.ts'
+import { mismatch, openForCode, pass } from './code-answer.ts'
+import type { ChallengeAnswer, Passed, Progress } from './progress.ts'
+import { giveChallenge } from './session.ts'
+
+type State = { readonly progress: Progress }
+
+/** Asks for the code of the authenticator app. */
+export function giveSoftwareTokenMfa(
+  pool: UserPool,
+  context: Context,
+  user: User,
+  progress: Progress,
+): Promise<ChallengeAnswer> {
+  const state: State = { progress }
+  return giveChallenge(pool, context, {
+    challenge: 'SOFTWARE_TOKEN_MFA',
+    sub: user.sub,
+    state,
+    parameters: {
+      USER_ID_FOR_SRP: user.username,
+      ...(user.totpName && { FRIENDLY_DEVICE_NAME: user.totpName }),
+    },
+  })
+}
+
+const Responses = z.object({ USERNAME: Username, SOFTWARE_TOKEN_MFA_CODE: Code })
+
+/** "a step may be used once (`ExpiredCodeException`)" (contract 3): of two answers at the same moment one wins. */
+export async function softwareTokenMfa(
+  pool: UserPool,
+  context: Context,
+  session: string,
+  responses: unknown,
+): Promise<Passed> {
+  const { USERNAME, SOFTWARE_TOKEN_MFA_CODE } = readFields(Responses, responses)
+  const opened = await openForCode<State>(pool, context, 'SOFTWARE_TOKEN_MFA', session, USERNAME)
+  const { user } = opened
+  if (!user?.mfaTotp || user.sealedTotp === null)
+    return refuse(
+      'SoftwareTokenMFANotFoundException',
+      'Software token MFA has not been set up for this user.',
+    )
+  const step = stepNow(context, openTotp(pool, user.sub, user.sealedTotp), SOFTWARE_TOKEN_MFA_CODE)
+  if (step === undefined) return mismatch()
+  if (!(await takeTotpStep(context, user.sub, { sealed: user.sealedTotp, step })))
+    refuse('ExpiredCodeException', 'Your software token has already been used once.')
+  return pass(pool, context, 'SOFTWARE_TOKEN_MFA', session, opened)
+}

@@ -1,0 +1,61 @@
+import { newToken } from '#platform/common/ids.ts'
+import { refusedPage } from '../pages/refused-page.ts'
+import type { UserPool } from '../pool.ts'
+import { keyedHash, same } from '../tokens/secrets.ts'
+import { type Ask, Refused } from './endpoint.ts'
+
+type CookieName = 'showcase_browser' | 'showcase_signin'
+
+/** With `__Host-` no neighbour under the same domain can set it; browsers take that over https only. */
+const fullName = ({ publicUrl }: UserPool, name: CookieName): string =>
+  publicUrl.startsWith('https:') ? `__Host-${name}` : name
+
+/** A Set-Cookie value that no script reads and no other site's form sends. `seconds` 0 deletes it. */
+export function cookie(pool: UserPool, name: CookieName, value: string, seconds: number): string {
+  const secure = pool.publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${fullName(pool, name)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
+}
+
+/** The cookie's value; undefined unless it is of the form that we write. */
+export function readCookie(pool: UserPool, ask: Ask, name: CookieName): string | undefined {
+  const value = ask.cookies[fullName(pool, name)]
+  return value !== undefined && /^[\w-]{32,64}$/.test(value) ? value : undefined
+}
+
+export type Browser = {
+  /** Belongs to the browser alone: what is bound to it works in no other. */
+  readonly token: string
+  /** Stands in every form, see `checkForm`. */
+  readonly formToken: string
+  readonly cookies: readonly string[]
+}
+
+/** Knows a browser again from page to page, whoever sits before it. */
+export function browserOf(pool: UserPool, ask: Ask): Browser {
+  const token = readCookie(pool, ask, 'showcase_browser') ?? newToken(32)
+  return {
+    token,
+    formToken: formTokenOf(pool, token),
+    cookies: [cookie(pool, 'showcase_browser', token, 24 * 3600)],
+  }
+}
+
+const formTokenOf = (pool: UserPool, token: string): string => keyedHash(pool, 'hosted-form', token)
+
+/**
+ * Takes a form only from our own page in the same browser: otherwise any site could sign somebody in as somebody else
+ * (login CSRF). The token is bound to a cookie that other sites neither read nor send with their forms.
+ */
+export function checkForm(pool: UserPool, ask: Ask): void {
+  const token = readCookie(pool, ask, 'showcase_browser')
+  const given = ask.form['form_token'] ?? ''
+  const foreign = ask.origin !== undefined && ask.origin !== pool.publicUrl && hostOf(ask.origin) !== ask.host
+  if (token === undefined || foreign || !same(given, formTokenOf(pool, token)))
+    throw new Refused(
+      refusedPage('This form has run out, or your browser keeps no cookies. Please go back and try again.'),
+    )
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}

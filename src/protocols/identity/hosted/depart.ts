@@ -1,0 +1,63 @@
+import { newToken } from '#platform/common/ids.ts'
+import { minute } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+import type { UserPool } from '../pool.ts'
+import type { Upstream } from '../ports.ts'
+import { addDeparture, takeDeparture } from '../store/hosted-departures.ts'
+import { keyedHash, same } from '../tokens/secrets.ts'
+import { type Authorization, refuseBack } from './authorization.ts'
+import { browserOf, readCookie } from './browser.ts'
+import { type Answer, type Ask, redirect } from './endpoint.ts'
+
+/** product.md 18: a return is waited for ten minutes. */
+const departureLife = 10 * minute
+const purpose = 'identity:hosted-departure'
+
+/** What is kept while somebody is away. */
+type Kept = { readonly query: string; readonly provider: string; readonly kept: string }
+
+/** Sends somebody to another provider, and keeps what they asked for until this same browser comes back. */
+export async function depart(
+  pool: UserPool,
+  context: Context,
+  ask: Ask,
+  asked: Authorization,
+  upstream: Upstream,
+): Promise<Answer> {
+  const browser = browserOf(pool, ask)
+  const state = newToken(24)
+  const { loginHint } = asked
+  const begun = await upstream
+    .begin({ returnUrl: returnUrl(pool), state, ...(loginHint && { loginHint }) })
+    .catch((error: unknown) => {
+      context.log.warn({ err: error, provider: upstream.name }, 'the identity provider cannot be reached')
+    })
+  if (!begun)
+    return refuseBack(asked, 'temporarily_unavailable', `${upstream.name} does not answer at the moment.`)
+  const kept: Kept = { query: asked.query, provider: upstream.name, kept: begun.kept }
+  await addDeparture(context, {
+    stateHash: keyedHash(pool, 'hosted-state', state),
+    browserHash: keyedHash(pool, 'hosted-browser', browser.token),
+    sealed: pool.key.seal(purpose, JSON.stringify(kept)),
+    expiresAt: new Date(context.clock.now().getTime() + departureLife),
+  })
+  return redirect(begun.url, browser.cookies)
+}
+
+/** What was kept for a return: undefined unless it was asked for in this browser, not long ago and not used yet. */
+export async function returnOf(
+  pool: UserPool,
+  context: Context,
+  ask: Ask,
+  state: string,
+): Promise<Kept | undefined> {
+  const found = await takeDeparture(context, keyedHash(pool, 'hosted-state', state))
+  const browser = readCookie(pool, ask, 'showcase_browser') ?? ''
+  if (!found || found.expiresAt <= context.clock.now()) return undefined
+  // somebody else's return would sign this browser in as them
+  if (!same(found.browserHash, keyedHash(pool, 'hosted-browser', browser))) return undefined
+  return JSON.parse(pool.key.open(purpose, found.sealed)) as Kept
+}
+
+/** Where providers send people back to; registered with each. */
+export const returnUrl = ({ publicUrl }: UserPool): string => `${publicUrl}/oauth2/idpresponse`

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '../errors.ts'
+import type { UserPool } from '../pool.ts'
+import type { UpstreamIdentity } from '../ports.ts'
+import { fold } from '../rules/fold.ts'
+import { putFederatedUser } from '../store/federated-users.ts'
+import type { User } from '../store/users.ts'
+
+/**
+ * "Federation: first sign-in creates user `Google_<sub>`, status EXTERNAL_PROVIDER, attributes mapped from the upstream
+ * id token" (contract 5), at every sign-in anew. Nobody is merged with a user of the same e-mail, verified upstream or
+ * not: specification 3 gives who comes from Google an id of their own, `GOOGLE#…`, and whoever could make a provider
+ * vouch for an address would else own the account behind it.
+ */
+export async function federatedUser(
+  _pool: UserPool,
+  context: Context,
+  provider: string,
+  { subject, email, emailVerified, firstName, lastName, picture }: UpstreamIdentity,
+): Promise<User> {
+  if (!/^[\w.-]{1,100}$/.test(subject)) throw new Error('the subject is of no form that can be a name')
+  const isEmail = email.length <= 256 && z.email().safeParse(email).success
+  const username = `${provider}_${subject}`
+  const user = await putFederatedUser(context, {
+    username,
+    usernameKey: fold(username),
+    email: isEmail ? email : null,
+    emailVerified: isEmail && emailVerified,
+    attributes: {
+      given_name: plain(firstName),
+      family_name: plain(lastName),
+      name: plain(`${firstName} ${lastName}`),
+      ...(picture !== undefined && { picture: plain(picture) }),
+    },
+    identities: JSON.stringify([
+      {
+        userId: subject,
+        providerName: provider,
+        providerType: provider,
+        issuer: null,
+        primary: 'true',
+        dateCreated: context.clock.now().getTime(),
+      },
+    ]),
+  })
+  if (!user) throw new Error('another subject has this name')
+  if (!user.enabled) refuse('NotAuthorizedException', 'User is disabled.')
+  return user
+}
+
+/** What the database keeps and a page shows: no control characters, no halves of characters. */
+const plain = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 2048)

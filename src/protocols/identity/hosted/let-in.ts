@@ -1,0 +1,34 @@
+import { newToken } from '#platform/common/ids.ts'
+import { minute } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+import type { UserPool } from '../pool.ts'
+import { addHostedCode } from '../store/hosted-codes.ts'
+import type { User } from '../store/users.ts'
+import { keyedHash } from '../tokens/secrets.ts'
+import { type Authorization, withParameters } from './authorization.ts'
+
+const codeLife = 5 * minute
+
+export const codeHashOf = (pool: UserPool, code: string) => keyedHash(pool, 'hosted-code', code)
+
+/** "Success: `redirect_uri?code=…&state=…`. Code: single use, 5 minutes, bound to client, redirect_uri, challenge" (contract 5). */
+export async function letIn(
+  pool: UserPool,
+  context: Context,
+  { redirectUri, codeChallenge, scope, nonce, state }: Authorization,
+  { user, authTime }: { readonly user: User; readonly authTime: Date },
+): Promise<string> {
+  const code = newToken(32)
+  await addHostedCode(context, {
+    codeHash: codeHashOf(pool, code),
+    clientId: pool.ids.clientId,
+    redirectUri,
+    codeChallenge,
+    sub: user.sub,
+    scope,
+    nonce: nonce ?? null,
+    authTime,
+    expiresAt: new Date(context.clock.now().getTime() + codeLife),
+  })
+  return withParameters(redirectUri, { code, state })
+}

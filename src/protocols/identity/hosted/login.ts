@@ -1,0 +1,147 @@
+import { Failure } from '#platform/common/errors.ts'
+import type { Context } from '#platform/context.ts'
+import { incorrect } from '../admit.ts'
+import { whatIsDue } from '../challenges/proceed.ts'
+import { isPassed, type Passed } from '../challenges/progress.ts'
+import { userPasswordAuth } from '../flows/user-password-auth.ts'
+import { challengePage } from '../pages/challenge-page.ts'
+import { loginPage } from '../pages/login-page.ts'
+import type { UserPool } from '../pool.ts'
+import type { User } from '../store/users.ts'
+import { type Asked, answerAsked, askable } from './asked.ts'
+import { type Authorization, readAuthorization } from './authorization.ts'
+import { browserOf, checkForm } from './browser.ts'
+import { type Answer, type Ask, type Fields, type HostedEndpoint, redirect } from './endpoint.ts'
+import { letIn } from './let-in.ts'
+import { openHostedSession } from './session.ts'
+
+const path = '/login'
+
+/** Our own page: e-mail and password, or another provider. */
+export const showLogin: HostedEndpoint = {
+  method: 'GET',
+  path,
+  forScripts: false,
+  async run(pool: UserPool, _context: Context, ask: Ask): Promise<Answer> {
+    const asked = readAuthorization(pool, ask.query)
+    const { cookies, formToken } = browserOf(pool, ask)
+    const notice = ask.query['notice'] === 'password_changed' ? 'Password changed!' : undefined
+    return {
+      status: 200,
+      cookies,
+      page: loginPage(pool, asked, { formToken, email: asked.loginHint ?? '', notice }),
+    }
+  },
+}
+
+/**
+ * An answer given on our page: the password, judged by the code of USER_PASSWORD_AUTH, then whatever else the user pool
+ * asks for, judged by the code of RespondToAuthChallenge. What this page cannot ask lets nobody in.
+ */
+export const answerLogin: HostedEndpoint = {
+  method: 'POST',
+  path,
+  forScripts: false,
+  async run(pool: UserPool, context: Context, ask: Ask): Promise<Answer> {
+    const asked = readAuthorization(pool, ask.query)
+    checkForm(pool, ask)
+    const open = ask.form['challenge'] === undefined ? undefined : readAsked(ask.form)
+    try {
+      const outcome = open
+        ? await answerAsked(pool, context, open, ask.form)
+        : await byPassword(pool, context, ask.form)
+      const reached = await whatIsDue(pool, context, outcome)
+      if (isPassed(reached)) return await enter(pool, context, ask, asked, reached.user)
+      const username = isPassed(outcome) ? outcome.user.username : (open?.username ?? '')
+      const next = askable(reached, username)
+      if (!next) return again(pool, ask, asked, { message: notHere })
+      const { formToken } = browserOf(pool, ask)
+      return { status: 200, page: challengePage(asked, next, { formToken }) }
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      return refused(pool, ask, asked, open, error)
+    }
+  },
+}
+
+const notHere =
+  'This account asks for a step that this page does not offer. Please sign in on the sign-in page.'
+
+async function enter(
+  pool: UserPool,
+  context: Context,
+  ask: Ask,
+  asked: Authorization,
+  user: User,
+): Promise<Answer> {
+  const cookies = await openHostedSession(pool, context, ask, { user, provider: 'COGNITO' })
+  const location = await letIn(pool, context, asked, { user, authTime: context.clock.now() })
+  return redirect(location, cookies, 303)
+}
+
+/** "a wrong code MUST leave the same Session usable" (contract 3). */
+const sessionStays = new Set([
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'InvalidParameterException',
+  'InvalidPasswordException',
+])
+
+/** The same page again with what was wrong, or the first one when the session is gone. */
+function refused(
+  pool: UserPool,
+  ask: Ask,
+  asked: Authorization,
+  open: Asked | undefined,
+  failure: Failure,
+): Answer {
+  const { code, kind, message } = failure
+  const status = kind === 'limited' ? 429 : 400
+  if (!open) return again(pool, ask, asked, { message, code, status })
+  const { formToken } = browserOf(pool, ask)
+  if (sessionStays.has(code)) {
+    const said = code === 'InvalidParameterException' ? 'Please fill in what is asked for.' : message
+    return { status, page: challengePage(asked, open, { formToken, message: said }) }
+  }
+  const isOver = code === 'NotAuthorizedException'
+  return again(pool, ask, asked, {
+    message: isOver ? 'That took too long. Please sign in again.' : message,
+    status,
+  })
+}
+
+type Again = { readonly message: string; readonly code?: string; readonly status?: number }
+
+function again(
+  pool: UserPool,
+  ask: Ask,
+  asked: Authorization,
+  { message, code, status = 400 }: Again,
+): Answer {
+  const { formToken } = browserOf(pool, ask)
+  // after a challenge the name is the internal one, which nobody typed
+  const email = ask.form['challenge'] === undefined ? (ask.form['username'] ?? '').trim() : ''
+  return { status, page: loginPage(pool, asked, { formToken, email, message, code }) }
+}
+
+/** What cannot be a name or a password is no more right than a wrong one. */
+async function byPassword(
+  pool: UserPool,
+  context: Context,
+  { username = '', password = '' }: Fields,
+): Promise<Passed> {
+  try {
+    return await userPasswordAuth(pool, context, { USERNAME: username.trim(), PASSWORD: password })
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'InvalidParameterException') return incorrect()
+    throw error
+  }
+}
+
+const readAsked = (form: Fields): Asked => ({
+  challenge: form['challenge'] ?? '',
+  session: form['session'] ?? '',
+  username: form['username'] ?? '',
+  destination: form['destination'] ?? '',
+  missing: form['missing'] ?? '',
+})

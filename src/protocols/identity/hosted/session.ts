@@ -1,0 +1,54 @@
+import { newToken } from '#platform/common/ids.ts'
+import { hour } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+import type { UserPool } from '../pool.ts'
+import { addHostedSession, dropHostedSession, findHostedSession } from '../store/hosted-sessions.ts'
+import type { User } from '../store/users.ts'
+import { keyedHash } from '../tokens/secrets.ts'
+import { cookie, readCookie } from './browser.ts'
+import type { Ask } from './endpoint.ts'
+
+/** How long a browser stays signed in on the hosted pages; the product's own tokens live longer. */
+const sessionLife = hour
+
+const hashOf = (pool: UserPool, token: string) => keyedHash(pool, 'hosted-session', token)
+
+/** Who is signed in on the hosted pages in this browser; undefined too when they may not enter any more. */
+export async function hostedSession(
+  pool: UserPool,
+  context: Context,
+  ask: Ask,
+): Promise<{ user: User; provider: string; authTime: Date } | undefined> {
+  const token = readCookie(pool, ask, 'showcase_signin')
+  const found = token && (await findHostedSession(context, hashOf(pool, token)))
+  if (!found || found.expiresAt <= context.clock.now()) return undefined
+  const { enabled, status } = found.user
+  return enabled && (status === 'CONFIRMED' || status === 'EXTERNAL_PROVIDER') ? found : undefined
+}
+
+/** Signs the browser in, in place of whoever was; its token is a new one every time. Returns the cookies. */
+export async function openHostedSession(
+  pool: UserPool,
+  context: Context,
+  ask: Ask,
+  { user, provider }: { readonly user: User; readonly provider: string },
+): Promise<string[]> {
+  await closeHostedSession(pool, context, ask)
+  const token = newToken(32)
+  const authTime = context.clock.now()
+  await addHostedSession(context, {
+    sessionHash: hashOf(pool, token),
+    sub: user.sub,
+    provider,
+    authTime,
+    expiresAt: new Date(authTime.getTime() + sessionLife),
+  })
+  return [cookie(pool, 'showcase_signin', token, sessionLife / 1000)]
+}
+
+/** Signs the browser out. Returns the cookies. */
+export async function closeHostedSession(pool: UserPool, context: Context, ask: Ask): Promise<string[]> {
+  const token = readCookie(pool, ask, 'showcase_signin')
+  if (token !== undefined) await dropHostedSession(context, hashOf(pool, token))
+  return [cookie(pool, 'showcase_signin', '', 0)]
+}

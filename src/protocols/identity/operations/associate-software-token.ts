@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { associateInSession } from '../challenges/mfa-setup.ts'
+import { Bearer, tokenOrSession } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { newTotpSecret } from '../rules/totp.ts'
+import { putPendingTotp } from '../store/second-factors.ts'
+import { checkAccess } from '../tokens/check-access.ts'
+import { sealTotp } from '../totp.ts'
+
+/**
+ * "AccessToken or Session → SecretCode (base32), Session?" (contract 2). The secret waits for its first right code; the
+ * one before it goes on working until then.
+ */
+export const associateSoftwareToken = operation(
+  'AssociateSoftwareToken',
+  z.object(Bearer).refine(...tokenOrSession),
+  async (pool, context, { AccessToken, Session }) => {
+    if (!AccessToken) return associateInSession(pool, context, Session ?? '')
+    const { sub } = await checkAccess(pool, context, AccessToken)
+    const secret = newTotpSecret()
+    await putPendingTotp(context, sub, sealTotp(pool, sub, secret))
+    return { SecretCode: secret }
+  },
+)

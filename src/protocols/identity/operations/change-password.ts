@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { transact } from '#platform/context.ts'
+import { incorrect } from '../admit.ts'
+import { counted } from '../crowd.ts'
+import { Password, Token } from '../fields.ts'
+import { exhausted } from '../judge-code.ts'
+import { checkPolicy, isPassword, newVerifier, notNew } from '../new-password.ts'
+import { operation } from '../operation.ts'
+import { tellPasswordChanged } from '../security-notices.ts'
+import { admitAttempt, forgive } from '../store/attempts.ts'
+import { replacePassword, revokeOthers } from '../store/passwords.ts'
+import { readAccess } from '../tokens/check-access.ts'
+
+const Request = z.object({ AccessToken: Token, PreviousPassword: Password, ProposedPassword: Password })
+
+/** "replace the verifier at once; recommended also revoke other sessions" (contract 2): its own goes on. */
+export const changePassword = operation('ChangePassword', Request, async (pool, context, input) => {
+  const { user, originJti } = await readAccess(pool, context, input.AccessToken)
+  checkPolicy(pool, input.ProposedPassword)
+  await counted(pool, context, async () => {
+    // who holds a token guesses at the password no faster than who signs in: "LimitExceeded" (contract 2)
+    if (!(await admitAttempt(context, user.username))) exhausted()
+    if (!(await isPassword(pool, user, input.PreviousPassword))) incorrect()
+  })
+  await forgive(context, user.username)
+  if (input.PreviousPassword === input.ProposedPassword) notNew()
+
+  const verifier = await newVerifier(pool, user, input.ProposedPassword)
+  await transact(context, async (inside) => {
+    if (!(await replacePassword(inside, user, verifier))) incorrect()
+    await revokeOthers(inside, user.sub, originJti)
+    await tellPasswordChanged(pool, inside, user)
+  })
+  return {}
+})

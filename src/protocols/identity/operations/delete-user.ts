@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { transact } from '#platform/context.ts'
+import { Token } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { deleteUserRow } from '../store/users.ts'
+import { checkAccess } from '../tokens/check-access.ts'
+
+const Request = z.object({ AccessToken: Token })
+
+/**
+ * "DeleteUser closes the identity at once and starts the closing of the account" (contract 2): both or neither. Every
+ * sign-in ends with the row; what it was given says from now on that the user does not exist.
+ */
+export const deleteUser = operation('DeleteUser', Request, async (pool, context, input) => {
+  const { sub, username } = await checkAccess(pool, context, input.AccessToken)
+  await transact(context, async (inside) => {
+    if (await deleteUserRow(inside, sub)) await pool.ports.userDeleted(inside, { sub, username })
+  })
+  return {}
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { transact } from '#platform/context.ts'
+import { findNamed, subjectOf } from '../candidate.ts'
+import { ClientId, Username } from '../fields.ts'
+import { exhausted } from '../judge-code.ts'
+import { operation } from '../operation.ts'
+import { recoverable } from '../recovery.ts'
+import { deliveryDetails, plausibleEmail } from '../rules/masked-email.ts'
+import { provedAddress } from '../rules/proved-address.ts'
+import { codesPerDay } from '../rules/slow-down.ts'
+import { sendCode } from '../send-code.ts'
+import { countWithinDay } from '../store/attempts.ts'
+
+const Request = z.object({ ClientId, Username })
+
+/** A code for a new password, to a proved address. A name that nobody has is answered alike, and nothing is sent. */
+export const forgotPassword = operation('ForgotPassword', Request, async (pool, context, input) => {
+  const named = await findNamed(pool, context, input.Username)
+  const user = recoverable(pool, named)
+  const to = (user && provedAddress(user)) ?? plausibleEmail(input.Username)
+  const sub = subjectOf(pool, named, input.Username)
+  const firstName = user?.attributes['given_name'] ?? ''
+
+  await transact(context, async (inside) => {
+    if (!(await countWithinDay(inside, sub, 'sent:reset_password', codesPerDay))) exhausted()
+    await sendCode(pool, inside, { sub, medium: 'EMAIL', to, firstName }, 'reset_password', !user)
+  })
+  return { CodeDeliveryDetails: deliveryDetails(to) }
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { changeMfa } from '../change-mfa.ts'
+import { refuse } from '../errors.ts'
+import { Token } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { checkAccess } from '../tokens/check-access.ts'
+
+const Wish = z.object({ Enabled: z.boolean().nullish(), PreferredMfa: z.boolean().nullish() }).nullish()
+const Request = z.object({
+  AccessToken: Token,
+  SMSMfaSettings: Wish,
+  SoftwareTokenMfaSettings: Wish,
+  EmailMfaSettings: Wish,
+})
+
+/** "InvalidParameter when no verified token exists" (contract 2); there is no second factor by mail. */
+export const setUserMfaPreference = operation(
+  'SetUserMFAPreference',
+  Request,
+  async (pool, context, input) => {
+    const user = await checkAccess(pool, context, input.AccessToken)
+    if (input.EmailMfaSettings?.Enabled || input.EmailMfaSettings?.PreferredMfa)
+      refuse('InvalidParameterException', 'A second factor by e-mail is not offered here.')
+    await changeMfa(pool, context, user, {
+      sms: input.SMSMfaSettings ?? undefined,
+      totp: input.SoftwareTokenMfaSettings ?? undefined,
+    })
+    return {}
+  },
+)

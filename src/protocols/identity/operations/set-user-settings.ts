@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { changeMfa } from '../change-mfa.ts'
+import { Token } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { checkAccess } from '../tokens/check-access.ts'
+
+const Option = z.object({
+  DeliveryMedium: z.literal('SMS').nullish(),
+  AttributeName: z.literal('phone_number').nullish(),
+})
+const Request = z.object({ AccessToken: Token, MFAOptions: z.array(Option).max(10) })
+
+/** "legacy enable/disable SMS" (contract 2): an option turns it on, an empty list off. */
+export const setUserSettings = operation('SetUserSettings', Request, async (pool, context, input) => {
+  const user = await checkAccess(pool, context, input.AccessToken)
+  await changeMfa(pool, context, user, { sms: { Enabled: input.MFAOptions.length > 0 } })
+  return {}
+})

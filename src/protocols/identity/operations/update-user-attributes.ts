@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { transact } from '#platform/context.ts'
+import { Attributes, checkAmount, isEmail, readAttributes } from '../attributes.ts'
+import { refuse } from '../errors.ts'
+import { Token } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { isProved } from '../rules/proved-address.ts'
+import { sendProofCode } from '../send-proof-code.ts'
+import { writeAttributes } from '../store/attributes.ts'
+import { dropCodes } from '../store/codes.ts'
+import type { User } from '../store/users.ts'
+import { checkAccess } from '../tokens/check-access.ts'
+
+const Request = z.object({ AccessToken: Token, UserAttributes: Attributes.min(1) })
+
+/** "CodeDeliveryDetailsList[] (one per changed e-mail/phone)" (contract 2). */
+export const updateUserAttributes = operation(
+  'UpdateUserAttributes',
+  Request,
+  async (pool, context, input) => {
+    const user = await checkAccess(pool, context, input.AccessToken)
+    const claimed = input.UserAttributes.findLast(({ Name }) => Name === 'email_verified')?.Value
+    const written = readAttributes(input.UserAttributes.filter(({ Name }) => Name !== 'email_verified'))
+    const { email: address, ...attributes } = written
+    checkAmount({ ...user.attributes, ...attributes })
+    const email = emailAfter(user, address, claimed)
+    const number = attributes['phone_number'] ?? ''
+    const newNumber = 'phone_number' in attributes && number !== (user.attributes['phone_number'] ?? '')
+
+    const addressee = { sub: user.sub, attributes: { ...user.attributes, ...attributes } }
+    const details = await transact(context, async (inside) => {
+      await writeAttributes(inside, user.sub, { attributes, ...email }, newNumber)
+      // a code that waits for an address or number that is given up proves nothing any more
+      if (email.email !== user.email) await dropCodes(inside, user.sub, ['verify_attribute'])
+      if (newNumber) await dropCodes(inside, user.sub, ['verify_phone'])
+      return [
+        ...(address !== undefined && email.email !== user.email && !isProved(user, address)
+          ? [await sendProofCode(pool, inside, addressee, 'email', address)]
+          : []),
+        ...(newNumber && number !== ''
+          ? [await sendProofCode(pool, inside, addressee, 'phone_number', number)]
+          : []),
+      ]
+    })
+    return { CodeDeliveryDetailsList: details }
+  },
+)
+
+/**
+ * "setting `email` clears `email_verified`": unless it is the address that was proved before, however it is written.
+ * "`false` is stored; `true` answers `{}` when the address is proved already and NotAuthorizedException otherwise"
+ * (contract 2).
+ */
+function emailAfter(user: User, address: string | undefined, claimed: string | undefined) {
+  if (address !== undefined && !isEmail(address))
+    refuse('InvalidParameterException', 'Invalid email address format.')
+  const email = address ?? user.email
+  const proved = email !== null && isProved(user, email)
+  const changed = address !== undefined && address !== user.email
+  if (claimed === undefined) return { email, emailVerified: changed ? proved : user.emailVerified }
+  if (claimed !== 'true' && claimed !== 'false')
+    refuse(
+      'InvalidParameterException',
+      'Attributes did not conform to the schema: email_verified is no boolean.',
+    )
+  if (claimed === 'true' && !proved)
+    refuse('NotAuthorizedException', 'A client attempted to write unauthorized attribute')
+  return { email, emailVerified: claimed === 'true' }
+}

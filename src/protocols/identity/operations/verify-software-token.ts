@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { verifyInSession } from '../challenges/mfa-setup.ts'
+import { refuse } from '../errors.ts'
+import { Bearer, Code, Label, tokenOrSession } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { admitAttempt, forgive } from '../store/attempts.ts'
+import { provePending } from '../store/second-factors.ts'
+import { checkAccess } from '../tokens/check-access.ts'
+import { openTotp, stepNow } from '../totp.ts'
+
+const Request = z.object({ ...Bearer, UserCode: Code, FriendlyDeviceName: Label.nullish() })
+
+/**
+ * The first code of a secret proves that the app has it; "EnableSoftwareTokenMFA (wrong code with AccessToken),
+ * CodeMismatch" with a Session (contract 2). Whether it is asked for at sign-in is SetUserMFAPreference's business.
+ */
+export const verifySoftwareToken = operation(
+  'VerifySoftwareToken',
+  Request.refine(...tokenOrSession),
+  async (pool, context, { AccessToken, Session, UserCode, FriendlyDeviceName }) => {
+    const name = FriendlyDeviceName || null
+    if (!AccessToken) {
+      const next = await verifyInSession(pool, context, Session ?? '', { code: UserCode, name })
+      return { Status: 'SUCCESS', ...next }
+    }
+    const { sub, sealedTotpPending: sealed } = await checkAccess(pool, context, AccessToken)
+    if (sealed === null)
+      return refuse('SoftwareTokenMFANotFoundException', 'No software token waits for its first code.')
+    if (!(await admitAttempt(context, sub, 'app')))
+      refuse('TooManyFailedAttemptsException', 'Too many wrong codes. Please try again after some time.')
+    const step = stepNow(context, openTotp(pool, sub, sealed), UserCode)
+    if (step === undefined) return refuse('EnableSoftwareTokenMFAException', 'Code mismatch')
+    if (!(await provePending(context, sub, { sealed, name, step })))
+      refuse('ConcurrentModificationException', 'The software token was changed at the same moment.')
+    await forgive(context, sub, 'app')
+    return { Status: 'SUCCESS' }
+  },
+)

@@ -1,0 +1,49 @@
+import { type Asked, missable } from '../hosted/asked.ts'
+import type { Authorization } from '../hosted/authorization.ts'
+import type { Page } from '../hosted/endpoint.ts'
+import { html, type Markup } from './markup.ts'
+import { alert, field, hidden } from './parts.ts'
+
+/** What is asked after the password: a code, which code it shall be, or a new password. */
+export function challengePage(
+  { query }: Authorization,
+  asked: Asked,
+  { formToken, message }: { readonly formToken: string; readonly message?: string },
+): Page {
+  const carried = hidden({ form_token: formToken, ...asked })
+  const { title, text, body } = wordsOf(asked, message)
+  return {
+    title,
+    body: html`<h1>${title}</h1><p class="quiet">${text}</p><form method="post" action="/login?${query}">${carried}${body}</form><p class="quiet"><a href="/login?${query}">Use another account</a></p>`,
+  }
+}
+
+type Words = { readonly title: string; readonly text: string; readonly body: Markup }
+
+function wordsOf({ challenge, destination, missing }: Asked, message: string | undefined): Words {
+  if (challenge === 'SELECT_MFA_TYPE')
+    return {
+      title: 'How do you want to prove it is you?',
+      text: 'Your password was right. Now we ask for a code.',
+      body: html`${message && alert('error', message)}<button class="button primary" name="answer" value="SOFTWARE_TOKEN_MFA">Use my authenticator app</button><button class="button secondary" name="answer" value="SMS_MFA">Send a code to my phone</button>`,
+    }
+  if (challenge === 'NEW_PASSWORD_REQUIRED')
+    return {
+      title: 'Choose a new password',
+      text: 'The one you typed was right, but it has to be changed before you go on.',
+      body: html`${namesMissing(missing)}${field({ name: 'answer', label: 'New password', type: 'password', autocomplete: 'new-password', maxlength: 256, error: message, focus: true })}<button class="button primary" type="submit">Save and sign in</button>`,
+    }
+  return {
+    title: 'Enter your code',
+    text:
+      challenge === 'SMS_MFA'
+        ? `We sent a code to ${destination || 'your phone'}.`
+        : 'Open your authenticator app and type the six digits it shows.',
+    body: html`${field({ name: 'answer', label: 'Code', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: 16, error: message, focus: true })}<button class="button primary" type="submit">Sign in</button>`,
+  }
+}
+
+const namesMissing = (missing: string): Markup[] =>
+  Object.entries(missable)
+    .filter(([name]) => missing.split(' ').includes(name))
+    .map(([name, label]) => field({ name, label, autocomplete: 'off', maxlength: 60 }))

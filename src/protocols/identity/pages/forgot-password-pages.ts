@@ -1,0 +1,35 @@
+import type { Authorization } from '../hosted/authorization.ts'
+import type { Page } from '../hosted/endpoint.ts'
+import { html } from './markup.ts'
+import { alert, field, hidden } from './parts.ts'
+
+type State = { readonly formToken: string; readonly email: string; readonly message?: string | undefined }
+
+const back = (query: string) => html`<p class="quiet"><a href="/login?${query}">Back to signing in</a></p>`
+
+/** Asks whose password it is. */
+export const forgottenPage = ({ query }: Authorization, { formToken, email, message }: State): Page => ({
+  title: 'Forgot your password?',
+  body: html`<h1>Forgot your password?</h1><p class="quiet">Type your e-mail, and we send you a code to choose a new one.</p><form method="post" action="/forgotPassword?${query}">${hidden({ form_token: formToken })}${field({ name: 'username', label: 'E-mail', type: 'email', inputmode: 'email', value: email, autocomplete: 'username', maxlength: 128, error: message, focus: true })}<button class="button primary" type="submit">Send a code</button></form>${back(query)}`,
+})
+
+/** Asks for the code and the new password. */
+export const newPasswordPage = (
+  { query }: Authorization,
+  {
+    formToken,
+    email,
+    message,
+    destination,
+    passwordMax,
+    field: faulty,
+  }: State & {
+    readonly destination: string
+    /** Of the new password, in characters. */
+    readonly passwordMax: number
+    readonly field?: 'code' | 'password' | undefined
+  },
+): Page => ({
+  title: 'Choose a new password',
+  body: html`<h1>Choose a new password</h1><p class="quiet">We sent a code to ${destination}, if there is an account. It is good for an hour.</p>${message && !faulty && alert('error', message)}<form method="post" action="/forgotPassword?${query}">${hidden({ form_token: formToken, username: email, destination })}${field({ name: 'code', label: 'Code from the mail', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: 16, error: faulty === 'code' ? message : undefined, focus: faulty !== 'password' })}${field({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', maxlength: 256, hint: `8 to ${passwordMax} characters`, error: faulty === 'password' ? message : undefined, focus: faulty === 'password' })}<button class="button primary" type="submit">Save the password</button></form>${back(query)}`,
+})

@@ -1,0 +1,44 @@
+import type { Authorization } from '../hosted/authorization.ts'
+import type { Page } from '../hosted/endpoint.ts'
+import type { UserPool } from '../pool.ts'
+import { html, type Markup } from './markup.ts'
+import { alert, field, hidden } from './parts.ts'
+
+type State = {
+  readonly formToken: string
+  readonly email: string
+  readonly notice?: string | undefined
+  /** Why the last try let nobody in, and its name on the wire. */
+  readonly message?: string
+  readonly code?: string | undefined
+}
+
+/** mock/signin.html, as a plain document. */
+export function loginPage(pool: UserPool, { query }: Authorization, state: State): Page {
+  const { formToken, email, notice, message, code } = state
+  const wrong = code === 'NotAuthorizedException' ? message : undefined
+  const providers = pool.ports.upstreams.map(({ name }) => withProvider(name, query, email))
+  const create = `/signup?${new URLSearchParams({ redirect: `/oauth2/authorize?${query}` })}`
+  return {
+    title: 'Sign in',
+    body: html`<h1>Welcome back</h1><p class="quiet">Your page stayed open while you were away.</p>${notice && alert('success', notice)}${message && !wrong && alert('error', message, remedy(code, query, email))}${providers}${providers.length > 0 && html`<p class="or"><span>or</span></p>`}<form method="post" action="/login?${query}">${hidden({ form_token: formToken })}${field({ name: 'username', label: 'E-mail', type: 'email', inputmode: 'email', value: email, autocomplete: 'username', maxlength: 128, focus: email === '' })}${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', maxlength: 256, error: wrong, focus: email !== '' })}<p class="aside"><a href="/forgotPassword?${query}">Forgot your password?</a></p><button class="button primary" type="submit">Sign in</button></form><p class="quiet">New here? <a href="${create}">Make your Showcase</a></p>`,
+  }
+}
+
+function withProvider(name: string, query: string, email: string): Markup {
+  const asked = new URLSearchParams(query)
+  asked.set('identity_provider', name)
+  if (email !== '') asked.set('login_hint', email)
+  return html`<a class="button secondary" href="/oauth2/authorize?${asked.toString()}">${name === 'Google' && googleSign}Continue with ${name}</a>`
+}
+
+/** What helps when the password was right, and still nobody may enter. */
+function remedy(code: string | undefined, query: string, email: string): Markup | undefined {
+  if (code === 'UserNotConfirmedException')
+    return html` <a href="/signin?${new URLSearchParams({ username: email }).toString()}">Enter the code from your mail</a>`
+  if (code === 'PasswordResetRequiredException')
+    return html` <a href="/forgotPassword?${query}">Choose a new password</a>`
+  return undefined
+}
+
+const googleSign = html`<svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path fill="#4285F4" d="M23 12.300c0-.8-.1-1.500-.2-2.300H12v4.400h6.200a5.300 5.300 0 0 1-2.300 3.500v2.900h3.700c2.200-2 3.400-5 3.400-8.500z"/><path fill="#34A853" d="M12 23.500c3.100 0 5.700-1 7.600-2.800l-3.700-2.900a7 7 0 0 1-10.400-3.600H1.700v3A11.500 11.500 0 0 0 12 23.500z"/><path fill="#FBBC05" d="M5.500 14.200a6.900 6.900 0 0 1 0-4.400v-3H1.700a11.500 11.500 0 0 0 0 10.400z"/><path fill="#EA4335" d="M12 5.100c1.700 0 3.200.6 4.400 1.700L19.700 3.500A11.500 11.500 0 0 0 1.700 6.800l3.800 3A6.900 6.900 0 0 1 12 5.100z"/></svg>`

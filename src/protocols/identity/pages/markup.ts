@@ -1,0 +1,32 @@
+/** Text that is HTML already. */
+export class Markup {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
+
+type Value = string | Markup | readonly Markup[] | false | undefined
+
+/** HTML in which every value is escaped unless it is markup itself; what is not there leaves nothing. */
+export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
+  const texts = values.map((value) => {
+    if (value === undefined || value === false) return ''
+    if (typeof value === 'string') return escaped(value)
+    return [value]
+      .flat()
+      .map(({ text }) => text)
+      .join('')
+  })
+  return new Markup(parts.map((part, at) => part + (texts[at] ?? '')).join(''))
+}

@@ -1,0 +1,77 @@
+import type { User } from '../store/users.ts'
+
+export type Factor = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA'
+
+/** The number that codes may be sent to: one that its owner proved. */
+export const provedNumber = (user: User): string | undefined =>
+  (user.phoneVerified && user.attributes['phone_number']) || undefined
+
+/** The factors that a sign-in can ask for; a number that is not proved any more is none. */
+export function factorsOf(user: User): readonly Factor[] {
+  const factors: Factor[] = []
+  if (user.mfaSms && provedNumber(user)) factors.push('SMS_MFA')
+  if (user.mfaTotp && user.sealedTotp) factors.push('SOFTWARE_TOKEN_MFA')
+  return factors
+}
+
+/** What a user has turned on, as GetUser says it. */
+export function mfaSettings({ mfaSms, mfaTotp, mfaPreferred }: User) {
+  const list: Factor[] = [
+    ...(mfaSms ? ['SMS_MFA' as const] : []),
+    ...(mfaTotp ? ['SOFTWARE_TOKEN_MFA' as const] : []),
+  ]
+  return {
+    ...(list.length > 0 && { UserMFASettingList: list }),
+    ...(mfaPreferred && { PreferredMfaSetting: mfaPreferred }),
+    ...(mfaSms && { MFAOptions: [{ DeliveryMedium: 'SMS', AttributeName: 'phone_number' }] }),
+  }
+}
+
+type Wish = {
+  readonly Enabled?: boolean | null | undefined
+  readonly PreferredMfa?: boolean | null | undefined
+}
+export type Wishes = { readonly sms?: Wish | undefined; readonly totp?: Wish | undefined }
+export type Settings = Pick<User, 'mfaSms' | 'mfaTotp' | 'mfaPreferred'>
+
+/**
+ * What a user's settings become: what is not mentioned stays, what is turned off is preferred no longer, and what is
+ * preferred is on. The fault is a sentence for whoever asked.
+ */
+export function settingsAfter(
+  user: User,
+  { sms, totp }: Wishes,
+  { canText }: { readonly canText: boolean },
+): Settings | { readonly fault: string } {
+  if (sms?.PreferredMfa && totp?.PreferredMfa) return { fault: 'Only one second factor can be preferred.' }
+  for (const wish of [sms, totp])
+    if (wish?.PreferredMfa && wish.Enabled === false)
+      return { fault: 'A second factor that is off cannot be preferred.' }
+
+  const mfaSms = isOn(sms) ?? user.mfaSms
+  const mfaTotp = isOn(totp) ?? user.mfaTotp
+  // only what is asked for is checked: whoever lost their number must be able to turn the other factor on
+  if (isOn(sms) && !canText) return { fault: 'Text messages cannot be sent here: SMS cannot be turned on.' }
+  if (isOn(sms) && !provedNumber(user))
+    return { fault: 'User does not have delivery config set to turn on SMS_MFA' }
+  if (isOn(totp) && !user.sealedTotp) return { fault: 'User has not verified software token mfa' }
+
+  const preferred = preferredAfter(user, sms, totp)
+  const on: Readonly<Record<Factor, boolean>> = { SMS_MFA: mfaSms, SOFTWARE_TOKEN_MFA: mfaTotp }
+  return { mfaSms, mfaTotp, mfaPreferred: preferred && on[preferred] ? preferred : null }
+}
+
+const isOn = (wish: Wish | undefined): boolean | undefined =>
+  wish?.PreferredMfa ? true : (wish?.Enabled ?? undefined)
+
+function preferredAfter(
+  { mfaPreferred }: User,
+  sms: Wish | undefined,
+  totp: Wish | undefined,
+): Factor | null {
+  if (sms?.PreferredMfa) return 'SMS_MFA'
+  if (totp?.PreferredMfa) return 'SOFTWARE_TOKEN_MFA'
+  if (mfaPreferred === 'SMS_MFA' && sms?.PreferredMfa === false) return null
+  if (mfaPreferred === 'SOFTWARE_TOKEN_MFA' && totp?.PreferredMfa === false) return null
+  return mfaPreferred
+}

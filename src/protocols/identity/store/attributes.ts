@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { User } from './users.ts'
+
+export type AttributeChange = {
+  /** Every attribute that is written but the address. */
+  readonly attributes: Readonly<Record<string, string>>
+  /** The address and whether it is proved; as they were, where they do not change. */
+  readonly email: string | null
+  readonly emailVerified: boolean
+}
+
+/** A number that is another one now is not proved, and a number that is not proved is no second factor. */
+const withoutNumber = sql`phone_verified = false, mfa_sms = false,
+  mfa_preferred = case when mfa_preferred = 'SMS_MFA' then null else mfa_preferred end`
+
+/** Writes attributes in one statement; those that are not named stay as they are. */
+export async function writeAttributes(
+  context: Context,
+  sub: string,
+  { attributes, email, emailVerified }: AttributeChange,
+  newNumber: boolean,
+): Promise<void> {
+  await sql`
+    update identity_users
+    set attributes = attributes || ${JSON.stringify(attributes)}::jsonb, email = ${email},
+      email_verified = ${emailVerified}, updated_at = ${context.clock.now()}
+      ${newNumber ? sql`, ${withoutNumber}` : sql``}
+    where sub = ${sub}`.execute(context.db)
+}
+
+/** Takes attributes away. */
+export async function deleteAttributes(
+  context: Context,
+  sub: string,
+  names: readonly string[],
+): Promise<void> {
+  await sql`
+    update identity_users
+    set attributes = attributes - ${sql.val([...names])}::text[], updated_at = ${context.clock.now()}
+      ${names.includes('phone_number') ? sql`, ${withoutNumber}` : sql``}
+    where sub = ${sub}`.execute(context.db)
+}
+
+/**
+ * Uses the code up and makes the address it went to the user's proved one, and the alias to sign in with. `taken`:
+ * somebody else proved it. A sign-up that was never confirmed keeps nobody from an address they proved.
+ */
+export async function proveEmail(
+  inside: Context,
+  user: User,
+  code: { readonly codeHash: string; readonly sentTo: string; readonly key: string },
+): Promise<'proved' | 'taken' | 'gone'> {
+  // federated users sign in by another name: theirs is no alias
+  if (user.status !== 'EXTERNAL_PROVIDER') {
+    await sql`delete from identity_users where email_key = ${code.key} and status = 'UNCONFIRMED'
+      and sub <> ${user.sub}`.execute(inside.db)
+    const { rows } = await sql`select 1 from identity_users where email_key = ${code.key}
+      and status <> 'EXTERNAL_PROVIDER' and sub <> ${user.sub}`.execute(inside.db)
+    if (rows.length > 0) return 'taken'
+  }
+  const { rows } = await sql`
+    with used as (
+      delete from identity_codes where sub = ${user.sub} and purpose = 'verify_attribute'
+        and code_hash = ${code.codeHash} returning sub
+    )
+    update identity_users set email_verified = true, email_key = ${code.key}, updated_at = ${inside.clock.now()}
+    where sub in (select sub from used) and email = ${code.sentTo}
+    returning sub`.execute(inside.db)
+  return rows.length > 0 ? 'proved' : 'gone'
+}
+
+/** The same for a telephone number. */
+export async function provePhone(
+  context: Context,
+  sub: string,
+  { codeHash, sentTo }: { readonly codeHash: string; readonly sentTo: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with used as (
+      delete from identity_codes where sub = ${sub} and purpose = 'verify_phone' and code_hash = ${codeHash}
+      returning sub
+    )
+    update identity_users set phone_verified = true, updated_at = ${context.clock.now()}
+    where sub in (select sub from used) and attributes ->> 'phone_number' = ${sentTo}
+    returning sub`.execute(context.db)
+  return rows.length > 0
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { toUser, type User, type UserRow, userColumns } from './users.ts'
+
+export type HostedCode = {
+  readonly codeHash: string
+  readonly clientId: string
+  readonly redirectUri: string
+  readonly codeChallenge: string
+  readonly sub: string
+  readonly scope: string
+  readonly nonce: string | null
+  readonly authTime: Date
+  readonly expiresAt: Date
+}
+
+export async function addHostedCode(context: Context, code: HostedCode): Promise<void> {
+  await context.db.insertInto('identityHostedCodes').values(code).execute()
+}
+
+type Taken = HostedCode & {
+  readonly user: User
+  /** Not null: this is not its first use. */
+  readonly usedAt: Date | null
+  readonly refreshHash: string | null
+}
+
+/** Uses a code up and says how it was before; whoever comes at the same moment waits for the transaction and finds it used. */
+export async function takeHostedCode(inside: Context, codeHash: string): Promise<Taken | undefined> {
+  const { rows } = await sql<Omit<Taken, 'user'> & UserRow>`
+    select c.code_hash, c.client_id, c.redirect_uri, c.code_challenge, c.scope, c.nonce, c.auth_time, c.expires_at,
+      c.used_at, c.refresh_hash, ${userColumns}
+    from identity_hosted_codes c join identity_users u on u.sub = c.sub
+    where c.code_hash = ${codeHash} for update of c`.execute(inside.db)
+  const row = rows[0]
+  if (!row) return undefined
+  await inside.db
+    .updateTable('identityHostedCodes')
+    .set({ usedAt: row.usedAt ?? inside.clock.now() })
+    .where('codeHash', '=', codeHash)
+    .execute()
+  return { ...row, user: toUser(row) }
+}
+
+/** Remembers what a code gave, in case it is used again. */
+export async function keepRefreshOf(inside: Context, codeHash: string, refreshHash: string): Promise<void> {
+  await inside.db
+    .updateTable('identityHostedCodes')
+    .set({ refreshHash })
+    .where('codeHash', '=', codeHash)
+    .execute()
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '#platform/common/time.ts'
+import type { ServerKey } from '#platform/credentials/server-key.ts'
+import type { Database } from '#platform/db/database.ts'
+import { forgetRetiredKeys, readKeys, turnKeys } from '../store/signing-keys.ts'
+import { loadSigningKeys, makeKey } from './signing-keys.ts'
+
+type Ground = { readonly db: Database; readonly clock: Clock; readonly key: ServerKey }
+
+/** `turned` is false when another process turned the keys at the same moment: once is enough for both. */
+export type Rotation = { readonly turned: boolean; readonly kid: string }
+
+/**
+ * Turns the signing keys: the next one signs, the one that signed is retired and stays published until its last token
+ * has run out, and a fresh one is published for the next turn. Other processes follow within seconds; what they sign
+ * until then verifies everywhere. `atOnce`: retired keys are not waited for, as when one has leaked: every token
+ * signed by them is refused, and whoever is signed in gets new ones with the next refresh.
+ */
+export async function rotateKeys({ db, clock, key }: Ground, { atOnce = false } = {}): Promise<Rotation> {
+  const seen = await (await loadSigningKeys(db, clock, key)).current()
+  const fresh = await makeKey(key, 'next')
+  const turned = await turnKeys(db, clock.now(), seen.kid, fresh)
+  if (atOnce) await forgetRetiredKeys(db, new Date(clock.now().getTime() + 1))
+  const signing = (await readKeys(db)).find(({ state }) => state === 'signing')
+  return { turned, kid: signing?.kid ?? '' }
+}

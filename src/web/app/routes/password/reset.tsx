@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readAuthConfig } from '../../../features/auth/auth-config.ts'
+import { ResetPassword } from '../../../features/auth/reset-password.tsx'
+import { readAuthSearch } from '../../auth-search.ts'
+import { useArrival } from '../../use-arrival.ts'
+
+export const Route = createFileRoute('/password/reset')({
+  staticData: { title: 'Reset your password', access: 'public', frame: 'bare' },
+  validateSearch: readAuthSearch,
+  loader: readAuthConfig,
+  component: ResetPasswordPage,
+})
+
+function ResetPasswordPage() {
+  const { username = '', redirect } = Route.useSearch()
+  const config = Route.useLoaderData()
+  const arrival = useArrival(redirect)
+  return <ResetPassword username={username} redirect={redirect} config={config} arrival={arrival} />
+}

@@ -1,0 +1,8 @@
+import type { IdentityError } from '../../lib/identity/errors.ts'
+
+/** Whether the questions after the password are over: their session lives 3 minutes and ends with the fifth wrong answer. */
+export const hasRunOut = ({ name }: IdentityError): boolean =>
+  name === 'NotAuthorizedException' || name === 'SignInException'
+
+export const ranOutSentence =
+  'This sign-in took longer than 3 minutes, or there were too many wrong codes. Please enter your password again.'

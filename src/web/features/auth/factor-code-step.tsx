@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useCodeForm } from '../../lib/use-code-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { SendAgain } from '../../ui/send-again.tsx'
+import styles from './auth-frame.module.css'
+import { AuthFrame } from './auth-frame.tsx'
+import { type FactorStep, factorWords } from './factor-words.ts'
+import { RememberDevice } from './remember-device.tsx'
+import type { SigningIn } from './use-sign-in.ts'
+
+type Props = { step: FactorStep; email: string; password: string; signing: SigningIn }
+
+/** The second step: a code of an app, of a message or of a mail. A wrong one keeps everything. */
+export function FactorCodeStep({ step, email, password, signing }: Props) {
+  const { source, title, text } = factorWords(step, email)
+  const [remember, setRemember] = useState(false)
+  const { field, fail, failure, busy, onSubmit } = useCodeForm({
+    source,
+    short: 'Please enter all six digits',
+    submit: (code) => signing.answer(code, { remember }),
+  })
+  return (
+    <AuthFrame title={title} text={text}>
+      <form onSubmit={onSubmit} noValidate>
+        <FailureAlert failure={failure} />
+        <CodeField {...field} />
+        {step.name !== 'CUSTOM_CHALLENGE' && <RememberDevice checked={remember} onChange={setRemember} />}
+        <Button type="submit" variant="primary" wide loading={busy}>
+          Go on
+        </Button>
+        <div className={styles['again']}>
+          {source !== 'app' && (
+            <SendAgain
+              send={async () => {
+                // the service sends a code when a sign-in begins, and only then
+                const error = await signing.begin(email, password)
+                fail(error)
+                return error ? undefined : 'A new code is on its way.'
+              }}
+            />
+          )}
+          <Button variant="quiet" size="sm" onClick={signing.startOver}>
+            Use another account
+          </Button>
+        </div>
+      </form>
+    </AuthFrame>
+  )
+}

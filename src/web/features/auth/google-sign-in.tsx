@@ -1,0 +1,18 @@
+import { Button } from '../../ui/button.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { GoogleSign, OrGoogle } from './google-button.tsx'
+import { useLeaving } from './use-leaving.ts'
+
+/** Leaves for Google; whoever comes back lands on /redirect. */
+export function GoogleSignIn({ redirect }: { redirect: string | undefined }) {
+  const { busy, failure, leave } = useLeaving(redirect, 'signIn')
+  return (
+    <OrGoogle>
+      <FailureAlert failure={failure} />
+      <Button wide loading={busy} onClick={() => void leave()}>
+        <GoogleSign />
+        Continue with Google
+      </Button>
+    </OrGoogle>
+  )
+}

@@ -1,0 +1,28 @@
+import type { NewPassword } from '../../lib/identity/checks.ts'
+import { Field } from '../../ui/field.tsx'
+
+type Props = {
+  values: NewPassword
+  onChange: (values: NewPassword) => void
+  faults: Partial<Record<keyof NewPassword, string | undefined>>
+  max: number
+  label?: string
+}
+
+/** A new password, twice. */
+export function NewPasswordFields({ values, onChange, faults, max, label = 'New password' }: Props) {
+  const bind = (name: keyof NewPassword) => ({
+    name,
+    type: 'password',
+    autoComplete: 'new-password',
+    value: values[name],
+    error: faults[name],
+    onChange: (value: string) => onChange({ ...values, [name]: value }),
+  })
+  return (
+    <>
+      <Field label={label} max={max} hint="8 characters at least" {...bind('password')} />
+      <Field label="Repeat the password" {...bind('repeated')} />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { focusFault } from '../../lib/focus-fault.ts'
+import { emailFault } from '../../lib/identity/checks.ts'
+import type { IdentityError } from '../../lib/identity/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { Field } from '../../ui/field.tsx'
+import styles from './auth-frame.module.css'
+import { AuthFrame } from './auth-frame.tsx'
+
+type Props = {
+  email: string
+  required: boolean
+  redirect: string | undefined
+  onEmail: (email: string) => void
+  onHasCode: () => void
+  onSubmit: () => Promise<IdentityError | undefined>
+}
+
+/** Whose password it is. The answer is the same whether there is such an account or not. */
+export function ResetAsk({ email, required, redirect, onEmail, onHasCode, onSubmit }: Props) {
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<IdentityError>()
+  const form = useRef<HTMLFormElement>(null)
+  const fault = emailFault(email)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setTried(true)
+    if (focusFault(form.current, { email: fault })) return
+    setBusy(true)
+    setFailure(await onSubmit())
+    setBusy(false)
+  }
+  const search = { ...(email && { username: email.trim() }), ...(redirect && { redirect }) }
+
+  return (
+    <AuthFrame
+      title={required ? 'Your account needs a new password' : 'Reset your password'}
+      text={
+        required
+          ? 'Whoever runs this installation asks for one. We mail you six digits, and you choose it with them.'
+          : 'We mail you six digits. With them you choose a new password.'
+      }
+    >
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+        <FailureAlert failure={failure} />
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          value={email}
+          error={tried ? fault : undefined}
+          onChange={(value) => {
+            setFailure(undefined)
+            onEmail(value)
+          }}
+        />
+        <Button type="submit" variant="primary" wide loading={busy}>
+          Send the code
+        </Button>
+        <div className={styles['again']}>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              setTried(true)
+              if (!focusFault(form.current, { email: fault })) onHasCode()
+            }}
+          >
+            I have a code already
+          </Button>
+        </div>
+      </form>
+      <p className="quiet">
+        Remembered it?{' '}
+        <Link to="/signin" search={search}>
+          Sign in
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}

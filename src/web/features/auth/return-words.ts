@@ -1,0 +1,68 @@
+import type { IdentityError } from '../../lib/identity/errors.ts'
+
+export type ReturnWords = { title: string; sentence: string }
+
+const words: Readonly<Record<string, ReturnWords>> = {
+  OAuthSignInException: {
+    title: 'This sign-in cannot be finished here',
+    sentence: 'It began in another tab or browser, or more than 10 minutes ago. Please begin again.',
+  },
+  invalid_grant: {
+    title: 'This sign-in was used already',
+    sentence: 'Its link works once, for 5 minutes. Please begin again.',
+  },
+  temporarily_unavailable: {
+    title: 'Google does not answer right now',
+    sentence: 'Please try again in a minute, or use your e-mail instead.',
+  },
+  NetworkError: {
+    title: 'The connection dropped',
+    sentence: 'We could not reach the service. Please try again; nothing is lost.',
+  },
+  Configuration: {
+    title: 'Signing in with Google is switched off here',
+    sentence: 'Please sign in with your e-mail and your password.',
+  },
+}
+const declinedWords: ReturnWords = {
+  title: 'You did not go on with Google',
+  sentence: 'Nothing was shared and nothing has changed. You can try again, or use your e-mail instead.',
+}
+const declined = ['access_denied', 'user_cancelled', 'login_required', 'consent_required']
+
+/** A return that brought no user: what happened, by the name of the failure. */
+export function returnWords({ name }: IdentityError): ReturnWords {
+  const known = Object.hasOwn(words, name) ? words[name] : undefined
+  if (declined.includes(name)) return declinedWords
+  return (
+    known ?? {
+      title: 'Signing in did not work',
+      sentence: 'Google or our service refused it. Please try again, or use your e-mail instead.',
+    }
+  )
+}
+
+export const slowWords: ReturnWords = {
+  title: 'This takes longer than it should',
+  sentence: 'We are still waiting for an answer. You can wait here, or try again.',
+}
+
+export const takenWords: ReturnWords = {
+  title: 'You are in, but your address is taken',
+  sentence: 'Somebody else took it while you were at Google. Please choose another one.',
+}
+
+export const unclaimedWords: ReturnWords = {
+  title: 'You are in',
+  sentence: 'Your address could not be saved just now. You can choose it on your dashboard.',
+}
+
+export const nothingWords: ReturnWords = {
+  title: 'There is nothing to return from here',
+  sentence: 'This address ends a sign-in that began elsewhere.',
+}
+
+export const elsewhereWords: ReturnWords = {
+  title: 'This link leads elsewhere',
+  sentence: 'We only follow links to pages of this site. Please type the address yourself if you trust it.',
+}

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import styles from './auth-frame.module.css'
+import { AuthFrame } from './auth-frame.tsx'
+import { GoogleSign } from './google-button.tsx'
+import { isSigningUp } from './kept-url.ts'
+import { type ReturnWords, returnWords, slowWords, takenWords, unclaimedWords } from './return-words.ts'
+import { useLeaving } from './use-leaving.ts'
+import { useReturn } from './use-return.ts'
+
+type Props = {
+  /** The whole return address, with code and state or the refusal. */
+  href: string
+  google: boolean
+  onArrived: (path: string) => void
+}
+
+/** The landing of a sign-in that went through another site: finishes it, or says what is wrong and how to go on. */
+export function Returning({ href, google, onArrived }: Props) {
+  const outcome = useReturn(href)
+  const { busy, failure, leave } = useLeaving(undefined, 'signIn')
+  const done = outcome.state === 'in' && ['claimed', 'not_needed'].includes(outcome.claimed)
+  const to = outcome.state === 'in' ? outcome.redirect : undefined
+  useEffect(() => {
+    if (done && to) onArrived(to)
+  }, [done, to, onArrived])
+
+  if (outcome.state === 'working' || done) return <OnTheWay />
+  if (outcome.state === 'in')
+    return (
+      <Ended words={outcome.claimed === 'taken' ? takenWords : unclaimedWords}>
+        <Link
+          className={buttonClass({ variant: 'primary', wide: true })}
+          to="/dashboard"
+          search={{ setup: 'address' }}
+        >
+          Choose your address
+        </Link>
+      </Ended>
+    )
+  if (outcome.state === 'failed' && outcome.error.name === 'NetworkError')
+    return (
+      <Ended words={returnWords(outcome.error)}>
+        <Button variant="primary" wide onClick={() => window.location.reload()}>
+          Try again
+        </Button>
+      </Ended>
+    )
+  return (
+    <Ended words={outcome.state === 'failed' ? returnWords(outcome.error) : slowWords}>
+      <FailureAlert failure={failure} />
+      {google && isSigningUp() && (
+        <Link className={buttonClass({ variant: 'primary', wide: true })} to="/google/signup" search={{}}>
+          <GoogleSign />
+          Try again with Google
+        </Link>
+      )}
+      {google && !isSigningUp() && (
+        <Button variant="primary" wide loading={busy} onClick={() => void leave()}>
+          <GoogleSign />
+          Try again with Google
+        </Button>
+      )}
+      <Link className={buttonClass({ wide: true })} to="/signin" search={{}}>
+        Sign in with e-mail
+      </Link>
+    </Ended>
+  )
+}
+
+const OnTheWay = () => (
+  <AuthFrame title="Signing you in" text="One moment. You are on your way back from Google.">
+    <progress className={styles['progress']} aria-label="Signing you in" />
+  </AuthFrame>
+)
+
+/** A return that needs a decision; read out, since nobody pressed anything here. */
+export const Ended = ({ words, children }: { words: ReturnWords; children: ReactNode }) => (
+  <AuthFrame title={words.title} text={<span role="alert">{words.sentence}</span>}>
+    {children}
+  </AuthFrame>
+)

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useCodeForm } from '../../lib/use-code-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import styles from './auth-frame.module.css'
+import { AuthFrame } from './auth-frame.tsx'
+import { RememberDevice } from './remember-device.tsx'
+import type { SigningIn } from './use-sign-in.ts'
+
+type Props = { secret: string; uri: string; signing: SigningIn }
+
+/** An account that must have a second step gets it here: the app takes the secret, its first code proves it. */
+export function SetUpFactorStep({ secret, uri, signing }: Props) {
+  const [remember, setRemember] = useState(false)
+  const { field, failure, busy, onSubmit } = useCodeForm({
+    source: 'app',
+    short: 'Please enter the six digits of your app',
+    submit: (code) => signing.answer(code, { remember }),
+  })
+  return (
+    <AuthFrame
+      title="Set up your second step"
+      text="Here every account is opened with a password and a code. The code comes from an authenticator app on your phone."
+    >
+      <form onSubmit={onSubmit} noValidate>
+        <FailureAlert failure={failure} />
+        <div className={styles['scan']}>
+          <QrCode text={uri} alt="QR code with the key of your account, the same as written beside it" />
+          <div>
+            <p>Scan it with your app, or type the key into it.</p>
+            <CopyText label="Key" value={secret} shown={secret.replace(/(.{4})(?=.)/g, '$1 ')} />
+          </div>
+        </div>
+        <CodeField label="Code your app shows" begins={false} {...field} />
+        <RememberDevice checked={remember} onChange={setRemember} />
+        <Button type="submit" variant="primary" wide loading={busy}>
+          Turn on and go on
+        </Button>
+        <div className={styles['again']}>
+          <Button variant="quiet" size="sm" onClick={signing.startOver}>
+            Use another account
+          </Button>
+        </div>
+      </form>
+    </AuthFrame>
+  )
+}

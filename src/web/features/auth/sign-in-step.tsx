@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react'
+import type { SignInStep } from '../../lib/identity/sign-in.ts'
+import { ChooseFactorStep } from './choose-factor-step.tsx'
+import { CodeStep } from './code-step.tsx'
+import { FactorCodeStep } from './factor-code-step.tsx'
+import { NewPasswordStep } from './new-password-step.tsx'
+import type { SigningIn } from './use-sign-in.ts'
+
+const SetUpFactorStep = lazy(() =>
+  import('./set-up-factor-step.tsx').then(({ SetUpFactorStep }) => ({ default: SetUpFactorStep })),
+)
+
+/** A password to reset is another page's, which comes back here with the steps after it. */
+type Step = Exclude<SignInStep, { name: 'RESET_PASSWORD' }>
+type Props = { step: Step; signing: SigningIn; email: string; password: string; passwordMax: number }
+
+/** The screen of what the account asks for after its password. */
+export function SignInStepScreen({ step, signing, email, password, passwordMax }: Props) {
+  switch (step.name) {
+    case 'CONFIRM_SIGN_UP':
+      return <CodeStep email={email} password={password} signing={signing} />
+    case 'NEW_PASSWORD_REQUIRED':
+      return (
+        <NewPasswordStep
+          missing={step.missing}
+          email={email}
+          old={password}
+          signing={signing}
+          passwordMax={passwordMax}
+        />
+      )
+    case 'SELECT_MFA_TYPE':
+      return <ChooseFactorStep types={step.types} signing={signing} />
+    case 'MFA_SETUP':
+      return (
+        <Suspense>
+          <SetUpFactorStep secret={step.secret} uri={step.uri} signing={signing} />
+        </Suspense>
+      )
+    case 'SOFTWARE_TOKEN_MFA':
+    case 'SMS_MFA':
+    case 'CUSTOM_CHALLENGE':
+      return <FactorCodeStep step={step} email={email} password={password} signing={signing} />
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import type { IdentityError } from '../../lib/identity/errors.ts'
+import { finishHosted } from '../../lib/identity/hosted.ts'
+import { type Claimed, claimChosenUrl } from './claim-chosen-url.ts'
+import type { Purpose } from './use-leaving.ts'
+
+/** product.md 18: a return resolves within 10 seconds or offers a retry. */
+const patienceMs = 10_000
+
+export type Return =
+  | { state: 'working' | 'slow' }
+  | { state: 'failed'; error: IdentityError }
+  | { state: 'in'; redirect: string; claimed: Claimed }
+
+const works = new Map<string, Promise<Return>>()
+
+/** Once for an address, however often the page is drawn. */
+function finishOnce(href: string): Promise<Return> {
+  const known = works.get(href)
+  if (known) return known
+  const work = finish(href)
+  works.set(href, work)
+  return work
+}
+
+async function finish(href: string): Promise<Return> {
+  const { redirect, custom, error } = await finishHosted(href)
+  if (error) return { state: 'failed', error }
+  const signedUp = custom === ('signUp' satisfies Purpose)
+  return { state: 'in', redirect, claimed: signedUp ? await claimChosenUrl() : 'not_needed' }
+}
+
+/** Follows the end of a hosted sign-in; what comes late still counts. */
+export function useReturn(href: string): Return {
+  const [outcome, setOutcome] = useState<Return>({ state: 'working' })
+  useEffect(() => {
+    let here = true
+    const timer = setTimeout(() => setOutcome({ state: 'slow' }), patienceMs)
+    void finishOnce(href).then((result) => {
+      clearTimeout(timer)
+      if (here) setOutcome(result)
+    })
+    return () => {
+      here = false
+      clearTimeout(timer)
+    }
+  }, [href])
+  return outcome
+}

@@ -1,0 +1,29 @@
+const passwordMin = 8
+
+const email = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+
+export const emailFault = (value: string): string | undefined =>
+  email.test(value.trim()) ? undefined : 'Invalid email. Please enter a valid email'
+
+const passwordFault = (value: string, max: number) => {
+  const length = Array.from(value.normalize('NFC')).length
+  return length < passwordMin || length > max ? 'Invalid password' : undefined
+}
+
+export type NewPassword = { password: string; repeated: string }
+
+/** A new password, typed twice; `old` is the one it takes the place of, where that is known. */
+export function checkNewPassword(
+  { password, repeated }: NewPassword,
+  max: number,
+  old?: string,
+): Record<keyof NewPassword, string | undefined> {
+  const same = old !== undefined && password === old
+  return {
+    password: same ? 'New password cannot be same as old password' : passwordFault(password, max),
+    repeated: repeated === password ? undefined : 'Password does not match',
+  }
+}
+
+/** Six digits, however they were typed or pasted. */
+export const cleanCode = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6)

@@ -1,0 +1,1 @@
+export { fromCognitoIdentityPool } from '@aws-sdk/credential-provider-cognito-identity'

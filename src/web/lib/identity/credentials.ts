@@ -1,0 +1,100 @@
+import { now } from '../clock.ts'
+import { type BrowserConfig, loadConfig } from '../config.ts'
+import { systemClockOffset } from './clock-skew.ts'
+import { currentSession, listen } from './current.ts'
+import { describe } from './errors.ts'
+import { freshFederated, loginKeyOf, readFederated } from './federated.ts'
+import { type Done, done, refuse } from './result.ts'
+import { textOf } from './session.ts'
+
+/** specification 3, "Credentials", and where they come from. */
+export type Credentials = {
+  accessKeyId: string
+  secretAccessKey: string
+  sessionToken: string
+  expiration: Date
+  identityId: string
+  source: 'guest' | 'federated' | 'userPool'
+}
+
+type Config = NonNullable<BrowserConfig['identity']>
+type Origin = { source: Credentials['source']; login?: { key: string; token: string } }
+
+/** specification 9, "Credentials refresh time 3,000,000 ms". */
+export const refreshAfterMs = 3_000_000
+
+type Held = { credentials: Credentials; refreshAt: number }
+
+/** specification 4: reused until they expire, by the server's clock, or pass the refresh time. */
+export const areGood = ({ credentials, refreshAt }: Held, nowMs: number, offsetMs: number): boolean =>
+  nowMs < refreshAt && nowMs + offsetMs < credentials.expiration.getTime()
+
+let held: Held | undefined
+let asking: Promise<Done<Credentials>> | undefined
+let comings = 0
+// whoever comes or goes, the next to ask is somebody else
+listen(() => {
+  comings++
+  held = undefined
+  asking = undefined
+})
+
+/** Temporary credentials: those at hand until they expire or are 50 minutes old, then new ones. */
+export function currentCredentials({ renew = false } = {}): Promise<Done<Credentials>> {
+  if (renew) held = undefined
+  if (held && areGood(held, now().getTime(), systemClockOffset()))
+    return Promise.resolve(done(held.credentials))
+  if (asking) return asking
+  const mine = ask().finally(() => {
+    if (asking === mine) asking = undefined
+  })
+  asking = mine
+  return mine
+}
+
+async function ask(): Promise<Done<Credentials>> {
+  const before = comings
+  try {
+    const { identity } = await loadConfig()
+    const { data: origin, error } = await originOf()
+    if (error) return { data: null, error }
+    const missing = whatIsMissing(identity, origin)
+    if (missing || !identity) return refuse('NoCredentials', missing ?? 'No credentials')
+    const { requestCredentials } = await import('./pool-call.ts')
+    const answer = await requestCredentials(identity, origin.login)
+    const credentials = { ...answer, source: origin.source }
+    if (before === comings) held = { credentials, refreshAt: now().getTime() + refreshAfterMs }
+    return done(credentials)
+  } catch (cause) {
+    return { data: null, error: describe(cause) }
+  }
+}
+
+/** Who asks: the user of the pool, the user of another provider, or a guest. */
+async function originOf(): Promise<Done<Origin>> {
+  const { data: session, error } = await currentSession()
+  if (session) {
+    const key = textOf(session.claims, 'iss').replace(/^https?:\/\//, '')
+    return done({ source: 'userPool', login: { key, token: session.idToken } })
+  }
+  if (error.name !== 'NoCurrentUser') return { data: null, error }
+  const stored = readFederated()
+  if (!stored) return done({ source: 'guest' })
+  const fresh = await freshFederated(stored)
+  if (fresh.error) return fresh
+  return done({
+    source: 'federated',
+    login: { key: loginKeyOf(fresh.data.provider), token: fresh.data.token },
+  })
+}
+
+/** specification 8, "Credential errors". */
+function whatIsMissing(identity: Config | undefined, { source }: Origin): string | undefined {
+  if (source === 'guest' && identity?.mandatorySignIn)
+    return 'cannot get guest credentials when mandatory signin enabled'
+  if (!identity?.identityPoolId)
+    return source === 'guest'
+      ? 'No Cognito Identity pool provided for unauthenticated access'
+      : 'No credentials'
+  return identity.region ? undefined : 'region is not configured for getting the credentials'
+}

@@ -1,0 +1,139 @@
+import { now } from '../clock.ts'
+import { loadConfig } from '../config.ts'
+import { withLibrary } from './amplify.ts'
+import { readStored } from './current.ts'
+import { describe, type Failed, failed } from './errors.ts'
+import { endTrip, type HostedTrip, keepTrip, readTrip } from './hosted-trip.ts'
+import { hostedWork } from './hosted-wait.ts'
+import { challengeOf, newState, newVerifier } from './pkce.ts'
+import { type Done, done, refuse } from './result.ts'
+import { settle } from './sign-in.ts'
+import { exchangeCode, readTokens } from './token-call.ts'
+import { type CurrentUser, userOf } from './user.ts'
+
+export { hostedInFlight } from './hosted-wait.ts'
+
+export type HostedReturn =
+  | { user: CurrentUser; redirect: string; custom: string | null; error: null }
+  | ({ user: null; redirect: null; custom: null } & Failed)
+
+const scope = 'openid email profile phone aws.cognito.signin.user.admin'
+
+/** Leaves the page for the hosted sign-in; resolves with a value only when it could not leave. */
+export async function federatedSignIn(
+  provider: 'Google' | 'Cognito',
+  { redirect = '/dashboard', custom }: { redirect?: string; custom?: string } = {},
+): Promise<Done<true>> {
+  try {
+    const { identity } = await loadConfig()
+    if (!identity?.userPoolId && !identity?.identityPoolId)
+      return refuse('Configuration', 'Federation requires a User Pool or Identity Pool')
+    const { hosted, clientId } = identity
+    if (!hosted) return refuse('Configuration', 'Hosted sign-in is switched off here.')
+    const trip: HostedTrip = {
+      state: newState(),
+      verifier: newVerifier(),
+      redirect: ownPath(redirect),
+      ...(custom !== undefined && { custom }),
+      leftAt: now().getTime(),
+    }
+    const query = new URLSearchParams({
+      redirect_uri: hosted.redirectUri,
+      response_type: 'code',
+      client_id: clientId,
+      identity_provider: provider === 'Cognito' ? 'COGNITO' : provider,
+      scope,
+      state: trip.state,
+      code_challenge: await challengeOf(trip.verifier),
+      code_challenge_method: 'S256',
+    })
+    keepTrip(trip)
+    location.assign(`${hosted.url}/oauth2/authorize?${query}`)
+    return done(true)
+  } catch (cause) {
+    return { data: null, error: describe(cause) }
+  }
+}
+
+let finishing: { search: string; result: Promise<HostedReturn> } | undefined
+
+/**
+ * Ends a hosted sign-in at its return address. Asked twice for the same return, as at the start and by a page drawn
+ * twice, it works once; meanwhile lookups of the current user wait (specification 4). After a network error it can be
+ * asked again.
+ */
+export function finishHosted(href: string): Promise<HostedReturn> {
+  const { search, searchParams } = new URL(href, location.origin)
+  if (finishing?.search === search) return finishing.result
+  const result = hostedWork(finish(searchParams)).then(arrive)
+  finishing = { search, result }
+  return result
+}
+
+async function arrive(outcome: HostedTrip | Failed): Promise<HostedReturn> {
+  const { user, error } = 'error' in outcome ? { user: null, error: outcome.error } : await settle()
+  if (error?.name === 'NetworkError') finishing = undefined
+  if (!user || 'error' in outcome) {
+    const unknown = failed('OAuthSignInException', 'Authentication Error').error
+    return { user: null, redirect: null, custom: null, error: error ?? unknown }
+  }
+  return { user, redirect: outcome.redirect, custom: outcome.custom ?? null, error: null }
+}
+
+/** Until the tokens are stored; who has come is told afterwards, when nobody has to wait for us any more. */
+async function finish(query: URLSearchParams): Promise<HostedTrip | Failed> {
+  const trip = readTrip(now().getTime())
+  try {
+    const { identity } = await loadConfig()
+    if (!identity?.userPoolId) return failed('Configuration', 'OAuth responses require a User Pool')
+    if (!trip || query.get('state') !== trip.state)
+      return failed('OAuthSignInException', 'Invalid state in OAuth flow')
+    if (trip.finished && userIsHere()) return trip
+    const refusal = query.get('error')
+    if (refusal) {
+      endTrip()
+      return failed(refusal, query.get('error_description') ?? 'Authentication Error')
+    }
+    // before the code is used up: who cannot fetch the library can try again
+    const { library, error } = await withLibrary()
+    if (error) return { error }
+    const answer = await exchangeCode(identity, query.get('code') ?? '', trip.verifier)
+    if (answer.error) {
+      if (answer.error.name !== 'NetworkError') endTrip()
+      return answer
+    }
+    await library.cognitoUserPoolsTokenProvider.tokenOrchestrator.setTokens({
+      tokens: readTokens(answer.data),
+    })
+    localStorage.setItem('flow', 'HOSTED')
+    keepTrip({ ...trip, verifier: '', finished: true })
+    return trip
+  } catch (cause) {
+    return { error: describe(cause) }
+  }
+}
+
+const userIsHere = (): boolean => {
+  const stored = readStored()
+  return stored.state === 'valid' && userOf(stored.session).signedIn
+}
+
+/** Only a path of this site: nobody is sent elsewhere by a return address. */
+function ownPath(path: string): string {
+  const target = new URL(path, location.origin)
+  return target.origin === location.origin ? target.pathname + target.search + target.hash : '/dashboard'
+}
+
+/** Ends the session at the hosted sign-in too, by going there: 'leaving', or 'nowhere' where there is none. */
+export async function leaveHosted(): Promise<Done<'leaving' | 'nowhere'>> {
+  try {
+    const { identity } = await loadConfig()
+    if (!identity?.hosted) return done('nowhere')
+    const { hosted, clientId } = identity
+    const query = new URLSearchParams({ client_id: clientId, logout_uri: hosted.logoutUri })
+    location.assign(`${hosted.url}/logout?${query}`)
+    return done('leaving')
+  } catch (cause) {
+    return { data: null, error: describe(cause) }
+  }
+}

@@ -1,0 +1,50 @@
+import { type Done, refuse } from './result.ts'
+import { asSignedIn } from './signed-in.ts'
+import { userOf } from './user.ts'
+
+/** specification 3, "Preferred MFA values". */
+const preferences = ['TOTP', 'SMS', 'NOMFA'] as const
+export type MfaPreference = (typeof preferences)[number]
+
+/** What the second step of the signed-in user's sign-in is. */
+export async function preferredMfa(): Promise<Done<MfaPreference>> {
+  return asSignedIn(async (library) => {
+    const { preferred, enabled = [] } = await library.fetchMFAPreference()
+    const first = preferred ?? enabled[0]
+    return first === 'TOTP' || first === 'SMS' ? first : 'NOMFA'
+  })
+}
+
+/** Chooses the second step; NOMFA turns off whatever was on. */
+export async function setPreferredMfa(preference: MfaPreference): Promise<Done<true>> {
+  if (!preferences.includes(preference)) return refuse('InvalidMfaMethod', 'no valid MFA method')
+  return asSignedIn(async (library): Promise<true> => {
+    const { enabled = [] } = await library.fetchMFAPreference()
+    const other = preference === 'NOMFA' ? 'DISABLED' : 'NOT_PREFERRED'
+    const totp = preference === 'TOTP' ? 'PREFERRED' : enabled.includes('TOTP') ? other : undefined
+    const sms = preference === 'SMS' ? 'PREFERRED' : enabled.includes('SMS') ? other : undefined
+    if (totp || sms) await library.updateMFAPreference({ ...(totp && { totp }), ...(sms && { sms }) })
+    return true
+  })
+}
+
+/** A new secret for an authenticator app: as text, and as the address that its QR code holds. */
+export async function beginTotp(): Promise<Done<{ secret: string; uri: string }>> {
+  return asSignedIn(async (library, session) => {
+    const { sharedSecret, getSetupUri } = await library.setUpTOTP()
+    const { email, cognitoUsername } = userOf(session)
+    return { secret: sharedSecret, uri: String(getSetupUri('Showcase', email || cognitoUsername)) }
+  })
+}
+
+/** The app's first code proves that it holds the secret. */
+export async function proveTotp(code: string, deviceName?: string): Promise<Done<true>> {
+  if (!code) return refuse('EmptyVerifyTOTPSetupCode', 'Confirmation code cannot be empty')
+  return asSignedIn(async (library): Promise<true> => {
+    await library.verifyTOTPSetup({
+      code,
+      ...(deviceName && { options: { friendlyDeviceName: deviceName } }),
+    })
+    return true
+  })
+}

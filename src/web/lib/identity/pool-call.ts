@@ -1,0 +1,71 @@
+import { now } from '../clock.ts'
+import type { BrowserConfig } from '../config.ts'
+import { noteServerTime } from './clock-skew.ts'
+import type { Credentials } from './credentials.ts'
+import { fromCognitoIdentityPool } from './credentials-library.ts'
+import { openCupboard } from './cupboard.ts'
+import { NetworkFailure } from './errors.ts'
+import { attempts } from './retry.ts'
+
+type Config = NonNullable<BrowserConfig['identity']>
+type Login = { key: string; token: string } | undefined
+
+/**
+ * GetId and GetCredentialsForIdentity by the vendor's own library. A guest's identity id is kept under the name
+ * IdentityIds; when the service knows it no more it is dropped, and asked for once again.
+ */
+export async function requestCredentials(config: Config, login: Login): Promise<Omit<Credentials, 'source'>> {
+  try {
+    return await ask(config, login)
+  } catch (error) {
+    const lost = error instanceof Error && /^Identity '.*' not found\.$/.test(error.message)
+    if (!lost || login) throw error
+    return ask(config, login)
+  }
+}
+
+async function ask({ region, identityPoolId = '', identityPoolEndpoint }: Config, login: Login) {
+  const cupboard = openCupboard('IdentityIds')
+  let dropped: Promise<void> | undefined
+  let unanswered = false
+  const provider = fromCognitoIdentityPool({
+    identityPoolId,
+    ...(login && { logins: { [login.key]: login.token } }),
+    cache: {
+      ...cupboard,
+      removeItem: (key) => (dropped = cupboard.removeItem(key)),
+    },
+    clientConfig: {
+      region,
+      maxAttempts: attempts,
+      retryMode: 'standard',
+      ...(identityPoolEndpoint && { endpoint: identityPoolEndpoint }),
+      extensions: [
+        {
+          configure(extension) {
+            const handler = extension.httpHandler()
+            const handle = handler.handle.bind(handler)
+            handler.handle = async (request, options) => {
+              try {
+                const answer = await handle(request, options)
+                unanswered = false
+                noteServerTime(answer.response.headers['date'], now().getTime())
+                return answer
+              } catch (error) {
+                unanswered = true
+                throw error
+              }
+            }
+          },
+        },
+      ],
+    },
+  })
+  try {
+    const { identityId, accessKeyId, secretAccessKey, sessionToken = '', expiration } = await provider()
+    return { identityId, accessKeyId, secretAccessKey, sessionToken, expiration: expiration ?? now() }
+  } catch (error) {
+    await dropped
+    throw unanswered ? new NetworkFailure(error) : error
+  }
+}

@@ -1,0 +1,31 @@
+import { loadConfig } from '../config.ts'
+import { describe, NetworkFailure } from './errors.ts'
+import { type Done, done } from './result.ts'
+import { patiently } from './retry.ts'
+
+/**
+ * One operation of the user pool without the library: signing out, whose failure the library keeps to itself, and
+ * whose clearing of the tokens comes too late when the service is slow.
+ */
+export async function callUserPool(operation: string, input: object): Promise<Done<true>> {
+  try {
+    const { identity } = await loadConfig().catch((cause: unknown) => {
+      throw new NetworkFailure(cause)
+    })
+    const body = JSON.stringify({ ClientId: identity?.clientId, ...input })
+    const headers = {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    }
+    const response = await patiently(() =>
+      fetch(identity?.userPoolEndpoint ?? '', { method: 'POST', headers, body }),
+    )
+    if (response.ok) return done(true)
+    const { __type = '', message = '' } = (await response.json()) as { __type?: string; message?: string }
+    const failure = new Error(message)
+    failure.name = __type.slice(__type.indexOf('#') + 1)
+    return { data: null, error: describe(failure) }
+  } catch (cause) {
+    return { data: null, error: describe(cause) }
+  }
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useCountdown } from '../lib/use-countdown.ts'
+import { Button } from './button.tsx'
+import styles from './send-again.module.css'
+
+const waitSeconds = 30
+
+/** Another code, half a minute after the last; `send` resolves with what to say, or nothing when it failed. */
+export function SendAgain({ send }: { send: () => Promise<string | null | undefined> }) {
+  const { left, restart } = useCountdown(waitSeconds)
+  const [said, setSaid] = useState('')
+  async function again() {
+    restart()
+    setSaid('')
+    setSaid((await send()) ?? '')
+  }
+  return (
+    <>
+      <output className={styles['said']}>{said}</output>
+      <Button
+        variant="quiet"
+        size="sm"
+        unavailable={left > 0 ? `Possible in ${left} seconds` : undefined}
+        onClick={() => void again()}
+      >
+        {left > 0 ? `Send again in ${left} s` : 'Send another code'}
+      </Button>
+    </>
+  )
+}

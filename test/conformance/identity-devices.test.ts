@@ -1,0 +1,333 @@
+import { decodeJwt } from 'jose'
+import { expect } from 'vitest'
+import { minute } from '#platform/common/time.ts'
+import { N } from '#protocols/identity/rules/srp.ts'
+import {
+  aDevice,
+  beginProof,
+  enter,
+  enterFrom,
+  proofOf,
+  sendProof,
+  type Tokens,
+  tokensOf,
+} from '../factories/device.ts'
+import type { TestPool } from '../factories/identity-pool.ts'
+import { test } from '../factories/identity-test.ts'
+import { answer, begin, deviceSecret, type Parameters, poolNameOf } from '../factories/srp-client.ts'
+
+const noDevice = { __type: 'ResourceNotFoundException', message: 'Device does not exist.' }
+const incorrect = { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' }
+const invalidSession = { __type: 'NotAuthorizedException', message: 'Invalid session for the user.' }
+const deviceOf = (token: string) => decodeJwt(token)['device_key']
+const refresh = (pool: TestPool, { RefreshToken }: Tokens, DeviceKey?: string | null) =>
+  pool.call('GetTokensFromRefreshToken', {
+    ClientId: pool.clientId,
+    RefreshToken,
+    ...(DeviceKey !== undefined && { DeviceKey }),
+  })
+
+test('a sign-in from an unknown device is given a new one, in the token and in words', async ({ pool }) => {
+  const [ada, bob] = [await pool.signUp(), await pool.signUp()]
+  const [hers, his] = [tokensOf(await enter(pool, ada)), tokensOf(await enter(pool, bob))]
+  expect(hers.NewDeviceMetadata?.DeviceKey).toMatch(/^us-east-1_[0-9a-f-]{36}$/)
+  expect(deviceOf(hers.AccessToken)).toBe(hers.NewDeviceMetadata?.DeviceKey)
+  expect(his.NewDeviceMetadata?.DeviceKey).not.toBe(hers.NewDeviceMetadata?.DeviceKey)
+  expect(his.NewDeviceMetadata?.DeviceGroupKey).toBe(hers.NewDeviceMetadata?.DeviceGroupKey)
+})
+
+test('a confirmed device proves itself and gets tokens of its own, without a new key', async ({ pool }) => {
+  const user = await pool.signUp()
+  const device = await aDevice(pool, user)
+  const entered = await enterFrom(pool, user, device)
+  const tokens = tokensOf(entered)
+  expect(tokens.NewDeviceMetadata).toBeUndefined()
+  expect(deviceOf(tokens.AccessToken)).toBe(device.key)
+  const got = await pool.call('GetDevice', { AccessToken: tokens.AccessToken, DeviceKey: device.key })
+  const { Device } = got.body as unknown as { Device: Record<string, never> }
+  expect(Device).toMatchObject({
+    DeviceKey: device.key,
+    DeviceAttributes: [
+      { Name: 'device_status', Value: 'valid' },
+      { Name: 'device_name', Value: 'Ada’s phone' },
+      { Name: 'dev:device_remembered_status', Value: 'not_remembered' },
+    ],
+  })
+  expect(Number(Device['DeviceLastAuthenticatedDate'])).toBeGreaterThan(Number(Device['DeviceCreateDate']))
+})
+
+test('the challenges have the contract’s form', async ({ pool }) => {
+  const user = await pool.signUp()
+  const device = await aDevice(pool, user)
+  const asked = await enter(pool, user, device.key)
+  expect(asked.body).toMatchObject({ ChallengeName: 'DEVICE_SRP_AUTH', Session: expect.any(String) })
+  const { begun } = await beginProof(pool, asked, { USERNAME: user.email, DEVICE_KEY: device.key })
+  expect(begun.body).toEqual({
+    ChallengeName: 'DEVICE_PASSWORD_VERIFIER',
+    Session: expect.any(String),
+    ChallengeParameters: {
+      SALT: expect.stringMatching(/^([0-9a-f]{2})+$/),
+      SRP_B: expect.stringMatching(/^([0-9a-f]{2})+$/),
+      SECRET_BLOCK: expect.any(String),
+      DEVICE_KEY: device.key,
+      USERNAME: user.sub,
+    },
+  })
+})
+
+test('the device may be named with the proof of the password, where clients first know its owner', async ({
+  pool,
+}) => {
+  const user = await pool.signUp()
+  const device = await aDevice(pool, user)
+  const exchange = begin()
+  const started = await pool.call('InitiateAuth', {
+    ClientId: pool.clientId,
+    AuthFlow: 'USER_SRP_AUTH',
+    AuthParameters: { USERNAME: user.email, SRP_A: exchange.A },
+  })
+  const parameters = started.body['ChallengeParameters'] as unknown as Parameters
+  const asked = await pool.call('RespondToAuthChallenge', {
+    ClientId: pool.clientId,
+    ChallengeName: 'PASSWORD_VERIFIER',
+    Session: started.body['Session'],
+    ChallengeResponses: {
+      ...answer(exchange, parameters, poolNameOf(pool), user.password),
+      DEVICE_KEY: device.key,
+    },
+  })
+  expect(asked.body['ChallengeName']).toBe('DEVICE_SRP_AUTH')
+})
+
+test('a key that is unknown, unconfirmed, forgotten or another user’s is ignored', async ({ pool }) => {
+  const [ada, eve] = [await pool.signUp(), await pool.signUp()]
+  const hers = await aDevice(pool, ada)
+  const unconfirmed = tokensOf(await enter(pool, eve)).NewDeviceMetadata?.DeviceKey
+  const forgotten = await aDevice(pool, eve)
+  const { AccessToken } = tokensOf(await enter(pool, eve))
+  await pool.call('ForgetDevice', { AccessToken, DeviceKey: forgotten.key })
+  for (const key of [hers.key, unconfirmed, forgotten.key, 'us-east-1_unknown', null]) {
+    const tokens = tokensOf(await enter(pool, eve, key))
+    expect(tokens.NewDeviceMetadata?.DeviceKey).toBeDefined()
+    expect(tokens.NewDeviceMetadata?.DeviceKey).not.toBe(key)
+    expect(deviceOf(tokens.AccessToken)).toBe(tokens.NewDeviceMetadata?.DeviceKey)
+  }
+})
+
+test('only the device of the token’s own sign-in can be confirmed, once', async ({ pool }) => {
+  const [ada, eve] = [await pool.signUp(), await pool.signUp()]
+  const her = tokensOf(await enter(pool, ada))
+  const [own, second] = [tokensOf(await enter(pool, eve)), tokensOf(await enter(pool, eve))]
+  const confirm = (AccessToken: string, DeviceKey: string | undefined, more: object = {}) =>
+    pool.call('ConfirmDevice', {
+      AccessToken,
+      DeviceKey,
+      DeviceSecretVerifierConfig: deviceSecret('x', DeviceKey ?? '').config,
+      ...more,
+    })
+  const key = own.NewDeviceMetadata?.DeviceKey
+  for (const foreign of [
+    her.NewDeviceMetadata?.DeviceKey,
+    second.NewDeviceMetadata?.DeviceKey,
+    `us-east-1_${crypto.randomUUID()}`,
+  ])
+    expect((await confirm(own.AccessToken, foreign)).body).toEqual(noDevice)
+  for (const known of [0n, 1n, N - 1n, N, 2n * N]) {
+    const PasswordVerifier = Buffer.from(known.toString(16).padStart(770, '0'), 'hex').toString('base64')
+    const weak = await confirm(own.AccessToken, key, {
+      DeviceSecretVerifierConfig: { Salt: 'AAAA', PasswordVerifier },
+    })
+    expect(weak.body.__type).toBe('InvalidParameterException')
+  }
+  expect((await confirm(own.IdToken, key)).body.message).toBe('Invalid Access Token')
+  expect((await confirm(own.AccessToken, key)).body).toEqual({ UserConfirmationNecessary: true })
+  expect((await confirm(own.AccessToken, key)).body.__type).toBe('DeviceKeyExistsException')
+})
+
+test('a wrong secret is incorrect, and an answer is taken once', async ({ pool }) => {
+  const user = await pool.signUp()
+  const device = await aDevice(pool, user)
+  const who = { USERNAME: user.sub, DEVICE_KEY: device.key }
+  const first = await beginProof(pool, await enter(pool, user, device.key), who)
+  const wrong = proofOf(first, { ...device, password: 'another secret' }, user.sub)
+  expect((await sendProof(pool, first.begun, wrong)).body).toEqual(incorrect)
+  const late = proofOf(first, device, user.sub)
+  expect((await sendProof(pool, first.begun, late)).body).toEqual(invalidSession)
+
+  const asked = await enter(pool, user, device.key)
+  const second = await beginProof(pool, asked, who)
+  expect((await beginProof(pool, asked, who)).begun.body).toEqual(invalidSession)
+  const right = proofOf(second, device, user.sub)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => sendProof(pool, second.begun, right)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await sendProof(pool, second.begun, right)).body).toEqual(invalidSession)
+})
+
+test('an SRP_A that is 0 modulo N is refused for devices too', async ({ pool }) => {
+  const user = await pool.signUp()
+  const device = await aDevice(pool, user)
+  const asked = await enter(pool, user, device.key)
+  for (const SRP_A of ['0', '0'.repeat(768), N.toString(16), (2n * N).toString(16)]) {
+    const { begun } = await beginProof(pool, asked, { USERNAME: user.sub, DEVICE_KEY: device.key, SRP_A })
+    expect(begun.body.__type).toBe('InvalidParameterException')
+  }
+})
+
+test('a session is bound to its user and to the device it asked for', async ({ pool }) => {
+  const [ada, eve] = [await pool.signUp(), await pool.signUp()]
+  const [hers, other, own] = [await aDevice(pool, ada), await aDevice(pool, ada), await aDevice(pool, eve)]
+  // Eve knows Ada's password and has a device of her own: it opens nothing of Ada's
+  for (const DEVICE_KEY of [own.key, other.key]) {
+    const asked = await enter(pool, ada, hers.key)
+    expect((await beginProof(pool, asked, { USERNAME: ada.sub, DEVICE_KEY })).begun.body).toEqual(
+      invalidSession,
+    )
+  }
+  const asked = await enter(pool, ada, hers.key)
+  expect((await beginProof(pool, asked, { USERNAME: eve.email, DEVICE_KEY: hers.key })).begun.body).toEqual(
+    invalidSession,
+  )
+  const begun = await beginProof(pool, await enter(pool, ada, hers.key), {
+    USERNAME: ada.sub,
+    DEVICE_KEY: hers.key,
+  })
+  expect((await sendProof(pool, begun.begun, proofOf(begun, other, ada.sub))).body).toEqual(invalidSession)
+})
+
+test('a session lives for three minutes, and a forgotten device’s dies with it', async ({ pool }) => {
+  const user = await pool.signUp()
+  const [device, other] = [await aDevice(pool, user), await aDevice(pool, user)]
+  const begun = await beginProof(pool, await enter(pool, user, device.key), {
+    USERNAME: user.sub,
+    DEVICE_KEY: device.key,
+  })
+  await pool.call('ForgetDevice', { AccessToken: other.tokens.AccessToken, DeviceKey: device.key })
+  expect((await sendProof(pool, begun.begun, proofOf(begun, device, user.sub))).body).toEqual(noDevice)
+
+  const asked = await enter(pool, user, other.key)
+  pool.clock.advance(3 * minute)
+  const late = await beginProof(pool, asked, { USERNAME: user.sub, DEVICE_KEY: other.key })
+  expect(late.begun.body).toEqual(invalidSession)
+})
+
+test('a verifier opens nothing in another device’s row', async ({ pool, db }) => {
+  const user = await pool.signUp()
+  const [device, own] = [await aDevice(pool, user), await aDevice(pool, user)]
+  const rows = () => db.selectFrom('identityDevices').selectAll().where('sub', '=', user.sub)
+  const { salt, sealedVerifier } = await rows().where('deviceKey', '=', own.key).executeTakeFirstOrThrow()
+  await db
+    .updateTable('identityDevices')
+    .set({ salt, sealedVerifier })
+    .where('deviceKey', '=', device.key)
+    .execute()
+  const asked = await enter(pool, user, device.key)
+  const { begun } = await beginProof(pool, asked, { USERNAME: user.sub, DEVICE_KEY: device.key })
+  expect(begun.body.__type).toBe('InternalErrorException')
+})
+
+test('devices of another user do not exist', async ({ pool }) => {
+  const [ada, eve] = [await pool.signUp(), await pool.signUp()]
+  const hers = await aDevice(pool, ada)
+  const { AccessToken, IdToken } = tokensOf(await enter(pool, eve))
+  const calls = {
+    GetDevice: {},
+    UpdateDeviceStatus: { DeviceRememberedStatus: 'remembered' },
+    ForgetDevice: {},
+  }
+  for (const [operation, more] of Object.entries(calls)) {
+    const call = (token: string) => pool.call(operation, { AccessToken: token, DeviceKey: hers.key, ...more })
+    expect((await call(AccessToken)).body).toEqual(noDevice)
+    expect((await call(IdToken)).body.message).toBe('Invalid Access Token')
+  }
+  expect((await pool.call('ListDevices', { AccessToken })).body).toEqual({ Devices: [] })
+  expect((await pool.call('ListDevices', { AccessToken: IdToken })).status).toBe(400)
+  expect((await enterFrom(pool, ada, hers)).status).toBe(200)
+})
+
+test('forgetting a device ends the sign-ins from it, and no others', async ({ pool }) => {
+  const user = await pool.signUp()
+  const [lost, kept] = [await aDevice(pool, user), await aDevice(pool, user)]
+  const later = tokensOf(await enterFrom(pool, user, lost))
+  const forget = { AccessToken: kept.tokens.AccessToken, DeviceKey: lost.key }
+  expect((await pool.call('ForgetDevice', forget)).body).toEqual({})
+  expect((await pool.call('ForgetDevice', forget)).body).toEqual(noDevice)
+  for (const { AccessToken, IdToken, RefreshToken } of [lost.tokens, later]) {
+    expect((await pool.call('GetUser', { AccessToken })).body.message).toBe('Access Token has been revoked')
+    expect(await pool.identity.verifyIdToken(IdToken)).toBeUndefined()
+    const refused = await pool.call('GetTokensFromRefreshToken', { ClientId: pool.clientId, RefreshToken })
+    expect(refused.body.message).toBe('Refresh Token has been revoked')
+  }
+  expect((await pool.call('GetUser', { AccessToken: kept.tokens.AccessToken })).status).toBe(200)
+})
+
+test('a sign-in is refreshed from its own device or without saying which', async ({ pool }) => {
+  const user = await pool.signUp()
+  const [device, other] = [await aDevice(pool, user), await aDevice(pool, user)]
+  for (const key of [undefined, null, device.key]) {
+    const refreshed = await refresh(pool, device.tokens, key)
+    expect(deviceOf(tokensOf(refreshed).AccessToken)).toBe(device.key)
+    expect(tokensOf(refreshed).NewDeviceMetadata).toBeUndefined()
+  }
+  const refused = { __type: 'NotAuthorizedException', message: 'Invalid Refresh Token' }
+  expect((await refresh(pool, device.tokens, other.key)).body).toEqual(refused)
+  const flow = await pool.call('InitiateAuth', {
+    ClientId: pool.clientId,
+    AuthFlow: 'REFRESH_TOKEN_AUTH',
+    AuthParameters: { REFRESH_TOKEN: device.tokens.RefreshToken, DEVICE_KEY: other.key },
+  })
+  expect(flow.body).toEqual(refused)
+  // its confirmation got lost: the client still names the device before, and stays signed in
+  const unconfirmed = tokensOf(await enter(pool, user))
+  expect((await refresh(pool, unconfirmed, device.key)).status).toBe(200)
+})
+
+test('sixty-five devices are listed in pages, the newest first, none twice', async ({ pool, db }) => {
+  const user = await pool.signUp()
+  const first = await aDevice(pool, user)
+  const { AccessToken } = first.tokens
+  const row = await db
+    .selectFrom('identityDevices')
+    .selectAll()
+    .where('deviceKey', '=', first.key)
+    .executeTakeFirstOrThrow()
+  // several made at the same moment: the order must not depend on it
+  const later = (index: number) => new Date(row.createdAt.getTime() + Math.ceil(index / 10) * 1000)
+  const more = Array.from({ length: 64 }, (_, index) => ({
+    ...row,
+    deviceKey: `us-east-1_${crypto.randomUUID()}`,
+    createdAt: later(index + 1),
+  }))
+  await db.insertInto('identityDevices').values(more).execute()
+  const list = async (body: object) =>
+    (await pool.call('ListDevices', { AccessToken, ...body })).body as unknown as {
+      Devices: { DeviceKey: string; DeviceCreateDate: number }[]
+      PaginationToken?: string
+    }
+  const whole = await list({})
+  expect(whole.Devices).toHaveLength(60)
+  const rest = await list({ PaginationToken: whole.PaginationToken })
+  expect(rest.Devices).toHaveLength(5)
+  expect(rest.PaginationToken).toBeUndefined()
+  const all = [...whole.Devices, ...rest.Devices]
+  expect(new Set(all.map(({ DeviceKey }) => DeviceKey)).size).toBe(65)
+  expect(all.at(-1)?.DeviceKey).toBe(first.key)
+  const dates = all.map(({ DeviceCreateDate }) => DeviceCreateDate)
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a))
+
+  const sevens: string[] = []
+  let mark: string | undefined
+  do {
+    const page = await list({ Limit: 7, ...(mark && { PaginationToken: mark }) })
+    sevens.push(...page.Devices.map(({ DeviceKey }) => DeviceKey))
+    mark = page.PaginationToken
+  } while (mark)
+  expect(sevens).toEqual(all.map(({ DeviceKey }) => DeviceKey))
+  for (const bad of [{ Limit: 0 }, { Limit: 61 }, { Limit: 1.5 }, { PaginationToken: 'AAAA' }])
+    expect((await pool.call('ListDevices', { AccessToken, ...bad })).body.__type).toBe(
+      'InvalidParameterException',
+    )
+  // a mark is only a place: it shows nothing of anybody else's list
+  const eve = tokensOf(await enter(pool, await pool.signUp()))
+  const peek = { AccessToken: eve.AccessToken, PaginationToken: whole.PaginationToken }
+  expect((await pool.call('ListDevices', peek)).body).toEqual({ Devices: [] })
+})
