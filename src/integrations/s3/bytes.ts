@@ -16,13 +16,24 @@ export function s3Bytes(client: S3Client, bucket: string): ByteStore {
   const at = (blob: string) => ({ Bucket: bucket, Key: prefix + blob })
   return {
     async write(blob, source, size) {
-      const body = Readable.from(source, { objectMode: false })
+      const ending = new AbortController()
+      let failure: unknown
+      // the client does not see that its source has failed: it would wait for the rest, which is announced
+      async function* told() {
+        try {
+          yield* source
+        } catch (error) {
+          failure = error
+          ending.abort()
+        }
+      }
+      const body = Readable.from(told(), { objectMode: false })
       try {
-        await client.send(new PutObjectCommand({ ...at(blob), Body: body, ContentLength: size }))
+        const put = new PutObjectCommand({ ...at(blob), Body: body, ContentLength: size })
+        await client.send(put, { abortSignal: ending.signal })
       } catch (error) {
         // what was wrong with the bytes themselves is said first
-        if (body.errored) throw body.errored
-        throw error
+        throw failure ?? error
       }
     },
     async read(blob, start, end) {
