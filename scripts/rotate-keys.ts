@@ -8,11 +8,17 @@ import { createLog } from '#platform/log/log.ts'
 import { rotateKeys } from '#protocols/identity/index.ts'
 
 try {
-  const { values } = parseArgs({ options: { 'at-once': { type: 'boolean', default: false } } })
-  console.log(await rotate(values['at-once']))
+  console.log(await rotate(isAtOnce(process.argv.slice(2))))
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : explain(error))
+  const isClear =
+    error instanceof ConfigError || (error as { code?: unknown }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+  console.error(isClear ? (error as Error).message : explain(error))
   process.exitCode = 1
+}
+
+/** Reads the only option there is; throws a sentence about any other. */
+function isAtOnce(args: string[]): boolean {
+  return parseArgs({ args, options: { 'at-once': { type: 'boolean', default: false } } }).values['at-once']
 }
 
 /** Opens the configured database, the embedded one included, turns, and closes it again. Answers with a sentence. */
@@ -27,7 +33,7 @@ async function rotate(atOnce: boolean): Promise<string> {
       ? `Tokens are now signed by ${kid}.`
       : `Tokens are signed by ${kid} already: somebody turned the keys at this moment.`
     const old = atOnce
-      ? 'The retired keys are gone: whoever is signed in gets new tokens with the next request.'
+      ? 'The retired keys are gone: every token that they signed is refused from now on.'
       : 'The key before it stays published until its last token has run out.'
     return `${done} ${old}`
   } finally {

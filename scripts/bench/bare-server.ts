@@ -1,8 +1,10 @@
 // The least a server can do, in a process of its own: the bars are ratios against it.
-import { createSign, createVerify, generateKeyPairSync } from 'node:crypto'
+import { createSign, createVerify, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import pg from 'pg'
+import { toInteger } from '#protocols/identity/rules/srp.ts'
+import { createPowers } from '#protocols/identity/srp/powers.ts'
 
 type Head = Record<string, string>
 type Page = { readonly head: Head; readonly body: string }
@@ -22,6 +24,8 @@ const claims = 'c'.repeat(900)
 const signed = createSign('RSA-SHA256').update(claims).sign(keys.privateKey)
 const readKey = () =>
   pool.query('select version from development.provider_versions where provider = $1', ['bare'])
+
+const powers = createPowers()
 
 const modes: Record<string, (response: ServerResponse) => unknown> = {
   /** The same bytes under the same head. */
@@ -46,6 +50,13 @@ const modes: Record<string, (response: ServerResponse) => unknown> = {
         .sign(keys.privateKey, 'base64url'),
     )
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(tokens))
+  },
+  /** What any sign-in by SRP does: three modular powers, two of them of numbers that nobody knows beforehand. */
+  powers: async (response) => {
+    const number = () => toInteger(randomBytes(32))
+    const shared = await powers.power(2n, number())
+    const results = [shared, await powers.power(await powers.power(shared, number()), number())]
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(results.map(String)))
   },
   /** One INSERT that an exclusion constraint guards, and its outcome. */
   insert: async (response) => {

@@ -10,7 +10,7 @@ const perAnswer = new Set(['date', 'connection', 'keep-alive', 'x-request-id', '
 
 /** A bare `node:http` server; `bytes` sends what `url` answers to these request headers. */
 export async function startBare(
-  mode: 'bytes' | 'read' | 'insert' | 'check' | 'refresh',
+  mode: 'bytes' | 'read' | 'insert' | 'check' | 'refresh' | 'powers',
   options: { url?: string; headers?: Readonly<Record<string, string>>; connection?: object } = {},
 ): Promise<Server> {
   const file = path.join(folder, `bare-${process.pid}.json`)

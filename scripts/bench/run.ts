@@ -14,6 +14,7 @@ import { benchOrders } from './orders.ts'
 import { benchFreshPages, benchPages } from './pages.ts'
 import { benchPublish } from './publish.ts'
 import { benchSessions } from './sessions.ts'
+import { benchSignIns } from './sign-ins.ts'
 import { openStage, type Stage } from './stage.ts'
 import { benchStart } from './start.ts'
 
@@ -26,6 +27,7 @@ const benches: readonly { readonly bars: readonly string[]; readonly bench: Benc
   { bars: ['p1b'], bench: benchFreshPages },
   { bars: ['p5'], bench: benchFreeTimes },
   { bars: ['p8'], bench: benchSessions },
+  { bars: ['p8'], bench: benchSignIns },
   { bars: ['r1'], bench: benchRace },
   { bars: ['p6'], bench: benchBooking },
   { bars: ['p7'], bench: benchOrders },

@@ -11,6 +11,7 @@ import { showcaseRoutes } from '#domains/showcase/routes.ts'
 import { mountGoogleSim } from '#integrations/google/sim/mount.ts'
 import { mailboxRoutes } from '#integrations/mail/mailbox-routes.ts'
 import { mountStripeSim } from '#integrations/stripe/sim/mount.ts'
+import { mountTwilioSim } from '#integrations/twilio/sim/mount.ts'
 import type { Context } from '#platform/context.ts'
 import { type Api, createApi } from '#platform/http/api.ts'
 import { type Health, healthRoutes } from '#platform/http/health.ts'
@@ -100,6 +101,8 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
         publicUrl: config.PUBLIC_URL,
         returnUrl: `${config.PUBLIC_URL}/oauth2/idpresponse`,
       })
+    if (product.twilio?.standIn)
+      mountTwilioSim(app, { environment: config.APP_ENV, settings: product.twilio, clock })
     if (product.stripe?.standIn)
       mountStripeSim(app, {
         environment: config.APP_ENV,

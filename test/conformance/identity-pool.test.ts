@@ -246,6 +246,21 @@ test('an unknown pool and what is no id are refused by name', async ({ pool }) =
   expect((await pool.call('GetId', {})).body.__type).toBe('UnknownOperationException')
 })
 
+test('pages of another origin may ask the pool, and nothing keeps what it answers', async ({ pool }) => {
+  const asked = 'content-type,x-amz-target,x-amz-user-agent,amz-sdk-invocation-id,amz-sdk-request'
+  const preflight = await fetch(pool.poolEndpoint, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://elsewhere.example', 'access-control-request-headers': asked },
+  })
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+  const allowed = preflight.headers.get('access-control-allow-headers')?.split(', ')
+  expect(allowed).toEqual(expect.arrayContaining(asked.split(',')))
+  const { headers } = await getId(pool)
+  expect(headers.get('access-control-expose-headers')).toContain('x-amzn-errortype')
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
 const strict = base.extend<{ pool: TestPool }>({
   pool: async ({ db }, provide) => {
     const pool = await anIdentityPool(db, { switches: { mandatorySignIn: true } })

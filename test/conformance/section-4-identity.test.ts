@@ -81,14 +81,14 @@ test('4.05 a code for the address, asked for and submitted: true or false; the f
 
 test('4.06 an authenticator app: set up, asked for, answered wrong and right', async ({ pool }) => {
   const { page, email, password } = await aSignedInPage(pool)
-  const { beginTotp, proveTotp, preferredMfa, setPreferredMfa } = await page.load('mfa')
+  const { beginTotp, proveTotp, readMfa, setPreferredMfa } = await page.load('mfa')
   const { data } = await beginTotp()
   expect(data.uri).toBe(`otpauth://totp/Showcase:${email}?secret=${data.secret}&issuer=Showcase`)
   const app = new TOTP({ secret: data.secret })
   expect((await proveTotp(wrong(app.generate()))).error?.name).toBe('EnableSoftwareTokenMFAException')
   expect((await proveTotp(app.generate(), 'Ada’s phone')).data).toBe(true)
   expect((await setPreferredMfa('TOTP')).data).toBe(true)
-  expect((await preferredMfa()).data).toBe('TOTP')
+  expect((await readMfa()).data.preferred).toBe('TOTP')
   const { signOut } = await page.load('sign-out')
   await signOut()
 
@@ -103,7 +103,7 @@ test('4.06 an authenticator app: set up, asked for, answered wrong and right', a
   expect((await answerChallenge(wrong(next))).error?.name).toBe('CodeMismatchException')
   expect((await answerChallenge(next)).user).toMatchObject({ email, signedIn: true })
   expect((await setPreferredMfa('NOMFA')).data).toBe(true)
-  expect((await preferredMfa()).data).toBe('NOMFA')
+  expect((await readMfa()).data.preferred).toBe('NOMFA')
 })
 
 test('4.06 a text message, chosen among two', async ({ pool, db }) => {

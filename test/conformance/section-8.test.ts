@@ -19,7 +19,7 @@ test('8.01 who is signed out is told so by everything that needs a session', asy
   const { changePassword } = await page.load('password')
   const { userInfo, requestCode } = await page.load('attributes')
   const { listDevices } = await page.load('devices')
-  const { deleteUser } = await page.load('delete-user')
+  const { deleteUser } = await page.load('sign-out')
   for (const refused of [
     changePassword('correct horse', 'correct mule'),
     userInfo(),

@@ -19,6 +19,7 @@ type Name =
   | 'answerChallenge'
   | 'signUp'
   | 'confirmSignUp'
+  | 'resendCode'
   | 'signOut'
   | 'deleteUser'
   | 'currentSession'
@@ -33,7 +34,7 @@ type Name =
   | 'requestEmailCode'
   | 'submitEmailCode'
   | 'setUserState'
-  | 'preferredMfa'
+  | 'readMfa'
   | 'setPreferredMfa'
   | 'beginTotp'
   | 'proveTotp'
@@ -59,6 +60,8 @@ export type TestBrowser = {
   load<T = Facade>(file: string): Promise<T>
   /** The same browser after a reload: what a page keeps in memory is gone. */
   reload(): void
+  /** Stands at this address; for code that reads its own. */
+  goTo(href: string): void
 }
 
 type Storage = {
@@ -99,12 +102,14 @@ export function aBrowser(identity: object | undefined, origin = 'http://localhos
     answer: () => undefined,
     load: (file) => import(/* @vite-ignore */ `../../src/web/lib/identity/${file}.ts`),
     reload: () => void vi.resetModules(),
+    goTo: (href) =>
+      void vi.stubGlobal('location', { origin, href, assign: (url: string) => void went.push(url) }),
   }
+  browser.goTo(`${origin}/`)
   vi.stubGlobal('localStorage', browser.local)
   // listened to for changes by other tabs; there are none
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('sessionStorage', browser.session)
-  vi.stubGlobal('location', { origin, href: `${origin}/`, assign: (url: string) => void went.push(url) })
   vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input, origin)
     const own = browser.answer(url.href, init)

@@ -11,6 +11,8 @@ type Views = {
   sizes?: readonly Size[]
   /** What the browser asks for; a Showcase keeps to the choice of its owner, so one is enough there. */
   schemes?: readonly Scheme[]
+  /** A dialog over a page that is judged by itself: what lies half behind it is no target now. */
+  only?: string
 }
 
 /** axe on the screen as it stands, in every size and scheme, in one visit. */
@@ -22,6 +24,7 @@ export async function expectAccessible(page: Page, screen: string, views: Views 
       await atRest(page)
       // a frame shows a Showcase, which is judged as a page of its own: so nothing is collected across frames
       const axe = new AxeBuilder({ page }).setLegacyMode().options({ iframes: false }).withTags(tags)
+      if (views.only) axe.include(views.only)
       const { violations } = await axe.analyze()
       const found = violations.map(({ id, nodes }) => ({
         id,

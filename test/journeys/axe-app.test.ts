@@ -29,7 +29,7 @@ test('a fresh account: every tab, the menus, the address', async ({ page, makePr
   await page.goto('/servicemanagement')
   await expect(page.getByRole('heading', { name: 'No services yet' })).toBeVisible()
   await expectAccessible(page, 'services, empty')
-  await page.goto('/accountSettings')
+  await page.goto('/subscribers')
   await expect(page.getByRole('heading', { name: 'This page opens later' })).toBeVisible()
   await expectAccessible(page, 'a page of later, signed in')
 

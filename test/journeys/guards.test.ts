@@ -42,6 +42,20 @@ test('a redirect leads to this site only', async ({ page, makeProvider }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
+test('a page that the server draws is reached by signing in, and with a session at once', async ({
+  page,
+  makeProvider,
+}) => {
+  const owner = await makeProvider()
+  const showcase = `/at/${owner.userUrl}`
+  await signIn(page, owner, `/signin?redirect=${encodeURIComponent(showcase)}`)
+  await expect(page).toHaveURL(showcase)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Mensah')
+  const hosted = '/login?client_id=nobody'
+  await page.goto(`/signin?redirect=${encodeURIComponent(hosted)}`)
+  await expect(page).toHaveURL(hosted)
+})
+
 test('2.18 /home leads in or to the start page', async ({ page, makeProvider }) => {
   await page.goto('/home')
   await expect(page).toHaveURL('/newhome')

@@ -18,6 +18,9 @@ import { findUserUrl } from './store/user-urls.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
+/** One area's entry in the table of takeovers. */
+export type TakesOver = ReturnType<AccountsPorts['takeovers']>[number]
+
 /**
  * Owners, their addresses and their entitlements. `planIds` are the operator's payment-plan ids; `ports` what those who
  * come after accounts give it, nothing where there are none.

@@ -8,6 +8,7 @@ import { eraseClosedCatalogue } from './reactions/erase-closed-catalogue.ts'
 import { placeText } from './rules/place-text.ts'
 import { policySentence, policySummary } from './rules/policy-sentence.ts'
 import { refundPolicyOf } from './rules/refund-policy.ts'
+import { freeSlug } from './rules/slug.ts'
 import { findLive, listLive, reminderHoursOf, replaceLive } from './store/live-services.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
@@ -26,6 +27,8 @@ export function createCatalogue(deps: CatalogueDeps) {
     policySentence,
     policySummary,
     placeText,
+    /** The address of a service that none of the taken ones is, made of a title or an address. */
+    freeServiceUrl: freeSlug,
     readSwitches: (context: Context) => readSwitches(deps, context),
     closeDay: (context: Context, input: { date: string; closed: boolean; note: string }) =>
       closeDay(deps, context, input),

@@ -18,16 +18,20 @@ const timeoutDuration = 5_000
 /**
  * The published keys of an issuer. They are kept, so that people stay signed in while the issuer does not answer, and
  * asked for again when a token names one that is not among them. Fails with `auth.unavailable` where that cannot be
- * asked, and with an error of jose where the token names none of them.
+ * asked, and with an error of jose where the token names none of them. `now`: milliseconds that only ever grow.
  */
-export function remoteKeys(issuer: string, log: Log): JWTVerifyGetKey {
+export function remoteKeys(
+  issuer: string,
+  log: Log,
+  now: () => number = () => performance.now(),
+): JWTVerifyGetKey {
   const url = new URL(`${issuer}/.well-known/jwks.json`)
   const keys = createRemoteJWKSet(url, { cooldownDuration, timeoutDuration, cacheMaxAge: Infinity })
   const unanswered = (error: unknown) => log.warn({ err: error }, 'the issuer’s keys could not be asked for')
-  let askedAt = performance.now()
+  let askedAt = now()
   return async (header, token) => {
-    if (keys.jwks() && performance.now() - askedAt > freshFor) {
-      askedAt = performance.now()
+    if (keys.jwks() && now() - askedAt > freshFor) {
+      askedAt = now()
       void keys.reload().catch(unanswered)
     }
     try {

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
 
-const mark = '/* kept */'
+/** The same as `kept` for statements written as text. */
+export const keptMark = '/* kept */'
 
 /**
  * Begins a statement that is asked all day and finds its rows by key: each connection keeps its plan under a name, so
  * that it is parsed and planned once. Not for statements whose best plan depends on the values, or that answer `*`.
  */
-export const kept = sql.raw(mark)
+export const kept = sql.raw(keptMark)
 
 const names = new Map<string, string>()
 
@@ -24,7 +25,7 @@ function nameOf(text: string): string {
 export function keepPlans(client: pg.ClientBase): void {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown
   const named = (text: unknown, ...given: unknown[]) => {
-    if (typeof text !== 'string' || !text.slice(0, 40).includes(mark)) return ask(text, ...given)
+    if (typeof text !== 'string' || !text.slice(0, 40).includes(keptMark)) return ask(text, ...given)
     const [values, ...rest] = given
     return ask({ name: nameOf(text), text, values }, ...rest)
   }

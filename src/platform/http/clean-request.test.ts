@@ -6,7 +6,10 @@ import { answerError } from './errors.ts'
 async function anEcho() {
   const app = Fastify()
   app.setErrorHandler(answerError)
-  app.addHook('preValidation', async (request) => cleanRequest(request))
+  app.addHook('preValidation', (request, _reply, done) => {
+    cleanRequest(request)
+    done()
+  })
   app.addContentTypeParser('text/plain', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.post('/:name', async ({ params, query, body }) => ({
     params,

@@ -41,9 +41,9 @@ export function healthRoutes(
     })
   })
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (!health.preparing || served.test(request.url)) return
-    return reply.code(503).header('retry-after', '2').type('text/html; charset=utf-8').send(moment)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!health.preparing || served.test(request.url)) return done()
+    void reply.code(503).header('retry-after', '2').type('text/html; charset=utf-8').send(moment)
   })
 
   const registry = new Registry()

@@ -1,5 +1,4 @@
 import { createServer as createHttpServer } from 'node:http'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -16,7 +15,7 @@ import type { Log } from '#platform/log/log.ts'
 import { limitCalls } from './call-limits.ts'
 import { cleanRequest } from './clean-request.ts'
 import { answerError } from './errors.ts'
-import { contentSecurityPolicy } from './security.ts'
+import { securityHeaders } from './security.ts'
 import type { Front } from './send-document.ts'
 
 /**
@@ -49,16 +48,18 @@ export async function createServer(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
+  const guards = securityHeaders(config)
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(guards)
+    done()
+  })
   app.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id)
     done()
   })
-  app.addHook('preValidation', async (request) => cleanRequest(request))
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: config.PUBLIC_URL.startsWith('https:') && { maxAge: 31_536_000 },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  app.addHook('preValidation', (request, _reply, done) => {
+    cleanRequest(request)
+    done()
   })
   await app.register(rateLimit, {
     max: config.RATE_LIMIT,

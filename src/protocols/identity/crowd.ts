@@ -3,14 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { networkOf } from '#platform/http/call-limits.ts'
 import { refuse } from './errors.ts'
 import type { UserPool } from './pool.ts'
-import { admitted, isForgotten, righted, type Tally } from './rules/crowd.ts'
-
-/**
- * Wrong answers by the network they come from, over all names. Kept in this process and not in the database: every
- * name is counted there already, over all processes, and what is left here is a brake on whoever tries many names,
- * which must itself cost nothing. Several processes allow as many times as much.
- */
-export type Crowd = Map<string, Tally>
+import { admitted, type Crowd, isForgotten, righted, type Tally } from './rules/crowd.ts'
 
 /** So many networks are remembered; the one that has been quiet longest goes first. */
 const most = 20_000

@@ -4,6 +4,9 @@ import { test } from '../../../test/database.ts'
 import { tasks } from './jobs.ts'
 import { countWithinDay } from './store/attempts.ts'
 import { addChallenge } from './store/challenges.ts'
+import { addHostedCode } from './store/hosted-codes.ts'
+import { addDeparture } from './store/hosted-departures.ts'
+import { addHostedSession } from './store/hosted-sessions.ts'
 import { addSession } from './store/sessions.ts'
 
 test('what has run out is forgotten, what may still be asked about is kept', async ({
@@ -56,4 +59,41 @@ test('what has run out is forgotten, what may still be asked about is kept', asy
     [{ originJti: 'new' }],
     [{ subject: 'new' }],
   ])
+})
+
+test('of the hosted pages, codes are kept a day past their end, so that a second use is noticed', async ({
+  db,
+  clock,
+  contextOf,
+}) => {
+  const context = contextOf()
+  const sub = 'hosted-person'
+  const now = clock.now()
+  const [soon, late] = [new Date(now.getTime() + hour), new Date(now.getTime() + 30 * day)]
+  const who = { sub, username: sub, usernameKey: sub, status: 'CONFIRMED', createdAt: now, updatedAt: now }
+  await db.insertInto('identityUsers').values(who).execute()
+  for (const [name, expiresAt] of [
+    ['old', soon],
+    ['new', late],
+  ] as const) {
+    const code = { clientId: 'c', redirectUri: 'r', codeChallenge: 'h', scope: 'openid', nonce: null }
+    await addHostedCode(context, { codeHash: name, sub, authTime: now, expiresAt, ...code })
+    await addHostedSession(context, { sessionHash: name, sub, provider: 'COGNITO', authTime: now, expiresAt })
+    await addDeparture(context, { stateHash: name, browserHash: 'b', sealed: 'x', expiresAt })
+  }
+  const left = async () => [
+    await db.selectFrom('identityHostedCodes').select('codeHash').orderBy('codeHash').execute(),
+    await db.selectFrom('identityHostedSessions').select('sessionHash').execute(),
+    await db.selectFrom('identityHostedDepartures').select('stateHash').execute(),
+  ]
+  clock.advance(2 * hour)
+  await tasks['identity-forget-expired']?.(context, {})
+  expect(await left()).toEqual([
+    [{ codeHash: 'new' }, { codeHash: 'old' }],
+    [{ sessionHash: 'new' }],
+    [{ stateHash: 'new' }],
+  ])
+  clock.advance(day)
+  await tasks['identity-forget-expired']?.(context, {})
+  expect((await left())[0]).toEqual([{ codeHash: 'new' }])
 })

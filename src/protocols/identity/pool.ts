@@ -1,6 +1,6 @@
 import type { ServerKey } from '#platform/credentials/server-key.ts'
-import type { Crowd } from './crowd.ts'
 import type { IdentityPorts } from './ports.ts'
+import type { Crowd } from './rules/crowd.ts'
 import type { Powers } from './srp/powers.ts'
 import type { PoolIds } from './store/installation.ts'
 import type { SigningKeys } from './tokens/signing-keys.ts'

@@ -7,10 +7,11 @@ import type { Identity } from './index.ts'
 const bodyLimit = 128 * 1024
 
 /** "allow `POST, OPTIONS` and the headers …; expose `x-amzn-errortype`" (contract 0); there are no cookies to guard. */
-const cors = {
+const always = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'x-amzn-errortype, x-amzn-requestid',
   'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'no-store',
 }
 const preflight = {
   'access-control-allow-methods': 'POST, OPTIONS',
@@ -27,8 +28,9 @@ export async function identityRoutes(app: FastifyInstance, identity: Identity): 
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
       done(null, body),
     )
-    scope.addHook('onRequest', async (request, reply) => {
-      void reply.headers(cors).headers({ 'cache-control': 'no-store', 'x-amzn-requestid': request.id })
+    scope.addHook('onRequest', (request, reply, done) => {
+      void reply.headers(always).header('x-amzn-requestid', request.id)
+      done()
     })
     scope.setErrorHandler((error, request, reply) => {
       const { status, name, message } = wireError(error)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guard, sameSitePath } from './guards.ts'
+import { guard, isDocument, sameSitePath } from './guards.ts'
 
 const origin = 'https://showcase.example'
 
@@ -17,6 +17,20 @@ test.each([
   [undefined, undefined],
 ])('a redirect to %s leads to %s', (target, path) => {
   expect(sameSitePath(target, origin)).toBe(path)
+})
+
+test.each([
+  ['/oauth2/authorize?client_id=1', true],
+  ['/login?client_id=1', true],
+  ['/forgotPassword', true],
+  ['/at/thea', true],
+  ['/bookings/confirm?token=1', true],
+  ['/newhome', true],
+  ['/bookings', false],
+  ['/dashboard?tab=orders', false],
+  ['/loginless', false],
+])('%s is a document of the server: %s', (path, document) => {
+  expect(isDocument(path)).toBe(document)
 })
 
 const asked = {

@@ -4,11 +4,6 @@ type LaterPage = { title: string; sentence: string; access?: RouteAccess }
 
 /** Addresses of specification 2 whose page is not built yet: one honest sentence each. */
 const laterPages: Readonly<Record<string, LaterPage>> = {
-  '/accountsettings': {
-    title: 'Settings',
-    sentence:
-      'You will change your password, your name and your notices here. Until then your address and your theme are in the menu behind your initials.',
-  },
   '/subscribers': {
     title: 'My subscribers',
     sentence:

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
+import { Route as AccountSettingsRouteImport } from './routes/accountSettings'
 import { Route as BookingsRouteImport } from './routes/bookings'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as EditorRouteImport } from './routes/editor'
@@ -32,6 +33,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountSettingsRoute = AccountSettingsRouteImport.update({
+  id: '/accountSettings',
+  path: '/accountSettings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BookingsRoute = BookingsRouteImport.update({
@@ -98,6 +104,7 @@ const PasswordResetRoute = PasswordResetRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/accountSettings': typeof AccountSettingsRoute
   '/bookings': typeof BookingsRoute
   '/dashboard': typeof DashboardRoute
   '/editor': typeof EditorRoute
@@ -114,6 +121,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/accountSettings': typeof AccountSettingsRoute
   '/bookings': typeof BookingsRoute
   '/dashboard': typeof DashboardRoute
   '/editor': typeof EditorRoute
@@ -131,6 +139,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/accountSettings': typeof AccountSettingsRoute
   '/bookings': typeof BookingsRoute
   '/dashboard': typeof DashboardRoute
   '/editor': typeof EditorRoute
@@ -149,6 +158,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/accountSettings'
     | '/bookings'
     | '/dashboard'
     | '/editor'
@@ -165,6 +175,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/accountSettings'
     | '/bookings'
     | '/dashboard'
     | '/editor'
@@ -181,6 +192,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/accountSettings'
     | '/bookings'
     | '/dashboard'
     | '/editor'
@@ -198,6 +210,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  AccountSettingsRoute: typeof AccountSettingsRoute
   BookingsRoute: typeof BookingsRoute
   DashboardRoute: typeof DashboardRoute
   EditorRoute: typeof EditorRoute
@@ -226,6 +239,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accountSettings': {
+      id: '/accountSettings'
+      path: '/accountSettings'
+      fullPath: '/accountSettings'
+      preLoaderRoute: typeof AccountSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/bookings': {
@@ -318,6 +338,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AccountSettingsRoute: AccountSettingsRoute,
   BookingsRoute: BookingsRoute,
   DashboardRoute: DashboardRoute,
   EditorRoute: EditorRoute,

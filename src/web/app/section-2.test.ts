@@ -93,6 +93,20 @@ const asked = (path: string, signedIn: boolean) => ({
   origin: 'https://showcase.example',
 })
 
+test('2.14 /booknow, /likes, /linkedin, /upwork, /redirect, /password/reset and /coaching/loading are public', () => {
+  const open = ['/redirect', '/password/reset']
+  const later = ['/booknow', '/likes', '/linkedin', '/upwork', '/coaching/loading']
+  expect(open.map((path) => staticDataOf(path)?.access)).toEqual(['public', 'public'])
+  expect(later.filter((path) => laterPage(path)?.access !== 'public')).toEqual([])
+  for (const signedIn of [true, false])
+    expect(open.filter((path) => guard(asked(path, signedIn)) !== undefined)).toEqual([])
+})
+
+test('2.18 /signin, /signup and /google/signup are pages', () => {
+  const pages = ['/signin', '/signup', '/google/signup']
+  expect(pages.map((path) => staticDataOf(path)?.access)).toEqual(['newcomer', 'newcomer', 'newcomer'])
+})
+
 test('2.18 /dashboard, /order, /bookings and /home are pages', () => {
   const pages = ['/dashboard', '/order', '/bookings', '/home']
   expect(pages.filter((path) => staticDataOf(path) === undefined)).toEqual([])

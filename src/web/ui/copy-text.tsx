@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from './button.tsx'
 import styles from './copy-text.module.css'
 
@@ -9,9 +9,8 @@ type Props = {
   shown?: string
 }
 
-/** A text that is taken elsewhere: to read, to select, to copy. */
+/** A text that is taken elsewhere: to read, to select as a whole, to copy. */
 export function CopyText({ label, value, shown = value }: Props) {
-  const id = useId()
   const [said, setSaid] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(value).then(
@@ -20,9 +19,14 @@ export function CopyText({ label, value, shown = value }: Props) {
     )
   return (
     <div className={styles['copy']}>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} readOnly value={shown} onFocus={(event) => event.target.select()} />
-      <Button icon="copy" onClick={() => void copy()}>
+      <span className={styles['label']}>{label}</span>
+      <code className={styles['text']}>{shown}</code>
+      <Button
+        icon="copy"
+        size="sm"
+        aria-label={`Copy the ${label.toLowerCase()}`}
+        onClick={() => void copy()}
+      >
         Copy
       </Button>
       <output className={styles['said']}>{said}</output>

@@ -47,7 +47,7 @@ export function accountMail({ template, firstName, dueAt, publicUrl }: AccountOc
         subject: 'Your account is closed',
         preview: 'This is the last mail about it.',
         heading: 'Your account is closed',
-        text: 'Your page, your texts and your sign-in are deleted, and your address is free for others. Bookings that were still to come are cancelled, and their customers get everything back. What the law wants kept of your sales stays without names: amounts, dates and tax lines.',
+        text: 'Your page, your texts and your sign-in are deleted, and your address is free for others. Bookings that were still to come are cancelled, and their customers get everything back. 30 days from now the names and messages of your customers are erased too. Amounts, dates and tax lines stay, as the law wants.',
         note: 'You can start again at any time with a new account.',
       }
   }

@@ -1,4 +1,3 @@
-import { freeSlug } from '#domains/catalogue/rules/slug.ts'
 import type { StoredRecord } from './compose.ts'
 import { isSingle, most } from './kinds.ts'
 
@@ -10,14 +9,19 @@ export type TakenOver = {
   readonly extended: readonly StoredRecord[]
 }
 
-type Merged = { readonly own: readonly StoredRecord[]; readonly theirs: readonly StoredRecord[] }
+type Beside = {
+  readonly own: readonly StoredRecord[]
+  readonly theirs: readonly StoredRecord[]
+  /** The next address of a service that is in none of the taken ones. */
+  readonly freeUrl: (url: string, taken: ReadonlySet<string>) => string
+}
 
 /**
  * Anonymous work beside an account's own (specification 3, "Rules": lists append). The account's record wins where both
  * have the same entityId, and where there is only one of a kind; of two orders of display the account's comes first. A
  * service whose address is taken gets the next free one. What a Showcase does not hold any more stays behind.
  */
-export function takeOver({ own, theirs }: Merged): TakenOver {
+export function takeOver({ own, theirs, freeUrl }: Beside): TakenOver {
   const ids = new Set(own.map(({ entityId }) => entityId))
   const counts = new Map<string, number>()
   for (const { kind } of own) counts.set(kind, (counts.get(kind) ?? 0) + 1)
@@ -35,7 +39,7 @@ export function takeOver({ own, theirs }: Merged): TakenOver {
     const count = counts.get(kind) ?? 0
     if (ids.has(entityId) || count >= most(kind)) continue
     counts.set(kind, count + 1)
-    moved.push(withFreeUrl(record, urls))
+    moved.push(withFreeUrl(record, urls, freeUrl))
   }
   return { moved, extended }
 }
@@ -51,10 +55,10 @@ function withSequence(own: StoredRecord, theirs: StoredRecord): StoredRecord | u
   return { ...own, data: { ...own.data, sequence: [...first, ...more].slice(0, 1000) } }
 }
 
-function withFreeUrl(record: StoredRecord, taken: Set<string>): StoredRecord {
+function withFreeUrl(record: StoredRecord, taken: Set<string>, freeUrl: Beside['freeUrl']): StoredRecord {
   const [url] = textOf(record.data['serviceUrl'])
   if (url === undefined) return record
-  const serviceUrl = freeSlug(url, taken)
+  const serviceUrl = freeUrl(url, taken)
   taken.add(serviceUrl)
   return { ...record, data: { ...record.data, serviceUrl } }
 }

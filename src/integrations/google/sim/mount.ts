@@ -110,6 +110,7 @@ export function mountGoogleSim(
         if (fault?.error) return reply.redirect(refusal(url, fault.error))
         if (fault?.dropConnection) return reply.hijack().raw.destroy()
         if (fault?.wrongNonce) url.searchParams.set('nonce', 'another-nonce')
+        if (url.pathname.startsWith(`${simPath}/auth`)) forgetSession(request.raw)
         // Google's name for asking which account it shall be
         if (url.searchParams.get('prompt') === 'select_account') url.searchParams.set('prompt', 'login')
         return handOver(await provider(), request, reply, url, publicUrl)
@@ -176,6 +177,12 @@ function asBrowserKnows(
   raw.headers['x-forwarded-host'] = host
   raw.headers['x-forwarded-proto'] = protocol.replace(':', '')
   return raw
+}
+
+/** Everybody chooses anew: the provider would ask who was there before to sign out first, by a script. */
+function forgetSession({ headers }: IncomingMessage): void {
+  const kept = headers.cookie?.split('; ').filter((one) => !one.startsWith('sim_google_session'))
+  headers.cookie = kept?.join('; ') ?? ''
 }
 
 function hideFromDocument(scope: FastifyInstance): void {

@@ -49,9 +49,12 @@ const number = /^\+[1-9]\d{6,14}$/
 /** A message of the plain alphabet has 160 characters, or 153 in each of several. */
 const segments = (body: string): number => (body.length <= 160 ? 1 : Math.ceil(body.length / 153))
 
+/** The fields of a request. */
+export type Form = Readonly<Record<string, string>>
+
 /** Takes a message as the API does: required fields first, then what is wrong with them. */
-export function takeMessage(accountSid: string, form: URLSearchParams, now: Date): Message {
-  const field = (name: string) => form.get(name) || null
+export function takeMessage(accountSid: string, form: Form, now: Date): Message {
+  const field = (name: string) => form[name] || null
   const [to, from, service, body] = ['To', 'From', 'MessagingServiceSid', 'Body'].map(field)
   if (!to) throw new Refusal(400, 21604, "A 'To' phone number is required.")
   if (!from && !service) throw new Refusal(400, 21603, "A 'From' phone number is required.")
@@ -63,7 +66,7 @@ export function takeMessage(accountSid: string, form: URLSearchParams, now: Date
   const callback = field('StatusCallback')
   if (callback && !/^https?:\/\/[^/]+\//.test(callback))
     throw new Refusal(400, 21609, `The 'StatusCallback' URL ${callback} is not a valid URL.`)
-  const validity = Number(form.get('ValidityPeriod') ?? 1)
+  const validity = Number(form['ValidityPeriod'] ?? 1)
   if (!Number.isInteger(validity) || validity < 1 || validity > 36_000)
     throw new Refusal(400, 21616, 'The ValidityPeriod is out of range.')
   const [code, message] = refusedNumbers[to] ?? []

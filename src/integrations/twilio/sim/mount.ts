@@ -6,7 +6,7 @@ import { ConfigError } from '#platform/config/config.ts'
 import { simPath, type TwilioSettings } from '../settings.ts'
 import { mountAdmin } from './admin.ts'
 import { takeFault } from './faults.ts'
-import { Refusal } from './messages.ts'
+import { type Form, Refusal } from './messages.ts'
 import { createSim, type Sim } from './sim.ts'
 
 type Options = {
@@ -32,7 +32,7 @@ export function mountTwilioSim(app: FastifyInstance, options: Options): Sim {
       scope.addContentTypeParser(
         'application/x-www-form-urlencoded',
         { parseAs: 'string' },
-        (_request, body, done) => done(null, new URLSearchParams(String(body))),
+        (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
       )
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
         done(null, body === '' ? {} : JSON.parse(String(body))),
@@ -69,9 +69,9 @@ function mountApi(scope: FastifyInstance, sim: Sim): void {
       return reply.code(fault.status).headers(fault.headers).send(body)
     }
     authenticate(sim, request, request.params.account)
-    if (!(request.body instanceof URLSearchParams))
+    if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
       throw new Refusal(400, 20001, 'The content type is not a form.')
-    const message = sim.send(request.body)
+    const message = sim.send(request.body as Form)
     return fault?.dropConnection === 'after' ? drop(request, reply) : reply.code(201).send(message)
   })
   scope.get<Params>('/2010-04-01/Accounts/:account/Messages/:sid.json', async (request) => {

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/common/time.ts'
 import type { TwilioSettings } from '../settings.ts'
 import { type Delivery, deliver } from './deliveries.ts'
 import type { Faults } from './faults.ts'
-import { type Message, takeMessage } from './messages.ts'
+import { type Form, type Message, takeMessage } from './messages.ts'
 
 /** The newest lines kept of what came and went. */
 const logLength = 500
@@ -53,9 +53,9 @@ export function createSim(settings: TwilioSettings, clock: Clock, deliverTimes: 
     log,
     note,
     tell,
-    send(form: URLSearchParams): Message {
+    send(form: Form): Message {
       const message = takeMessage(settings.accountSid, form, clock.now())
-      messages.set(message.sid, { message, callback: form.get('StatusCallback') })
+      messages.set(message.sid, { message, callback: form['StatusCallback'] ?? null })
       const answer = { ...message }
       setImmediate(() => void carry(message))
       return answer

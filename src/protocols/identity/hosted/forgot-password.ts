@@ -75,23 +75,15 @@ async function changePassword(
     query.set('notice', 'password_changed')
     return redirect(`/login?${query}`, [], 303)
   } catch (error) {
-    const {
-      status,
-      message,
-      code: name,
-    } = saidOf(error, 'Please enter the code from the mail and a new password.')
-    const field = name === 'InvalidPasswordException' ? 'password' : /Code/.test(name) ? 'code' : undefined
-    return {
-      status,
-      page: newPasswordPage(asked, {
-        formToken,
-        email,
-        destination,
-        passwordMax: pool.passwordMax,
-        message,
-        field,
-      }),
-    }
+    const said = saidOf(error, 'Please enter the code from the mail and a new password.')
+    const { passwordMax } = pool
+    const ofPassword = said.code === 'InvalidPasswordException'
+    const message = said.message.startsWith('Password did not conform')
+      ? `Your new password needs 8 to ${passwordMax} characters.`
+      : said.message
+    const field = ofPassword ? 'password' : /Code/.test(said.code) ? 'code' : undefined
+    const state = { formToken, email, destination, passwordMax, message, field, code } as const
+    return { status: said.status, page: newPasswordPage(asked, state) }
   }
 }
 

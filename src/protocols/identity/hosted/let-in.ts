@@ -6,6 +6,7 @@ import { addHostedCode } from '../store/hosted-codes.ts'
 import type { User } from '../store/users.ts'
 import { keyedHash } from '../tokens/secrets.ts'
 import { type Authorization, withParameters } from './authorization.ts'
+import { Refused, redirect } from './endpoint.ts'
 
 const codeLife = 5 * minute
 
@@ -15,20 +16,21 @@ export const codeHashOf = (pool: UserPool, code: string) => keyedHash(pool, 'hos
 export async function letIn(
   pool: UserPool,
   context: Context,
-  { redirectUri, codeChallenge, scope, nonce, state }: Authorization,
+  { redirectUri, codeChallenge, scope, nonce, state, query }: Authorization,
   { user, authTime }: { readonly user: User; readonly authTime: Date },
 ): Promise<string> {
   const code = newToken(32)
-  await addHostedCode(context, {
+  const kept = {
     codeHash: codeHashOf(pool, code),
     clientId: pool.ids.clientId,
     redirectUri,
     codeChallenge,
-    sub: user.sub,
     scope,
     nonce: nonce ?? null,
     authTime,
     expiresAt: new Date(context.clock.now().getTime() + codeLife),
-  })
+  }
+  // closed, or given another password, since they answered
+  if (!(await addHostedCode(context, kept, user))) throw new Refused(redirect(`/login?${query}`, [], 303))
   return withParameters(redirectUri, { code, state })
 }

@@ -99,9 +99,10 @@ function askOf(request: FastifyRequest): Ask {
 }
 
 function fieldsOf(text: string): Fields {
-  const given = [...new URLSearchParams(text)]
-  const twice = new Set(given.map(([name]) => name).filter((name, at, all) => all.indexOf(name) !== at))
-  return Object.fromEntries(given.filter(([name]) => !twice.has(name)))
+  const fields = new Map<string, string | undefined>()
+  for (const [name, value] of new URLSearchParams(text))
+    fields.set(name, fields.has(name) ? undefined : value)
+  return Object.fromEntries(fields)
 }
 
 const cookiesOf = (header: string): Fields =>

@@ -36,13 +36,8 @@ export async function openHostedSession(
   await closeHostedSession(pool, context, ask)
   const token = newToken(32)
   const authTime = context.clock.now()
-  await addHostedSession(context, {
-    sessionHash: hashOf(pool, token),
-    sub: user.sub,
-    provider,
-    authTime,
-    expiresAt: new Date(authTime.getTime() + sessionLife),
-  })
+  const expiresAt = new Date(authTime.getTime() + sessionLife)
+  await addHostedSession(context, { sessionHash: hashOf(pool, token), provider, authTime, expiresAt }, user)
   return [cookie(pool, 'showcase_signin', token, sessionLife / 1000)]
 }
 

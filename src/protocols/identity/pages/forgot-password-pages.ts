@@ -22,14 +22,17 @@ export const newPasswordPage = (
     message,
     destination,
     passwordMax,
+    code = '',
     field: faulty,
   }: State & {
     readonly destination: string
     /** Of the new password, in characters. */
     readonly passwordMax: number
+    /** What was typed, kept while only the password is wrong. */
+    readonly code?: string
     readonly field?: 'code' | 'password' | undefined
   },
 ): Page => ({
   title: 'Choose a new password',
-  body: html`<h1>Choose a new password</h1><p class="quiet">We sent a code to ${destination}, if there is an account. It is good for an hour.</p>${message && !faulty && alert('error', message)}<form method="post" action="/forgotPassword?${query}">${hidden({ form_token: formToken, username: email, destination })}${field({ name: 'code', label: 'Code from the mail', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: 16, error: faulty === 'code' ? message : undefined, focus: faulty !== 'password' })}${field({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', maxlength: 256, hint: `8 to ${passwordMax} characters`, error: faulty === 'password' ? message : undefined, focus: faulty === 'password' })}<button class="button primary" type="submit">Save the password</button></form>${back(query)}`,
+  body: html`<h1>Choose a new password</h1><p class="quiet">We sent a code to ${destination}, if there is an account. It is good for an hour.</p>${message && !faulty && alert('error', message)}<form method="post" action="/forgotPassword?${query}">${hidden({ form_token: formToken, username: email, destination })}${field({ name: 'code', label: 'Code from the mail', value: faulty === 'password' ? code : '', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: 16, error: faulty === 'code' ? message : undefined, focus: faulty !== 'password' })}${field({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', maxlength: 256, hint: `8 to ${passwordMax} characters`, error: faulty === 'password' ? message : undefined, focus: faulty === 'password' })}<button class="button primary" type="submit">Save the password</button></form>${back(query)}`,
 })

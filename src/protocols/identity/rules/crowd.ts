@@ -10,6 +10,13 @@ const perSecond = 10
 /** What one network's answers came to: how many were wrong, and how many it may still give in this second. */
 export type Tally = { readonly wrong: number; readonly left: number; readonly at: Millis }
 
+/**
+ * Wrong answers by the network they come from, over all names. Kept in this process and not in the database: every
+ * name is counted there already, over all processes, and what is left here is a brake on whoever tries many names,
+ * which must itself cost nothing. Several processes allow as many times as much.
+ */
+export type Crowd = Map<string, Tally>
+
 /** Counts one more answer as wrong until it is known to be right; undefined: this one has to wait. */
 export function admitted(before: Tally | undefined, now: Millis): Tally | undefined {
   const { wrong, left } = drained(before, now)

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Context } from '#platform/context.ts'
 import type { User } from './users.ts'
+
+const uniqueViolation = '23505'
 
 export type AttributeChange = {
   /** Every attribute that is written but the address. */
@@ -59,15 +62,22 @@ export async function proveEmail(
       and status <> 'EXTERNAL_PROVIDER' and sub <> ${user.sub}`.execute(inside.db)
     if (rows.length > 0) return 'taken'
   }
-  const { rows } = await sql`
+  const moved = sql`
     with used as (
       delete from identity_codes where sub = ${user.sub} and purpose = 'verify_attribute'
         and code_hash = ${code.codeHash} returning sub
     )
     update identity_users set email_verified = true, email_key = ${code.key}, updated_at = ${inside.clock.now()}
     where sub in (select sub from used) and email = ${code.sentTo}
-    returning sub`.execute(inside.db)
-  return rows.length > 0 ? 'proved' : 'gone'
+    returning sub`
+  try {
+    const { rows } = await moved.execute(inside.db)
+    return rows.length > 0 ? 'proved' : 'gone'
+  } catch (error) {
+    // somebody proved it at this moment
+    if (error instanceof pg.DatabaseError && error.code === uniqueViolation) return 'taken'
+    throw error
+  }
 }
 
 /** The same for a telephone number. */

@@ -1,8 +1,9 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
+import { keptMark } from '#platform/db/kept-plans.ts'
 import { forgetHosted } from './hosted-sessions.ts'
-import { toUser, type User, type UserRow, userColumns } from './users.ts'
+import { toUser, type User, type UserRow, userColumns, userColumnsText } from './users.ts'
 
 export type Session = {
   readonly originJti: string
@@ -55,27 +56,31 @@ export async function findRefreshed(
   }
 }
 
+/** Written by hand and kept by each connection, because every request of a signed-in user pays for it. */
+async function askByKey<R>(db: Database, text: string, values: readonly unknown[]): Promise<readonly R[]> {
+  const { rows } = await db.withoutPlugins().executeQuery(CompiledQuery.raw(text, [...values]))
+  return rows as R[]
+}
+
+const bearerText = `${keptMark} select ${userColumnsText}, exists (
+    select from identity_sessions s where s.origin_jti = $2 and s.sub = u.sub and s.revoked_at is null
+  ) as live
+  from identity_users u where u.sub = $1`
+const liveText = `${keptMark} select 1 from identity_sessions where origin_jti = $1 and sub = $2 and revoked_at is null`
+
 /** The user a token speaks of and whether its sign-in still stands, in one read. */
 export async function findBearer(
   context: Context,
   sub: string,
   originJti: string,
 ): Promise<{ user: User; live: boolean } | undefined> {
-  const { rows } = await sql<UserRow & { live: boolean }>`
-    select ${userColumns}, exists (
-      select from identity_sessions s where s.origin_jti = ${originJti} and s.sub = u.sub and s.revoked_at is null
-    ) as live
-    from identity_users u where u.sub = ${sub}`.execute(context.db)
-  const row = rows[0]
+  const [row] = await askByKey<UserRow & { live: boolean }>(context.db, bearerText, [sub, originJti])
   return row && { user: toUser(row), live: row.live }
 }
 
-/** Whether a sign-in stands: one read by key, written by hand because every request of the product pays for it. */
-export async function isLive(db: Database, sub: string, originJti: string): Promise<boolean> {
-  const text = 'select 1 from identity_sessions where origin_jti = $1 and sub = $2 and revoked_at is null'
-  const { rows } = await db.withoutPlugins().executeQuery(CompiledQuery.raw(text, [originJti, sub]))
-  return rows.length > 0
-}
+/** Whether a sign-in stands, in one read. */
+export const isLive = async (db: Database, sub: string, originJti: string): Promise<boolean> =>
+  (await askByKey(db, liveText, [originJti, sub])).length > 0
 
 /** Revokes the sign-in of one refresh token; nothing when it is unknown or revoked already. */
 export async function revokeByRefresh(

@@ -36,10 +36,16 @@ export type User = {
   readonly totpLastStep: number | null
 }
 
-/** The columns of a User. The attributes travel as text, because their names must keep their form. */
-export const userColumns = sql`u.sub, u.username, u.email, u.email_verified, u.email_key, u.status, u.enabled,
-  u.attributes::text as attributes, u.salt, u.sealed_verifier, u.temporary_until, u.phone_verified,
-  u.mfa_sms, u.mfa_totp, u.mfa_preferred, u.sealed_totp, u.sealed_totp_pending, u.totp_name, u.totp_last_step`
+/**
+ * The columns of a User, as text because one reader is written by hand. The attributes travel as text too, because
+ * their names must keep their form.
+ */
+export const userColumnsText = `u.sub, u.username, u.email, u.email_verified as "emailVerified",
+  u.email_key as "emailKey", u.status, u.enabled, u.attributes::text as attributes, u.salt,
+  u.sealed_verifier as "sealedVerifier", u.temporary_until as "temporaryUntil", u.phone_verified as "phoneVerified",
+  u.mfa_sms as "mfaSms", u.mfa_totp as "mfaTotp", u.mfa_preferred as "mfaPreferred", u.sealed_totp as "sealedTotp",
+  u.sealed_totp_pending as "sealedTotpPending", u.totp_name as "totpName", u.totp_last_step as "totpLastStep"`
+export const userColumns = sql.raw(userColumnsText)
 
 export type UserRow = Omit<User, 'attributes'> & { readonly attributes: string }
 
@@ -66,7 +72,7 @@ export const toUser = (row: UserRow): User => ({
 })
 
 /** The user with this folded name: the internal one, or the e-mail of a user with a password. */
-export async function findUser(context: Context, nameKey: string): Promise<User | undefined> {
+export async function findUser(context: Pick<Context, 'db'>, nameKey: string): Promise<User | undefined> {
   const { rows } = await sql<UserRow>`
     select ${userColumns} from identity_users u
     where u.username_key = ${nameKey} or (u.email_key = ${nameKey} and u.status <> 'EXTERNAL_PROVIDER')

@@ -94,6 +94,8 @@ export async function issueTokens(
       // "federated: `identities` = [{…}]" (contract 4): a list in the token, text in the attributes
       ...(identities && { identities: JSON.parse(identities) as unknown }),
       ...(email !== null && { email, email_verified: emailVerified }),
+      // "phone_number(+_verified)" (contract 4)
+      ...(claims['phone_number'] && { phone_number_verified: user.phoneVerified }),
       'cognito:username': username,
       ...(nonce && { nonce }),
       ...shared,

@@ -5,6 +5,7 @@ import { elsewhereWords, nothingWords } from '../../features/auth/return-words.t
 import { Ended, Returning } from '../../features/auth/returning.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { isDocument, sameSitePath } from '../guards.ts'
+import { Starting } from '../starting.tsx'
 
 /** The one landing of returns (product.md 18): a sign-in elsewhere, or a link of a mail that names a page of this site. */
 export const Route = createFileRoute('/redirect')({
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/redirect')({
     if (path) throw redirect({ href: path, replace: true, reloadDocument: isDocument(path) })
   },
   loader: readAuthConfig,
+  pendingComponent: Starting,
   component: Landing,
 })
 

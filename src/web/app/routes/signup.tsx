@@ -2,12 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readAuthConfig } from '../../features/auth/auth-config.ts'
 import { SignUp } from '../../features/auth/sign-up.tsx'
 import { readAuthSearch } from '../auth-search.ts'
+import { Starting } from '../starting.tsx'
 import { useArrival } from '../use-arrival.ts'
 
 export const Route = createFileRoute('/signup')({
   staticData: { title: 'Sign up', access: 'newcomer', frame: 'bare' },
   validateSearch: readAuthSearch,
   loader: readAuthConfig,
+  pendingComponent: Starting,
   component: SignUpPage,
 })
 

@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import people from '../../ui/art/people.svg'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import styles from './auth-frame.module.css'
 
-/** A form on the left; on wide screens, the people the product is for on the right. */
-export function AuthFrame({
-  title,
-  text,
-  children,
-}: {
+type Props = {
   title: string
   text: ReactNode
-  children: ReactNode
-}) {
+  children?: ReactNode
+  /** It takes the place of another step, whose button had the focus: the heading gets it, unless a field took it. */
+  follows?: boolean
+}
+
+/** A form on the left; on wide screens, the people the product is for on the right. */
+export function AuthFrame({ title, text, children, follows = false }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (follows && document.activeElement === document.body) heading.current?.focus()
+  }, [follows])
   return (
     <div className={styles['frame']}>
       <main className={styles['left']} id="main">
@@ -23,7 +27,7 @@ export function AuthFrame({
           </a>
         </header>
         <div className={styles['form']}>
-          <h1 tabIndex={-1} data-page-title>
+          <h1 ref={heading} tabIndex={-1} data-page-title>
             {title}
           </h1>
           <p className="quiet">{text}</p>

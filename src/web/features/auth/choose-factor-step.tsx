@@ -30,7 +30,11 @@ export function ChooseFactorStep({ types, signing }: { types: readonly Way[]; si
   }
 
   return (
-    <AuthFrame title="One more step" text="Your account asks for a code as well. Where shall it come from?">
+    <AuthFrame
+      follows
+      title="One more step"
+      text="Your account asks for a code as well. Where shall it come from?"
+    >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <FailureAlert failure={failure} />
         <fieldset className={styles['ways']}>

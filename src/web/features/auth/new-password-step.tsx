@@ -51,6 +51,7 @@ export function NewPasswordStep({ missing, email, old, signing, passwordMax }: P
 
   return (
     <AuthFrame
+      follows
       title="Choose your password"
       text="The one you were given opens your account once. From now on it is yours alone."
     >

@@ -8,6 +8,7 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
+import { useFirstField } from './use-first-field.ts'
 
 type Props = {
   email: string
@@ -25,6 +26,7 @@ export function ResetAsk({ email, required, redirect, onEmail, onHasCode, onSubm
   const [failure, setFailure] = useState<IdentityError>()
   const form = useRef<HTMLFormElement>(null)
   const fault = emailFault(email)
+  useFirstField(form)
 
   async function submit(event: FormEvent) {
     event.preventDefault()

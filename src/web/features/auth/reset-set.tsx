@@ -39,7 +39,7 @@ export function ResetSet({ email, passwordMax, redirect, onBack, onChanged }: Pr
   }
   const faults: Partial<typeof found> = tried ? found : {}
   const wrongCode = failure && codeFault(failure, 'mail')
-  const refused = newPasswordRefusal(failure)
+  const weak = newPasswordRefusal(failure)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -50,8 +50,9 @@ export function ResetSet({ email, passwordMax, redirect, onBack, onChanged }: Pr
     setFailure(undefined)
     const { error } = await forgotPasswordSubmit(email, code, values.password)
     if (!error) {
-      showToast('Password changed!')
-      setChanged((await onChanged(values.password)) !== undefined)
+      const refused = await onChanged(values.password)
+      setChanged(refused !== undefined)
+      if (!refused) showToast('Password changed!')
     }
     setBusy(false)
     setFailure(error ?? undefined)
@@ -60,7 +61,7 @@ export function ResetSet({ email, passwordMax, redirect, onBack, onChanged }: Pr
 
   if (changed)
     return (
-      <AuthFrame title="Password changed!" text="Your new password is set. Please sign in with it.">
+      <AuthFrame follows title="Password changed!" text="Your new password is set. Please sign in with it.">
         <Link
           className={buttonClass({ variant: 'primary', wide: true })}
           to="/signin"
@@ -81,7 +82,7 @@ export function ResetSet({ email, passwordMax, redirect, onBack, onChanged }: Pr
       }
     >
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-        <FailureAlert failure={wrongCode || refused ? undefined : failure} />
+        <FailureAlert failure={wrongCode || weak ? undefined : failure} />
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <CodeField
           code={code}
@@ -94,7 +95,7 @@ export function ResetSet({ email, passwordMax, redirect, onBack, onChanged }: Pr
         <NewPasswordFields
           values={values}
           max={passwordMax}
-          faults={{ password: faults.password ?? refused, repeated: faults.repeated }}
+          faults={{ password: faults.password ?? weak, repeated: faults.repeated }}
           onChange={(next) => {
             setFailure(undefined)
             setValues(next)

@@ -71,14 +71,14 @@ export function Returning({ href, google, onArrived }: Props) {
 }
 
 const OnTheWay = () => (
-  <AuthFrame title="Signing you in" text="One moment. You are on your way back from Google.">
+  <AuthFrame title="Signing you in" text="One moment, then you are in.">
     <progress className={styles['progress']} aria-label="Signing you in" />
   </AuthFrame>
 )
 
 /** A return that needs a decision; read out, since nobody pressed anything here. */
 export const Ended = ({ words, children }: { words: ReturnWords; children: ReactNode }) => (
-  <AuthFrame title={words.title} text={<span role="alert">{words.sentence}</span>}>
+  <AuthFrame follows title={words.title} text={<span role="alert">{words.sentence}</span>}>
     {children}
   </AuthFrame>
 )

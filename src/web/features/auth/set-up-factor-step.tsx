@@ -22,6 +22,7 @@ export function SetUpFactorStep({ secret, uri, signing }: Props) {
   })
   return (
     <AuthFrame
+      follows
       title="Set up your second step"
       text="Here every account is opened with a password and a code. The code comes from an authenticator app on your phone."
     >

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { focusFault } from '../../lib/focus-fault.ts'
 import type { IdentityError } from '../../lib/identity/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './auth-frame.module.css'
+import { useFirstField } from './use-first-field.ts'
 import { checkSignIn, type SignInValues } from './validate.ts'
 
 type Props = {
@@ -26,12 +27,7 @@ export function SignInForm({ values, onChange, onSubmit, redirect }: Props) {
   const faults = tried ? checkSignIn(values) : {}
   const refused = failure && refusals.has(failure.name) ? failure.message : undefined
   const email = values.email.trim()
-  const started = useRef(email)
-  useEffect(() => {
-    // where a keyboard is at hand, the first empty field is ready for it; a phone would cover half the screen
-    if (!window.matchMedia('(pointer: fine)').matches) return
-    form.current?.querySelector<HTMLElement>(`[name=${started.current ? 'password' : 'email'}]`)?.focus()
-  }, [])
+  useFirstField(form)
 
   async function submit(event: FormEvent) {
     event.preventDefault()

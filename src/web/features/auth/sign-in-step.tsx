@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { SignInStep } from '../../lib/identity/sign-in.ts'
+import { AuthFrame } from './auth-frame.tsx'
 import { ChooseFactorStep } from './choose-factor-step.tsx'
 import { CodeStep } from './code-step.tsx'
 import { FactorCodeStep } from './factor-code-step.tsx'
@@ -33,7 +34,7 @@ export function SignInStepScreen({ step, signing, email, password, passwordMax }
       return <ChooseFactorStep types={step.types} signing={signing} />
     case 'MFA_SETUP':
       return (
-        <Suspense>
+        <Suspense fallback={<AuthFrame title="One more step" text="One moment, please." />}>
           <SetUpFactorStep secret={step.secret} uri={step.uri} signing={signing} />
         </Suspense>
       )

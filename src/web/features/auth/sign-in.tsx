@@ -45,7 +45,11 @@ export function SignIn({ username, redirect, config, arrival }: AuthPageProps) {
       />
     )
   return (
-    <AuthFrame title="Welcome back" text="Your page stayed open while you were away.">
+    <AuthFrame
+      follows={signing.ranOut}
+      title="Welcome back"
+      text="Your page stayed open while you were away."
+    >
       {signing.ranOut && (
         <Alert kind="error" title="Please sign in again">
           {ranOutSentence}

@@ -12,7 +12,7 @@ type Failure = Promise<IdentityError | undefined>
 export type SigningIn = {
   /** What is asked for next; undefined: e-mail and password. */
   step: SignInStep | undefined
-  /** How many questions there were, so that a second one of the same kind begins empty. */
+  /** How many questions were answered, so that a second one of the same kind begins empty; asked anew it stays. */
   asked: number
   /** A session of questions ended before it was answered. */
   ranOut: boolean
@@ -39,7 +39,6 @@ export function useSignIn({ begin, stay, arrive }: Arrival): SigningIn {
     stay()
     if (error) return error
     setStep(next)
-    setAsked(asked + 1)
     return undefined
   }
 
@@ -61,6 +60,7 @@ export function useSignIn({ begin, stay, arrive }: Arrival): SigningIn {
       const error = await take(answerChallenge(answer, attributes), async () => {
         if (remember) await rememberThisDevice()
       })
+      if (!error) setAsked(asked + 1)
       if (!error || !hasRunOut(error)) return error
       setRanOut(true)
       setStep(undefined)

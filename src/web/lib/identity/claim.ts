@@ -1,7 +1,3 @@
-import type { claimAnonymousWork } from '#domains/accounts/contract.ts'
-import type { EndpointCall } from '#platform/common/endpoint.ts'
-
-const path: (typeof claimAnonymousWork)['path'] = '/api/account/claim'
 let claiming: Promise<void> | undefined
 
 /**
@@ -11,7 +7,7 @@ let claiming: Promise<void> | undefined
 export function claimWork(bearer: string): Promise<void> {
   const unsignedUserId = localStorage.getItem('unsignedUserId')
   if (!unsignedUserId) return Promise.resolve()
-  claiming ??= claim(bearer, { body: { unsignedUserId } })
+  claiming ??= claim(bearer, unsignedUserId)
     .then((settled) => {
       if (settled) localStorage.removeItem('unsignedUserId')
     })
@@ -21,16 +17,16 @@ export function claimWork(bearer: string): Promise<void> {
   return claiming
 }
 
-async function claim(bearer: string, { body }: EndpointCall<typeof claimAnonymousWork>): Promise<boolean> {
-  const response = await fetch(path, {
+/** POST /api/account/claim of the accounts' contract, not by the client that waits for it. */
+async function claim(bearer: string, unsignedUserId: string): Promise<boolean> {
+  const response = await fetch('/api/account/claim', {
     method: 'POST',
     headers: {
       authorization: `Bearer ${bearer}`,
       'content-type': 'application/json',
-      // the same claim however often it is tried
-      'idempotency-key': body.unsignedUserId,
+      'idempotency-key': crypto.randomUUID(),
     },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ unsignedUserId }),
   }).catch(() => undefined)
   return response?.ok === true || response?.status === 400
 }

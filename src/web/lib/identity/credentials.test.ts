@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { noteServerTime, systemClockOffset } from './clock-skew.ts'
 import { areGood, refreshAfterMs } from './credentials.ts'
-import { freshFederated, loginKeyOf, pauseBefore, refreshWith } from './federated.ts'
+import { federatedLogin } from './federated.ts'
+import { freshFederated, loginKeyOf, pauseBefore, refreshWith } from './federated-info.ts'
 
 const noon = Date.parse('2026-05-12T12:00:00Z')
 const minutes = (count: number) => count * 60_000
@@ -80,4 +81,9 @@ test('a provider has its own name at the identity pool', () => {
   expect(loginKeyOf('Google')).toBe('accounts.google.com')
   expect(loginKeyOf('facebook')).toBe('graph.facebook.com')
   expect(loginKeyOf('idp.example.com')).toBe('idp.example.com')
+})
+
+test('a provider has to be named before anything is asked', async () => {
+  const { error } = await federatedLogin('', { token: 'theirs', user: {}, expires_at: noon })
+  expect(error?.message).toBe('You must specify a federated provider')
 })

@@ -3,19 +3,13 @@ import { type BrowserConfig, loadConfig } from '../config.ts'
 import { systemClockOffset } from './clock-skew.ts'
 import { currentSession, listen } from './current.ts'
 import { describe } from './errors.ts'
-import { freshFederated, loginKeyOf, readFederated } from './federated.ts'
+import { freshFederated, loginKeyOf, readFederated } from './federated-info.ts'
+import type { PoolCredentials } from './pool-call.ts'
 import { type Done, done, refuse } from './result.ts'
 import { textOf } from './session.ts'
 
 /** specification 3, "Credentials", and where they come from. */
-export type Credentials = {
-  accessKeyId: string
-  secretAccessKey: string
-  sessionToken: string
-  expiration: Date
-  identityId: string
-  source: 'guest' | 'federated' | 'userPool'
-}
+export type Credentials = PoolCredentials & { source: 'guest' | 'federated' | 'userPool' }
 
 type Config = NonNullable<BrowserConfig['identity']>
 type Origin = { source: Credentials['source']; login?: { key: string; token: string } }
@@ -32,16 +26,21 @@ export const areGood = ({ credentials, refreshAt }: Held, nowMs: number, offsetM
 let held: Held | undefined
 let asking: Promise<Done<Credentials>> | undefined
 let comings = 0
+
 // whoever comes or goes, the next to ask is somebody else
-listen(() => {
+function dropCredentials(): void {
   comings++
   held = undefined
   asking = undefined
-})
+}
+listen(dropCredentials)
 
-/** Temporary credentials: those at hand until they expire or are 50 minutes old, then new ones. */
+/**
+ * Temporary credentials: those at hand until they expire or are 50 minutes old, then new ones.
+ * @public -- what signs the requests of file storage
+ */
 export function currentCredentials({ renew = false } = {}): Promise<Done<Credentials>> {
-  if (renew) held = undefined
+  if (renew) dropCredentials()
   if (held && areGood(held, now().getTime(), systemClockOffset()))
     return Promise.resolve(done(held.credentials))
   if (asking) return asking

@@ -88,7 +88,10 @@ export async function currentUser(): Promise<CurrentUser> {
   return data ? userOf(data) : anonymousUser(localStorage)
 }
 
-/** The session of a user one has in hand; the specification's sentence when that is nobody. */
+/**
+ * The session of a user one has in hand; the specification's sentence when that is nobody.
+ * @public -- part of the facade that no screen needs: they all ask for whoever is here
+ */
 export async function userSession(user: CurrentUser | null | undefined): Promise<SessionResult> {
   if (!user?.cognitoUsername)
     return { data: null, ...failed('NoUser', 'Failed to get the session because the user is empty') }

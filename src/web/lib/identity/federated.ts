@@ -1,89 +1,24 @@
-import { now } from '../clock.ts'
 import { loadConfig } from '../config.ts'
-import type { Credentials } from './credentials.ts'
-import { type Done, done, refuse } from './result.ts'
+import { type Credentials, currentCredentials } from './credentials.ts'
+import { type FederatedInfo, keepFederated } from './federated-info.ts'
+import { type Done, refuse } from './result.ts'
 
-/** specification 3, "Federated info". `expires_at` in epoch milliseconds. */
-export type FederatedInfo = {
-  provider: string
-  token: string
-  user: Readonly<Record<string, string>>
-  expires_at: number
-  identity_id?: string
-}
-
-/** Asks a provider for a fresh token. A failure named `NonRetryable` is not tried again. */
-export type RefreshHandler = () => Promise<{ token: string; expires_at: number }>
-
-const key = 'federatedInfo'
-const handlers = new Map<string, RefreshHandler>()
-
-/** specification 9: "exponential backoff capped at 10 s". */
-export const longestPauseMs = 10_000
-const tries = 8
-
-export const pauseBefore = (attempt: number): number => Math.min(longestPauseMs, 100 * 2 ** attempt)
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-/** How tokens of a provider are renewed. */
-export function refreshWith(provider: string, handler: RefreshHandler): void {
-  handlers.set(provider, handler)
-}
-
-/** Takes credentials with another provider's token, and keeps it for the next time. */
+/**
+ * Takes credentials with another provider's token, and keeps it for the next time.
+ * @public -- for installations whose identity pool knows other providers; ours sends them through hosted sign-in
+ */
 export async function federatedLogin(
   provider: string,
   info: Omit<FederatedInfo, 'provider'>,
 ): Promise<Done<Credentials>> {
   if (!provider) return refuse('FederatedProvider', 'You must specify a federated provider')
-  const { identity } = await loadConfig()
-  if (!identity?.userPoolId && !identity?.identityPoolId)
+  const config = await loadConfig().catch(() => undefined)
+  if (!config) return refuse('NetworkError', 'Network error')
+  if (!config.identity?.userPoolId && !config.identity?.identityPoolId)
     return refuse('Configuration', 'Federation requires a User Pool or Identity Pool')
-  const { currentCredentials } = await import('./credentials.ts')
   keepFederated({ provider, ...info })
   const outcome = await currentCredentials({ renew: true })
-  if (outcome.error) localStorage.removeItem(key)
+  if (outcome.error) keepFederated(undefined)
   else keepFederated({ provider, ...info, identity_id: outcome.data.identityId })
   return outcome
 }
-
-const keepFederated = (info: FederatedInfo): void => localStorage.setItem(key, JSON.stringify(info))
-
-export function readFederated(): FederatedInfo | undefined {
-  const stored = localStorage.getItem(key)
-  return stored ? (JSON.parse(stored) as FederatedInfo) : undefined
-}
-
-/** The stored info with a token that is still good; renewed by the provider's handler when it is not. */
-export async function freshFederated(info: FederatedInfo, wait = pause): Promise<Done<FederatedInfo>> {
-  if (!info.provider) return refuse('FederatedProvider', 'You must specify a federated provider')
-  if (now().getTime() < info.expires_at) return done(info)
-  const handler = handlers.get(info.provider)
-  if (!handler) return refuse('FederatedProvider', 'no refresh handler for provider')
-  const renewed = await persistently(handler, wait)
-  if (!renewed) return refuse('FederatedProvider', 'Authentication Error')
-  const fresh = { ...info, ...renewed }
-  keepFederated(fresh)
-  return done(fresh)
-}
-
-async function persistently(handler: RefreshHandler, wait: (ms: number) => Promise<void>) {
-  for (let attempt = 1; attempt <= tries; attempt++) {
-    try {
-      return await handler()
-    } catch (error) {
-      if (error instanceof Error && error.name === 'NonRetryable') return undefined
-      if (attempt < tries) await wait(pauseBefore(attempt))
-    }
-  }
-  return undefined
-}
-
-/** The name under which the identity pool knows a provider. */
-export const loginKeyOf = (provider: string): string =>
-  ({
-    google: 'accounts.google.com',
-    facebook: 'graph.facebook.com',
-    amazon: 'www.amazon.com',
-    developer: 'cognito-identity.amazonaws.com',
-  })[provider.toLowerCase()] ?? provider

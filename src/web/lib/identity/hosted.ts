@@ -63,7 +63,9 @@ let finishing: { search: string; result: Promise<HostedReturn> } | undefined
  * asked again.
  */
 export function finishHosted(href: string): Promise<HostedReturn> {
-  const { search, searchParams } = new URL(href, location.origin)
+  const { searchParams } = new URL(href, location.origin)
+  // the router may have spelled the address anew: `+` for a space, `%20` for the same
+  const search = searchParams.toString()
   if (finishing?.search === search) return finishing.result
   const result = hostedWork(finish(searchParams)).then(arrive)
   finishing = { search, result }
@@ -71,7 +73,7 @@ export function finishHosted(href: string): Promise<HostedReturn> {
 }
 
 async function arrive(outcome: HostedTrip | Failed): Promise<HostedReturn> {
-  const { user, error } = 'error' in outcome ? { user: null, error: outcome.error } : await settle()
+  const { user, error } = 'error' in outcome ? { user: null, error: outcome.error } : await settle('HOSTED')
   if (error?.name === 'NetworkError') finishing = undefined
   if (!user || 'error' in outcome) {
     const unknown = failed('OAuthSignInException', 'Authentication Error').error
@@ -105,7 +107,6 @@ async function finish(query: URLSearchParams): Promise<HostedTrip | Failed> {
     await library.cognitoUserPoolsTokenProvider.tokenOrchestrator.setTokens({
       tokens: readTokens(answer.data),
     })
-    localStorage.setItem('flow', 'HOSTED')
     keepTrip({ ...trip, verifier: '', finished: true })
     return trip
   } catch (cause) {
@@ -121,7 +122,8 @@ const userIsHere = (): boolean => {
 /** Only a path of this site: nobody is sent elsewhere by a return address. */
 function ownPath(path: string): string {
   const target = new URL(path, location.origin)
-  return target.origin === location.origin ? target.pathname + target.search + target.hash : '/dashboard'
+  const isOwn = target.origin === location.origin && !target.pathname.startsWith('//')
+  return isOwn ? target.pathname + target.search + target.hash : '/dashboard'
 }
 
 /** Ends the session at the hosted sign-in too, by going there: 'leaving', or 'nowhere' where there is none. */

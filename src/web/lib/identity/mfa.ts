@@ -6,12 +6,18 @@ import { userOf } from './user.ts'
 const preferences = ['TOTP', 'SMS', 'NOMFA'] as const
 export type MfaPreference = (typeof preferences)[number]
 
-/** What the second step of the signed-in user's sign-in is. */
-export async function preferredMfa(): Promise<Done<MfaPreference>> {
+export type MfaMethod = Exclude<MfaPreference, 'NOMFA'>
+const isMethod = (name: string): name is MfaMethod => name === 'TOTP' || name === 'SMS'
+
+/** What the second step of the signed-in user's sign-in is, and which ones are set up. */
+export async function readMfa(): Promise<Done<{ preferred: MfaPreference; enabled: MfaMethod[] }>> {
   return asSignedIn(async (library) => {
     const { preferred, enabled = [] } = await library.fetchMFAPreference()
     const first = preferred ?? enabled[0]
-    return first === 'TOTP' || first === 'SMS' ? first : 'NOMFA'
+    return {
+      preferred: first !== undefined && isMethod(first) ? first : 'NOMFA',
+      enabled: enabled.filter(isMethod),
+    }
   })
 }
 

@@ -1,20 +1,26 @@
 import { now } from '../clock.ts'
 import type { BrowserConfig } from '../config.ts'
 import { noteServerTime } from './clock-skew.ts'
-import type { Credentials } from './credentials.ts'
 import { fromCognitoIdentityPool } from './credentials-library.ts'
 import { openCupboard } from './cupboard.ts'
 import { NetworkFailure } from './errors.ts'
 import { attempts } from './retry.ts'
 
 type Config = NonNullable<BrowserConfig['identity']>
+export type PoolCredentials = {
+  accessKeyId: string
+  secretAccessKey: string
+  sessionToken: string
+  expiration: Date
+  identityId: string
+}
 type Login = { key: string; token: string } | undefined
 
 /**
  * GetId and GetCredentialsForIdentity by the vendor's own library. A guest's identity id is kept under the name
  * IdentityIds; when the service knows it no more it is dropped, and asked for once again.
  */
-export async function requestCredentials(config: Config, login: Login): Promise<Omit<Credentials, 'source'>> {
+export async function requestCredentials(config: Config, login: Login): Promise<PoolCredentials> {
   try {
     return await ask(config, login)
   } catch (error) {

@@ -17,6 +17,7 @@ export type SignedIn =
 
 let pending = false
 let asked: SignInStep | null = null
+let chosen: Flow = 'USER_SRP_AUTH'
 
 const refuse = (name: string, message: string): SignedIn => ({
   user: null,
@@ -42,7 +43,7 @@ export async function signIn(
       ...(password && { password }),
       options: { authFlowType: flow },
     })
-    localStorage.setItem('flow', flow)
+    chosen = flow
     return stepOf(nextStep, username)
   })
 }
@@ -80,7 +81,7 @@ async function attempt(
     const step = await work(library)
     if (step === 'unknown') return refuse('SignInException', 'Authentication Error')
     asked = step === 'done' ? null : step
-    return step === 'done' ? await settle() : { user: null, step, error: null }
+    return step === 'done' ? await settle(chosen) : { user: null, step, error: null }
   } catch (cause) {
     return { user: null, step: null, error: describe(cause) }
   } finally {
@@ -88,11 +89,12 @@ async function attempt(
   }
 }
 
-/** Tells everybody who has come; the same at the end of hosted sign-in. */
-export async function settle(): Promise<Extract<SignedIn, { step: null }>> {
+/** Notes by which way somebody has come, and tells everybody; the same at the end of hosted sign-in. */
+export async function settle(flow: Flow | 'HOSTED'): Promise<Extract<SignedIn, { step: null }>> {
   const { data, error } = await currentSession()
   if (error) return { user: null, step: null, error }
   const user = userOf(data)
+  localStorage.setItem('flow', flow)
   localStorage.setItem('firstName', user.firstName)
   localStorage.setItem('lastName', user.lastName)
   notify(user)

@@ -1,5 +1,6 @@
 import { currentSession, forget } from './current.ts'
 import { type Done, done, refuse } from './result.ts'
+import { asSignedIn } from './signed-in.ts'
 import { callUserPool } from './user-pool-call.ts'
 
 /** specification 9, "sign-out timeout 3 s". */
@@ -28,6 +29,19 @@ export async function signOut({
   if (left.error) return left
   // The page is going away: who is still here after 3 seconds has not left.
   return left.data === 'leaving' ? inTime(new Promise(() => {})) : ended
+}
+
+/**
+ * Closes the identity at once and starts the closing of the account, without days of grace (contract 2).
+ * @public -- our screens schedule the closing instead (product.md 23)
+ */
+export async function deleteUser(): Promise<Done<true>> {
+  const deleted = await asSignedIn(async (library): Promise<true> => {
+    await library.deleteUser()
+    return true
+  })
+  if (deleted.data) forget()
+  return deleted
 }
 
 async function endThisSession(): Promise<Done<true>> {

@@ -33,22 +33,6 @@ export async function exchangeCode(config: Config, code: string, verifier: strin
   }
 }
 
-/** What the userInfo endpoint says of the holder of an access token. */
-export async function hostedUserInfo(
-  config: Config,
-  accessToken: string,
-): Promise<Done<Record<string, string>>> {
-  try {
-    const response = await patiently(() =>
-      fetch(`${config.hosted?.url}/oauth2/userInfo`, { headers: { authorization: `Bearer ${accessToken}` } }),
-    )
-    if (!response.ok) return refuse('NotAuthorizedException', 'The user is not authenticated')
-    return done((await response.json()) as Record<string, string>)
-  } catch (cause) {
-    return { data: null, error: describe(cause) }
-  }
-}
-
 type LibraryTokens = Parameters<
   typeof Library.cognitoUserPoolsTokenProvider.tokenOrchestrator.setTokens
 >[0]['tokens']

@@ -4,12 +4,14 @@ import { GoogleSignUp } from '../../../features/auth/google-sign-up.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ErrorPage } from '../../../ui/error-page.tsx'
 import { BarePage } from '../../bare-page.tsx'
+import { Starting } from '../../starting.tsx'
 
 export const Route = createFileRoute('/google/signup')({
   staticData: { title: 'Sign up with Google', access: 'newcomer', frame: 'bare' },
   validateSearch: ({ redirect }: Record<string, unknown>): { redirect?: string } =>
     typeof redirect === 'string' ? { redirect } : {},
   loader: readAuthConfig,
+  pendingComponent: Starting,
   component: GoogleSignUpPage,
 })
 

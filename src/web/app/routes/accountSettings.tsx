@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { accountQuery } from '../../features/account/queries.ts'
+import { SettingsPage } from '../../features/settings/settings-page.tsx'
+import { signOut } from '../../lib/identity/sign-out.ts'
+import { buttonClass } from '../../ui/button.tsx'
+
+export const Route = createFileRoute('/accountSettings')({
+  staticData: { title: 'Settings' },
+  component: AccountSettings,
+})
+
+function AccountSettings() {
+  const { data: account } = useQuery(accountQuery)
+  const navigate = useNavigate()
+  return (
+    <SettingsPage
+      address={
+        <>
+          <p>
+            {account?.userUrl ? (
+              <>
+                {window.location.host}/at/<b>{account.userUrl}</b>
+              </>
+            ) : (
+              'You have not chosen the address of your page yet.'
+            )}
+          </p>
+          <Link className={buttonClass()} to="/dashboard" search={{ setup: 'address' }}>
+            {account?.userUrl ? 'Change your address' : 'Choose your address'}
+          </Link>
+        </>
+      }
+      onSignedOut={async () => {
+        await signOut()
+        await navigate({ to: '/signin', search: {}, replace: true })
+      }}
+    />
+  )
+}

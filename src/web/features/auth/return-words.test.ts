@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { returnWords } from './return-words.ts'
+
+const titleOf = (name: string) => returnWords({ name, message: '' }).title
+
+test.each([
+  ['access_denied', 'You did not go on with Google'],
+  ['user_cancelled', 'You did not go on with Google'],
+  ['OAuthSignInException', 'This sign-in cannot be finished here'],
+  ['invalid_grant', 'This sign-in was used already'],
+  ['NetworkError', 'The connection dropped'],
+  ['Configuration', 'Signing in with Google is switched off here'],
+  ['temporarily_unavailable', 'Google does not answer right now'],
+])('a return that fails with %s says “%s”', (name, title) => {
+  expect(titleOf(name)).toBe(title)
+})
+
+test('what nobody foresaw is said calmly, without its name', () => {
+  for (const name of ['server_error', 'toString', '']) expect(titleOf(name)).toBe('Signing in did not work')
+})

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react'
+import { updateAttributes } from '../../lib/identity/attributes.ts'
+import { emailFault } from '../../lib/identity/checks.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { Field } from '../../ui/field.tsx'
+import styles from './settings.module.css'
+import { useAct } from './use-act.ts'
+
+type Props = {
+  email: string
+  /** `destination`: where a code went, masked; null when the address was proved before. */
+  onChanged: (destination: string | null) => Promise<void>
+  onClose: () => void
+}
+
+/** Another address. One signs in with the old one until the code of the new one is entered. */
+export function ChangeEmail({ email, onChanged, onClose }: Props) {
+  const [address, setAddress] = useState('')
+  const [tried, setTried] = useState(false)
+  const { busy, failure, fail, run } = useAct()
+  const same = address.trim().toLowerCase() === email.toLowerCase()
+  const fault = emailFault(address) ?? (same ? 'This is your address already' : undefined)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (fault) return
+    const changed = await run(() => updateAttributes({ email: address.trim() }))
+    if (changed) await onChanged(changed.destination)
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      aria-label="Change e-mail"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      <FailureAlert failure={failure} />
+      <Field
+        label="New e-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={address}
+        error={tried ? fault : undefined}
+        hint="We send a code there. Until you enter it, you sign in with the address you have now."
+        data-autofocus
+        onChange={(value) => {
+          fail(undefined)
+          setAddress(value)
+        }}
+      />
+      <div className={styles['acts']}>
+        <Button type="submit" loading={busy}>
+          Send the code
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Keep the address
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { formatDate } from '../../lib/dates.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useClosing } from './use-closing.ts'
+
+/** What an owner sees first while the account is about to close: the date, and the way back. */
+export function ClosingNotice() {
+  const { closing, keep } = useClosing()
+  const closingAt = closing.data?.closingAt
+  if (!closingAt) return null
+  return (
+    <Alert
+      kind="warning"
+      title={`Your account closes on ${formatDate(closingAt, 'date')}`}
+      action={
+        <Button loading={keep.isPending} onClick={() => keep.mutate()}>
+          Keep my account
+        </Button>
+      }
+    >
+      Your page is offline and takes no bookings. Until then you can keep the account, and your page is back
+      as it was.
+      {keep.error && <span role="alert"> {keep.error.message}</span>}
+    </Alert>
+  )
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { closingGraceDays } from '#domains/accounts/contract.ts'
+import { ApiError } from '../../lib/api.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { focusFault } from '../../lib/focus-fault.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TickField } from '../../ui/tick-field.tsx'
+import styles from './settings.module.css'
+import type { useClosing } from './use-closing.ts'
+
+type Props = { bookingsToCome: number; ask: ReturnType<typeof useClosing>['ask']; onClose: () => void }
+
+const word = 'delete'
+const bookings = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`)
+
+/** Says what happens and when, and takes a word, so that nobody does it in passing. */
+export function DeleteDialog({ bookingsToCome, ask, onClose }: Props) {
+  const [typed, setTyped] = useState('')
+  const [cancels, setCancels] = useState(false)
+  const [tried, setTried] = useState(false)
+  const now = useNow()
+  const form = useRef<HTMLFormElement>(null)
+  const date = formatDate(new Date(now.getTime() + closingGraceDays * 86_400_000), 'date')
+  // somebody may have booked since this was opened
+  const refused =
+    ask.error instanceof ApiError && ask.error.code === 'accounts.bookings_to_come' ? ask.error : undefined
+  const count = Number(refused?.details['count'] ?? bookingsToCome)
+  const faults = {
+    word: typed.trim().toLowerCase() === word ? undefined : `Please type the word ${word}`,
+    cancels: count === 0 || cancels ? undefined : 'Please agree, or finish your bookings first',
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (focusFault(form.current, faults)) return
+    ask.mutate(cancels, { onSuccess: onClose })
+  }
+
+  return (
+    <Dialog title="Delete your account?" opened onClose={onClose}>
+      <form ref={form} className={styles['form']} aria-label="Delete account" onSubmit={submit} noValidate>
+        <ul className={styles['words']}>
+          <li>Your page goes offline now and takes no bookings any more.</li>
+          <li>
+            On <b>{date}</b> your page, your texts and your sign-in are deleted, and your address is free for
+            others. Until then you can keep your account.
+          </li>
+          <li>
+            30 days later your customers’ names and messages are erased too. Amounts, dates and tax lines
+            stay, as the law wants.
+          </li>
+        </ul>
+        {count > 0 && (
+          <TickField
+            name="cancels"
+            checked={cancels}
+            onChange={setCancels}
+            error={tried ? faults.cancels : undefined}
+            hint="Your customers are told, and everything they paid goes back to them."
+          >
+            Cancel the {bookings(count)} to come
+          </TickField>
+        )}
+        <Field
+          label={`Type ${word} to go on`}
+          name="word"
+          autoComplete="off"
+          value={typed}
+          error={tried ? faults.word : undefined}
+          data-autofocus
+          onChange={setTyped}
+        />
+        {ask.error && !refused && (
+          <Alert kind="error" title="Your account was not changed">
+            {ask.error.message}
+          </Alert>
+        )}
+        {refused && (
+          <Alert kind="warning" title={`There ${count === 1 ? 'is' : 'are'} ${bookings(count)} to come now`}>
+            Somebody booked meanwhile. Please say above what happens with it.
+          </Alert>
+        )}
+        <div className={styles['acts']}>
+          <Button type="submit" variant="danger" loading={ask.isPending}>
+            Delete my account
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Keep my account
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { formatDate } from '../../lib/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { Section } from './section.tsx'
+import { useClosing } from './use-closing.ts'
+
+/** The end of an account: asked for here, done 30 days later (product.md 23). */
+export function DeleteSection() {
+  const { closing, ask } = useClosing()
+  const [opened, setOpened] = useState(false)
+  const { data, error, isPending, refetch } = closing
+  return (
+    <Section title="Delete account" text="Your page goes offline at once, everything else after 30 days.">
+      {isPending && <SkeletonLines label="The state of your account is loading" widths={[70]} />}
+      {error && !data && <LoadFailed what="The state of your account" error={error} onRetry={refetch} />}
+      {data?.closingAt && (
+        <p>
+          Your account closes on <b>{formatDate(data.closingAt, 'date')}</b>. The way back stands at the top
+          of this page.
+        </p>
+      )}
+      {data && !data.closingAt && (
+        <Button variant="danger" icon="trash" onClick={() => setOpened(true)}>
+          Delete account
+        </Button>
+      )}
+      {opened && data && (
+        <DeleteDialog bookingsToCome={data.bookingsToCome} ask={ask} onClose={() => setOpened(false)} />
+      )}
+    </Section>
+  )
+}

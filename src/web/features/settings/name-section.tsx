@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { textLength } from '#platform/common/text.ts'
+import { focusFault } from '../../lib/focus-fault.ts'
+import { updateAttributes } from '../../lib/identity/attributes.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Section } from './section.tsx'
+import styles from './settings.module.css'
+import { useAct } from './use-act.ts'
+
+type Names = { given_name: string; family_name: string }
+
+/** specification 5, word for word. */
+const faultsOf = ({ given_name, family_name }: Names) => ({
+  given_name: textLength(given_name) === 0 ? 'Please enter First name' : undefined,
+  family_name: textLength(family_name) === 0 ? 'Please enter Last name' : undefined,
+})
+
+/** The name of the account, which stands on orders and in mails; the page has its own in the editor. */
+export function NameSection({ attributes }: { attributes: Readonly<Record<string, string>> }) {
+  const queries = useQueryClient()
+  const saved = { given_name: attributes['given_name'] ?? '', family_name: attributes['family_name'] ?? '' }
+  const [names, setNames] = useState<Names>(saved)
+  const [tried, setTried] = useState(false)
+  const { busy, failure, run } = useAct()
+  const form = useRef<HTMLFormElement>(null)
+  const faults = tried ? faultsOf(names) : {}
+  const bind = (name: keyof Names) => ({
+    name,
+    value: names[name],
+    error: faults[name as keyof typeof faults],
+    onChange: (value: string) => setNames({ ...names, [name]: value }),
+  })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (focusFault(form.current, faultsOf(names))) return
+    const trimmed = { given_name: names.given_name.trim(), family_name: names.family_name.trim() }
+    if (!(await run(() => updateAttributes(trimmed)))) return
+    setNames(trimmed)
+    await queries.invalidateQueries()
+    showToast('Your name is saved')
+  }
+
+  return (
+    <Section title="Name" text="It stands on orders and in mails. The name on your page is in the editor.">
+      <form
+        ref={form}
+        className={styles['form']}
+        aria-label="Name"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
+        <FailureAlert failure={failure} />
+        <div className={styles['two']}>
+          <Field label="First name" autoComplete="given-name" {...bind('given_name')} />
+          <Field label="Last name" autoComplete="family-name" {...bind('family_name')} />
+        </div>
+        <Button type="submit" loading={busy}>
+          Save name
+        </Button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type MfaMethod, type MfaPreference, setPreferredMfa } from '../../lib/identity/mfa.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { mfaQuery } from './queries.ts'
+import { Section } from './section.tsx'
+import styles from './settings.module.css'
+import { SmsDialog } from './sms-dialog.tsx'
+import { TotpDialog } from './totp-dialog.tsx'
+import { useAct } from './use-act.ts'
+
+const methods = [
+  {
+    method: 'TOTP',
+    name: 'Authenticator app',
+    words: 'A code of an app on your phone, also without a network.',
+  },
+  { method: 'SMS', name: 'Text message', words: 'A code we send to your phone number.' },
+] as const satisfies readonly { method: MfaMethod; name: string; words: string }[]
+
+const setUp = (enabled: readonly MfaMethod[], method: MfaMethod) =>
+  enabled.includes(method) ? 'Set up again' : 'Set up'
+
+type Props = { phoneNumber: string; mustHave: boolean; isGoogle: boolean }
+
+/** A second step of signing in; off until it is turned on (product.md 21). */
+export function SecondStepSection({ phoneNumber, mustHave, isGoogle }: Props) {
+  const queries = useQueryClient()
+  const { data: mfa, error, isPending, refetch } = useQuery(mfaQuery)
+  const [open, setOpen] = useState<MfaPreference>()
+  const { busy, failure, run } = useAct()
+  const close = () => setOpen(undefined)
+  async function changed(words: string) {
+    close()
+    showToast(words)
+    await queries.invalidateQueries({ queryKey: ['identity'] })
+  }
+  async function prefer(preference: MfaPreference, words: string) {
+    if (await run(() => setPreferredMfa(preference))) await changed(words)
+  }
+
+  if (isGoogle)
+    return (
+      <Section title="Two-step sign-in">
+        <p>You sign in with Google, and Google asks for your second step.</p>
+      </Section>
+    )
+  const isOn = mfa !== undefined && mfa.preferred !== 'NOMFA'
+  return (
+    <Section title="Two-step sign-in" text="After your password we ask for a code that only you can have.">
+      {isPending && <SkeletonLines label="Your second step is loading" widths={[40, 80, 80]} />}
+      {error && <LoadFailed what="Your second step" error={error} onRetry={refetch} />}
+      {mfa && (
+        <>
+          <p className={styles['state']}>
+            {isOn ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
+            {!isOn && <span className="quiet">Your password alone opens your account.</span>}
+          </p>
+          <ul className={styles['list']}>
+            {methods.map(({ method, name, words }) => (
+              <li key={method}>
+                <div>
+                  <p className={styles['state']}>
+                    <b>{name}</b>
+                    {mfa.preferred === method && <Badge tone="info">Asked first</Badge>}
+                  </p>
+                  <p className="quiet">{words}</p>
+                </div>
+                <span className={styles['acts']}>
+                  {mfa.enabled.includes(method) && mfa.preferred !== method && (
+                    <Button
+                      size="sm"
+                      loading={busy}
+                      onClick={() => void prefer(method, `${name} is asked first`)}
+                    >
+                      Ask this first
+                    </Button>
+                  )}
+                  <Button
+                    size="sm"
+                    aria-label={`${setUp(mfa.enabled, method)} ${name.toLowerCase()}`}
+                    onClick={() => setOpen(method)}
+                  >
+                    {setUp(mfa.enabled, method)}
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {isOn && !mustHave && (
+            <Button variant="danger" onClick={() => setOpen('NOMFA')}>
+              Turn off
+            </Button>
+          )}
+          {isOn && mustHave && <p className="quiet">Here every account has a second step.</p>}
+          {open !== 'NOMFA' && <FailureAlert failure={failure} />}
+        </>
+      )}
+      {open === 'TOTP' && (
+        <TotpDialog onDone={() => changed('Your authenticator app is asked from now on')} onClose={close} />
+      )}
+      {open === 'SMS' && (
+        <SmsDialog
+          known={phoneNumber}
+          onDone={() => changed('Text messages are asked from now on')}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        opened={open === 'NOMFA'}
+        danger
+        title="Turn off your second step?"
+        confirm="Turn it off"
+        loading={busy}
+        onConfirm={() => void prefer('NOMFA', 'Your second step is off')}
+        onClose={close}
+      >
+        <p>Whoever knows your password can then sign in as you.</p>
+        <FailureAlert failure={failure} />
+      </ConfirmDialog>
+    </Section>
+  )
+}

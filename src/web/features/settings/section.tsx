@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react'
+import styles from './settings.module.css'
+
+type Props = { title: string; text?: ReactNode; children: ReactNode }
+
+/** One thing to settle: what it is on one side, what can be done about it on the other. */
+export function Section({ title, text, children }: Props) {
+  const id = useId()
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {text && <p>{text}</p>}
+      </header>
+      <div className={styles['body']}>{children}</div>
+    </section>
+  )
+}

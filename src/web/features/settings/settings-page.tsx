@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { ClosingNotice } from './closing-notice.tsx'
+import { DeleteSection } from './delete-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { NameSection } from './name-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { rulesQuery, userInfoQuery } from './queries.ts'
+import { SecondStepSection } from './second-step-section.tsx'
+import { Section } from './section.tsx'
+import { SignOutSection } from './sign-out-section.tsx'
+
+type Props = {
+  /** The address of one's page and the way to change it. */
+  address: ReactNode
+  /** The session is over here. */
+  onSignedOut: () => Promise<void>
+}
+
+/** Everything about the account itself, one thing below the other. */
+export function SettingsPage({ address, onSignedOut }: Props) {
+  return (
+    <>
+      <PageHead title="Settings" />
+      <ClosingNotice />
+      <AboutUser />
+      <DevicesSection onSignedOut={onSignedOut} />
+      <SignOutSection onSignedOut={onSignedOut} />
+      <Section title="Page and theme" text="Where people find you, and how this app looks to you.">
+        {address}
+        <ThemeSwitch />
+      </Section>
+      <DeleteSection />
+    </>
+  )
+}
+
+/** What the identity service keeps of its user, drawn once it is here, so that no field changes while somebody types. */
+function AboutUser() {
+  const info = useQuery(userInfoQuery)
+  const rules = useQuery(rulesQuery)
+  const error = info.data && rules.data ? null : (info.error ?? rules.error)
+  if (error)
+    return (
+      <LoadFailed
+        what="Your settings"
+        error={error}
+        onRetry={() => Promise.all([info.refetch(), rules.refetch()])}
+      />
+    )
+  if (!info.data || !rules.data)
+    return <SkeletonLines label="Your settings are loading" widths={[30, 60, 60, 30, 60]} />
+  const { username, attributes } = info.data
+  const isGoogle = username.startsWith('Google')
+  return (
+    <>
+      <NameSection attributes={attributes} />
+      <EmailSection attributes={attributes} isGoogle={isGoogle} />
+      <PasswordSection isGoogle={isGoogle} max={rules.data.passwordMax} />
+      <SecondStepSection
+        phoneNumber={attributes['phone_number'] ?? ''}
+        mustHave={rules.data.mustHaveMfa}
+        isGoogle={isGoogle}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { signOut } from '../../lib/identity/sign-out.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Section } from './section.tsx'
+
+/** Ends every session, on every device; for whoever has lost one. */
+export function SignOutSection({ onSignedOut }: { onSignedOut: () => Promise<void> }) {
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  async function leave() {
+    setBusy(true)
+    await signOut({ everywhere: true })
+    await onSignedOut()
+  }
+  return (
+    <Section
+      title="Sign out everywhere"
+      text="For a device that is lost, or a password that others may know."
+    >
+      <Button icon="leave" onClick={() => setAsked(true)}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title="Sign out everywhere?"
+        confirm="Sign out everywhere"
+        loading={busy}
+        onConfirm={() => void leave()}
+        onClose={() => setAsked(false)}
+      >
+        <p>All devices are signed out, this one too. What is not saved there is lost.</p>
+      </ConfirmDialog>
+    </Section>
+  )
+}

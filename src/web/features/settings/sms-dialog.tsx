@@ -1,0 +1,138 @@
+import { type FormEvent, useState } from 'react'
+import { requestCode, updateAttributes, verifyAttribute } from '../../lib/identity/attributes.ts'
+import { setPreferredMfa } from '../../lib/identity/mfa.ts'
+import { useCodeForm } from '../../lib/use-code-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SendAgain } from '../../ui/send-again.tsx'
+import { phoneNumberOf } from './phone-number.ts'
+import styles from './settings.module.css'
+import { useAct } from './use-act.ts'
+
+type Props = {
+  /** The number the account has, which may not be proved. */
+  known: string
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+
+/** A phone number, the code that was sent to it, and then text messages at every sign-in. */
+export function SmsDialog({ known, onDone, onClose }: Props) {
+  const [typed, setTyped] = useState(known)
+  const [sentTo, setSentTo] = useState<string>()
+  return (
+    <Dialog title="Set up text messages" opened onClose={onClose}>
+      {sentTo === undefined ? (
+        <AskNumber known={known} typed={typed} onTyped={setTyped} onSent={setSentTo} onClose={onClose} />
+      ) : (
+        <EnterCode number={sentTo} onDone={onDone} onBack={() => setSentTo(undefined)} />
+      )}
+    </Dialog>
+  )
+}
+
+type AskProps = {
+  known: string
+  typed: string
+  onTyped: (typed: string) => void
+  onSent: (number: string) => void
+  onClose: () => void
+}
+
+function AskNumber({ known, typed, onTyped, onSent, onClose }: AskProps) {
+  const [tried, setTried] = useState(false)
+  const { busy, failure, fail, run } = useAct()
+  const number = phoneNumberOf(typed)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!number) return
+    const sent = await run(async () => {
+      const changed = number === known ? undefined : await updateAttributes({ phone_number: number })
+      // a new number gets its code by being written
+      return changed?.error || changed?.data.destination ? changed : requestCode('phone_number')
+    })
+    if (sent) onSent(number)
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      aria-label="Phone number"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      <FailureAlert failure={failure} />
+      <Field
+        label="Phone number"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        value={typed}
+        error={
+          tried && !number ? 'Please enter the number with its country, such as +1 212 555 0100' : undefined
+        }
+        hint="With its country, such as +1. We send a code there now, and at every sign-in."
+        data-autofocus
+        onChange={(value) => {
+          fail(undefined)
+          onTyped(value)
+        }}
+      />
+      <div className={styles['acts']}>
+        <Button type="submit" variant="primary" loading={busy}>
+          Send the code
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type CodeProps = { number: string; onDone: () => Promise<void>; onBack: () => void }
+
+function EnterCode({ number, onDone, onBack }: CodeProps) {
+  const { field, fail, failure, busy, onSubmit } = useCodeForm({
+    source: 'message',
+    short: 'Please enter the six digits of the message',
+    async submit(code) {
+      const proved = await verifyAttribute('phone_number', code)
+      const { error } = proved.error ? proved : await setPreferredMfa('SMS')
+      if (error) return error
+      await onDone()
+      return undefined
+    },
+  })
+  return (
+    <form className={styles['form']} aria-label="Code of the message" onSubmit={onSubmit} noValidate>
+      <p>
+        We sent six digits to <b>{number}</b>.
+      </p>
+      <FailureAlert failure={failure} />
+      <div className={styles['short']}>
+        <CodeField {...field} />
+      </div>
+      <div className={styles['acts']}>
+        <Button type="submit" variant="primary" loading={busy}>
+          Turn on
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          Use another number
+        </Button>
+        <SendAgain
+          send={async () => {
+            const { data, error } = await requestCode('phone_number')
+            fail(error ?? undefined)
+            return data && 'A new code is on its way.'
+          }}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { beginTotp, proveTotp, setPreferredMfa } from '../../lib/identity/mfa.ts'
+import { useCodeForm } from '../../lib/use-code-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import styles from './settings.module.css'
+
+type Props = { onDone: () => Promise<void>; onClose: () => void }
+
+/** A key is given to an authenticator app, whose first code proves that it has it; then it is asked at every sign-in. */
+export function TotpDialog(props: Props) {
+  // each opening is given a key of its own, and none is kept
+  const key = useQuery({
+    queryKey: ['identity', 'totp'],
+    queryFn: async () => {
+      const { data, error } = await beginTotp()
+      if (error) throw new Error(error.message)
+      return data
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return (
+    <Dialog title="Set up an authenticator app" opened onClose={props.onClose}>
+      {key.isPending && <SkeletonLines label="Your key is being made" widths={[60, 60, 40]} />}
+      {key.error && <LoadFailed what="Your key" error={key.error} onRetry={key.refetch} />}
+      {key.data && <ProveApp {...props} {...key.data} />}
+    </Dialog>
+  )
+}
+
+function ProveApp({ secret, uri, onDone, onClose }: Props & { secret: string; uri: string }) {
+  const { field, failure, busy, onSubmit } = useCodeForm({
+    source: 'app',
+    short: 'Please enter the six digits of your app',
+    async submit(code) {
+      const proved = await proveTotp(code)
+      const { error } = proved.error ? proved : await setPreferredMfa('TOTP')
+      if (error) return error
+      await onDone()
+      return undefined
+    },
+  })
+  return (
+    <form className={styles['form']} aria-label="Authenticator app" onSubmit={onSubmit} noValidate>
+      <p>Open your authenticator app and scan this, or type the key into it.</p>
+      <QrCode text={uri} alt="QR code with the key of your account, the same as written below" />
+      <CopyText label="Key" value={secret} shown={secret.replace(/(.{4})(?=.)/g, '$1 ')} />
+      <FailureAlert failure={failure} />
+      <div className={styles['short']}>
+        <CodeField label="Code your app shows" begins={false} {...field} />
+      </div>
+      <div className={styles['acts']}>
+        <Button type="submit" variant="primary" loading={busy}>
+          Turn on
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,264 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { hostedEndpoints } from '#protocols/identity/hosted/endpoints.ts'
+import type { App } from '../app.ts'
+import { test } from '../factories/app-test.ts'
+import { badValue, nasty } from '../factories/bad-values.ts'
+import { aBrowser, aRequest, type Browser, hostedOf, redeem, signInHosted } from '../factories/hosted.ts'
+import { aPerson, type Person } from '../factories/person.ts'
+
+type Fields = Record<string, string>
+type Example = { query?: Fields; form?: Fields; bearer?: boolean }
+
+/** A request to every endpoint that is right but for what its sender may not; each part is spoiled in turn. */
+function examples(app: App, whose: { email: string; code: string; refresh: string; formToken: string }) {
+  const { clientId: client_id, redirectUri: redirect_uri, logoutUri: logout_uri } = hostedOf(app)
+  const query = Object.fromEntries(new URL(aRequest(app).url).searchParams)
+  const form_token = whose.formToken
+  const login = { form_token, username: whose.email, password: 'Not-theirs' }
+  return {
+    'GET /oauth2/authorize': {
+      query: {
+        ...query,
+        identity_provider: 'COGNITO',
+        nonce: 'n',
+        prompt: 'none',
+        lang: 'en',
+        login_hint: 'x',
+      },
+    },
+    'GET /login': { query: { ...query, login_hint: 'x', notice: 'password_changed' } },
+    'POST /login': { query, form: login },
+    'POST /login ': {
+      query,
+      form: {
+        form_token,
+        username: whose.email,
+        challenge: 'SOFTWARE_TOKEN_MFA',
+        session: 'x'.repeat(64),
+        destination: '+*******1234',
+        missing: '',
+        answer: '123456',
+      },
+    },
+    'GET /forgotPassword': { query },
+    // nobody has this address: a code for somebody would be a mail
+    'POST /forgotPassword': { query, form: { form_token, username: 'nobody-at-all@example.com' } },
+    'POST /forgotPassword ': {
+      query,
+      form: {
+        form_token,
+        username: whose.email,
+        destination: 'a***',
+        code: '000000',
+        password: 'Another-1912',
+      },
+    },
+    'GET /oauth2/idpresponse': { query: { state: 'x'.repeat(32), code: 'x', error: 'x' } },
+    'POST /oauth2/token': {
+      form: {
+        grant_type: 'authorization_code',
+        client_id,
+        redirect_uri,
+        code: whose.code,
+        code_verifier: 'v'.repeat(64),
+      },
+    },
+    'POST /oauth2/token ': {
+      form: { grant_type: 'refresh_token', client_id, refresh_token: `${whose.refresh}x` },
+    },
+    'GET /oauth2/userInfo': { bearer: true },
+    'POST /oauth2/userInfo': { bearer: true, form: {} },
+    'POST /oauth2/revoke': { form: { client_id, token: `${whose.refresh}x` } },
+    'GET /logout': { query: { client_id, logout_uri } },
+  } satisfies Record<string, Example>
+}
+
+function send(browser: Browser, name: string, { query, form }: Example, bearer?: string): Promise<Response> {
+  const [method = '', path = ''] = name.trim().split(' ')
+  return browser.ask(`${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
+    method,
+    headers: { ...(bearer && { authorization: `Bearer ${bearer}` }) },
+    ...(form && { body: new URLSearchParams(form) }),
+  })
+}
+
+/** A page of a browser, for the token of its forms. */
+async function formTokenOf(app: App, browser: Browser): Promise<string> {
+  const { text } = await browser.open(aRequest(app, { prompt: 'login' }).url)
+  return /name="form_token" value="([^"]+)"/.exec(text)?.[1] ?? ''
+}
+
+/** Everything the pool keeps of somebody but what is counted against their name. */
+async function keptOf(app: App, { sub }: Person): Promise<unknown> {
+  const tables = ['users', 'sessions', 'hosted_sessions', 'hosted_codes', 'codes', 'devices']
+  const rows = tables.map((table) =>
+    app.ground.pool.query(`select t::text from identity_${table} t where sub = $1 order by 1`, [sub]),
+  )
+  return (await Promise.all(rows)).map((result) => result.rows)
+}
+
+const ada = { first: 'Ada', last: 'Lovelace' }
+
+test('the walk names every endpoint of hosted sign-in', async ({ app }) => {
+  const walked = Object.keys(examples(app, { email: '', code: '', refresh: '', formToken: '' }))
+  expect([...new Set(walked.map((name) => name.trim()))].toSorted()).toEqual(
+    hostedEndpoints.map(({ method, path }) => `${method} ${path}`).toSorted(),
+  )
+})
+
+test('no endpoint tells or changes anything of somebody else', async ({ app }) => {
+  const owner = await aPerson(app, { first: 'Secretowner', last: 'Hidden' })
+  const request = aRequest(app)
+  const { url } = await signInHosted(aBrowser(app.origin), request, owner)
+  const tokens = await redeem(app, url, request.verifier)
+  // an attacker who learnt codes that cannot be used: one is used up, of the other the verifier is missing
+  const open = await signInHosted(aBrowser(app.origin), aRequest(app), owner)
+  const code = new URL(open.url).searchParams.get('code') ?? ''
+
+  const eve = await aPerson(app, { first: 'Eve', last: 'Another' })
+  const hers = aBrowser(app.origin)
+  const hersRequest = aRequest(app)
+  const hersTokens = await redeem(app, (await signInHosted(hers, hersRequest, eve)).url, hersRequest.verifier)
+  const expired = aBrowser(app.origin)
+  await app.ground.movable?.move(-7200)
+  await signInHosted(expired, aRequest(app), owner)
+  const oldRequest = aRequest(app)
+  const old = await redeem(app, (await expired.open(oldRequest.url)).url, oldRequest.verifier)
+  await app.ground.movable?.move(0)
+
+  const before = await keptOf(app, owner)
+  const secrets = [owner.sub, tokens.refresh_token, 'Secretowner']
+  const actors: [string, Browser, string | undefined][] = [
+    ['anonymous', aBrowser(app.origin), undefined],
+    ['another user', hers, hersTokens.access_token],
+    ['somebody whose sign-in has run out', expired, old.access_token],
+    ['somebody with an id token', aBrowser(app.origin), tokens.id_token],
+  ]
+  for (const [who, browser, bearer] of actors) {
+    const formToken = await formTokenOf(app, browser)
+    const all = examples(app, {
+      email: owner.email,
+      code: 'x'.repeat(43),
+      refresh: tokens.refresh_token,
+      formToken,
+    })
+    for (const [name, example] of Object.entries<Example>(all)) {
+      // that browser's sign-in is the owner's own, and signing out sweeps it away
+      if (browser === expired && name === 'GET /logout') continue
+      const answer = await send(browser, name, example, example.bearer ? bearer : undefined)
+      const text = `${await answer.text()} ${answer.headers.get('location') ?? ''}`
+      for (const secret of secrets) expect(text, `${who}: ${name}`).not.toContain(secret)
+      expect(answer.status, `${who}: ${name}`).toBeLessThan(500)
+    }
+    // of herself she may ask
+    const { status } = await send(browser, 'GET /oauth2/userInfo', {}, bearer)
+    expect([who, status]).toEqual([who, who === 'another user' ? 200 : 401])
+    expect([who, await keptOf(app, owner)]).toEqual([who, before])
+  }
+  // who has the code alone can spoil it and gets nothing
+  const spoiled = await redeem(app, open.url, 'v'.repeat(64))
+  expect([code.length, spoiled.status, spoiled.access_token]).toEqual([43, 400, undefined])
+})
+
+test('bad input gets a clear answer, is not stored and comes back escaped', { timeout: 180_000 }, async ({
+  app,
+}) => {
+  const owner = await aPerson(app, ada)
+  const browser = aBrowser(app.origin)
+  const formToken = await formTokenOf(app, browser)
+  const good = examples(app, {
+    email: owner.email,
+    code: 'x'.repeat(43),
+    refresh: owner.tokens.RefreshToken,
+    formToken,
+  })
+  const counts = async () => {
+    const tables = ['users', 'sessions', 'hosted_sessions', 'hosted_codes', 'hosted_departures', 'devices']
+    const rows = tables.map((table) => app.ground.pool.query(`select count(*) from identity_${table}`))
+    return (await Promise.all(rows)).map((result) => result.rows[0])
+  }
+  const before = [await counts(), await keptOf(app, owner)]
+  const allowed = new RegExp(`^(${app.origin}/(redirect|home|signin)([?#]|$)|/login\\?)`)
+
+  const check = async (bad: unknown) => {
+    const text = typeof bad === 'string' ? bad : (JSON.stringify(bad) ?? 'undefined')
+    for (const [name, example] of Object.entries<Example>(good)) {
+      const { query = {}, form = {} } = example
+      const spoiledOnes: Example[] = [
+        ...Object.keys(query).map((key) => ({ ...example, query: { ...query, [key]: text.slice(0, 3000) } })),
+        ...Object.keys(form).map((key) => ({ ...example, form: { ...form, [key]: text.slice(0, 60_000) } })),
+        ...(example.bearer ? [example] : []),
+      ]
+      const bearer = example.bearer ? encodeURIComponent(text.slice(0, 2000).toWellFormed()) : undefined
+      await Promise.all(
+        spoiledOnes.map(async (spoiled) => {
+          const answer = await send(browser, name, spoiled, bearer)
+          const said = await answer.text()
+          const what = `${name} ${JSON.stringify(spoiled).slice(0, 300)}: ${answer.status}`
+          expect(answer.status, `${what}`).toBeLessThan(500)
+          expect(said, `${what}`).not.toMatch(/<script|<img|onerror=alert\(1\)>|ERR_|at .*\.ts:\d/)
+          expect(answer.headers.get('location') ?? '/login?', `${what}`).toMatch(allowed)
+          expect(answer.headers.get('set-cookie') ?? '', `${what}`).not.toMatch(/a=b|showcase_signin=[\w-]/)
+        }),
+      )
+    }
+  }
+  for (const bad of nasty) await check(bad)
+  await fc.assert(fc.asyncProperty(badValue, check), { numRuns: 6, seed: 20261121 })
+  expect([await counts(), await keptOf(app, owner)]).toEqual(before)
+})
+
+test('bodies, cookies and headers that are anything at all are refused', async ({ app }) => {
+  const url = aRequest(app).url.replace('/oauth2/authorize', '/login')
+  const { pathname, search } = new URL(url)
+  const posts = hostedEndpoints.filter(({ method }) => method === 'POST')
+  const bodies: [string, string | Uint8Array<ArrayBuffer>][] = [
+    ['application/json', '{"grant_type":"authorization_code"}'],
+    ['application/json', '{'],
+    ['text/plain', 'x'],
+    ['multipart/form-data', '--x'],
+    ['application/x-www-form-urlencoded', '%%%=%zz&&&==&\u0000=1'],
+    ['application/x-www-form-urlencoded', 'x'.repeat(70_000)],
+    ['application/x-www-form-urlencoded', new Uint8Array([0xff, 0xfe, 0x00])],
+    ['application/x-www-form-urlencoded', ''],
+    ['nonsense', 'x'],
+  ]
+  for (const { path } of posts)
+    for (const [type, body] of bodies) {
+      const answer = await fetch(`${app.origin}${path}${path === pathname ? search : ''}`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+      })
+      expect(answer.status, `${path} ${type}`).toBeGreaterThanOrEqual(400)
+      expect(answer.status, `${path} ${type}`).toBeLessThan(500)
+    }
+  for (const cookie of [
+    'showcase_browser=',
+    'showcase_browser=x',
+    '=;;;=',
+    `showcase_signin=${'é'.repeat(10)}`,
+    'a'.repeat(6000),
+  ])
+    expect((await fetch(url, { headers: { cookie: Buffer.from(cookie).toString('latin1') } })).status).toBe(
+      200,
+    )
+  expect((await fetch(`${app.origin}/oauth2/authorize?${'x'.repeat(20_000)}`)).status).toBe(431)
+})
+
+test('ten requests a second from one address are no crowd', async ({ app }) => {
+  const browser = aBrowser(app.origin)
+  const answers = await Promise.all(Array.from({ length: 60 }, () => browser.ask(aRequest(app).url)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 302))
+  const { clientId: client_id } = hostedOf(app)
+  const asked = await Promise.all(
+    Array.from({ length: 60 }, () =>
+      fetch(`${app.origin}/oauth2/token`, {
+        method: 'POST',
+        body: new URLSearchParams({ client_id, grant_type: 'refresh_token', refresh_token: 'x' }),
+      }),
+    ),
+  )
+  expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 400))
+})

@@ -1,0 +1,100 @@
+import { expect } from 'vitest'
+import { minute } from '#platform/common/time.ts'
+import { type Answer, anIdentityPool, type TestPool } from '../factories/identity-pool.ts'
+import { test } from '../factories/identity-test.ts'
+
+const guess = (pool: TestPool, address: string, USERNAME = `${crypto.randomUUID()}@example.com`) =>
+  pool.call(
+    'InitiateAuth',
+    {
+      ClientId: pool.clientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME, PASSWORD: 'wrong horse' },
+    },
+    { 'x-forwarded-for': address },
+  )
+
+const limited = (answers: readonly Answer[]) =>
+  answers.filter(({ status, body }) => status === 429 && body.__type === 'TooManyRequestsException').length
+
+async function manyAtOnce(count: number, work: () => Promise<Answer>): Promise<Answer[]> {
+  return Promise.all(Array.from({ length: count }, work))
+}
+
+test('a crowd of wrong answers from one network, over many names, is slowed to ten a second', async ({
+  database,
+}) => {
+  const pool = await anIdentityPool(database.db)
+  const ada = await pool.signUp()
+  const signIn = (address: string) =>
+    pool.call(
+      'InitiateAuth',
+      {
+        ClientId: pool.clientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: ada.email, PASSWORD: ada.password },
+      },
+      { 'x-forwarded-for': address },
+    )
+  const first = await manyAtOnce(130, () => guess(pool, '203.0.113.7'))
+  const held = limited(first)
+  // ten a second, and the guessing itself took a moment
+  expect(held).toBeGreaterThan(0)
+  expect(held).toBeLessThanOrEqual(20)
+  // whoever is elsewhere is not held; a right answer from there counts nothing
+  expect((await signIn('203.0.113.8')).status).toBe(200)
+  // the same network: slowed, not shut out
+  pool.clock.advance(1000)
+  expect((await signIn('203.0.113.7')).status).toBe(200)
+  // a network of version 6 is one, whatever its last half says
+  await manyAtOnce(130, () => guess(pool, `2001:db8:0:1::${Math.floor(Math.random() * 9999)}`))
+  expect(limited(await manyAtOnce(30, () => guess(pool, '2001:db8:0:1:ffff::1')))).toBeGreaterThan(0)
+  expect((await guess(pool, '2001:db8:0:2::1')).status).toBe(400)
+  // forgotten after a while
+  pool.clock.advance(11 * minute)
+  expect(limited(await manyAtOnce(50, () => guess(pool, '203.0.113.7')))).toBe(0)
+  await pool.close()
+})
+
+test('many right answers from one network are never held', async ({ pool }) => {
+  const people = []
+  for (let i = 0; i < 5; i++) people.push(await pool.signUp())
+  for (let round = 0; round < 6; round++) {
+    const answers = await Promise.all(
+      people.flatMap(({ email, password }) =>
+        Array.from({ length: 5 }, () =>
+          pool.call(
+            'InitiateAuth',
+            {
+              ClientId: pool.clientId,
+              AuthFlow: 'USER_PASSWORD_AUTH',
+              AuthParameters: { USERNAME: email, PASSWORD: password },
+            },
+            { 'x-forwarded-for': '198.51.100.1' },
+          ),
+        ),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  }
+})
+
+test('codes that are guessed from one network are counted with the passwords', async ({ database }) => {
+  const pool = await anIdentityPool(database.db)
+  const address = '192.0.2.44'
+  await manyAtOnce(100, () => guess(pool, address))
+  const tried = await manyAtOnce(40, () =>
+    pool.call(
+      'ConfirmForgotPassword',
+      {
+        ClientId: pool.clientId,
+        Username: `${crypto.randomUUID()}@example.com`,
+        ConfirmationCode: '123456',
+        Password: 'another horse',
+      },
+      { 'x-forwarded-for': address },
+    ),
+  )
+  expect(limited(tried)).toBeGreaterThan(0)
+  await pool.close()
+})

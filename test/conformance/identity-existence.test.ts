@@ -1,0 +1,203 @@
+import { expect } from 'vitest'
+import { type CodeDelivery } from '#protocols/identity/ports.ts'
+import { type TestDatabase, test } from '../database.ts'
+import { countingQueries } from '../factories/counted-queries.ts'
+import { type Answer, anIdentityPool, type TestPool } from '../factories/identity-pool.ts'
+import { signInBySrp } from '../factories/srp-client.ts'
+
+const anEmail = () => `${crypto.randomUUID()}@example.com`
+
+/** A pool whose deliveries are rows, as the mails of the product are, and whose statements are counted. */
+async function aCountedPool({ db }: TestDatabase, existence: 'hidden' | 'shown' = 'hidden') {
+  const counting = countingQueries(db)
+  const pool = await anIdentityPool(counting.db, {
+    switches: { existence },
+    ports: {
+      async deliverCode(context, { to, purpose, code }: CodeDelivery) {
+        const name = `${purpose} ${to} ${crypto.randomUUID()}`
+        await context.db
+          .insertInto('installation')
+          .values({ name, value: JSON.stringify(code) })
+          .execute()
+      },
+    },
+  })
+  const mailsTo = (address: string) =>
+    db.selectFrom('installation').select('name').where('name', 'like', `% ${address} %`).execute()
+  /** What an operation answers and what it costs; an address is told by its form. */
+  const cost = async (work: () => Promise<Answer>) => {
+    const before = [pool.powers(), counting.count()] as const
+    const { status, body } = await work()
+    const told = JSON.stringify(body)
+      .replaceAll(/"[0-9a-f]\*\*\*@/g, '"x***@')
+      .replaceAll(/"(Session|SALT|SRP_B|SECRET_BLOCK|USERNAME|USER_ID_FOR_SRP)":"[^"]+"/g, '"$1":"…"')
+    return { status, told, powers: pool.powers() - before[0], queries: counting.count() - before[1] }
+  }
+  return { pool, cost, mailsTo }
+}
+
+type Named = (pool: TestPool, name: string) => Promise<Answer>
+
+const forgot: Named = (pool, Username) => pool.call('ForgotPassword', { ClientId: pool.clientId, Username })
+const confirmForgot: Named = (pool, Username) =>
+  pool.call('ConfirmForgotPassword', {
+    ClientId: pool.clientId,
+    Username,
+    ConfirmationCode: 'wrong',
+    Password: 'another horse',
+  })
+const resend: Named = (pool, Username) =>
+  pool.call('ResendConfirmationCode', { ClientId: pool.clientId, Username })
+const confirm: Named = (pool, Username) =>
+  pool.call('ConfirmSignUp', { ClientId: pool.clientId, Username, ConfirmationCode: 'wrong' })
+const byPassword: Named = (pool, USERNAME) =>
+  pool.call('InitiateAuth', {
+    ClientId: pool.clientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME, PASSWORD: 'wrong horse' },
+  })
+const startSrp: Named = (pool, USERNAME) =>
+  pool.call('InitiateAuth', {
+    ClientId: pool.clientId,
+    AuthFlow: 'USER_SRP_AUTH',
+    AuthParameters: { USERNAME, SRP_A: 'abcdef' },
+  })
+const bySrp: Named = (pool, name) => signInBySrp(pool, name, 'wrong horse')
+
+/** A name of every kind; the codes of a sign-up need one that waits for its confirmation. */
+async function signUp(pool: TestPool, db: TestDatabase['db'], values: object): Promise<string> {
+  const email = anEmail()
+  const made = await pool.call('SignUp', {
+    ClientId: pool.clientId,
+    Username: email,
+    Password: 'correct horse',
+  })
+  await db
+    .updateTable('identityUsers')
+    .set({ enabled: true, ...values })
+    .where('sub', '=', String(made.body['UserSub']))
+    .execute()
+  return email
+}
+
+test('hidden: a name that nobody has is answered as one that somebody has, with the same work', async ({
+  database,
+}) => {
+  const { pool, cost, mailsTo } = await aCountedPool(database)
+  const confirmed = await signUp(pool, database.db, { status: 'CONFIRMED', emailVerified: true })
+  const unconfirmed = await signUp(pool, database.db, {})
+  const unknown = anEmail()
+  const pairs: [string, Named, string][] = [
+    ['sign in by password', byPassword, confirmed],
+    ['begin to sign in by SRP', startSrp, confirmed],
+    ['sign in by SRP', bySrp, confirmed],
+    ['enter a code for a new password before any', confirmForgot, confirmed],
+    ['forget the password', forgot, confirmed],
+    ['forget the password again', forgot, confirmed],
+    ['enter a code for a new password', confirmForgot, confirmed],
+    ['have the code of a sign-up sent again', resend, unconfirmed],
+    ['enter the code of a sign-up', confirm, unconfirmed],
+  ]
+  for (const [what, ask, known] of pairs) {
+    const costs = await cost(() => ask(pool, known))
+    expect([what, await cost(() => ask(pool, unknown))]).toEqual([what, costs])
+    expect(costs.queries).toBeGreaterThan(0)
+  }
+  // the tenth and the eleventh try, and the eleventh code, are counted alike
+  for (const ask of [confirmForgot, forgot])
+    for (let i = 0; i < 12; i++)
+      expect(await cost(() => ask(pool, unknown))).toEqual(await cost(() => ask(pool, confirmed)))
+  expect(await mailsTo(confirmed)).toHaveLength(11)
+  expect(await mailsTo(unknown)).toEqual([])
+  await pool.close()
+})
+
+test('hidden: who cannot choose a new password by a code is answered as nobody, and gets no mail', async ({
+  database,
+}) => {
+  const { pool, cost, mailsTo } = await aCountedPool(database)
+  const people = {
+    unconfirmed: await signUp(pool, database.db, {}),
+    disabled: await signUp(pool, database.db, { status: 'CONFIRMED', enabled: false }),
+    invited: await signUp(pool, database.db, { status: 'FORCE_CHANGE_PASSWORD' }),
+    'of Google': await signUp(pool, database.db, {
+      status: 'EXTERNAL_PROVIDER',
+      salt: null,
+      sealedVerifier: null,
+    }),
+  }
+  for (const [who, email] of Object.entries(people)) {
+    const unknown = anEmail()
+    for (const ask of [confirmForgot, forgot, confirmForgot, byPassword])
+      expect([who, await cost(() => ask(pool, email))]).toEqual([who, await cost(() => ask(pool, unknown))])
+    const mails = await mailsTo(email)
+    expect(mails.filter(({ name }) => name.startsWith('reset_password'))).toEqual([])
+    expect(await mailsTo(unknown)).toEqual([])
+  }
+  await pool.close()
+})
+
+test('hidden: how an address was once written is told nobody', async ({ database }) => {
+  const { pool } = await aCountedPool(database)
+  const written = `Ada-${anEmail()}`
+  await pool.call('SignUp', { ClientId: pool.clientId, Username: written, Password: 'correct horse' })
+  await database.db
+    .updateTable('identityUsers')
+    .set({ status: 'CONFIRMED' })
+    .where('email', '=', written)
+    .execute()
+  const destinations = []
+  for (const name of [written, written.toUpperCase(), `ADA-${anEmail()}`])
+    destinations.push((await forgot(pool, name)).body['CodeDeliveryDetails'])
+  expect(new Set(destinations.map((details) => JSON.stringify(details))).size).toBe(1)
+  await pool.close()
+})
+
+test('shown: every operation that takes a name says that the user does not exist', async ({ database }) => {
+  const { pool } = await aCountedPool(database, 'shown')
+  const unknown = { status: 400, body: { __type: 'UserNotFoundException', message: 'User does not exist.' } }
+  for (const ask of [byPassword, startSrp, bySrp, forgot, confirmForgot, resend, confirm])
+    for (const name of [anEmail(), crypto.randomUUID(), 'Google_1'])
+      expect(await ask(pool, name)).toMatchObject(unknown)
+  await pool.close()
+})
+
+test('shown: who cannot choose a new password by a code is told why', async ({ database }) => {
+  const { pool } = await aCountedPool(database, 'shown')
+  const noAddress = {
+    __type: 'InvalidParameterException',
+    message: 'Cannot reset password for the user as there is no registered/verified email or phone_number',
+  }
+  const cases = [
+    [{}, noAddress, { __type: 'UserNotConfirmedException', message: 'User is not confirmed.' }],
+    [
+      { status: 'CONFIRMED', enabled: false },
+      { __type: 'NotAuthorizedException', message: 'User is disabled.' },
+      undefined,
+    ],
+    [
+      { status: 'FORCE_CHANGE_PASSWORD' },
+      {
+        __type: 'NotAuthorizedException',
+        message: 'User password cannot be reset in the current state.',
+      },
+      undefined,
+    ],
+  ] as const
+  for (const [values, refusal, confirming = refusal] of cases) {
+    const email = await signUp(pool, database.db, values)
+    expect((await forgot(pool, email)).body).toEqual(refusal)
+    expect((await confirmForgot(pool, email)).body).toEqual(confirming)
+  }
+  const google = await signUp(pool, database.db, {
+    status: 'EXTERNAL_PROVIDER',
+    username: 'Google_42',
+    usernameKey: 'google_42',
+    salt: null,
+    sealedVerifier: null,
+  })
+  expect((await forgot(pool, 'Google_42')).body).toEqual(noAddress)
+  // the address of a Google user signs nobody in
+  expect((await forgot(pool, google)).body.__type).toBe('UserNotFoundException')
+  await pool.close()
+})

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { App } from '../app.ts'
+import { test } from '../factories/app-test.ts'
+import { type BoxedMail, wordsOf } from '../factories/boxed-mail.ts'
+import { aPerson, asking, must, pool } from '../factories/person.ts'
+
+const mailsTo = (app: App, to: string) =>
+  must<BoxedMail[]>(asking(app)('GET', `/dev/mailbox?format=json&to=${encodeURIComponent(to)}`))
+
+/** The mail whose subject fits, once it has arrived. */
+async function mailTo(app: App, to: string, subject: RegExp): Promise<BoxedMail> {
+  for (let tries = 0; tries < 300; tries++) {
+    const found = (await mailsTo(app, to)).find((mail) => subject.test(mail.subject))
+    if (found) return found
+    await sleep(50)
+  }
+  throw new Error(`no mail ${subject} came to ${to}`)
+}
+
+const codeIn = ({ subject }: BoxedMail) => /^\d{6}/.exec(subject)?.[0]
+
+test('a forgotten password: the code is mailed with its own words, and its use is told', async ({ app }) => {
+  const ada = await aPerson(app, { first: 'Ada', last: 'Lovelace' })
+  const { clientId: ClientId } = app.product.identity.browserConfig()
+  const name = { ClientId, Username: ada.email }
+  await must(pool(app, 'ForgotPassword', name))
+  const mail = await mailTo(app, ada.email, /is your code for a new password$/)
+  expect(wordsOf(mail)).toContain('It holds for 1 hour.')
+  await must(
+    pool(app, 'ConfirmForgotPassword', {
+      ...name,
+      ConfirmationCode: codeIn(mail),
+      Password: 'Another-1912',
+    }),
+  )
+  const told = await mailTo(app, ada.email, /^Your password was changed$/)
+  expect(wordsOf(told)).toContain('Hello Ada')
+  expect(told.text).toContain('/password/reset')
+  // whoever was signed in is out of the product, too
+  expect((await ada.ask('GET', '/api/account')).status).toBe(401)
+})
+
+test('a new address is told to the old one, and the account follows it when it is proved', async ({
+  app,
+}) => {
+  const ada = await aPerson(app, { first: 'Ada', last: 'Lovelace' })
+  const { clientId: ClientId } = app.product.identity.browserConfig()
+  const { AccessToken, RefreshToken } = ada.tokens
+  const email = `${crypto.randomUUID()}@example.com`
+  const accountNow = async () => {
+    const refreshed = await must<{ AuthenticationResult: { IdToken: string } }>(
+      pool(app, 'GetTokensFromRefreshToken', { ClientId, RefreshToken }),
+    )
+    return must<object>(asking(app, refreshed.AuthenticationResult.IdToken)('GET', '/api/account'))
+  }
+  await must(
+    pool(app, 'UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'email', Value: email }] }),
+  )
+  expect(await accountNow()).toMatchObject({ email: ada.email })
+  const mail = await mailTo(app, email, /confirms your e-mail address$/)
+  await must(pool(app, 'VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code: codeIn(mail) }))
+  expect(await accountNow()).toMatchObject({ email })
+  const told = await mailTo(app, ada.email, /^Your sign-in address was changed$/)
+  expect(told.text).toContain('/contact')
+  expect(JSON.stringify(told)).not.toContain(email)
+})
+
+test('whose name nobody has is mailed nothing', async ({ app }) => {
+  const { clientId: ClientId } = app.product.identity.browserConfig()
+  const Username = `${crypto.randomUUID()}@example.com`
+  await must(pool(app, 'ForgotPassword', { ClientId, Username }))
+  await must(pool(app, 'ResendConfirmationCode', { ClientId, Username }))
+  const waiting = await app.ground.db
+    .selectFrom('mails')
+    .select('id')
+    .where('recipient', '=', Username)
+    .execute()
+  expect(waiting).toEqual([])
+})
+
+test('deleting the user closes the account at once', async ({ app }) => {
+  const ada = await aPerson(app, { first: 'Ada', last: 'Lovelace' })
+  await must(ada.ask('GET', '/api/account'))
+  await must(pool(app, 'DeleteUser', { AccessToken: ada.tokens.AccessToken }))
+  expect((await ada.ask('GET', '/api/account')).status).toBe(401)
+  const { closedAt } = await app.ground.db
+    .selectFrom('accounts')
+    .select('closedAt')
+    .where('provider', '=', ada.userId)
+    .executeTakeFirstOrThrow()
+  expect(closedAt).toBeInstanceOf(Date)
+})

@@ -1,0 +1,103 @@
+import { expect } from 'vitest'
+import { aPage, aSignedInPage, expireTokens } from '../factories/browser.ts'
+import { test } from '../factories/identity-test.ts'
+import { aPoolStandIn, goodAnswer } from '../factories/pool-stand-in.ts'
+
+type Cupboard = {
+  getItem(key: string): Promise<string | null>
+  setItem(key: string, value: string): Promise<void>
+}
+type Shelves = { openCupboard(shelf: string): Cupboard }
+const cacheKey = (identityPoolId: string | undefined) =>
+  `aws:cognito-identity-credentials:${identityPoolId}:ANONYMOUS`
+
+test('4.09 credentials are used again, and renewed when they expire', async ({ pool }) => {
+  const page = aPage(pool)
+  const { currentCredentials } = await page.load('credentials')
+  const { data } = await currentCredentials()
+  expect(data).toEqual({
+    accessKeyId: expect.stringMatching(/^ASIA/),
+    secretAccessKey: expect.any(String),
+    sessionToken: expect.any(String),
+    expiration: expect.any(Date),
+    identityId: expect.stringMatching(/^us-east-1:[\da-f-]{36}$/),
+    source: 'guest',
+  })
+  expect((await currentCredentials()).data).toBe(data)
+
+  const service = await aPoolStandIn(goodAnswer(0.3))
+  const short = await aPage(pool, { identityPoolEndpoint: service.url }).load('credentials')
+  await short.currentCredentials()
+  await expect.poll(async () => (await short.currentCredentials()) && service.calls.length).toBeGreaterThan(2)
+  expect(service.calls.filter(({ operation }) => operation === 'GetId')).toHaveLength(1)
+})
+
+test('4.09 everybody who asks at once gets the answer of one request', async ({ pool }) => {
+  const service = await aPoolStandIn(goodAnswer())
+  const { currentCredentials } = await aPage(pool, { identityPoolEndpoint: service.url }).load('credentials')
+  await Promise.all([currentCredentials(), currentCredentials(), currentCredentials()])
+  expect(service.calls.map(({ operation }) => operation)).toEqual(['GetId', 'GetCredentialsForIdentity'])
+})
+
+test('4.09 a guest, the user of the pool, another user, a guest: nobody gets what is the other’s', async ({
+  pool,
+}) => {
+  const page = aPage(pool)
+  const { currentCredentials } = await page.load('credentials')
+  const { signIn } = await page.load('sign-in')
+  const { signOut } = await page.load('sign-out')
+  const guest = (await currentCredentials()).data
+  const identities: string[] = []
+  for (const person of [await pool.signUp(), await pool.signUp()]) {
+    await signIn(person.email, person.password)
+    const { data } = await currentCredentials()
+    expect(data.source).toBe('userPool')
+    identities.push(data.identityId)
+    await signOut()
+  }
+  expect(new Set([guest.identityId, ...identities]).size).toBe(3)
+  expect((await currentCredentials()).data).toMatchObject({ source: 'guest', identityId: guest.identityId })
+})
+
+test('4.09 a user’s credentials are renewed through his session', async ({ pool }) => {
+  const { page } = await aSignedInPage(pool)
+  const { currentCredentials } = await page.load('credentials')
+  const first = (await currentCredentials()).data
+  expireTokens(page)
+  const second = (await currentCredentials({ renew: true })).data
+  expect(second.identityId).toBe(first.identityId)
+  expect(second.accessKeyId).not.toBe(first.accessKeyId)
+  expect(Number(page.local.getItem('clockDrift'))).toBeLessThan(3_600_000)
+})
+
+test('4.09 9.07 a guest that the service knows no more is dropped, and asked for anew', async ({ pool }) => {
+  const page = aPage(pool)
+  const { identityPoolId, region } = pool.identity.browserConfig()
+  const { openCupboard } = await page.load<Shelves>('cupboard')
+  const shelf = openCupboard('IdentityIds')
+  const lost = `${region}:${crypto.randomUUID()}`
+  await shelf.setItem(cacheKey(identityPoolId), lost)
+  const { currentCredentials } = await page.load('credentials')
+  const { data, error } = await currentCredentials()
+  expect(error).toBeNull()
+  expect(data.identityId).not.toBe(lost)
+  expect(await shelf.getItem(cacheKey(identityPoolId))).toBe(data.identityId)
+})
+
+test('4.09 3.10 the user of another provider brings its token', async ({ pool }) => {
+  const service = await aPoolStandIn(goodAnswer())
+  const page = aPage(pool, { identityPoolEndpoint: service.url })
+  const { federatedLogin } = await page.load('federated')
+  const { currentCredentials } = await page.load('credentials')
+  const info = { token: 'theirs', user: { name: 'Ada' }, expires_at: Date.now() + 60_000 }
+  expect((await federatedLogin('facebook', info)).data).toMatchObject({ source: 'federated' })
+  expect((await currentCredentials()).data.source).toBe('federated')
+  expect(service.calls).toHaveLength(2)
+  for (const { body } of service.calls)
+    expect(body).toMatchObject({ Logins: { 'graph.facebook.com': 'theirs' } })
+  expect(JSON.parse(page.local.getItem('federatedInfo') ?? '')).toEqual({
+    provider: 'facebook',
+    ...info,
+    identity_id: 'us-east-1:00000000-0000-4000-8000-000000000001',
+  })
+})

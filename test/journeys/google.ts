@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import { someLetters } from './provider.ts'
+
+/** Somebody with an account at the stand-in for Google, new with every call. */
+export const aGoogleUser = (firstName = 'Nia', lastName = 'Okoro') => ({
+  firstName,
+  lastName,
+  email: `${someLetters()}@gmail.test`,
+})
+
+/** At Google: signs in with an account of one's own and agrees. */
+export async function chooseGoogleAccount(page: Page, person: ReturnType<typeof aGoogleUser>) {
+  await page.getByText('Use another account').click()
+  await page.getByRole('textbox', { name: 'First name' }).fill(person.firstName)
+  await page.getByRole('textbox', { name: 'Last name' }).fill(person.lastName)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+/** On our side: the address and the consent, then away. */
+export async function leaveForGoogle(page: Page, userUrl: string) {
+  await page.goto('/google/signup')
+  await page.getByRole('textbox', { name: 'Profile URL' }).fill(userUrl)
+  await page.getByRole('checkbox', { name: /^I agree to the/ }).check()
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+}

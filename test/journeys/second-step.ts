@@ -1,0 +1,66 @@
+import { Secret, TOTP } from 'otpauth'
+import { mailedCode } from './mailbox.ts'
+import type { Provider } from './provider.ts'
+import { askPool, callApi } from './wire.ts'
+
+const stepMs = 30_000
+
+export type App = {
+  /**
+   * The six digits, so many half minutes from now: the pool takes a step of tolerance each way, and each step once. The
+   * app was proved with the step before this one.
+   */
+  code: (stepsAhead?: 0 | 1) => string
+  /** Six digits that are none of those the pool would take now. */
+  wrong: () => string
+}
+
+async function accessToken({ origin, email, password }: Provider): Promise<string> {
+  const { identity } = (await callApi(origin, 'GET', '/config.json')) as { identity: { clientId: string } }
+  const { AuthenticationResult } = (await askPool(origin, 'InitiateAuth', {
+    ClientId: identity.clientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  })) as { AuthenticationResult: { AccessToken: string } }
+  return AuthenticationResult.AccessToken
+}
+
+/** Turns the second step on for an account, by an authenticator app of the journey's own. */
+export async function turnOnTotp(owner: Provider): Promise<App> {
+  const { origin } = owner
+  const AccessToken = await accessToken(owner)
+  const { SecretCode } = await askPool(origin, 'AssociateSoftwareToken', { AccessToken })
+  const totp = new TOTP({ secret: Secret.fromBase32(String(SecretCode)) })
+  const at = (steps: number) => totp.generate({ timestamp: Date.now() + steps * stepMs })
+  await askPool(origin, 'VerifySoftwareToken', { AccessToken, UserCode: at(-1) })
+  await askPool(origin, 'SetUserMFAPreference', {
+    AccessToken,
+    SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+  })
+  const wrong = () => {
+    const right = [-2, -1, 0, 1, 2].map(at)
+    return (
+      ['000000', '111111', '222222', '333333', '444444', '555555'].find((one) => !right.includes(one)) ?? ''
+    )
+  }
+  return { code: (stepsAhead = 0) => at(stepsAhead), wrong }
+}
+
+/** Turns the second step on by text messages to a number that the account has proved; resolves with the number. */
+export async function turnOnTexts(owner: Provider): Promise<string> {
+  const { origin } = owner
+  const AccessToken = await accessToken(owner)
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => byte % 10).join('')
+  const number = `+1212${digits}`
+  await askPool(origin, 'UpdateUserAttributes', {
+    AccessToken,
+    UserAttributes: [{ Name: 'phone_number', Value: number }],
+  })
+  const Code = await mailedCode(origin, number)
+  await askPool(origin, 'VerifyUserAttribute', { AccessToken, AttributeName: 'phone_number', Code })
+  await askPool(origin, 'SetUserMFAPreference', {
+    AccessToken,
+    SMSMfaSettings: { Enabled: true, PreferredMfa: true },
+  })
+  return number
+}
