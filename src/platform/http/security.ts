@@ -1,3 +1,6 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import helmet from 'helmet'
 import type { Config } from '#platform/config/config.ts'
 import { managedIdentity } from '#platform/config/managed-identity.ts'
 
@@ -60,22 +63,23 @@ export const cspHeader = (config: Config, nonce?: string, ancestors?: "'none'" |
     .join('; ')
 
 /**
- * What every answer tells browsers. Made once, because it is the same for all; a route that means something else
- * writes its own value over it.
+ * What every answer tells browsers, by helmet. Asked once, because it is the same for all; a route that means something
+ * else writes its own value over it.
  */
-export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({
-  'content-security-policy': cspHeader(config),
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  ...(config.PUBLIC_URL.startsWith('https:') && {
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  }),
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-frame-options': 'SAMEORIGIN',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
-})
+export function securityHeaders(config: Config): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {}
+  const guard = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
+    strictTransportSecurity: config.PUBLIC_URL.startsWith('https:') && { maxAge: 31_536_000 },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  const answer = Object.assign(new ServerResponse(new IncomingMessage(new Socket())), {
+    setHeader(name: string, value: string) {
+      headers[name.toLowerCase()] = value
+    },
+  })
+  guard(answer.req, answer, (error) => {
+    if (error) throw error
+  })
+  return headers
+}

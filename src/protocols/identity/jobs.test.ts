@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { day, hour, minute } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
 import { test } from '../../../test/database.ts'
 import { tasks } from './jobs.ts'
 import { countWithinDay } from './store/attempts.ts'
@@ -8,6 +9,17 @@ import { addHostedCode } from './store/hosted-codes.ts'
 import { addDeparture } from './store/hosted-departures.ts'
 import { addHostedSession } from './store/hosted-sessions.ts'
 import { addSession } from './store/sessions.ts'
+import { findUser, type User } from './store/users.ts'
+
+/** A confirmed user, and nothing but that. */
+async function aUser(context: Context, sub: string): Promise<User> {
+  const now = context.clock.now()
+  const who = { sub, username: sub, usernameKey: sub, status: 'CONFIRMED', createdAt: now, updatedAt: now }
+  await context.db.insertInto('identityUsers').values(who).execute()
+  const user = await findUser(context, sub)
+  if (!user) throw new Error('there is no such user')
+  return user
+}
 
 test('what has run out is forgotten, what may still be asked about is kept', async ({
   db,
@@ -15,6 +27,7 @@ test('what has run out is forgotten, what may still be asked about is kept', asy
   contextOf,
 }) => {
   const context = contextOf()
+  const user = await aUser(context, 'person')
   const after = (ms: number) => new Date(clock.now().getTime() + ms)
   const challenge = (sessionHash: string, expiresAt: Date) =>
     addChallenge(context, {
@@ -30,7 +43,6 @@ test('what has run out is forgotten, what may still be asked about is kept', asy
       context,
       {
         originJti,
-        sub: 's',
         clientId: 'c',
         refreshHash: originJti,
         authTime: clock.now(),
@@ -39,7 +51,7 @@ test('what has run out is forgotten, what may still be asked about is kept', asy
         scope: 'openid',
         hosted: false,
       },
-      'nobody',
+      user,
     )
   await challenge('old', after(3 * minute))
   await challenge('new', after(2 * day))
@@ -67,18 +79,20 @@ test('of the hosted pages, codes are kept a day past their end, so that a second
   contextOf,
 }) => {
   const context = contextOf()
-  const sub = 'hosted-person'
+  const user = await aUser(context, 'hosted-person')
   const now = clock.now()
   const [soon, late] = [new Date(now.getTime() + hour), new Date(now.getTime() + 30 * day)]
-  const who = { sub, username: sub, usernameKey: sub, status: 'CONFIRMED', createdAt: now, updatedAt: now }
-  await db.insertInto('identityUsers').values(who).execute()
   for (const [name, expiresAt] of [
     ['old', soon],
     ['new', late],
   ] as const) {
     const code = { clientId: 'c', redirectUri: 'r', codeChallenge: 'h', scope: 'openid', nonce: null }
-    await addHostedCode(context, { codeHash: name, sub, authTime: now, expiresAt, ...code })
-    await addHostedSession(context, { sessionHash: name, sub, provider: 'COGNITO', authTime: now, expiresAt })
+    await addHostedCode(context, { codeHash: name, authTime: now, expiresAt, ...code }, user)
+    await addHostedSession(
+      context,
+      { sessionHash: name, provider: 'COGNITO', authTime: now, expiresAt },
+      user,
+    )
     await addDeparture(context, { stateHash: name, browserHash: 'b', sealed: 'x', expiresAt })
   }
   const left = async () => [

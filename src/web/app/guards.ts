@@ -9,7 +9,9 @@ export function sameSitePath(target: string | undefined, origin: string): string
   if (!target || !/^(?:\/(?![/\\])|https?:\/\/)/.test(target)) return undefined
   try {
     const url = new URL(target, origin)
-    return url.origin === origin ? url.pathname + url.search + url.hash : undefined
+    // `/.//elsewhere` is a path of this site as it stands, and another site once its dots are gone
+    const isOwn = url.origin === origin && !url.pathname.startsWith('//')
+    return isOwn ? url.pathname + url.search + url.hash : undefined
   } catch {
     return undefined
   }

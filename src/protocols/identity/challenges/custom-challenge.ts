@@ -50,7 +50,7 @@ export async function giveCustomChallenge(
     }
     return giveChallenge(pool, inside, {
       challenge: 'CUSTOM_CHALLENGE',
-      sub: to === undefined ? undefined : addressee?.sub,
+      user: to === undefined ? undefined : addressee,
       state,
       parameters: {
         USERNAME: progress.username,

@@ -41,7 +41,7 @@ export async function askForDevice(
   if (!device || !isMeant(device)) return undefined
   const state: Asked = { progress }
   const parameters = { USERNAME: user.username, DEVICE_KEY: deviceKey }
-  return giveChallenge(pool, context, { challenge: 'DEVICE_SRP_AUTH', sub: user.sub, state, parameters })
+  return giveChallenge(pool, context, { challenge: 'DEVICE_SRP_AUTH', user, state, parameters })
 }
 
 /** A remembered device proves itself before the second factor is due, because it stands in for it. */
@@ -83,7 +83,7 @@ export async function deviceSrpAuth(
   const state: Begun = { exchange, progress: opened.state.progress }
   return giveChallenge(pool, context, {
     challenge: 'DEVICE_PASSWORD_VERIFIER',
-    sub: user.sub,
+    user,
     state,
     parameters: { ...parameters, DEVICE_KEY: deviceKey, USERNAME: user.username },
   })

@@ -33,7 +33,7 @@ export const giveMfaSetup = (
 
 function give(pool: UserPool, context: Context, user: User, state: State): Promise<ChallengeAnswer> {
   const parameters = { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]', USER_ID_FOR_SRP: user.username }
-  return giveChallenge(pool, context, { challenge: 'MFA_SETUP', sub: user.sub, state, parameters })
+  return giveChallenge(pool, context, { challenge: 'MFA_SETUP', user, state, parameters })
 }
 
 type InSession = { readonly Session: string }

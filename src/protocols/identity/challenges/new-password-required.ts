@@ -30,10 +30,10 @@ export async function askForNewPassword(
   progress: Progress,
 ): Promise<ChallengeAnswer | undefined> {
   if (user.status !== 'FORCE_CHANGE_PASSWORD') return undefined
-  const { sub, username, email, attributes } = user
+  const { username, email, attributes } = user
   return giveChallenge(pool, context, {
     challenge,
-    sub,
+    user,
     state: { progress },
     // "`userAttributes` and `requiredAttributes` as JSON TEXT (the client parses both)" (contract 3)
     parameters: {
@@ -68,12 +68,11 @@ export async function newPasswordRequired(
   if (await isPassword(pool, user, answer.NEW_PASSWORD)) notNew()
 
   const verifier = await newVerifier(pool, user, answer.NEW_PASSWORD)
-  const { email, emailVerified } = user
   const newNumber = 'phone_number' in attributes
   await transact(context, async (inside) => {
     if (!(await endChallenge(pool, inside, challenge, session))) ended()
     if (!(await replacePassword(inside, user, verifier))) ended()
-    await writeAttributes(inside, user.sub, { attributes, email, emailVerified }, newNumber)
+    if (!(await writeAttributes(inside, user, { attributes }, newNumber))) ended()
   })
   const now: User = {
     ...user,

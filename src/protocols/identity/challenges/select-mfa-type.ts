@@ -24,7 +24,7 @@ export function giveSelectMfaType(
 ): Promise<ChallengeAnswer> {
   const state: State = { progress }
   const parameters = { MFAS_CAN_CHOOSE: JSON.stringify(factors), USER_ID_FOR_SRP: user.username }
-  return giveChallenge(pool, context, { challenge: 'SELECT_MFA_TYPE', sub: user.sub, state, parameters })
+  return giveChallenge(pool, context, { challenge: 'SELECT_MFA_TYPE', user, state, parameters })
 }
 
 const Responses = z.object({ USERNAME: Username, ANSWER: z.enum(['SMS_MFA', 'SOFTWARE_TOKEN_MFA']) })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { newToken } from '#platform/common/ids.ts'
 import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
@@ -19,7 +20,7 @@ const invalidSession = () => refuse('NotAuthorizedException', 'Invalid session f
 type Given<S> = {
   readonly challenge: ChallengeName
   /** None: a name that nobody has. */
-  readonly sub: string | undefined
+  readonly user: User | undefined
   /** What the answer will be judged by; sealed, because it may hold secrets of the server. */
   readonly state: S
   readonly parameters: Readonly<Record<string, string>>
@@ -29,15 +30,15 @@ type Given<S> = {
 export async function giveChallenge<S>(
   pool: UserPool,
   context: Context,
-  { challenge, sub, state, parameters }: Given<S>,
+  { challenge, user, state, parameters }: Given<S>,
 ): Promise<ChallengeAnswer> {
   const session = newToken(48)
   await addChallenge(context, {
     sessionHash: keyedHash(pool, 'session', session),
     challenge,
     clientId: pool.ids.clientId,
-    sub: sub ?? null,
-    sealedState: pool.key.seal(purposeOf(challenge), JSON.stringify(state)),
+    sub: user?.sub ?? null,
+    sealedState: pool.key.seal(purposeOf(challenge), JSON.stringify({ state, stamp: stampOf(user) })),
     expiresAt: new Date(context.clock.now().getTime() + sessionLife),
   })
   return { ChallengeName: challenge, Session: session, ChallengeParameters: parameters }
@@ -92,6 +93,15 @@ function open<S>(
   found: { sealedState: string; expiresAt: Date; user: User | undefined } | undefined,
 ): Opened<S> {
   if (!found || found.expiresAt <= context.clock.now()) return invalidSession()
-  const state = JSON.parse(pool.key.open(purposeOf(challenge), found.sealedState)) as S
-  return { user: found.user, state }
+  const kept = JSON.parse(pool.key.open(purposeOf(challenge), found.sealedState)) as Kept<S>
+  if (kept.stamp !== stampOf(found.user)) return invalidSession()
+  return { user: found.user, state: kept.state }
 }
+
+type Kept<S> = { readonly state: S; readonly stamp: string }
+
+/** Of the password a sign-in began with: chosen anew meanwhile, the sign-in ends. A verifier is sealed anew every time. */
+const stampOf = (user: User | undefined): string =>
+  createHash('sha256')
+    .update(user?.sealedVerifier ?? '')
+    .digest('base64url')

@@ -31,7 +31,7 @@ export async function giveSmsMfa(
     const state: State = { progress, code }
     return giveChallenge(pool, inside, {
       challenge: 'SMS_MFA',
-      sub: user.sub,
+      user,
       state,
       parameters: {
         CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS',

@@ -23,7 +23,7 @@ export function giveSoftwareTokenMfa(
   const state: State = { progress }
   return giveChallenge(pool, context, {
     challenge: 'SOFTWARE_TOKEN_MFA',
-    sub: user.sub,
+    user,
     state,
     parameters: {
       USER_ID_FOR_SRP: user.username,

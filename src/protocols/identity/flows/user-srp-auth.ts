@@ -31,7 +31,7 @@ export async function userSrpAuth(
   }
   return giveChallenge(pool, context, {
     challenge: 'PASSWORD_VERIFIER',
-    sub: user?.sub,
+    user,
     state,
     parameters: { ...half, USERNAME: username, USER_ID_FOR_SRP: username },
   })

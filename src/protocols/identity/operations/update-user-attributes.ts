@@ -24,12 +24,15 @@ export const updateUserAttributes = operation(
     const { email: address, ...attributes } = written
     checkAmount({ ...user.attributes, ...attributes })
     const email = emailAfter(user, address, claimed)
+    const changes = email.email !== user.email || email.emailVerified !== user.emailVerified
     const number = attributes['phone_number'] ?? ''
     const newNumber = 'phone_number' in attributes && number !== (user.attributes['phone_number'] ?? '')
 
     const addressee = { sub: user.sub, attributes: { ...user.attributes, ...attributes } }
     const details = await transact(context, async (inside) => {
-      await writeAttributes(inside, user.sub, { attributes, ...email }, newNumber)
+      const change = { attributes, address: changes ? email : undefined }
+      if (!(await writeAttributes(inside, user, change, newNumber)))
+        refuse('ConcurrentModificationException', 'The address or number was changed at the same moment.')
       // a code that waits for an address or number that is given up proves nothing any more
       if (email.email !== user.email) await dropCodes(inside, user.sub, ['verify_attribute'])
       if (newNumber) await dropCodes(inside, user.sub, ['verify_phone'])

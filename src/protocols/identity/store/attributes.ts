@@ -8,28 +8,34 @@ const uniqueViolation = '23505'
 export type AttributeChange = {
   /** Every attribute that is written but the address. */
   readonly attributes: Readonly<Record<string, string>>
-  /** The address and whether it is proved; as they were, where they do not change. */
-  readonly email: string | null
-  readonly emailVerified: boolean
+  /** The address and whether it is proved, where either changes. */
+  readonly address?: { readonly email: string | null; readonly emailVerified: boolean } | undefined
 }
 
 /** A number that is another one now is not proved, and a number that is not proved is no second factor. */
 const withoutNumber = sql`phone_verified = false, mfa_sms = false,
   mfa_preferred = case when mfa_preferred = 'SMS_MFA' then null else mfa_preferred end`
 
-/** Writes attributes in one statement; those that are not named stay as they are. */
+/**
+ * Writes attributes in one statement; those that are not named stay as they are. False when a proof of another address
+ * or number came between reading the user and writing, so that what is written would be taken for proved.
+ */
 export async function writeAttributes(
   context: Context,
-  sub: string,
-  { attributes, email, emailVerified }: AttributeChange,
+  user: User,
+  { attributes, address }: AttributeChange,
   newNumber: boolean,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     update identity_users
-    set attributes = attributes || ${JSON.stringify(attributes)}::jsonb, email = ${email},
-      email_verified = ${emailVerified}, updated_at = ${context.clock.now()}
+    set attributes = attributes || ${JSON.stringify(attributes)}::jsonb, updated_at = ${context.clock.now()}
+      ${address ? sql`, email = ${address.email}, email_verified = ${address.emailVerified}` : sql``}
       ${newNumber ? sql`, ${withoutNumber}` : sql``}
-    where sub = ${sub}`.execute(context.db)
+    where sub = ${user.sub}
+      ${address ? sql`and email is not distinct from ${user.email} and email_key is not distinct from ${user.emailKey}` : sql``}
+      ${'phone_number' in attributes ? sql`and attributes ->> 'phone_number' is not distinct from ${user.attributes['phone_number'] ?? null}` : sql``}
+    returning sub`.execute(context.db)
+  return rows.length > 0
 }
 
 /** Takes attributes away. */

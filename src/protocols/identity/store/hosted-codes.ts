@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { toUser, type User, type UserRow, userColumns } from './users.ts'
+import { standing, toUser, type User, type UserRow, userColumns } from './users.ts'
 
 export type HostedCode = {
   readonly codeHash: string
@@ -14,8 +14,20 @@ export type HostedCode = {
   readonly expiresAt: Date
 }
 
-export async function addHostedCode(context: Context, code: HostedCode): Promise<void> {
-  await context.db.insertInto('identityHostedCodes').values(code).execute()
+/** False when its user is not what it was when it answered: see `standing`. */
+export async function addHostedCode(
+  context: Context,
+  code: Omit<HostedCode, 'sub'>,
+  user: User,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with standing as (${standing(user)})
+    insert into identity_hosted_codes
+      (code_hash, client_id, redirect_uri, code_challenge, sub, scope, nonce, auth_time, expires_at)
+    select ${code.codeHash}, ${code.clientId}, ${code.redirectUri}, ${code.codeChallenge}, sub, ${code.scope},
+      ${code.nonce}, ${code.authTime}::timestamptz, ${code.expiresAt}::timestamptz
+    from standing returning code_hash`.execute(context.db)
+  return rows.length > 0
 }
 
 type Taken = HostedCode & {

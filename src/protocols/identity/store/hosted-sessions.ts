@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { toUser, type User, type UserRow, userColumns } from './users.ts'
+import { standing, toUser, type User, type UserRow, userColumns } from './users.ts'
 
 type HostedSession = {
   readonly sessionHash: string
-  readonly sub: string
   readonly provider: string
   readonly authTime: Date
   readonly expiresAt: Date
 }
 
-export async function addHostedSession(context: Context, session: HostedSession): Promise<void> {
-  await context.db.insertInto('identityHostedSessions').values(session).execute()
+/** Keeps nothing when its user is not what it was when it answered: see `standing`. */
+export async function addHostedSession(context: Context, session: HostedSession, user: User): Promise<void> {
+  const { sessionHash, provider, authTime, expiresAt } = session
+  await sql`
+    with standing as (${standing(user)})
+    insert into identity_hosted_sessions (session_hash, sub, provider, auth_time, expires_at)
+    select ${sessionHash}, sub, ${provider}, ${authTime}::timestamptz, ${expiresAt}::timestamptz
+    from standing`.execute(context.db)
 }
 
 /** The session and its user as it is now, in one read. */

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import { keptMark } from '#platform/db/kept-plans.ts'
 import { forgetHosted } from './hosted-sessions.ts'
-import { toUser, type User, type UserRow, userColumns, userColumnsText } from './users.ts'
+import { standing, toUser, type User, type UserRow, userColumns, userColumnsText } from './users.ts'
 
 export type Session = {
   readonly originJti: string
@@ -20,19 +20,26 @@ export type Session = {
   readonly hosted: boolean
 }
 
-/** Keeps a new sign-in, and forgives its name the wrong answers before it. */
+/**
+ * Keeps a new sign-in, and forgives its name the wrong answers before it. False when its user is not what it was when
+ * it answered: see `standing`. A hosted one asks nothing of that: its code is gone when its user is closed, and whoever
+ * closes it waits while the code is taken.
+ */
 export async function addSession(
   context: Context,
-  session: Omit<Session, 'revokedAt'> & { readonly refreshHash: string },
-  subject: string,
-): Promise<void> {
-  await sql`
-    with forgiven as (delete from identity_attempts where subject = ${subject} and kind in ('password', 'code'))
+  session: Omit<Session, 'revokedAt' | 'sub'> & { readonly refreshHash: string },
+  user: User,
+): Promise<boolean> {
+  const owner = session.hosted ? sql`select ${user.sub}::text as sub` : standing(user)
+  const { rows } = await sql`
+    with standing as (${owner}),
+      forgiven as (delete from identity_attempts where subject = ${user.username} and kind in ('password', 'code'))
     insert into identity_sessions
       (origin_jti, sub, client_id, refresh_hash, auth_time, expires_at, device_key, scope, hosted)
-    values (${session.originJti}, ${session.sub}, ${session.clientId}, ${session.refreshHash}, ${session.authTime},
-      ${session.expiresAt}, ${session.deviceKey}, ${session.scope}, ${session.hosted})
-  `.execute(context.db)
+    select ${session.originJti}, sub, ${session.clientId}, ${session.refreshHash}, ${session.authTime}::timestamptz,
+      ${session.expiresAt}::timestamptz, ${session.deviceKey}, ${session.scope}, ${session.hosted}::boolean
+    from standing returning origin_jti`.execute(context.db)
+  return rows.length > 0
 }
 
 type SessionRow = Omit<Session, 'sub'> & { readonly owner: string }

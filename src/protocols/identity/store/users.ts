@@ -80,6 +80,15 @@ export async function findUser(context: Pick<Context, 'db'>, nameKey: string): P
   return rows[0] && toUser(rows[0])
 }
 
+/**
+ * The sub of a user who is still as it was read: enabled, with the same password and in the same state. It stays so until
+ * the statement's transaction ends: whoever closes a user, or gives it another password, comes before it or finds what
+ * it left and ends that too.
+ */
+export const standing = ({ sub, status, sealedVerifier }: User) => sql`
+  select sub from identity_users where sub = ${sub} and enabled and status = ${status}
+    and sealed_verifier is not distinct from ${sealedVerifier}::text for share`
+
 export type NewUser = {
   readonly sub: string
   readonly email: string

@@ -3,6 +3,7 @@ import { SignJWT } from 'jose'
 import { newToken } from '#platform/common/ids.ts'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import { incorrect } from '../admit.ts'
 import { deviceGroupKey, newDeviceKey } from '../devices.ts'
 import type { UserPool } from '../pool.ts'
 import { tokenLife } from '../rules/key-life.ts'
@@ -50,7 +51,6 @@ export async function signIn(
   const newDevice = deviceKey === undefined && hostedScope === undefined ? newDeviceKey(pool) : undefined
   const session = {
     originJti,
-    sub: user.sub,
     clientId: pool.ids.clientId,
     authTime: authTime ?? now,
     expiresAt: new Date(now.getTime() + refreshLife),
@@ -59,10 +59,12 @@ export async function signIn(
     hosted: hostedScope !== undefined,
   }
   const refreshHash = keyedHash(pool, 'refresh', refreshToken)
-  const [tokens] = await Promise.all([
+  const [tokens, added] = await Promise.all([
     issueTokens(pool, now, user, session, nonce),
-    addSession(context, { ...session, refreshHash }, user.username),
+    addSession(context, { ...session, refreshHash }, user),
   ])
+  // closed, or given another password, since it answered
+  if (!added) return incorrect()
   return {
     ...tokens,
     RefreshToken: refreshToken,

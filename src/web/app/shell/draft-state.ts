@@ -2,10 +2,11 @@ import type { Draft } from '#domains/showcase/contract.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 /** How far the draft is from what visitors see, in a badge. */
-export function draftState({ isPublished, live, changes }: Pick<Draft, 'isPublished' | 'live' | 'changes'>): {
-  tone: BadgeTone
-  words: string
-} {
+export function draftState(
+  { isPublished, live, changes }: Pick<Draft, 'isPublished' | 'live' | 'changes'>,
+  isClosing: boolean,
+): { tone: BadgeTone; words: string } {
+  if (isClosing) return { tone: 'warning', words: 'offline' }
   if (!live) return { tone: 'neutral', words: 'not live yet' }
   if (isPublished || changes.length === 0) return { tone: 'success', words: 'live' }
   return {

@@ -11,6 +11,11 @@ import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useUserState } from './use-user-state.ts'
 
+const ClosingNotice = lazy(() =>
+  import('../../features/settings/closing-notice.tsx').then(({ ClosingNotice }) => ({
+    default: ClosingNotice,
+  })),
+)
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => ({ default: MenuSheet })))
 
 /** What stands around every page of a signed-in provider: menu, bar, tabs. */
@@ -47,6 +52,13 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
       <div className={styles['page']}>
         <TopBar user={user} account={account.data} draft={draft.data} />
         <main className={styles['main']} id="main" tabIndex={-1}>
+          {account.data?.closingAt && (
+            <Suspense>
+              <div className={styles['notice']}>
+                <ClosingNotice />
+              </div>
+            </Suspense>
+          )}
           {children}
         </main>
       </div>

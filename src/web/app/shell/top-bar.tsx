@@ -15,8 +15,9 @@ type Props = { user: CurrentUser; account: Account | undefined; draft: Draft | u
 
 /** Where one is, what is not live yet, and who one is. */
 export function TopBar({ user, account, draft }: Props) {
-  const state = draft && draftState(draft)
-  const live = draft?.live && account?.userUrl ? `/at/${account.userUrl}` : undefined
+  const isClosing = Boolean(account?.closingAt)
+  const state = draft && draftState(draft, isClosing)
+  const live = draft?.live && !isClosing && account?.userUrl ? `/at/${account.userUrl}` : undefined
   return (
     <header className={styles['bar']}>
       <Link className={styles['brand']} to="/dashboard" search={{}} aria-label="Today">

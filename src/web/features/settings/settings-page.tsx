@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
-import { ClosingNotice } from './closing-notice.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -27,7 +26,6 @@ export function SettingsPage({ address, onSignedOut }: Props) {
   return (
     <>
       <PageHead title="Settings" />
-      <ClosingNotice />
       <AboutUser />
       <DevicesSection onSignedOut={onSignedOut} />
       <SignOutSection onSignedOut={onSignedOut} />
