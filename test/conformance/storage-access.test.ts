@@ -1,4 +1,3 @@
-import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -6,10 +5,10 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { SignatureV4 } from '@smithy/signature-v4'
 import { expect } from 'vitest'
 import { clientOf, type ObjectStore } from '../factories/object-store.ts'
 import { test } from '../factories/object-store-test.ts'
+import { signed } from '../factories/signed-request.ts'
 
 type Person = ReturnType<ObjectStore['aPerson']>
 const minute = 60_000
@@ -17,70 +16,6 @@ const minute = 60_000
 const code = async (response: Response) => {
   const text = await response.text()
   return { status: response.status, code: /<Code>(\w+)<\/Code>/.exec(text)?.[1], text }
-}
-
-/** A hash, or with a key an HMAC, in the form the signer asks for. */
-class Sha256 {
-  readonly #hash: Hash | Hmac
-  constructor(key?: string | ArrayBuffer | Uint8Array) {
-    this.#hash = key === undefined ? createHash('sha256') : createHmac('sha256', key as Uint8Array)
-  }
-  update(data: string | Uint8Array) {
-    this.#hash.update(data)
-  }
-  async digest() {
-    return new Uint8Array(this.#hash.digest())
-  }
-}
-
-/** A request signed by hand on its raw path, so that it can be wrong in any place. */
-async function signed(
-  store: ObjectStore,
-  person: Person,
-  rawPath: string,
-  {
-    method = 'GET',
-    body = '',
-    at = new Date(),
-    region = store.region,
-    hash,
-    change = (headers: Record<string, string>) => headers,
-  }: {
-    method?: string
-    body?: string
-    at?: Date
-    region?: string
-    hash?: string
-    change?: (headers: Record<string, string>) => Record<string, string>
-  } = {},
-): Promise<Response> {
-  const { host, hostname, port } = new URL(store.endpoint)
-  const signer = new SignatureV4({
-    service: 's3',
-    region,
-    credentials: person.credentials,
-    sha256: Sha256 as never,
-    uriEscapePath: false,
-  })
-  const [path = '', search = ''] = rawPath.split('?')
-  const request = await signer.sign(
-    {
-      method,
-      protocol: 'http:',
-      hostname,
-      port: Number(port),
-      path,
-      query: Object.fromEntries(new URLSearchParams(search)),
-      headers: { host, 'x-amz-content-sha256': hash ?? createHash('sha256').update(body).digest('hex') },
-      body,
-    },
-    { signingDate: at },
-  )
-  return fetch(`http://${host}${rawPath}`, {
-    method,
-    headers: change({ ...request.headers }),
-    ...(method === 'PUT' && { body }),
-  })
 }
 
 const own = (store: ObjectStore, person: Person, name = 'a.txt') =>
@@ -144,9 +79,10 @@ test('listing needs a prefix inside one area', async ({ store }) => {
   ])
     await expect(
       client.send(new ListObjectsV2Command({ Bucket: store.bucket, Prefix })),
-      Prefix,
     ).rejects.toMatchObject({ name: 'AccessDenied' })
 })
+
+const refusals = ['AccessDenied', 'InvalidURI', 'NoSuchBucket', 'NoSuchKey', 'SignatureDoesNotMatch']
 
 test('no way round the areas: dots, encoded dots and slashes, twice encoded, another bucket', async ({
   store,
@@ -171,10 +107,7 @@ test('no way round the areas: dots, encoded dots and slashes, twice encoded, ano
     `${bucket}/${theirs}`,
   ]) {
     const answer = await code(await signed(store, eve, path))
-    expect(
-      ['AccessDenied', 'InvalidURI', 'NoSuchBucket', 'NoSuchKey', 'SignatureDoesNotMatch'],
-      path,
-    ).toContain(answer.code)
+    expect(refusals).toContain(answer.code)
     expect(answer.text).not.toContain('of private')
   }
 })
@@ -202,7 +135,7 @@ test('a request is refused when anything about its signature is wrong', async ({
       },
       'SignatureDoesNotMatch',
     ],
-    ['no signature', { change: ({ authorization: _, ...h }) => h }, 'AccessDenied'],
+    ['no signature', { change: (h) => ({ ...h, authorization: '' }) }, 'AccessDenied'],
     [
       'nonsense',
       { change: (h) => ({ ...h, authorization: 'AWS4-HMAC-SHA256 nonsense' }) },
@@ -226,7 +159,7 @@ test('a request is refused when anything about its signature is wrong', async ({
   ]
   for (const [what, options, expected] of wrong) {
     const answer = await code(await signed(store, person, path, options))
-    expect(answer.code, what).toBe(expected)
+    expect(`${what}: ${answer.code}`).toBe(`${what}: ${expected}`)
   }
   // what was refused has changed nothing
   expect(await (await signed(store, person, path)).text()).toBe('of private')

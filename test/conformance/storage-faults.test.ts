@@ -34,10 +34,10 @@ function smallDisk(left: { bytes: number }): FileLayer {
 
 type Small = { store: ObjectStore; left: { bytes: number } }
 const test = base.extend<{ small: Small }>({
-  small: async ({ database }, use) => {
+  small: async ({ database }, give) => {
     const left = { bytes: Number.MAX_SAFE_INTEGER }
     const store = await anObjectStore(database.db, { files: smallDisk(left) })
-    await use({ store, left })
+    await give({ store, left })
     await store.close()
   },
 })

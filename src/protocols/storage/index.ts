@@ -24,7 +24,12 @@ export type Storage = ReturnType<typeof createStorage>
 /** The object store at `{prefix}/{bucket}/{key}`, path style. */
 export function createStorage(bucket: Bucket & { readonly prefix: string }) {
   return {
-    bucket: bucket.name,
+    /** What browsers need to speak with it. */
+    browserConfig: (publicUrl: string) => ({
+      endpoint: `${publicUrl}${bucket.prefix}`,
+      bucket: bucket.name,
+      region: bucket.region,
+    }),
     /** Answers one request. Throws Failures that `wireError` maps. */
     async run(context: Context, request: IncomingRequest): Promise<Answer> {
       const address = readAddress(request.rawUrl, bucket.prefix)
