@@ -31,7 +31,7 @@ export function authenticate(bucket: Bucket, context: Context, request: Request)
   if (parameters.has('X-Amz-Signature') || parameters.has('X-Amz-Algorithm'))
     return checkLink(bucket, context, request, parameters)
   const authorization = request.header('authorization')
-  if (authorization === undefined) return refuse('AccessDenied', 'Access Denied')
+  if (!authorization) return refuse('AccessDenied', 'Access Denied')
 
   const { credential, signedHeaders, signature } = readHeaderForm(authorization)
   const time = request.header('x-amz-date') ?? ''
