@@ -5,7 +5,7 @@ create table identity_hosted_sessions (
   session_hash text primary key,
   sub text not null references identity_users on delete cascade,
   -- `COGNITO` for a password, or the name of the provider that let them in.
-  provider text not null,
+  let_in_by text not null,
   auth_time timestamptz not null,
   expires_at timestamptz not null
 );

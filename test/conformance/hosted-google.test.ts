@@ -37,7 +37,7 @@ async function signInByGoogle(app: App, account: Record<string, string>, browser
   return redeem(app, (await withAccount(browser, request, account)).url, request.verifier)
 }
 
-test('somebody signs in with Google and is a user of their own', async ({ app }) => {
+test('1.08 somebody signs in with Google and is a user of their own', async ({ app }) => {
   const account = newcomer()
   const browser = aBrowser(app.origin)
   const request = aRequest(app, { nonce: 'n-0S6_WzA2Mj' })

@@ -1,40 +1,10 @@
 import { expect } from 'vitest'
-import { type CodeDelivery } from '#protocols/identity/ports.ts'
 import { type TestDatabase, test } from '../database.ts'
-import { countingQueries } from '../factories/counted-queries.ts'
-import { type Answer, anIdentityPool, type TestPool } from '../factories/identity-pool.ts'
+import { aCountedPool } from '../factories/counted-pool.ts'
+import type { Answer, TestPool } from '../factories/identity-pool.ts'
 import { signInBySrp } from '../factories/srp-client.ts'
 
 const anEmail = () => `${crypto.randomUUID()}@example.com`
-
-/** A pool whose deliveries are rows, as the mails of the product are, and whose statements are counted. */
-async function aCountedPool({ db }: TestDatabase, existence: 'hidden' | 'shown' = 'hidden') {
-  const counting = countingQueries(db)
-  const pool = await anIdentityPool(counting.db, {
-    switches: { existence },
-    ports: {
-      async deliverCode(context, { to, purpose, code }: CodeDelivery) {
-        const name = `${purpose} ${to} ${crypto.randomUUID()}`
-        await context.db
-          .insertInto('installation')
-          .values({ name, value: JSON.stringify(code) })
-          .execute()
-      },
-    },
-  })
-  const mailsTo = (address: string) =>
-    db.selectFrom('installation').select('name').where('name', 'like', `% ${address} %`).execute()
-  /** What an operation answers and what it costs; an address is told by its form. */
-  const cost = async (work: () => Promise<Answer>) => {
-    const before = [pool.powers(), counting.count()] as const
-    const { status, body } = await work()
-    const told = JSON.stringify(body)
-      .replaceAll(/"[0-9a-f]\*\*\*@/g, '"x***@')
-      .replaceAll(/"(Session|SALT|SRP_B|SECRET_BLOCK|USERNAME|USER_ID_FOR_SRP)":"[^"]+"/g, '"$1":"…"')
-    return { status, told, powers: pool.powers() - before[0], queries: counting.count() - before[1] }
-  }
-  return { pool, cost, mailsTo }
-}
 
 type Named = (pool: TestPool, name: string) => Promise<Answer>
 
@@ -55,6 +25,19 @@ const byPassword: Named = (pool, USERNAME) =>
     ClientId: pool.clientId,
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME, PASSWORD: 'wrong horse' },
+  })
+const byMailedCode: Named = (pool, USERNAME) =>
+  pool.call('InitiateAuth', {
+    ClientId: pool.clientId,
+    AuthFlow: 'CUSTOM_AUTH',
+    AuthParameters: { USERNAME },
+  })
+const answerMailedCode: Named = async (pool, USERNAME) =>
+  pool.call('RespondToAuthChallenge', {
+    ClientId: pool.clientId,
+    ChallengeName: 'CUSTOM_CHALLENGE',
+    Session: (await byMailedCode(pool, USERNAME)).body['Session'],
+    ChallengeResponses: { USERNAME, ANSWER: 'wrong' },
   })
 const startSrp: Named = (pool, USERNAME) =>
   pool.call('InitiateAuth', {
@@ -92,6 +75,9 @@ test('hidden: a name that nobody has is answered as one that somebody has, with 
     ['begin to sign in by SRP', startSrp, confirmed],
     ['sign in by SRP', bySrp, confirmed],
     ['enter a code for a new password before any', confirmForgot, confirmed],
+    ['sign in by a mailed code', byMailedCode, confirmed],
+    ['enter a mailed code', answerMailedCode, confirmed],
+    ['sign in by a mailed code, unconfirmed', byMailedCode, unconfirmed],
     ['forget the password', forgot, confirmed],
     ['forget the password again', forgot, confirmed],
     ['enter a code for a new password', confirmForgot, confirmed],
@@ -107,8 +93,26 @@ test('hidden: a name that nobody has is answered as one that somebody has, with 
   for (const ask of [confirmForgot, forgot])
     for (let i = 0; i < 12; i++)
       expect(await cost(() => ask(pool, unknown))).toEqual(await cost(() => ask(pool, confirmed)))
-  expect(await mailsTo(confirmed)).toHaveLength(11)
+  const mails = (await mailsTo(confirmed)).map(({ name }) => name.split(' ')[0])
+  expect(mails.filter((purpose) => purpose !== 'sign_in')).toHaveLength(11)
   expect(await mailsTo(unknown)).toEqual([])
+  await pool.close()
+})
+
+test('hidden: a name that nobody has is made to wait as one that somebody has', async ({ database }) => {
+  const { pool, cost } = await aCountedPool(database)
+  for (const ask of [byPassword, bySrp, answerMailedCode]) {
+    const known = await signUp(pool, database.db, { status: 'CONFIRMED', emailVerified: true })
+    const unknown = anEmail()
+    const told = new Set<string>()
+    for (let i = 0; i < 7; i++) {
+      const costs = await cost(() => ask(pool, known))
+      expect(await cost(() => ask(pool, unknown))).toEqual(costs)
+      told.add(costs.told)
+    }
+    // first it was wrong, then it had to wait
+    expect(told.size).toBe(2)
+  }
   await pool.close()
 })
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { enter, tokensOf } from '../factories/device.ts'
-import type { Answer } from '../factories/identity-pool.ts'
 import { test } from '../factories/identity-test.ts'
+import { meanwhile } from '../factories/meanwhile.ts'
 import {
   aMember,
   aNumber,
@@ -14,29 +14,6 @@ import {
   setUpApp,
   withPassword,
 } from '../factories/second-factors.ts'
-
-/** Asks while a change of the user is written and not committed yet; answers after it is. */
-async function askMeanwhile(
-  db: Database,
-  change: (tx: Database) => Promise<unknown>,
-  ask: () => Promise<Answer>,
-): Promise<Answer> {
-  let asked: Promise<Answer> | undefined
-  await db.transaction().execute(async (tx) => {
-    await change(tx)
-    asked = ask()
-    await Promise.race([asked, vi.waitFor(() => waits(db), { timeout: 10_000 })])
-  })
-  if (!asked) throw new Error('nothing was asked')
-  return asked
-}
-
-/** Passes once a statement of this database waits for another's transaction. */
-async function waits(db: Database): Promise<void> {
-  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
-    and wait_event_type = 'Lock'`.execute(db)
-  expect(rows).toHaveLength(1)
-}
 
 const changes: [string, (tx: Database, sub: string) => Promise<unknown>][] = [
   [
@@ -53,7 +30,7 @@ const changes: [string, (tx: Database, sub: string) => Promise<unknown>][] = [
 
 test.for(changes)('no sign-in slips through while its user %s', async ([, change], { pool, db }) => {
   const person = await pool.signUp()
-  const answered = await askMeanwhile(
+  const answered = await meanwhile(
     db,
     async (tx) => {
       await change(tx, person.sub)
@@ -111,7 +88,7 @@ test('a number that is written while another is proved is not taken for proved',
       attributes = attributes || jsonb_build_object('phone_number', ${own}::text) where sub = ${sub}`.execute(
       tx,
     )
-  const answered = await askMeanwhile(db, proveOwn, () => write(strange))
+  const answered = await meanwhile(db, proveOwn, () => write(strange))
   expect(answered.body.__type).toBe('ConcurrentModificationException')
   const { body } = await pool.call('GetUser', { AccessToken })
   expect(body['UserAttributes']).toEqual(
@@ -136,10 +113,10 @@ test('an address that is taken back while another is proved is not taken for pro
   await update({ email: later })
   const proveLater = (tx: Database) =>
     sql`update identity_users set email_verified = true, email_key = ${later} where sub = ${sub}`.execute(tx)
-  const answered = await askMeanwhile(db, proveLater, () => update({ email }))
+  const answered = await meanwhile(db, proveLater, () => update({ email }))
   expect(answered.body.__type).toBe('ConcurrentModificationException')
   // and a name that is written at that moment takes no proof away
-  await askMeanwhile(db, proveLater, () => update({ given_name: 'Adwoa' }))
+  await meanwhile(db, proveLater, () => update({ given_name: 'Adwoa' }))
   const user = await db.selectFrom('identityUsers').selectAll().where('sub', '=', sub).executeTakeFirst()
   expect(user).toMatchObject({ email: later, emailKey: later, emailVerified: true })
   expect(user?.attributes).toMatchObject({ given_name: 'Adwoa' })

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { test } from '../database.ts'
+import { test as withApp } from '../factories/app-test.ts'
 import { failure } from '../factories/failure.ts'
+import { aPerson, asking } from '../factories/person.ts'
 import { accounts, aProvider } from '../factories/provider.ts'
 import { aService } from '../factories/service.ts'
 import { showcase } from '../factories/showcase.ts'
@@ -37,3 +39,21 @@ test('6.02 the server enforces the maximum, for eight services added at once too
   expect(added.filter((code) => code === 'accounts.limit_reached')).toHaveLength(5)
   expect((await showcase.readDraft(context)).records).toHaveLength(3)
 })
+
+withApp(
+  '6.01 an owner has a dashboard of their own; a visitor and somebody anonymous have none',
+  async ({ app }) => {
+    const owner = await aPerson(app, { first: 'Ada', last: 'Mensah' })
+    const dashboard = ['/api/account', '/api/orders', '/api/summary']
+    const visitor = asking(app)
+    for (const address of dashboard) {
+      expect((await owner.ask('GET', address)).status).toBe(200)
+      const refusal = await visitor('GET', address)
+      expect(refusal.status).toBe(401)
+    }
+    // an `unsigned-` name is a browser's own word for itself: it is no bearer of anything
+    const anonymous = asking(app, `unsigned-${'a'.repeat(22)}`)
+    expect((await anonymous('GET', '/api/account')).status).toBe(401)
+    expect((await owner.ask('GET', '/api/account')).body).toMatchObject({ userId: owner.userId })
+  },
+)

@@ -36,3 +36,18 @@ test('9.09 one region, a user pool, sign-in on, MFA type off', ({ pool }) => {
   expect(identityPoolId?.split(':')[0]).toBe(region)
   expect({ signInEnabled, mfaType }).toEqual({ signInEnabled: true, mfaType: 'off' })
 })
+
+test('9.12 of the constants 8 and 3, 8 is the shortest password and 16 the longest', async ({ pool }) => {
+  const signUp = async (Password: string) =>
+    (
+      await pool.call('SignUp', {
+        ClientId: pool.clientId,
+        Username: `${crypto.randomUUID()}@example.com`,
+        Password,
+      })
+    ).body.__type
+  expect(await signUp('a'.repeat(7))).toBe('InvalidPasswordException')
+  expect(await signUp('a'.repeat(8))).toBeUndefined()
+  expect(await signUp('a'.repeat(16))).toBeUndefined()
+  expect(await signUp('a'.repeat(17))).toBe('InvalidPasswordException')
+})

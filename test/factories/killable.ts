@@ -17,7 +17,18 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 export async function startKillable(
   { connection }: TestDatabase,
-  { port, dataDir, env = {} }: { port: number; dataDir: string; env?: Readonly<Record<string, string>> },
+  {
+    port,
+    dataDir,
+    env = {},
+    logged,
+  }: {
+    port: number
+    dataDir: string
+    env?: Readonly<Record<string, string>>
+    /** Hears what it logs. */
+    logged?: (text: string) => void
+  },
 ): Promise<Killable> {
   const { host, user, database } = connection
   const flags = ['--disable-warning=ExperimentalWarning', path.join(root, 'test/killable-server.ts')]
@@ -33,10 +44,11 @@ export async function startKillable(
       LOG_LEVEL: 'silent',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', logged ? 'pipe' : 'ignore', 'pipe', 'ipc'],
   })
   let words = ''
   child.stderr?.on('data', (bytes: Buffer) => (words += bytes.toString()))
+  if (logged) child.stdout?.on('data', (bytes: Buffer) => logged(bytes.toString()))
   const gone = once(child, 'exit')
   const first = await Promise.race([once(child, 'message'), gone.then(() => undefined)])
   if (!first) throw new Error(`the product did not start: ${words}`)

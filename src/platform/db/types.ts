@@ -195,7 +195,7 @@ export interface IdentityHostedDepartures {
 export interface IdentityHostedSessions {
   authTime: Timestamp;
   expiresAt: Timestamp;
-  provider: string;
+  letInBy: string;
   sessionHash: string;
   sub: string;
 }

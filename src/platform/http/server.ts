@@ -61,6 +61,10 @@ export async function createServer(
     cleanRequest(request)
     done()
   })
+  // what is not the API is not limited: known when a route is declared, not found out with every request
+  app.addHook('onRoute', (route) => {
+    if (!/^\/(?:api\/|\*)/.test(route.url)) route.config = { ...route.config, rateLimit: false }
+  })
   await app.register(rateLimit, {
     max: config.RATE_LIMIT,
     timeWindow: '1 minute',

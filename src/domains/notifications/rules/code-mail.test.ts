@@ -18,3 +18,28 @@ test.each([
 test('who gave no name is greeted without one', () => {
   expect(of('reset_password', '').heading).toBe('Choose a new password')
 })
+
+test.each(['Ada', 'Jean-Luc', 'Mary Ann', 'D’Arcy', 'J. R.', 'Dr. No', 'Зоя', '愛子', 'Zoë', 'x'.repeat(40)])(
+  'somebody called %s is greeted so',
+  (name) => {
+    expect(of('sign_up', name).heading).toBe(`Welcome, ${name}`)
+  },
+)
+
+test.each([
+  'you won. Visit evil.example',
+  'https://evil.example',
+  'evil.example',
+  'Ada\nYour account is locked',
+  'Ada\r\nBcc: all@example.com',
+  'a@evil.example',
+  '<a href=x>Ada</a>',
+  'call +4915112345678',
+  'x'.repeat(41),
+  'x '.repeat(1000),
+  '. '.repeat(20),
+  'a. '.repeat(400_000),
+])('words that a stranger may have put there are not said: %s', (name) => {
+  for (const purpose of ['sign_up', 'reset_password', 'verify_attribute', 'sign_in'])
+    expect(JSON.stringify(of(purpose, name))).toBe(JSON.stringify(of(purpose, '')))
+})

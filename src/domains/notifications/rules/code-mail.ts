@@ -9,7 +9,7 @@ export function codeMail(delivery: Delivery): MailContent {
 }
 
 function wordsOf({ purpose, code, firstName }: Delivery): Words {
-  const greeting = (words: string) => (firstName ? `${words}, ${firstName}` : words)
+  const greeting = (words: string) => (isName(firstName) ? `${words}, ${firstName}` : words)
   switch (purpose) {
     case 'reset_password':
       return {
@@ -49,3 +49,11 @@ function wordsOf({ purpose, code, firstName }: Delivery): Words {
       }
   }
 }
+
+/**
+ * Whoever signs up with a stranger's address chooses the name that this stranger reads: it is said only where it can be
+ * nothing but a name, so that nobody's words or links travel in our mails.
+ */
+const isName = (text: string): boolean =>
+  Array.from(text).length <= 40 &&
+  /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*(?:\.(?= |$)[\p{L}\p{M}'’ -]*)*$/u.test(text)

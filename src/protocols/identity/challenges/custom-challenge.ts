@@ -5,9 +5,10 @@ import { Code, Username } from '../fields.ts'
 import { handOver } from '../hand-over.ts'
 import { readFields } from '../operation.ts'
 import type { UserPool } from '../pool.ts'
-import { deliveryDetails } from '../rules/masked-email.ts'
+import { deliveryDetails, plausibleEmail } from '../rules/masked-email.ts'
 import { signInCodesPerDay } from '../rules/slow-down.ts'
 import { countWithinDay } from '../store/attempts.ts'
+import { undoneUnless } from '../store/undone.ts'
 import type { User } from '../store/users.ts'
 import { newCode, same } from '../tokens/secrets.ts'
 import { mismatch, openForCode, pass } from './code-answer.ts'
@@ -29,7 +30,7 @@ export async function askForMailedCode(
 
 /**
  * Mails a code to the proved address and asks for it. A name that nobody has, or whose owner may not sign in, gets the
- * same challenge, which no answer passes, and no mail is sent.
+ * same challenge, which no answer passes, and the mail is undone.
  */
 export async function giveCustomChallenge(
   pool: UserPool,
@@ -40,14 +41,14 @@ export async function giveCustomChallenge(
 ): Promise<ChallengeAnswer> {
   const addressee = user?.enabled && user.status === 'CONFIRMED' ? user : undefined
   const to = addressee?.emailKey ?? undefined
+  const shown = to ?? plausibleEmail(givenName)
   const state: State = { progress, givenName, code: newCode() }
   return transact(context, async (inside) => {
     if (!(await countWithinDay(inside, progress.username, 'sent:sign_in', signInCodesPerDay)))
       refuse('CodeDeliveryFailureException', 'Too many codes were asked for. Please try again tomorrow.')
-    if (to !== undefined) {
-      const firstName = addressee?.attributes['given_name'] ?? ''
-      await handOver(pool, inside, { purpose: 'sign_in', medium: 'EMAIL', to, code: state.code, firstName })
-    }
+    const firstName = addressee?.attributes['given_name'] ?? ''
+    const delivery = { purpose: 'sign_in', medium: 'EMAIL', to: shown, code: state.code, firstName } as const
+    await undoneUnless(to !== undefined, inside, (within) => handOver(pool, within, delivery))
     return giveChallenge(pool, inside, {
       challenge: 'CUSTOM_CHALLENGE',
       user: to === undefined ? undefined : addressee,
@@ -55,15 +56,12 @@ export async function giveCustomChallenge(
       parameters: {
         USERNAME: progress.username,
         CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL',
-        CODE_DELIVERY_DESTINATION: deliveryDetails(shownAddress(givenName, to)).Destination,
+        // what was typed, where it was an address: it tells nobody anything
+        CODE_DELIVERY_DESTINATION: deliveryDetails(givenName.includes('@') ? givenName : shown).Destination,
       },
     })
   })
 }
-
-/** What was typed, where it was an address: it tells nobody anything. */
-const shownAddress = (givenName: string, to: string | undefined): string =>
-  givenName.includes('@') ? givenName : (to ?? `${givenName}@example.com`)
 
 const Responses = z.object({ USERNAME: Username, ANSWER: Code })
 

@@ -14,7 +14,7 @@ export async function addHostedSession(context: Context, session: HostedSession,
   const { sessionHash, provider, authTime, expiresAt } = session
   await sql`
     with standing as (${standing(user)})
-    insert into identity_hosted_sessions (session_hash, sub, provider, auth_time, expires_at)
+    insert into identity_hosted_sessions (session_hash, sub, let_in_by, auth_time, expires_at)
     select ${sessionHash}, sub, ${provider}, ${authTime}::timestamptz, ${expiresAt}::timestamptz
     from standing`.execute(context.db)
 }
@@ -25,7 +25,7 @@ export async function findHostedSession(
   sessionHash: string,
 ): Promise<{ user: User; provider: string; authTime: Date; expiresAt: Date } | undefined> {
   const { rows } = await sql<UserRow & { provider: string; authTime: Date; expiresAt: Date }>`
-    select h.provider, h.auth_time, h.expires_at, ${userColumns}
+    select h.let_in_by as provider, h.auth_time, h.expires_at, ${userColumns}
     from identity_hosted_sessions h join identity_users u on u.sub = h.sub
     where h.session_hash = ${sessionHash}`.execute(context.db)
   const row = rows[0]

@@ -65,8 +65,16 @@ export async function findRefreshed(
 
 /** Written by hand and kept by each connection, because every request of a signed-in user pays for it. */
 async function askByKey<R>(db: Database, text: string, values: readonly unknown[]): Promise<readonly R[]> {
-  const { rows } = await db.withoutPlugins().executeQuery(CompiledQuery.raw(text, [...values]))
+  const { rows } = await plainOf(db).executeQuery(CompiledQuery.raw(text, [...values]))
   return rows as R[]
+}
+
+/** A database without its plugins, made once. */
+const plain = new WeakMap<Database, Database>()
+function plainOf(db: Database): Database {
+  const known = plain.get(db) ?? db.withoutPlugins()
+  plain.set(db, known)
+  return known
 }
 
 const bearerText = `${keptMark} select ${userColumnsText}, exists (

@@ -1,0 +1,184 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { expect } from 'vitest'
+import { test } from '../database.ts'
+import { freePort } from '../factories/free-port.ts'
+import { aBrowser, challengeOf } from '../factories/hosted.ts'
+import { startKillable } from '../factories/killable.ts'
+import { aNumber, appCode } from '../factories/second-factors.ts'
+
+type Told = Record<string, string> & { AuthenticationResult?: Record<string, string> }
+
+/** What people do with secrets, over the wire; every secret that is typed, mailed or answered is noted. */
+async function aLifeOfSecrets(origin: string): Promise<string[]> {
+  const secrets: string[] = []
+  const note = (...given: (string | undefined)[]) => {
+    for (const secret of given) {
+      if (secret === undefined || secret.length < 6) throw new Error(`no secret: ${secret}`)
+      secrets.push(secret)
+    }
+  }
+  const config = (await (await fetch(`${origin}/config.json`)).json()) as {
+    identity: { clientId: string; identityPoolId: string; issuer: string; hosted: { redirectUri: string } }
+  }
+  const { clientId: ClientId, identityPoolId, issuer, hosted } = config.identity
+  const ask = async (target: string, body: object, url = `${origin}/idp`) => {
+    const service = url.endsWith('/pool') ? 'AWSCognitoIdentityService' : 'AWSCognitoIdentityProviderService'
+    const headers = {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `${service}.${target}`,
+    }
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+    const told = (await answer.json()) as Told
+    for (const token of Object.values(told.AuthenticationResult ?? {}))
+      if (typeof token === 'string' && token.length > 40 && !token.startsWith('us-')) note(token)
+    if (told['Session']) note(told['Session'])
+    return told
+  }
+  const codeTo = async (to: string, but?: string): Promise<string> => {
+    for (let tries = 0; tries < 300; tries++) {
+      const answer = await fetch(`${origin}/dev/mailbox/code?to=${encodeURIComponent(to)}`)
+      const code = await answer.text()
+      if (answer.ok && code !== but) {
+        note(code)
+        return code
+      }
+      await sleep(50)
+    }
+    throw new Error('no code arrived')
+  }
+
+  const Username = `${crypto.randomUUID()}@example.com`
+  const [first, second, third, wrong] = ['Sesame-0pen', 'Sesame-2pen', 'Sesame-3pen', 'Sesame-9pen']
+  note(first, second, third, wrong)
+  await ask('SignUp', { ClientId, Username, Password: first })
+  await ask('ConfirmSignUp', { ClientId, Username, ConfirmationCode: 'SESAME-no' })
+  const signUpCode = await codeTo(Username)
+  await ask('ConfirmSignUp', { ClientId, Username, ConfirmationCode: signUpCode })
+  const enter = (PASSWORD: string | number) =>
+    ask('InitiateAuth', {
+      ClientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: Username, PASSWORD },
+    })
+  await enter(wrong)
+  const { AuthenticationResult: tokens = {} } = await enter(first)
+  const { AccessToken, IdToken, RefreshToken } = tokens
+  await ask('ChangePassword', { AccessToken, PreviousPassword: first, ProposedPassword: second })
+  await ask('ForgotPassword', { ClientId, Username })
+  const ConfirmationCode = await codeTo(Username, signUpCode)
+  await ask('ConfirmForgotPassword', { ClientId, Username, ConfirmationCode, Password: 'short' })
+  await ask('ConfirmForgotPassword', { ClientId, Username, ConfirmationCode, Password: third })
+  for (const operation of ['GetTokensFromRefreshToken', 'RevokeToken'])
+    await ask(operation, { ClientId, RefreshToken, Token: RefreshToken })
+  await ask('GetUser', { AccessToken })
+
+  const { AuthenticationResult: anew = {} } = await enter(third)
+  const number = aNumber()
+  await ask('UpdateUserAttributes', {
+    AccessToken: anew['AccessToken'],
+    UserAttributes: [{ Name: 'phone_number', Value: number }],
+  })
+  const Code = await codeTo(number)
+  await ask('VerifyUserAttribute', {
+    AccessToken: anew['AccessToken'],
+    AttributeName: 'phone_number',
+    Code,
+  })
+  const login = { [issuer.replace(/^https?:\/\//, '')]: anew['IdToken'] }
+  const { IdentityId } = await ask(
+    'GetId',
+    { IdentityPoolId: identityPoolId, Logins: login },
+    `${origin}/pool`,
+  )
+  const given = await ask('GetCredentialsForIdentity', { IdentityId, Logins: login }, `${origin}/pool`)
+  const { SecretKey, SessionToken } = given['Credentials'] as unknown as Record<string, string>
+  note(SecretKey, SessionToken)
+  await ask('GetCredentialsForIdentity', { IdentityId, Logins: { other: IdToken } }, `${origin}/pool`)
+
+  const { SecretCode = '' } = await ask('AssociateSoftwareToken', { AccessToken: anew['AccessToken'] })
+  note(SecretCode)
+  await ask('VerifySoftwareToken', { AccessToken: anew['AccessToken'], UserCode: appCode(SecretCode) })
+
+  const verifier = crypto.randomUUID() + crypto.randomUUID()
+  note(verifier)
+  const browser = aBrowser(origin)
+  const query = new URLSearchParams({
+    client_id: ClientId,
+    redirect_uri: hosted.redirectUri,
+    response_type: 'code',
+    code_challenge: challengeOf(verifier),
+    code_challenge_method: 'S256',
+    state: 'state',
+  })
+  const page = await browser.open(`${origin}/oauth2/authorize?${query}`)
+  await browser.send(page, { username: Username, password: wrong })
+  const { url } = await browser.send(page, { username: Username, password: third })
+  const code = new URL(url).searchParams.get('code') ?? ''
+  note(code, ...browser.cookies().map((cookie) => cookie.split('=')[1]))
+  await fetch(`${origin}/redirect?code=${code}&state=state`)
+  const form = { client_id: ClientId, redirect_uri: hosted.redirectUri, code, code_verifier: verifier }
+  const redeem = () =>
+    fetch(`${origin}/oauth2/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...form, grant_type: 'authorization_code' }),
+    })
+  const redeemed = (await (await redeem()).json()) as Record<string, string>
+  note(redeemed['access_token'], redeemed['id_token'], redeemed['refresh_token'])
+  const bearer = { headers: { authorization: `Bearer ${redeemed['id_token']}` } }
+  for (const address of ['/api/account', '/api/none', '/oauth2/userInfo'])
+    await fetch(origin + address, bearer)
+  await fetch(`${origin}/api/account?token=${redeemed['id_token']}`, bearer)
+  await redeem()
+  // what nobody expects is logged with care too
+  await enter(0)
+  for (const body of ['{', `{"AccessToken":"${AccessToken}"`, '"x"'])
+    await fetch(`${origin}/idp`, {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser' },
+      body,
+    })
+  return secrets
+}
+
+/** Everything the database keeps, but what the stand-ins of mail and telephone show in development. */
+async function everything(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema !~ '^(pg_|information_schema)' and table_name <> 'mailbox'`,
+  )
+  const texts: string[] = []
+  for (const { name } of rows) {
+    const { rows: all } = await pool.query<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t`)
+    texts.push(...all.map(({ row }) => row))
+  }
+  return texts.join('\n')
+}
+
+/** Whether a secret stands there by itself: six digits are found within many numbers. */
+const stands = (secret: string, text: string): boolean =>
+  new RegExp(`(?<![\\w.+/-])${RegExp.escape(secret)}(?![\\w/+-])`).test(text)
+
+test('no password, code, token or secret is logged, however much is, or can be read in the database', {
+  timeout: 120_000,
+}, async ({ database }) => {
+  let log = ''
+  const running = await startKillable(database, {
+    port: await freePort(),
+    dataDir: mkdtempSync(path.join(tmpdir(), 'secrets-')),
+    env: { LOG_LEVEL: 'trace' },
+    logged: (text) => (log += text),
+  })
+  const secrets = await aLifeOfSecrets(running.origin.replace('127.0.0.1', 'localhost'))
+  const kept = await everything(database.pool)
+  await running.stop()
+
+  expect(log).toContain('request refused')
+  expect(kept).toMatch(/"sealed_totp": "[^"]/)
+  expect(secrets.length).toBeGreaterThanOrEqual(23)
+  expect(secrets.filter((secret) => stands(secret, log))).toEqual([])
+  expect(secrets.filter((secret) => stands(secret, kept))).toEqual([])
+})
