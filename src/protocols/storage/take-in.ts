@@ -18,6 +18,15 @@ export async function takeIn(
     return refuse('MissingContentLength', 'You must provide the Content-Length HTTP header.')
   if (size > mostInOne) refuse('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size')
   const blob = newBlob(context)
-  await bytes.write(blob, payload.read(), size)
+  await bytes.write(blob, arriving(context, payload), size)
+  context.stopPoint?.('storage.bytes-written')
   return { blob, size, etag: payload.md5() }
+}
+
+/** The bytes as they come, with a place at which tests end the process in the middle of them. */
+async function* arriving({ stopPoint }: Context, payload: Payload): AsyncIterable<Uint8Array> {
+  for await (const chunk of payload.read()) {
+    yield chunk
+    stopPoint?.('storage.bytes-arriving')
+  }
 }

@@ -26,6 +26,7 @@ export const putObject: Operation = {
       headers,
     }
     await keepObject(context, object, most)
+    context.stopPoint?.('storage.object-kept')
     return { status: 200, headers: { etag: `"${etag}"` } }
   },
 }
