@@ -27,7 +27,9 @@ import * as identityJobs from '#protocols/identity/jobs.ts'
 import { bookingReader } from './booking-reader.ts'
 import { calendarReader } from './calendar-reader.ts'
 import { composeIdentity, deleteIdentity } from './compose-identity.ts'
+import { composeStorage } from './compose-storage.ts'
 import { composeTexts } from './compose-texts.ts'
+import { eraseFiles } from './erase-files.ts'
 import type { Ground } from './ground.ts'
 import { pagesAddress } from './pages-address.ts'
 import type { WebBuild } from './web-build.ts'
@@ -101,6 +103,10 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     upstreams: google ? [googleUpstream(google)] : [],
   })
 
+  // who keeps users gives the credentials: a managed service's are none of ours
+  const storage =
+    identity.mode === 'embedded' ? composeStorage(config, ground, identity, accounts) : undefined
+
   const webhooks = [
     ...(stripe ? [createStripeWebhook(stripe.webhookSecret, commerce)] : []),
     ...(texts.twilio ? [createTwilioWebhook(texts.twilio, notifications.noteText)] : []),
@@ -114,6 +120,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     ...showcase.reactions,
     ...growth.reactions,
     ...notifications.reactions,
+    ...(storage && identity.mode === 'embedded' ? [eraseFiles({ identity, storage, accounts })] : []),
   ]
   const tasks: Record<string, Task> = {
     ...reactionTasks(reactions),
@@ -123,6 +130,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     ...notifications.tasks,
     ...growth.tasks,
     ...identityJobs.tasks,
+    ...storage?.jobs.tasks,
     ...inbox.tasks,
     'forget-idempotency-keys': (context) => forgetOldKeys(context),
     'forget-announcements': (context) => forgetAnnouncements(context),
@@ -134,6 +142,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     ...notifications.scheduled,
     ...growth.scheduled,
     ...identityJobs.scheduled,
+    ...(storage?.jobs.scheduled ?? []),
     ...inbox.scheduled,
     { task: 'forget-idempotency-keys', match: '7 * * * *' },
     { task: 'forget-announcements', match: '27 3 * * *' },
@@ -147,6 +156,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     notifications,
     growth,
     identity,
+    storage,
     stripe,
     twilio: texts.twilio,
     google,

@@ -12,6 +12,7 @@ export type BrowserConfig = {
     readonly files: string
   }
   readonly identity: object
+  readonly storage?: { readonly endpoint: string; readonly bucket: string; readonly region: string }
   readonly payments?: {
     readonly provider: 'stripe'
     readonly publishableKey: string

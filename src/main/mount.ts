@@ -19,6 +19,7 @@ import type { Log } from '#platform/log/log.ts'
 import { webhookRoutes } from '#platform/webhooks/routes.ts'
 import { hostedRoutes } from '#protocols/identity/hosted/routes.ts'
 import { identityRoutes } from '#protocols/identity/routes.ts'
+import { storageRoutes } from '#protocols/storage/routes.ts'
 import { appShellRoutes } from './app-shell.ts'
 import { authenticate } from './authenticate.ts'
 import { baseAddresses, configRoute } from './config-json.ts'
@@ -66,6 +67,7 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
   notificationsRoutes(app, product.notifications, visitorOf)
   await growthRoutes(app, product.growth, visitorOf)
   // a managed identity has its own server: nothing of sign-in is served here then
+  if (product.storage) await storageRoutes(app, product.storage, visitorOf)
   if (product.identity.mode === 'embedded') {
     await identityRoutes(app, product.identity)
     await hostedRoutes(app, product.identity, {
@@ -83,6 +85,7 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
     origin: config.PUBLIC_URL,
     addresses: baseAddresses(config),
     identity: product.identity.browserConfig(),
+    ...(product.storage && { storage: product.storage.browserConfig(config.PUBLIC_URL) }),
     ...(product.stripe && {
       payments: {
         provider: 'stripe',

@@ -7,6 +7,7 @@ import { assertRoom, entitlementsOf, type Maximum } from './actions/entitlements
 import { eraseOwner, toErase } from './actions/erase-owner.ts'
 import { grantPlan } from './actions/grant-plan.ts'
 import { identityDeleted } from './actions/identity-deleted.ts'
+import { mediaBytesOf } from './actions/media-bytes-of.ts'
 import { type Plans, readAccount } from './actions/read-account.ts'
 import { requireOwner } from './actions/require-owner.ts'
 import { accountsJobs } from './jobs.ts'
@@ -47,6 +48,7 @@ export function createAccounts(plans: Plans, ports: AccountsPorts = alone) {
     /** Closed accounts whose customers are to be forgotten; whoever has done so calls `eraseOwner`. */
     toErase,
     eraseOwner,
+    mediaBytesOf: (context: Context, sub: string) => mediaBytesOf(plansEnforced, context, sub),
     userUrlOf: findUserUrl,
     grantPlan,
     searchAccounts,

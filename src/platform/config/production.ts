@@ -11,6 +11,7 @@ const addresses = [
   'COGNITO_ENDPOINT',
   'COGNITO_POOL_ENDPOINT',
   'COGNITO_ISSUER',
+  'S3_ENDPOINT',
   'STRIPE_API_URL',
   'STRIPE_JS_URL',
 ] as const

@@ -92,6 +92,17 @@ export const settings = {
     meaning: 'Managed identity: issuer of tokens; default {COGNITO_ENDPOINT}/{COGNITO_USER_POOL_ID}',
   },
   STORAGE: { schema: z.enum(['files', 's3']).default('files'), meaning: 'Where bytes lie' },
+  S3_BUCKET: { schema: optional, meaning: 'Other object store: bucket; needed with STORAGE=s3' },
+  S3_REGION: { schema: z.string().min(1).default('us-east-1'), meaning: 'Other object store: region' },
+  S3_ENDPOINT: {
+    schema: z.url().optional(),
+    meaning: 'Other object store: address, path style; none: the vendor’s own of the region',
+  },
+  S3_ACCESS_KEY_ID: {
+    schema: optional,
+    meaning: 'Other object store: key; none: what the machine it runs on is given',
+  },
+  S3_SECRET_ACCESS_KEY: { schema: optional, meaning: 'Other object store: secret of the key' },
   INTEGRATIONS: {
     schema: z.enum(['sim', 'live', 'off']).optional(),
     meaning: 'Third parties: stand-ins (default in development), live (default in production), or off',

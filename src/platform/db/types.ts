@@ -453,6 +453,45 @@ export interface Snapshots {
   publishedAt: Timestamp;
 }
 
+export interface StorageDropped {
+  blob: string;
+  droppedAt: Timestamp;
+}
+
+export interface StorageObjects {
+  contentType: string;
+  etag: string;
+  headers: Generated<Json>;
+  key: string;
+  modifiedAt: Timestamp;
+  owner: string;
+  pieces: Json;
+  size: Int8;
+}
+
+export interface StorageParts {
+  blob: string;
+  etag: string;
+  modifiedAt: Timestamp;
+  number: number;
+  size: Int8;
+  uploadId: string;
+}
+
+export interface StorageUploads {
+  contentType: string;
+  createdAt: Timestamp;
+  headers: Generated<Json>;
+  id: string;
+  key: string;
+  owner: string;
+}
+
+export interface StorageUsage {
+  bytes: Int8;
+  owner: string;
+}
+
 export interface TextFailures {
   failedAt: Timestamp;
   reason: string;
@@ -529,6 +568,11 @@ export interface DB {
   services: Services;
   showcases: Showcases;
   snapshots: Snapshots;
+  storageDropped: StorageDropped;
+  storageObjects: StorageObjects;
+  storageParts: StorageParts;
+  storageUploads: StorageUploads;
+  storageUsage: StorageUsage;
   textFailures: TextFailures;
   texts: Texts;
   userUrls: UserUrls;

@@ -16,6 +16,7 @@ import type { IdentityPorts } from './ports.ts'
 import { passwordMax } from './rules/password-policy.ts'
 import { createPowers, type Powers } from './srp/powers.ts'
 import { deleteUserNamed } from './store/delete-user.ts'
+import { findOwner, forgetIdentity, identitiesOf } from './store/identities.ts'
 import { poolIds } from './store/installation.ts'
 import { loadSigningKeys } from './tokens/signing-keys.ts'
 import { type SignedIn, verifyIdToken } from './verify-id-token.ts'
@@ -81,6 +82,12 @@ export type Identity = {
   openidConfiguration(): object
   jwks(): Promise<object>
   verifyIdToken(token: string): Promise<SignedIn | undefined>
+  /** Whose files an identity's are; undefined for a guest, and for one that nobody was given. */
+  subOf(context: Context, identityId: string): Promise<string | undefined>
+  /** What a person's files lie under, also after their user is gone. */
+  identitiesOf(context: Context, sub: string): Promise<string[]>
+  /** Once nothing lies under it any more. */
+  forgetIdentity(context: Context, identityId: string): Promise<void>
   /** Deletes the user of an internal name without telling anybody: for whoever has closed everything else. */
   deleteUser(context: Pick<Context, 'db'>, username: string): Promise<void>
   /** What an operator may do with users. */
@@ -140,6 +147,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     openidConfiguration: () => openidConfiguration(pool),
     jwks: () => keys.jwks(),
     verifyIdToken: (token) => verifyIdToken(pool, { db, clock }, token),
+    subOf: async (context, identityId) => (await findOwner(context, identityId))?.sub,
+    identitiesOf,
+    forgetIdentity,
     deleteUser: deleteUserNamed,
     operator: createOperator(pool),
     browserConfig: () => ({

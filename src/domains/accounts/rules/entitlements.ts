@@ -23,6 +23,13 @@ export const planTable: Readonly<Record<Plan, Entitlements>> = {
   premium: { ...maxima(200, 100, 50, 200), ...switches(true) },
 }
 
+/** Quota of ours (product.md 19): bytes of pictures and files. */
+export const mediaBytes: Readonly<Record<Plan, number>> = {
+  free: 500_000_000,
+  pro: 10_000_000_000,
+  premium: 50_000_000_000,
+}
+
 /** What everybody has where the operator runs without plans (`PLANS=unlimited`). */
 export const unlimited: Entitlements = {
   ...maxima(1_000_000, 1_000_000, 1_000_000, 1_000_000),

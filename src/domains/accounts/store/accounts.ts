@@ -43,6 +43,11 @@ export function findAccount(
     .executeTakeFirst()
 }
 
+/** The account of whoever signs in as `sub`. */
+export function findBySub(context: Context, sub: string): Promise<(AccountRow & AccountPast) | undefined> {
+  return context.db.selectFrom('accounts').select(columns).where('sub', '=', sub).executeTakeFirst()
+}
+
 /**
  * Adds the account, or brings what its identity says of it up to date; two first requests at once are one account. One
  * that is closed stays as it is, unless it was erased and the identity is another: then it begins anew.

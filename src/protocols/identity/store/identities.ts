@@ -36,6 +36,21 @@ async function findByLogin(context: Context, { login, sub }: Login): Promise<str
   return found?.id
 }
 
+/** The identities of a person, whether their user is still there or not. */
+export async function identitiesOf(context: Context, sub: string): Promise<string[]> {
+  const rows = await context.db
+    .selectFrom('identityPoolIdentities')
+    .select('id')
+    .where('sub', '=', sub)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Forgets whose an identity was, once nothing lies under it. */
+export async function forgetIdentity(context: Context, id: string): Promise<void> {
+  await context.db.deleteFrom('identityPoolIdentities').where('id', '=', id).execute()
+}
+
 /** Whose the identity with this id is, where it is somebody's. */
 export function findOwner(context: Context, id: string): Promise<Login | undefined> {
   return context.db

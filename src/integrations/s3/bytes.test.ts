@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { S3Client } from '@aws-sdk/client-s3'
+import { expect } from 'vitest'
+import { test } from '../../../test/factories/object-store-test.ts'
+import { s3Bytes } from './bytes.ts'
+
+test('bytes in another object store are written whole, read in parts, listed by day and removed', async ({
+  store,
+}) => {
+  const person = store.aPerson()
+  const { endpoint, region } = store
+  const client = new S3Client({ endpoint, region, credentials: person.credentials, forcePathStyle: true })
+  // our own store lets people write in their own area only: it stands under every key here
+  client.middlewareStack.add(
+    (next) => (args) => {
+      const input = args.input as { Key?: string; Prefix?: string }
+      const area = `private/${person.identityId}/`
+      if (input.Key !== undefined) input.Key = area + input.Key
+      if (input.Prefix !== undefined) input.Prefix = area + input.Prefix
+      return next(args)
+    },
+    { step: 'initialize' },
+  )
+  const bytes = s3Bytes(client, store.bucket)
+  const content = randomBytes(300_000)
+  await bytes.write('20261106/one', Readable.from([content.subarray(0, 7), content.subarray(7)]), 300_000)
+  expect(await buffer(await bytes.read('20261106/one', 0, 299_999))).toEqual(content)
+  expect(await buffer(await bytes.read('20261106/one', 5, 9))).toEqual(content.subarray(5, 10))
+  const listed = await bytes.writtenOn('20261106')
+  expect(listed.map((name) => name.slice(-'20261106/one'.length))).toEqual(['20261106/one'])
+  await bytes.remove('20261106/one')
+  expect(await bytes.writtenOn('20261106')).toEqual([])
+  async function* failing() {
+    yield content.subarray(0, 1000)
+    throw new Error('the sender went away')
+  }
+  await expect(bytes.write('20261106/two', failing(), 300_000)).rejects.toThrow('the sender went away')
+  expect(await bytes.writtenOn('20261106')).toEqual([])
+})

@@ -1,0 +1,22 @@
+import type { AccountClosed } from '#domains/accounts/events.ts'
+import type { Accounts } from '#domains/accounts/index.ts'
+import { type Reaction, reaction } from '#platform/events/reactions.ts'
+import type { Identity } from '#protocols/identity/index.ts'
+import type { Storage } from '#protocols/storage/index.ts'
+
+type Parts = { readonly identity: Identity; readonly storage: Storage; readonly accounts: Accounts }
+
+/** When an account is closed, what its owner uploaded goes (product.md 23). Three parts take part, so main joins them. */
+export const eraseFiles = ({ identity, storage, accounts }: Parts): Reaction =>
+  reaction<AccountClosed>({
+    on: 'accounts.closed',
+    name: 'storage.erase-files',
+    async run(context, { provider }) {
+      const account = await accounts.accountOf(context, provider)
+      if (!account?.closedAt) return
+      for (const identityId of await identity.identitiesOf(context, account.sub)) {
+        await storage.eraseOwner(context, identityId)
+        await identity.forgetIdentity(context, identityId)
+      }
+    },
+  })

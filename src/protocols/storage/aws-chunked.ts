@@ -1,0 +1,56 @@
+import { refuse } from './errors.ts'
+
+const lineEnd = Buffer.from('\r\n')
+/** A chunk's head and a trailer are short; what is longer is none. */
+const longestLine = 4096
+
+const malformed = () => refuse('InvalidArgument', 'The body is not in the form aws-chunked.')
+
+/**
+ * The bytes inside an aws-chunked body: `{size in hex}\r\n{bytes}\r\n` again and again, a chunk of 0, then trailers,
+ * which are put into `trailers`. What ends early is refused, so that half a body is never taken for a whole one.
+ */
+export async function* decodeChunks(
+  source: AsyncIterable<Uint8Array>,
+  trailers: Map<string, string>,
+): AsyncIterable<Uint8Array> {
+  let rest: Buffer = Buffer.alloc(0)
+  let state: 'head' | 'bytes' | 'end' | 'trailers' | 'done' = 'head'
+  let left = 0
+  for await (const piece of source) {
+    rest = rest.length === 0 ? Buffer.from(piece) : Buffer.concat([rest, piece])
+    while (rest.length > 0) {
+      if (state === 'done') return malformed()
+      if (state === 'bytes') {
+        const bytes = rest.subarray(0, left)
+        rest = rest.subarray(bytes.length)
+        left -= bytes.length
+        if (left === 0) state = 'end'
+        yield bytes
+        continue
+      }
+      const at = rest.indexOf(lineEnd)
+      if (at < 0) {
+        if (rest.length > longestLine) return malformed()
+        break
+      }
+      const line = rest.subarray(0, at).toString('latin1')
+      rest = rest.subarray(at + 2)
+      if (state === 'head') {
+        const [, size] = /^([0-9a-fA-F]{1,12})(?:;.*)?$/.exec(line) ?? []
+        if (size === undefined) return malformed()
+        left = Number.parseInt(size, 16)
+        state = left > 0 ? 'bytes' : 'trailers'
+      } else if (state === 'end') {
+        if (line !== '') return malformed()
+        state = 'head'
+      } else if (line === '') state = 'done'
+      else {
+        const [name = '', value = ''] = line.split(/:(.*)/s)
+        trailers.set(name.trim().toLowerCase(), value.trim())
+      }
+    }
+  }
+  // a body without trailers may end right behind its last chunk
+  if (state !== 'done' && state !== 'trailers') malformed()
+}

@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { newToken } from '#platform/common/ids.ts'
+import type { ByteStore } from '../ports.ts'
+import { type FileLayer, nodeFiles } from './file-layer.ts'
+
+/**
+ * Bytes in files under a folder: written aside, synced, renamed, and the folder synced. Under a blob's name lies the
+ * whole of it or nothing, whenever the power goes.
+ */
+export function fileBytes(folder: string, files: FileLayer = nodeFiles): ByteStore {
+  const aside = path.join(folder, 'aside')
+  const fileOf = (blob: string): string => path.join(folder, ...blob.split('/'))
+  const made = new Set<string>()
+  const make = async (where: string) => {
+    if (made.has(where)) return
+    await files.makeFolder(where)
+    await files.syncFolder(path.dirname(where))
+    made.add(where)
+  }
+
+  return {
+    async write(blob, source) {
+      const file = fileOf(blob)
+      await make(aside)
+      await make(path.dirname(file))
+      const draft = path.join(aside, newToken(16))
+      try {
+        const out = await files.create(draft)
+        try {
+          for await (const chunk of source) await out.write(chunk)
+          await out.sync()
+        } finally {
+          await out.close()
+        }
+        await files.rename(draft, file)
+        await files.syncFolder(path.dirname(file))
+      } catch (error) {
+        await files.remove(draft).catch(() => {})
+        throw error
+      }
+    },
+    read: (blob, start, end) => files.read(fileOf(blob), start, end),
+    remove: (blob) => files.remove(fileOf(blob)),
+    async writtenOn(day) {
+      const names = await files.list(path.join(folder, day))
+      return names.map((name) => `${day}/${name}`)
+    },
+  }
+}

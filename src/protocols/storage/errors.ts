@@ -1,0 +1,66 @@
+import { Failure, type FailureKind } from '#platform/common/errors.ts'
+
+/** The errors of contract 7 by their names on the wire, with the status of each. */
+const statuses = {
+  AccessDenied: 403,
+  AuthorizationHeaderMalformed: 400,
+  AuthorizationQueryParametersError: 400,
+  BadDigest: 400,
+  EntityTooLarge: 400,
+  EntityTooSmall: 400,
+  ExpiredToken: 400,
+  InternalError: 500,
+  InvalidAccessKeyId: 403,
+  InvalidArgument: 400,
+  InvalidPart: 400,
+  InvalidPartOrder: 400,
+  InvalidRange: 416,
+  InvalidToken: 400,
+  InvalidURI: 400,
+  KeyTooLongError: 400,
+  MalformedXML: 400,
+  MethodNotAllowed: 405,
+  MissingContentLength: 411,
+  NoSuchBucket: 404,
+  NoSuchKey: 404,
+  NoSuchUpload: 404,
+  NotImplemented: 501,
+  RequestTimeTooSkewed: 403,
+  SignatureDoesNotMatch: 403,
+  SlowDown: 503,
+  XAmzContentSHA256Mismatch: 400,
+} as const
+
+export type StorageErrorCode = keyof typeof statuses
+
+const kindOf = (status: number): FailureKind => {
+  if (status === 403) return 'forbidden'
+  if (status === 404) return 'missing'
+  return status >= 500 ? 'unavailable' : 'invalid'
+}
+
+/** Refuses a request with an error of the wire. */
+export function refuse(code: StorageErrorCode, message: string): never {
+  throw new Failure(code, kindOf(statuses[code]), message)
+}
+
+export type WireError = {
+  readonly status: number
+  readonly code: StorageErrorCode
+  readonly message: string
+}
+
+/** Maps any failure to its answer, once. */
+export function wireError(error: unknown): WireError {
+  if (error instanceof Failure && Object.hasOwn(statuses, error.code)) {
+    const code = error.code as StorageErrorCode
+    return { status: statuses[code], code, message: error.message }
+  }
+  if ((error as { code?: unknown } | null)?.code === 'ENOSPC')
+    return { status: 503, code: 'SlowDown', message: 'There is no room left here at the moment.' }
+  return {
+    status: 500,
+    code: 'InternalError',
+    message: 'We encountered an internal error. Please try again.',
+  }
+}

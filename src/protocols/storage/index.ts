@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream'
+import type { Context } from '#platform/context.ts'
+import { authenticate } from './authenticate.ts'
+import { refuse } from './errors.ts'
+import { storageJobs } from './jobs.ts'
+import type { Answer, Bucket } from './operation.ts'
+import { findOperation } from './operations.ts'
+import { readPayload } from './payload.ts'
+import { mayDo } from './rules/area.ts'
+import { keptHeaders } from './rules/kept-headers.ts'
+import { readAddress, readQuery } from './rules/raw-path.ts'
+import { eraseOwner } from './store/erase-owner.ts'
+
+export type IncomingRequest = {
+  readonly method: string
+  /** As received, with its query. */
+  readonly rawUrl: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Readable
+}
+
+export type Storage = ReturnType<typeof createStorage>
+
+/** The object store at `{prefix}/{bucket}/{key}`, path style. */
+export function createStorage(bucket: Bucket & { readonly prefix: string }) {
+  return {
+    /** What browsers need to speak with it. */
+    browserConfig: (publicUrl: string) => ({
+      endpoint: `${publicUrl}${bucket.prefix}`,
+      bucket: bucket.name,
+      region: bucket.region,
+    }),
+    /** Answers one request. Throws Failures that `wireError` maps. */
+    async run(context: Context, request: IncomingRequest): Promise<Answer> {
+      const address = readAddress(request.rawUrl, bucket.prefix)
+      const query = readQuery(address.rawQuery)
+      const parameters = new Map(query)
+      const header = (name: string): string | undefined => {
+        const value = request.headers[name]
+        return Array.isArray(value) ? value.join(',') : value
+      }
+      const headerNames = Object.keys(request.headers)
+      const { method } = request
+      const { caller, payloadHash, isLink } = authenticate(bucket, context, {
+        method,
+        address,
+        query,
+        header,
+        headerNames,
+      })
+      if (address.bucket !== bucket.name) refuse('NoSuchBucket', 'The specified bucket does not exist')
+      const operation = findOperation(method, address.key === '' ? 'bucket' : 'key', parameters)
+      if (operation === undefined)
+        return refuse('MethodNotAllowed', 'The specified method is not allowed against this resource.')
+      if (operation === 'unknown')
+        return refuse(
+          'NotImplemented',
+          'A header you provided implies functionality that is not implemented.',
+        )
+      // "Listing needs a prefix that lies inside one area including its trailing slash" (contract 7)
+      const what = operation.on === 'bucket' ? (parameters.get('prefix') ?? '') : address.key
+      if (!mayDo(caller, operation.act, what, bucket.guests)) refuse('AccessDenied', 'Access Denied')
+      return operation.run(bucket, context, {
+        caller,
+        key: address.key,
+        query: parameters,
+        header,
+        headers: keptHeaders(headerNames, header),
+        payload: readPayload(request.body, payloadHash, header),
+        isLink,
+      })
+    },
+    /** Removes everything an identity wrote, and its count. */
+    eraseOwner,
+    jobs: storageJobs(bucket.bytes),
+  }
+}

@@ -1,0 +1,61 @@
+import { day, hour } from '#platform/common/time.ts'
+import { type Context, transact } from '#platform/context.ts'
+import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
+import { dayOf } from './new-blob.ts'
+import type { ByteStore } from './ports.ts'
+import { droppedBefore, forgetDropped, spokenOf } from './store/blobs.ts'
+import { endUpload, forgottenUploads, lockUpload, uncountParts } from './store/uploads.ts'
+
+/** Whoever was reading when the last word of a blob was dropped is done after this long. */
+const grace = hour
+/** An upload that nobody completed is forgotten after this long. */
+const uploadLife = 7 * day
+/** Days back that the sweep looks for what a crash left: a day that was looked through is done. */
+const sweptDays = [2, 3, 4]
+
+export function storageJobs(bytes: ByteStore): {
+  tasks: Readonly<Record<string, Task>>
+  scheduled: readonly Scheduled[]
+} {
+  return {
+    tasks: {
+      'storage-remove-dropped': (context) => removeDropped(context, bytes),
+      'storage-forget-uploads': forgetUploads,
+      'storage-sweep': (context) => sweep(context, bytes),
+    },
+    scheduled: [
+      { task: 'storage-remove-dropped', match: '*/10 * * * *' },
+      { task: 'storage-forget-uploads', match: '41 * * * *' },
+      { task: 'storage-sweep', match: '23 4 * * *' },
+    ],
+  }
+}
+
+/** The file first, then the word of it: a crash between the two removes the file once more, which is nothing. */
+async function removeDropped(context: Context, bytes: ByteStore): Promise<void> {
+  for (;;) {
+    const blobs = await droppedBefore(context, new Date(context.clock.now().getTime() - grace))
+    if (blobs.length === 0) return
+    for (const blob of blobs) await bytes.remove(blob)
+    await forgetDropped(context, blobs)
+  }
+}
+
+async function forgetUploads(context: Context): Promise<void> {
+  const before = new Date(context.clock.now().getTime() - uploadLife)
+  for (const upload of await forgottenUploads(context, before))
+    await transact(context, async (inside) => {
+      if (!(await lockUpload(inside, upload.id))) return
+      await uncountParts(inside, upload)
+      await endUpload(inside, upload)
+    })
+}
+
+/** Removes blobs that a crash left between their writing and the row that was to speak of them. */
+async function sweep(context: Context, bytes: ByteStore): Promise<void> {
+  for (const ago of sweptDays) {
+    const written = await bytes.writtenOn(dayOf(new Date(context.clock.now().getTime() - ago * day)))
+    const spoken = await spokenOf(context, written)
+    for (const blob of written) if (!spoken.has(blob)) await bytes.remove(blob)
+  }
+}

@@ -1,0 +1,26 @@
+import { newToken } from '#platform/common/ids.ts'
+import type { Operation } from '../operation.ts'
+import { defaultType } from '../rules/kept-headers.ts'
+import { document } from '../rules/xml.ts'
+import { addUpload } from '../store/uploads.ts'
+import { xmlAnswer } from '../xml-answer.ts'
+
+export const createMultipartUpload: Operation = {
+  name: 'CreateMultipartUpload',
+  act: 'write',
+  method: 'POST',
+  query: ['uploads'],
+  on: 'key',
+  async run({ name }, context, { caller, key, header, headers }) {
+    const id = newToken(32)
+    const contentType = header('content-type') ?? defaultType
+    await addUpload(context, { id, key, owner: caller.identityId, contentType, headers })
+    return xmlAnswer(
+      document('InitiateMultipartUploadResult', [
+        ['Bucket', name],
+        ['Key', key],
+        ['UploadId', id],
+      ]),
+    )
+  },
+}

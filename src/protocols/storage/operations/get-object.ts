@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+import { refuse } from '../errors.ts'
+import type { Bucket, Call, Operation } from '../operation.ts'
+import { readRange, type Span } from '../rules/range.ts'
+import { findObject, type Piece, type StoredObject } from '../store/objects.ts'
+
+/** GET and HEAD: the same answer, with and without the bytes. */
+const reading = (method: 'GET' | 'HEAD'): Operation => ({
+  name: method === 'GET' ? 'GetObject' : 'HeadObject',
+  act: 'read',
+  method,
+  on: 'key',
+  async run(bucket, context, call) {
+    const object = await findObject(context, call.key)
+    if (!object) return refuse('NoSuchKey', 'The specified key does not exist.')
+    const headers = headersOf(object, call)
+    if (isUnchanged(object, call)) return { status: 304, headers }
+
+    const range = readRange(call.header('range'), object.size)
+    if (range === 'unsatisfiable') return refuse('InvalidRange', 'The requested range is not satisfiable')
+    const span = range === 'all' ? { start: 0, end: object.size - 1 } : range
+    const answer = {
+      status: range === 'all' ? 200 : 206,
+      headers: {
+        ...headers,
+        'content-length': String(span.end - span.start + 1),
+        ...(range !== 'all' && { 'content-range': `bytes ${span.start}-${span.end}/${object.size}` }),
+      },
+    }
+    return method === 'HEAD' ? answer : { ...answer, body: await bytesOf(bucket, object.pieces, span) }
+  },
+})
+
+export const getObject = reading('GET')
+export const headObject = reading('HEAD')
+
+/** "honour response-content-type/-disposition only when signed" (contract 7): a link's query always is. */
+function headersOf(object: StoredObject, { query, isLink }: Call): Record<string, string> {
+  const asked = (name: string): string | undefined => (isLink ? query.get(`response-${name}`) : undefined)
+  const disposition = asked('content-disposition')
+  return {
+    'content-type': asked('content-type') ?? object.contentType,
+    etag: `"${object.etag}"`,
+    'last-modified': object.modifiedAt.toUTCString(),
+    'accept-ranges': 'bytes',
+    ...object.headers,
+    ...(disposition !== undefined && { 'content-disposition': disposition }),
+  }
+}
+
+/** If-None-Match, as browsers ask (RFC 9110, 13.1.2). */
+const isUnchanged = ({ etag }: StoredObject, { header }: Call): boolean =>
+  (header('if-none-match') ?? '').split(',').some((tag) => [`"${etag}"`, '*'].includes(tag.trim()))
+
+/** The bytes of a span, piece after piece; a single piece is its own stream. */
+async function bytesOf({ bytes }: Bucket, pieces: readonly Piece[], { start, end }: Span): Promise<Readable> {
+  const wanted: { blob: string; start: number; end: number }[] = []
+  let offset = 0
+  for (const { blob, size } of pieces) {
+    const [from, to] = [Math.max(start - offset, 0), Math.min(end - offset, size - 1)]
+    if (from <= to) wanted.push({ blob, start: from, end: to })
+    offset += size
+  }
+  const [only, ...more] = wanted
+  if (!only) return Readable.from([])
+  if (more.length === 0) return bytes.read(only.blob, only.start, only.end)
+  return Readable.from(
+    (async function* () {
+      for (const piece of wanted) yield* await bytes.read(piece.blob, piece.start, piece.end)
+    })(),
+    { objectMode: false },
+  )
+}

@@ -1,0 +1,28 @@
+import { refuse } from '../errors.ts'
+import { noSuchUpload, uploadOf } from '../find-upload.ts'
+import type { Operation } from '../operation.ts'
+import { keepPart } from '../store/uploads.ts'
+import { takeIn } from '../take-in.ts'
+
+export const uploadPart: Operation = {
+  name: 'UploadPart',
+  act: 'write',
+  method: 'PUT',
+  query: ['partNumber', 'uploadId'],
+  on: 'key',
+  async run(bucket, context, call) {
+    const text = call.query.get('partNumber') ?? ''
+    const number = /^\d{1,5}$/.test(text) ? Number(text) : 0
+    if (number < 1 || number > 10_000)
+      refuse('InvalidArgument', 'Part number must be an integer between 1 and 10000, inclusive')
+    const upload = await uploadOf(context, call)
+    const most = await bucket.ports.mostBytes(context, upload.owner)
+    const part = await takeIn(bucket, context, call.payload)
+    // aborted or completed while the bytes were on their way
+    if (!(await keepPart(context, upload, { number, ...part }, most))) {
+      await bucket.bytes.remove(part.blob)
+      return noSuchUpload()
+    }
+    return { status: 200, headers: { etag: `"${part.etag}"` } }
+  },
+}

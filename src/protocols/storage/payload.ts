@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { decodeChunks } from './aws-chunked.ts'
+import { refuse } from './errors.ts'
+
+/** The body of a request on its way in. */
+export type Payload = {
+  /** Bytes that are announced; undefined when nothing says so. */
+  readonly size: number | undefined
+  /**
+   * The bytes as they come. The iteration fails at its end when they are not the ones that were signed or announced:
+   * whoever stores them keeps nothing then.
+   */
+  read(): AsyncIterable<Uint8Array>
+  /** After the last byte: MD5 in hex. */
+  md5(): string
+}
+
+const streaming = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER'
+const isHash = /^[0-9a-f]{64}$/
+
+/**
+ * Reads a body by its `x-amz-content-sha256`: a hash that MUST be compared, `UNSIGNED-PAYLOAD`, or aws-chunked with a
+ * trailing checksum; "anything else 501" (contract 7). Checksums are verified where they are there.
+ */
+export function readPayload(
+  body: AsyncIterable<Uint8Array>,
+  payloadHash: string,
+  header: (name: string) => string | undefined,
+): Payload {
+  const chunked = payloadHash === streaming
+  if (!chunked && payloadHash !== 'UNSIGNED-PAYLOAD' && !isHash.test(payloadHash))
+    refuse('NotImplemented', 'A header you provided implies functionality that is not implemented.')
+  const size = sizeOf(header(chunked ? 'x-amz-decoded-content-length' : 'content-length'))
+  const md5 = createHash('md5')
+  const sha256 = isHash.test(payloadHash) ? createHash('sha256') : undefined
+  const trailers = new Map<string, string>()
+  const checksum = () => header('x-amz-checksum-crc32') ?? trailers.get('x-amz-checksum-crc32')
+  const wantsCrc =
+    header('x-amz-checksum-crc32') !== undefined || header('x-amz-trailer') === 'x-amz-checksum-crc32'
+  let digest = ''
+
+  async function* read(): AsyncIterable<Uint8Array> {
+    let seen = 0
+    let crc = 0
+    for await (const chunk of chunked ? decodeChunks(body, trailers) : body) {
+      seen += chunk.length
+      if (size !== undefined && seen > size) refuse('InvalidArgument', 'There are more bytes than announced.')
+      md5.update(chunk)
+      sha256?.update(chunk)
+      if (wantsCrc) crc = crc32(chunk, crc)
+      yield chunk
+    }
+    if (size !== undefined && seen < size) refuse('InvalidArgument', 'There are fewer bytes than announced.')
+    const hash = md5.digest()
+    digest = hash.toString('hex')
+    if (sha256 && sha256.digest('hex') !== payloadHash)
+      refuse(
+        'XAmzContentSHA256Mismatch',
+        "The provided 'x-amz-content-sha256' header does not match what was computed.",
+      )
+    const givenMd5 = header('content-md5')
+    if (givenMd5 !== undefined && givenMd5 !== hash.toString('base64')) badDigest()
+    const given = checksum()
+    if (wantsCrc && given !== undefined && given !== base64Of(crc)) badDigest()
+  }
+
+  return { size, read, md5: () => digest }
+}
+
+const badDigest = () => refuse('BadDigest', 'The checksum you specified did not match what we received.')
+
+function base64Of(crc: number): string {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(crc >>> 0)
+  return bytes.toString('base64')
+}
+
+function sizeOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d{1,15}$/.test(text)) return refuse('InvalidArgument', 'The length must be a number.')
+  return Number(text)
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '#platform/context.ts'
+import { wireError } from './errors.ts'
+import type { Storage } from './index.ts'
+import { errorDocument } from './rules/xml.ts'
+
+const allowedHeader =
+  /^(?:authorization|content-type|content-md5|cache-control|content-disposition|range|if-none-match|x-amz-[a-z0-9-]+|amz-sdk-[a-z-]+)$/
+
+/** "CORS: expose ETag; allow authorization, content-type, x-amz-*, amz-sdk-*" (contract 7); there are no cookies. */
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'etag, content-length, content-range, last-modified, x-amz-request-id, x-amz-error-code',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** What people upload is shown as what it is and runs nowhere, whatever type they say it has. */
+const inert = {
+  'content-security-policy':
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'",
+  'x-content-type-options': 'nosniff',
+}
+
+/** The object store on the wire, at `/s3`. */
+export async function storageRoutes(
+  app: FastifyInstance,
+  storage: Storage,
+  visitor: (request: FastifyRequest) => Context,
+): Promise<void> {
+  await app.register(async (scope) => {
+    // the body stays a stream, whatever its type says: the operation reads it
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.addHook('onRequest', async (request, reply) => {
+      void reply.headers({ ...cors, 'x-amz-request-id': request.id })
+    })
+    scope.setErrorHandler((error, request, reply) => {
+      const { status, code, message } = wireError(error)
+      if (status >= 500) request.log.error({ err: error }, 'request failed')
+      else request.log.info({ code }, 'request refused')
+      void reply.code(status).header('cache-control', 'no-store').header('x-amz-error-code', code)
+      // what is left of a body that was refused is not read: the connection goes with it
+      if (!request.raw.complete) void reply.header('connection', 'close')
+      if (request.method === 'HEAD') return reply.send()
+      return reply.type('application/xml').send(
+        errorDocument([
+          ['Code', code],
+          ['Message', message],
+          ['Resource', request.raw.url?.split('?')[0] ?? ''],
+          ['RequestId', request.id],
+        ]),
+      )
+    })
+    scope.options('/s3/*', { schema: { hide: true } }, (request, reply) => {
+      const asked = String(request.headers['access-control-request-headers'] ?? '')
+      const allowed = asked
+        .split(',')
+        .map((name) => name.trim().toLowerCase())
+        .filter((name) => allowedHeader.test(name))
+      return reply
+        .code(204)
+        .headers({
+          'access-control-allow-methods': 'GET, HEAD, PUT, POST, DELETE',
+          'access-control-allow-headers': allowed.join(', '),
+          'access-control-max-age': '7200',
+        })
+        .send()
+    })
+    scope.route({
+      method: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
+      url: '/s3/*',
+      exposeHeadRoute: false,
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const {
+          status,
+          headers = {},
+          body,
+        } = await storage.run(visitor(request), {
+          method: request.method,
+          rawUrl: request.raw.url ?? '',
+          headers: request.headers,
+          body: request.raw,
+        })
+        void reply.code(status).headers(inert).headers(headers)
+        return reply.send(body)
+      },
+    })
+  })
+}

@@ -1,0 +1,23 @@
+import type { Caller } from '../ports.ts'
+
+export type Act = 'read' | 'write' | 'list'
+
+/** What guests may do beyond reading and listing public files; an operator's decision (contract 7). */
+export type GuestRights = { readonly writePublic: boolean; readonly readProtected: boolean }
+
+/**
+ * Whether somebody may do this with a key or a listing prefix, by the table of contract 7: deny by default, on the
+ * decoded key, by exact segments. `public/…`, `protected/{identity id}/…`, `private/{identity id}/…`.
+ */
+export function mayDo({ identityId, guest }: Caller, act: Act, key: string, guests: GuestRights): boolean {
+  const [area, owner, ...rest] = key.split('/')
+  if (area === 'public') return owner !== undefined && (!guest || act !== 'write' || guests.writePublic)
+  // a key lies in an area only behind the owner's own slash
+  if (owner === undefined || owner === '' || rest.length === 0) return false
+  const own = owner === identityId
+  if (area === 'protected') {
+    if (guest) return act !== 'write' && guests.readProtected
+    return own || act !== 'write'
+  }
+  return area === 'private' && own && !guest
+}

@@ -1,0 +1,29 @@
+import { refuse } from '../errors.ts'
+
+/** "Content-Type (default binary/octet-stream)" (contract 7; specification 5). */
+export const defaultType = 'binary/octet-stream'
+
+const given = ['cache-control', 'content-disposition', 'content-encoding', 'content-language', 'expires']
+/** All `x-amz-meta-*` of an object together, as at the vendor. */
+const mostMetadata = 2048
+
+/** What is kept of a request's headers and given back with the object. */
+export function keptHeaders(
+  names: readonly string[],
+  header: (name: string) => string | undefined,
+): Record<string, string> {
+  const kept: Record<string, string> = {}
+  let metadata = 0
+  for (const name of names) {
+    const isMetadata = name.startsWith('x-amz-meta-')
+    const value = header(name)
+    if (value === undefined || !(isMetadata || given.includes(name))) continue
+    if (isMetadata) metadata += name.length - 'x-amz-meta-'.length + value.length
+    // aws-chunked is how the bytes travelled, not what they are
+    const clean = name === 'content-encoding' ? value.replace(/\s*aws-chunked\s*,?\s*/, '') : value
+    if (clean !== '') kept[name] = clean
+  }
+  if (metadata > mostMetadata)
+    refuse('InvalidArgument', 'Your metadata headers exceed the maximum allowed metadata size')
+  return kept
+}

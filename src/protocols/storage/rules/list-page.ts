@@ -1,0 +1,9 @@
+/** What a listing shows of a key: the key itself, or the prefix up to the next delimiter that it shares with others. */
+export function commonPrefix(key: string, prefix: string, delimiter: string): string | undefined {
+  if (delimiter === '') return undefined
+  const at = key.indexOf(delimiter, prefix.length)
+  return at < 0 ? undefined : key.slice(0, at + delimiter.length)
+}
+
+/** The first text that is behind every key beginning with `prefix`, in UTF-8 byte order. */
+export const behindAll = (prefix: string): string => `${prefix}\u{10ffff}`

@@ -1,0 +1,56 @@
+import { createHash, createHmac } from 'node:crypto'
+
+/** What SigV4 signs of a request (service `s3`, single encoding of the path). */
+export type Signed = {
+  readonly method: string
+  /** As received. */
+  readonly rawPath: string
+  /** Without X-Amz-Signature; decoded. */
+  readonly query: readonly (readonly [name: string, value: string])[]
+  /** The signed ones, lower case, in their order. */
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly payloadHash: string
+}
+
+export type Scope = { readonly date: string; readonly region: string }
+
+const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
+const hmac = (key: Buffer | string, text: string): Buffer =>
+  createHmac('sha256', key).update(text, 'utf8').digest()
+
+/** RFC 3986: everything but letters, digits and `-._~` is encoded. */
+export const uriEncode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** "The canonical URI is the raw path as received (single encoding). The query is sorted and re-encoded." (contract 7) */
+function canonicalRequest({ method, rawPath, query, headers, payloadHash }: Signed): string {
+  const parameters = query
+    .map(([name, value]) => [uriEncode(name), uriEncode(value)] as const)
+    .toSorted(([a, x], [b, y]) => byText(a, b) || byText(x, y))
+    .map(([name, value]) => `${name}=${value}`)
+  const lines = headers.map(([name, value]) => `${name}:${value.trim().replace(/ +/g, ' ')}\n`)
+  const names = headers.map(([name]) => name).join(';')
+  return [method, rawPath, parameters.join('&'), lines.join(''), names, payloadHash].join('\n')
+}
+
+/** The hex signature of a request; `time` as in X-Amz-Date, `20261106T090507Z`. */
+export function signatureOf(secret: string, { date, region }: Scope, time: string, signed: Signed): string {
+  const scope = `${date}/${region}/s3/aws4_request`
+  const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonicalRequest(signed))].join('\n')
+  const key = ['s3', 'aws4_request'].reduce<Buffer>(
+    (inner, part) => hmac(inner, part),
+    hmac(hmac(`AWS4${secret}`, date), region),
+  )
+  return hmac(key, text).toString('hex')
+}
+
+/** `20261106T090507Z` as an instant in milliseconds, or undefined. */
+export function readAmzDate(text: string): number | undefined {
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/.exec(text) ?? []
+  if (second === undefined) return undefined
+  const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return Number.isNaN(at) ? undefined : at
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+
+export type Listed = {
+  readonly key: string
+  readonly size: number
+  readonly etag: string
+  readonly modifiedAt: Date
+}
+
+/** Keys that begin with `prefix`, behind `after`, in UTF-8 byte order. */
+export async function listKeys(
+  context: Context,
+  { prefix, after, most }: { prefix: string; after: string; most: number },
+): Promise<Listed[]> {
+  const { rows } = await sql<Listed>`
+    select key, size, etag, modified_at from storage_objects
+    where key >= ${prefix} and key > ${after} and starts_with(key, ${prefix})
+      and key <= ${prefix} || repeat(chr(1114111), 4)
+    order by key limit ${most}`.execute(context.db)
+  return rows
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { type Context, transact } from '#platform/context.ts'
+import { withinQuota } from './objects.ts'
+
+export type Upload = {
+  readonly id: string
+  readonly key: string
+  readonly owner: string
+  readonly contentType: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export type Part = {
+  readonly number: number
+  readonly blob: string
+  readonly size: number
+  readonly etag: string
+  readonly modifiedAt: Date
+}
+
+export async function addUpload(context: Context, upload: Upload): Promise<void> {
+  const { headers, ...rest } = upload
+  await context.db
+    .insertInto('storageUploads')
+    .values({ ...rest, headers: JSON.stringify(headers), createdAt: context.clock.now() })
+    .execute()
+}
+
+/** An upload under way, by its id and its key together. */
+export async function findUpload(context: Context, id: string, key: string): Promise<Upload | undefined> {
+  const row = await context.db
+    .selectFrom('storageUploads')
+    .select(['id', 'key', 'owner', 'contentType', 'headers'])
+    .where('id', '=', id)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row as Upload | undefined
+}
+
+/**
+ * Keeps a part; "same number replaces". False when the upload is over meanwhile: "a part still in flight MUST be
+ * dropped when it lands" (contract 7).
+ */
+export async function keepPart(
+  context: Context,
+  upload: Upload,
+  part: Omit<Part, 'modifiedAt'>,
+  most: number,
+): Promise<boolean> {
+  const now = context.clock.now()
+  return withinQuota(() =>
+    transact(context, async (inside) => {
+      // whoever completes or aborts waits for this, or we for them
+      const alive = await sql`select 1 from storage_uploads where id = ${upload.id} for update`.execute(
+        inside.db,
+      )
+      if (alive.rows.length === 0) return false
+      const { rows } = await sql<{ blob: string; size: number }>`
+        delete from storage_parts where upload_id = ${upload.id} and number = ${part.number} returning blob, size`.execute(
+        inside.db,
+      )
+      await sql`select storage_drop(${JSON.stringify(rows)}::jsonb, ${now})`.execute(inside.db)
+      await inside.db
+        .insertInto('storageParts')
+        .values({ uploadId: upload.id, ...part, modifiedAt: now })
+        .execute()
+      const delta = part.size - (rows[0]?.size ?? 0)
+      await sql`select storage_count(${upload.owner}, ${delta}, ${most})`.execute(inside.db)
+      return true
+    }),
+  )
+}
+
+/** The parts of an upload by number, from behind `after`. */
+export async function listParts(
+  context: Context,
+  uploadId: string,
+  { after = 0, most = 10_000 }: { after?: number; most?: number } = {},
+): Promise<Part[]> {
+  const { rows } = await sql<Part>`
+    select number, blob, size, etag, modified_at from storage_parts
+    where upload_id = ${uploadId} and number > ${after} order by number limit ${most}`.execute(context.db)
+  return rows
+}
+
+/** Holds an upload still until the transaction ends; false when it is over. */
+export async function lockUpload(inside: Context, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from storage_uploads where id = ${id} for update`.execute(inside.db)
+  return rows.length > 0
+}
+
+/** Ends an upload. `kept`: blobs that live on in its object; the others are dropped. */
+export async function endUpload(
+  inside: Context,
+  upload: Upload,
+  kept: readonly string[] = [],
+): Promise<void> {
+  const now = inside.clock.now()
+  await sql`
+    insert into storage_dropped (blob, dropped_at)
+    select blob, ${now} from storage_parts where upload_id = ${upload.id} and not blob = any(${kept})
+    on conflict do nothing`.execute(inside.db)
+  await sql`delete from storage_uploads where id = ${upload.id}`.execute(inside.db)
+}
+
+/** Gives back what the parts of an upload were counted as. */
+export async function uncountParts(inside: Context, upload: Upload): Promise<void> {
+  await sql`select storage_count(${upload.owner}, -coalesce(sum(size), 0)::bigint, 0)
+    from storage_parts where upload_id = ${upload.id}`.execute(inside.db)
+}
+
+/** Uploads that began before an instant and were never completed. */
+export async function forgottenUploads(context: Context, before: Date): Promise<Upload[]> {
+  const rows = await context.db
+    .selectFrom('storageUploads')
+    .select(['id', 'key', 'owner', 'contentType', 'headers'])
+    .where('createdAt', '<', before)
+    .limit(500)
+    .execute()
+  return rows as Upload[]
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { request } from 'node:http'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { expect } from 'vitest'
+import { type FileLayer, nodeFiles } from '#protocols/storage/bytes/file-layer.ts'
+import { test as base } from '../database.ts'
+import { anObjectStore, clientOf, type ObjectStore } from '../factories/object-store.ts'
+
+/** A disk with so many bytes left. */
+function smallDisk(left: { bytes: number }): FileLayer {
+  return {
+    ...nodeFiles,
+    async create(file) {
+      const inner = await nodeFiles.create(file)
+      return {
+        ...inner,
+        async write(chunk) {
+          if (chunk.length > left.bytes) {
+            await inner.write(chunk.subarray(0, left.bytes))
+            left.bytes = 0
+            throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+          }
+          left.bytes -= chunk.length
+          await inner.write(chunk)
+        },
+      }
+    },
+  }
+}
+
+type Small = { store: ObjectStore; left: { bytes: number } }
+const test = base.extend<{ small: Small }>({
+  small: async ({ database }, give) => {
+    const left = { bytes: Number.MAX_SAFE_INTEGER }
+    const store = await anObjectStore(database.db, { files: smallDisk(left) })
+    await give({ store, left })
+    await store.close()
+  },
+})
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+
+test('a disk that is full after some bytes: the put is refused, what lay there stays, nothing is left', async ({
+  small: { store, left },
+}) => {
+  const person = store.aPerson()
+  const client = clientOf(store, person)
+  const at = { Bucket: store.bucket, Key: `private/${person.identityId}/a` }
+  await client.send(new PutObjectCommand({ ...at, Body: 'before' }))
+  const before = filesIn(store.folder)
+  for (const bytes of [0, 1, 65_536, 999_999]) {
+    left.bytes = bytes
+    await expect(
+      client.send(new PutObjectCommand({ ...at, Body: randomBytes(1_000_000) })),
+    ).rejects.toMatchObject({ name: 'SlowDown', $metadata: { httpStatusCode: 503 } })
+    expect(filesIn(store.folder)).toEqual(before)
+  }
+  left.bytes = Number.MAX_SAFE_INTEGER
+  const got = await client.send(new GetObjectCommand(at))
+  expect(await got.Body?.transformToString()).toBe('before')
+  await client.send(new PutObjectCommand({ ...at, Body: 'after' }))
+})
+
+test('a client that goes away in the middle leaves nothing', async ({ small: { store } }) => {
+  const person = store.aPerson()
+  const client = clientOf(store, person)
+  const at = { Bucket: store.bucket, Key: `private/${person.identityId}/half` }
+  const url = new URL(await getSignedUrl(client, new PutObjectCommand(at)))
+  const sending = request(url, { method: 'PUT', headers: { 'content-length': '1000000' } })
+  sending.on('error', () => {})
+  sending.write(randomBytes(500_000))
+  await sleep(200)
+  sending.destroy()
+  await expect
+    .poll(() => filesIn(store.folder).filter((file) => file.startsWith('aside')), { timeout: 5000 })
+    .toEqual([])
+  await expect(client.send(new HeadObjectCommand(at))).rejects.toMatchObject({
+    $metadata: { httpStatusCode: 404 },
+  })
+})
+
+test('a quota counts exactly: the byte that is too much is refused, deleting makes room', async ({
+  small: { store },
+}) => {
+  const person = store.aPerson()
+  const client = clientOf(store, person)
+  const at = (name: string) => ({ Bucket: store.bucket, Key: `private/${person.identityId}/${name}` })
+  store.room.most = 1000
+  await client.send(new PutObjectCommand({ ...at('a'), Body: Buffer.alloc(600) }))
+  await client.send(new PutObjectCommand({ ...at('b'), Body: Buffer.alloc(400) }))
+  await expect(
+    client.send(new PutObjectCommand({ ...at('c'), Body: Buffer.alloc(1) })),
+  ).rejects.toMatchObject({ name: 'EntityTooLarge' })
+  // in the place of a larger one there is room
+  await client.send(new PutObjectCommand({ ...at('a'), Body: Buffer.alloc(100) }))
+  await client.send(new PutObjectCommand({ ...at('c'), Body: Buffer.alloc(500) }))
+  // twenty at once cannot pass it together
+  store.room.most = 1500
+  const many = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) =>
+      client.send(new PutObjectCommand({ ...at(`many-${n}`), Body: Buffer.alloc(100) })),
+    ),
+  )
+  expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+})
+
+test('what was replaced or deleted leaves the disk, and what a crash left is swept', async ({
+  small: { store },
+}) => {
+  const person = store.aPerson()
+  const client = clientOf(store, person)
+  const at = { Bucket: store.bucket, Key: `private/${person.identityId}/a` }
+  await client.send(new PutObjectCommand({ ...at, Body: 'one' }))
+  await client.send(new PutObjectCommand({ ...at, Body: 'two' }))
+  expect(filesIn(store.folder)).toHaveLength(2)
+  const { tasks } = store.storage.jobs
+  await tasks['storage-remove-dropped']?.(store.context(), {})
+  expect(filesIn(store.folder)).toHaveLength(2)
+  store.advance(61 * 60_000)
+  await tasks['storage-remove-dropped']?.(store.context(), {})
+  expect(filesIn(store.folder)).toHaveLength(1)
+
+  // written, and then the power went before anything spoke of it
+  await store.lostBlob()
+  expect(filesIn(store.folder)).toHaveLength(2)
+  store.advance(2 * 24 * 3_600_000)
+  await tasks['storage-sweep']?.(store.context(), {})
+  expect(filesIn(store.folder)).toHaveLength(1)
+})

@@ -1,0 +1,163 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListPartsCommand,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { clientOf, type ObjectStore } from '../factories/object-store.ts'
+import { test } from '../factories/object-store-test.ts'
+
+const mebibyte = 1024 * 1024
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+async function usageOf(store: ObjectStore, owner: string): Promise<number> {
+  const { rows } = await sql<{
+    bytes: number
+  }>`select bytes from storage_usage where owner = ${owner}`.execute(store.context().db)
+  return rows[0]?.bytes ?? 0
+}
+
+async function begun(store: ObjectStore, name = 'film.mp4') {
+  const person = store.aPerson()
+  const client = clientOf(store, person)
+  const at = { Bucket: store.bucket, Key: `private/${person.identityId}/${name}` }
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand(at))
+  const part = (PartNumber: number, Body: Uint8Array) =>
+    client.send(new UploadPartCommand({ ...at, UploadId, PartNumber, Body }))
+  return { person, client, at, UploadId, part }
+}
+
+test('20 MB go up in parts of 5 MiB, four at once, and come back the same', { timeout: 60_000 }, async ({
+  store,
+}) => {
+  const person = store.aPerson()
+  const client = clientOf(store, person)
+  const Body = randomBytes(20_000_000)
+  const at = { Bucket: store.bucket, Key: `private/${person.identityId}/film.mp4` }
+  const told: number[] = []
+  const upload = new Upload({ client, params: { ...at, Body }, partSize: 5 * mebibyte, queueSize: 4 })
+  upload.on('httpUploadProgress', ({ loaded = 0 }) => told.push(loaded))
+  const done = await upload.done()
+  expect(done.ETag).toMatch(/^"[0-9a-f]{32}-4"$/)
+  expect(told.at(-1)).toBe(20_000_000)
+  const got = await client.send(new GetObjectCommand(at))
+  expect(hash((await got.Body?.transformToByteArray()) ?? new Uint8Array())).toBe(hash(Body))
+  // across the border of two parts
+  const Range = `bytes=${5 * mebibyte - 2}-${5 * mebibyte + 1}`
+  const border = await client.send(new GetObjectCommand({ ...at, Range }))
+  expect(Buffer.from((await border.Body?.transformToByteArray()) ?? [])).toEqual(
+    Body.subarray(5 * mebibyte - 2, 5 * mebibyte + 2),
+  )
+  expect(await usageOf(store, person.identityId)).toBe(20_000_000)
+})
+
+test('a stream of unknown form goes up with a checksum behind it', async ({ store }) => {
+  const person = store.aPerson()
+  const client = clientOf(store, person)
+  const bytes = randomBytes(300_000)
+  const at = { Bucket: store.bucket, Key: `private/${person.identityId}/stream` }
+  await new Upload({ client, params: { ...at, Body: Readable.from([bytes]) } }).done()
+  const got = await client.send(new GetObjectCommand(at))
+  expect(hash((await got.Body?.transformToByteArray()) ?? new Uint8Array())).toBe(hash(bytes))
+})
+
+test('parts are listed with their sizes, and the same number replaces', async ({ store }) => {
+  const { client, at, UploadId, part, person } = await begun(store)
+  await part(1, randomBytes(5 * mebibyte))
+  await part(2, Buffer.from('first'))
+  const second = await part(2, Buffer.from('second'))
+  const { Parts } = await client.send(new ListPartsCommand({ ...at, UploadId }))
+  expect(Parts?.map(({ PartNumber, Size }) => [PartNumber, Size])).toEqual([
+    [1, 5 * mebibyte],
+    [2, 6],
+  ])
+  expect(Parts?.[1]?.ETag).toBe(second.ETag)
+  expect(await usageOf(store, person.identityId)).toBe(5 * mebibyte + 6)
+  const page = await client.send(new ListPartsCommand({ ...at, UploadId, MaxParts: 1 }))
+  expect(page).toMatchObject({ IsTruncated: true, NextPartNumberMarker: '1' })
+})
+
+test('an aborted upload leaves nothing: no parts, no bytes counted, and what lands late is dropped', async ({
+  store,
+}) => {
+  const { client, at, UploadId, part, person } = await begun(store)
+  await part(1, randomBytes(100))
+  const late = part(2, randomBytes(5 * mebibyte))
+  await client.send(new AbortMultipartUploadCommand({ ...at, UploadId }))
+  // it landed before the end, or heard of it; either way nothing of it is left
+  const landed = await late.then(
+    () => 'landed',
+    (error: { name: string }) => error.name,
+  )
+  expect(['landed', 'NoSuchUpload']).toContain(landed)
+  await expect(client.send(new ListPartsCommand({ ...at, UploadId }))).rejects.toMatchObject({
+    name: 'NoSuchUpload',
+  })
+  await expect(part(3, randomBytes(1))).rejects.toMatchObject({ name: 'NoSuchUpload' })
+  await expect(client.send(new HeadObjectCommand(at))).rejects.toMatchObject({
+    $metadata: { httpStatusCode: 404 },
+  })
+  expect(await usageOf(store, person.identityId)).toBe(0)
+})
+
+test('completing is refused for parts that are unknown, out of order, too small or none', async ({
+  store,
+}) => {
+  const { client, at, UploadId, part } = await begun(store)
+  const one = await part(1, Buffer.from('small'))
+  const two = await part(2, Buffer.from('last'))
+  const complete = (Parts: { PartNumber: number; ETag: string | undefined }[]) =>
+    client.send(new CompleteMultipartUploadCommand({ ...at, UploadId, MultipartUpload: { Parts } }))
+  await expect(complete([{ PartNumber: 1, ETag: two.ETag }])).rejects.toMatchObject({ name: 'InvalidPart' })
+  await expect(complete([{ PartNumber: 3, ETag: two.ETag }])).rejects.toMatchObject({ name: 'InvalidPart' })
+  const twisted = [
+    { PartNumber: 2, ETag: two.ETag },
+    { PartNumber: 1, ETag: one.ETag },
+  ]
+  await expect(complete(twisted)).rejects.toMatchObject({ name: 'InvalidPartOrder' })
+  await expect(complete(twisted.toReversed())).rejects.toMatchObject({ name: 'EntityTooSmall' })
+  await expect(complete([])).rejects.toMatchObject({ name: 'MalformedXML' })
+  await complete([{ PartNumber: 2, ETag: two.ETag }])
+  const got = await client.send(new GetObjectCommand(at))
+  expect(await got.Body?.transformToString()).toBe('last')
+})
+
+test('two who complete at once: one does, the other hears that it is over', async ({ store }) => {
+  const { client, at, UploadId, part, person } = await begun(store)
+  const { ETag } = await part(1, Buffer.from('once'))
+  const complete = () =>
+    client.send(
+      new CompleteMultipartUploadCommand({
+        ...at,
+        UploadId,
+        MultipartUpload: { Parts: [{ PartNumber: 1, ETag }] },
+      }),
+    )
+  const outcomes = await Promise.allSettled([complete(), complete(), complete()])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.name] : []))
+  expect(refusals).toEqual(['NoSuchUpload', 'NoSuchUpload'])
+  expect(await usageOf(store, person.identityId)).toBe(4)
+})
+
+test('an upload belongs to its key and to who began it', async ({ store }) => {
+  const { client, at, UploadId, part } = await begun(store)
+  await part(1, Buffer.from('mine'))
+  await expect(
+    client.send(new ListPartsCommand({ ...at, Key: `${at.Key}x`, UploadId })),
+  ).rejects.toMatchObject({ name: 'NoSuchUpload' })
+  const [ada, eve] = [store.aPerson(), store.aPerson()]
+  const shared = { Bucket: store.bucket, Key: `public/${ada.identityId}.txt` }
+  const hers = await clientOf(store, ada).send(new CreateMultipartUploadCommand(shared))
+  await expect(
+    clientOf(store, eve).send(new AbortMultipartUploadCommand({ ...shared, UploadId: hers.UploadId })),
+  ).rejects.toMatchObject({ name: 'NoSuchUpload' })
+})
