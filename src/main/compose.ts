@@ -105,7 +105,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
 
   // who keeps users gives the credentials: a managed service's are none of ours
   const storage =
-    identity.mode === 'embedded' ? composeStorage(config, ground, identity, accounts) : undefined
+    identity.mode === 'embedded' ? await composeStorage(config, ground, identity, accounts) : undefined
 
   const webhooks = [
     ...(stripe ? [createStripeWebhook(stripe.webhookSecret, commerce)] : []),

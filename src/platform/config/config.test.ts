@@ -52,3 +52,8 @@ test('7.09 production refuses stand-ins, test keys and plain-http or loopback ad
   expect(faults({ ...live, STRIPE_API_URL: 'https://localhost:12111' })).toContain('STRIPE_API_URL')
   expect(faults({ APP_ENV: 'production' })).toContain('PUBLIC_URL')
 })
+
+test('another object store needs its bucket', () => {
+  expect(faults({ STORAGE: 's3' })).toBe('STORAGE=s3 needs S3_BUCKET: set it to the name of your bucket.')
+  expect(faults({ STORAGE: 's3', S3_BUCKET: 'ours' })).toBe('')
+})

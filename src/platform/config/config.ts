@@ -38,6 +38,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const faults = [
     ...managedIdentityFaults(config),
+    ...(config.STORAGE === 's3' && !config.S3_BUCKET
+      ? ['STORAGE=s3 needs S3_BUCKET: set it to the name of your bucket.']
+      : []),
     ...(config.APP_ENV === 'production' ? productionFaults(config) : []),
   ]
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
