@@ -35,3 +35,17 @@ test('a route’s own value stands, and https asks to stay with https', async ()
   })
   expect(plain).toMatchObject({ 'strict-transport-security': 'max-age=31536000; includeSubDomains' })
 })
+
+test('data is told less: shown by mistake it loads nothing', async () => {
+  const app = await createServer(readConfig({ PUBLIC_URL: 'https://showcase.example' }), createLog('silent'))
+  app.get('/data', { config: { data: true } }, async () => ({}))
+  const { headers } = await app.inject('/data')
+  await app.close()
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(headers).not.toHaveProperty('cross-origin-opener-policy')
+})

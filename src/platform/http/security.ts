@@ -83,3 +83,18 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
   })
   return headers
 }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers data to programs, never anything that a browser shows. */
+    data?: true
+  }
+}
+
+const forData = ['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options']
+
+/** Those of them that mean something for data; shown by mistake, it loads nothing and stands in no frame. */
+export const dataHeaders = (all: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  ...Object.fromEntries(Object.entries(all).filter(([name]) => forData.includes(name))),
+})

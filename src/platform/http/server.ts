@@ -15,7 +15,7 @@ import type { Log } from '#platform/log/log.ts'
 import { limitCalls } from './call-limits.ts'
 import { cleanRequest } from './clean-request.ts'
 import { answerError } from './errors.ts'
-import { securityHeaders } from './security.ts'
+import { dataHeaders, securityHeaders } from './security.ts'
 import type { Front } from './send-document.ts'
 
 /**
@@ -50,8 +50,9 @@ export async function createServer(
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   const guards = securityHeaders(config)
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(guards)
+  const dataGuards = dataHeaders(guards)
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(request.routeOptions.config.data ? dataGuards : guards)
     done()
   })
   app.addHook('onSend', (request, reply, _payload, done) => {

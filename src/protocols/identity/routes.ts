@@ -48,14 +48,18 @@ export async function identityRoutes(app: FastifyInstance, identity: Identity): 
       scope.options(url, { schema: { hide: true } }, (_request, reply) =>
         reply.code(204).headers(preflight).send(),
       )
-      scope.post(url, { schema: { hide: true }, bodyLimit }, async (request, reply) => {
-        const [, operation = ''] = target.exec(String(request.headers['x-amz-target'] ?? '')) ?? []
-        const answer = await run(
-          { operation, log: request.log as Log, requestId: request.id, address: request.ip },
-          readBody(request.body),
-        )
-        return reply.type('application/x-amz-json-1.1').send(JSON.stringify(answer))
-      })
+      scope.post(
+        url,
+        { schema: { hide: true }, bodyLimit, config: { data: true } },
+        async (request, reply) => {
+          const [, operation = ''] = target.exec(String(request.headers['x-amz-target'] ?? '')) ?? []
+          const answer = await run(
+            { operation, log: request.log as Log, requestId: request.id, address: request.ip },
+            readBody(request.body),
+          )
+          return reply.type('application/x-amz-json-1.1').send(JSON.stringify(answer))
+        },
+      )
     }
     for (const url of ['/idp', '/idp/'])
       operations(url, /^AWSCognitoIdentityProviderService\.(\w+)$/, identity.run)
