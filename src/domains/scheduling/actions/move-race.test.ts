@@ -276,5 +276,5 @@ test('a move that the database ends because two wait for each other is made anew
   )
   await other.rollback().execute()
   expect(await moving).toMatchObject({ start: new Date(wanted), rescheduleCount: 1 })
-  expect(await deadlocks(contextOf())).toBe(before + 1)
+  expect(await deadlocks(contextOf())).toBeGreaterThan(before)
 })
