@@ -267,8 +267,12 @@ test('a new account is made in the product, which leads back here', async ({ app
     app.origin,
   )
   const back = new URL(link.searchParams.get('redirect') ?? '', app.origin)
-  expect(back.pathname).toBe('/oauth2/authorize')
+  expect(back.pathname).toBe('/login')
   expect(back.searchParams.get('state')).toBe(request.state)
+  back.searchParams.set('login_hint', 'ada@example.com')
+  const page = await aBrowser(app.origin).open(back.href)
+  expect(page.text).toContain('Your account is ready. Sign in with it to go on.')
+  expect(page.text).toContain('value="ada@example.com"')
 })
 
 /** The newest code that was mailed to an address, once it is another than this one. */

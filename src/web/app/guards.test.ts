@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guard, isDocument, sameSitePath } from './guards.ts'
+import { expecting, guard, isDocument, sameSitePath } from './guards.ts'
 
 const origin = 'https://showcase.example'
 
@@ -68,4 +68,13 @@ test('a signed-in user who opens the sign-in page goes on to where he was going'
 test('a public route lets everybody in', () => {
   expect(guard({ ...asked, access: 'public' })).toBeUndefined()
   expect(guard({ ...asked, access: 'public', signedIn: true })).toBeUndefined()
+})
+
+test('a hosted sign-in is told whose e-mail to expect, and nothing else is', () => {
+  expect(expecting('/login?client_id=a&state=b', 'ada@example.com')).toBe(
+    '/login?client_id=a&state=b&login_hint=ada%40example.com',
+  )
+  expect(expecting('/oauth2/authorize?state=b', 'ada@example.com')).toContain('login_hint=ada%40')
+  expect(expecting('/login?state=b', '')).toBe('/login?state=b')
+  expect(expecting('/order?id=1', 'ada@example.com')).toBe('/order?id=1')
 })

@@ -24,6 +24,14 @@ const documents =
 /** Whether a path of this site is opened by loading it. */
 export const isDocument = (path: string): boolean => documents.test(path)
 
+/** A hosted sign-in is told whom to expect; any other path stays as it is. */
+export function expecting(path: string, email: string): string {
+  if (email === '' || !/^\/(?:oauth2\/authorize|login)\?/.test(path)) return path
+  const url = new URL(path, 'http://localhost')
+  url.searchParams.set('login_hint', email)
+  return url.pathname + url.search
+}
+
 type Asked = {
   access: RouteAccess
   signedIn: boolean

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Arrival } from '../features/auth/arrival.ts'
-import { isDocument, sameSitePath } from './guards.ts'
+import { knownUser } from '../lib/identity/state.ts'
+import { expecting, isDocument, sameSitePath } from './guards.ts'
 
 let finishing = false
 
@@ -18,7 +19,8 @@ export function useArrival(redirect: string | undefined): Arrival {
       finishing = false
     },
     arrive: () => {
-      const href = sameSitePath(redirect, window.location.origin) ?? '/dashboard'
+      const path = sameSitePath(redirect, window.location.origin) ?? '/dashboard'
+      const href = expecting(path, knownUser()?.email ?? '')
       void navigate({ href, replace: true, reloadDocument: isDocument(href) }).finally(() => {
         finishing = false
       })

@@ -17,6 +17,12 @@ import { openHostedSession } from './session.ts'
 
 const path = '/login'
 
+/** What has just been done elsewhere, by its name in the address. */
+const notices: ReadonlyMap<string | undefined, string> = new Map([
+  ['password_changed', 'Password changed!'],
+  ['account_made', 'Your account is ready. Sign in with it to go on.'],
+])
+
 /** Our own page: e-mail and password, or another provider. */
 export const showLogin: HostedEndpoint = {
   method: 'GET',
@@ -25,7 +31,7 @@ export const showLogin: HostedEndpoint = {
   async run(pool: UserPool, _context: Context, ask: Ask): Promise<Answer> {
     const asked = readAuthorization(pool, ask.query)
     const { cookies, formToken } = browserOf(pool, ask)
-    const notice = ask.query['notice'] === 'password_changed' ? 'Password changed!' : undefined
+    const notice = notices.get(ask.query['notice'])
     return {
       status: 200,
       cookies,

@@ -9,8 +9,8 @@ const back = (query: string) => html`<p class="quiet"><a href="/login?${query}">
 
 /** Asks whose password it is. */
 export const forgottenPage = ({ query }: Authorization, { formToken, email, message }: State): Page => ({
-  title: 'Forgot your password?',
-  body: html`<h1>Forgot your password?</h1><p class="quiet">Type your e-mail, and we send you a code to choose a new one.</p><form method="post" action="/forgotPassword?${query}">${hidden({ form_token: formToken })}${field({ name: 'username', label: 'E-mail', type: 'email', inputmode: 'email', value: email, autocomplete: 'username', maxlength: 128, error: message, focus: true })}<button class="button primary" type="submit">Send a code</button></form>${back(query)}`,
+  title: 'Reset your password',
+  body: html`<h1>Reset your password</h1><p class="quiet">We mail you six digits. With them you choose a new password.</p><form method="post" action="/forgotPassword?${query}">${hidden({ form_token: formToken })}${field({ name: 'username', label: 'E-mail', type: 'email', inputmode: 'email', value: email, autocomplete: 'username', maxlength: 128, error: message, focus: true })}<button class="button primary" type="submit">Send the code</button></form>${back(query)}`,
 })
 
 /** Asks for the code and the new password. */
@@ -34,5 +34,5 @@ export const newPasswordPage = (
   },
 ): Page => ({
   title: 'Choose a new password',
-  body: html`<h1>Choose a new password</h1><p class="quiet">We sent a code to ${destination}, if there is an account. It is good for an hour.</p>${message && !faulty && alert('error', message)}<form method="post" action="/forgotPassword?${query}">${hidden({ form_token: formToken, username: email, destination })}${field({ name: 'code', label: 'Code from the mail', value: faulty === 'password' ? code : '', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: 16, error: faulty === 'code' ? message : undefined, focus: faulty !== 'password' })}${field({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', maxlength: 256, hint: `8 to ${passwordMax} characters`, error: faulty === 'password' ? message : undefined, focus: faulty === 'password' })}<button class="button primary" type="submit">Save the password</button></form>${back(query)}`,
+  body: html`<h1>Choose a new password</h1><p class="quiet">If there is such an account, six digits are on their way to ${destination}. They are good for an hour.</p>${message && !faulty && alert('error', message)}<form method="post" action="/forgotPassword?${query}">${hidden({ form_token: formToken, username: email, destination })}${field({ name: 'code', label: 'Code', value: faulty === 'password' ? code : '', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: 16, error: faulty === 'code' ? message : undefined, focus: faulty !== 'password' })}${field({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', maxlength: 256, hint: `8 to ${passwordMax} characters`, error: faulty === 'password' ? message : undefined, focus: faulty === 'password' })}<button class="button primary" type="submit">Change the password</button></form>${back(query)}`,
 })

@@ -18,17 +18,26 @@ export function loginPage(pool: UserPool, { query }: Authorization, state: State
   const { formToken, email, notice, message, code } = state
   const wrong = code === 'NotAuthorizedException' ? message : undefined
   const providers = pool.ports.upstreams.map(({ name }) => withProvider(name, query, email))
-  const create = `/signup?${new URLSearchParams({ redirect: `/oauth2/authorize?${query}` })}`
+  // its end, and why the password is asked for once more
+  const made = `/login?${query}&notice=account_made`
+  const create = `/signup?${new URLSearchParams({ redirect: made })}`
+  const forgot = email === '' ? query : withHint(query, email)
   return {
     title: 'Sign in',
-    body: html`<h1>Welcome back</h1><p class="quiet">Your page stayed open while you were away.</p>${notice && alert('success', notice)}${message && !wrong && alert('error', message, remedy(code, query, email))}${providers}${providers.length > 0 && html`<p class="or"><span>or</span></p>`}<form method="post" action="/login?${query}">${hidden({ form_token: formToken })}${field({ name: 'username', label: 'E-mail', type: 'email', inputmode: 'email', value: email, autocomplete: 'username', maxlength: 128, focus: email === '' })}${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', maxlength: 256, error: wrong, focus: email !== '' })}<p class="aside"><a href="/forgotPassword?${query}">Forgot your password?</a></p><button class="button primary" type="submit">Sign in</button></form><p class="quiet">New here? <a href="${create}">Make your Showcase</a></p>`,
+    body: html`${notice ? html`<h1>Sign in</h1>${alert('success', notice)}` : html`<h1>Welcome back</h1><p class="quiet">Your page stayed open while you were away.</p>`}${message && !wrong && alert('error', message, remedy(code, query, email))}${providers}${providers.length > 0 && html`<p class="quiet small">If you are new, by going on you agree to the <a href="/terms-of-use">terms of use</a> and the <a href="/privacy-policy">privacy policy</a>.</p><p class="or"><span>or</span></p>`}<form method="post" action="/login?${query}">${hidden({ form_token: formToken })}${field({ name: 'username', label: 'E-mail', type: 'email', inputmode: 'email', value: email, autocomplete: 'username', maxlength: 128, focus: email === '' })}${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', maxlength: 256, error: wrong, focus: email !== '' })}<p class="aside"><a href="/forgotPassword?${forgot}">Forgot password?</a></p><button class="button primary" type="submit">Sign in</button></form><p class="quiet">New here? <a href="${create}">Make your Showcase</a></p>`,
   }
 }
 
-function withProvider(name: string, query: string, email: string): Markup {
+function withHint(query: string, email: string): string {
   const asked = new URLSearchParams(query)
+  // what is longer is nobody's, and would not be taken
+  if (email.length <= 256) asked.set('login_hint', email)
+  return asked.toString()
+}
+
+function withProvider(name: string, query: string, email: string): Markup {
+  const asked = new URLSearchParams(email === '' ? query : withHint(query, email))
   asked.set('identity_provider', name)
-  if (email !== '') asked.set('login_hint', email)
   return html`<a class="button secondary" href="/oauth2/authorize?${asked.toString()}">${name === 'Google' && googleSign}Continue with ${name}</a>`
 }
 

@@ -4,7 +4,7 @@ const sign = (path: string) =>
   html`<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><path d="${path}"/></svg>`
 
 const signs = {
-  error: sign('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.500v5.500M12 16.500v.010'),
+  error: sign('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 8l8 8M16 8l-8 8'),
   success: sign('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12.300l2.800 2.800 5.400-5.800'),
 }
 
