@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { Agreement } from './agreement.tsx'
 import { GoogleSign, OrGoogle } from './google-button.tsx'
 import { useLeaving } from './use-leaving.ts'
 
@@ -13,6 +14,7 @@ export function GoogleSignIn({ redirect }: { redirect: string | undefined }) {
         <GoogleSign />
         Continue with Google
       </Button>
+      <Agreement by="If you are new, by going on with Google" />
     </OrGoogle>
   )
 }

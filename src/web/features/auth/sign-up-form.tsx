@@ -5,6 +5,7 @@ import type { IdentityError } from '../../lib/identity/errors.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Agreement } from './agreement.tsx'
 import styles from './auth-frame.module.css'
 import { checkSignUp, type SignUpValues } from './validate.ts'
 
@@ -83,6 +84,7 @@ export function SignUpForm({ values, onChange, onSubmit, passwordMax, redirect }
       <Button type="submit" variant="primary" wide loading={busy}>
         Make my account
       </Button>
+      <Agreement by="By making an account" />
     </form>
   )
 }
