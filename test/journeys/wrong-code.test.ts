@@ -16,6 +16,11 @@ test('a wrong code says so, keeps everything, and the right one signs in', async
   await page.getByRole('button', { name: 'Use another address' }).click()
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue(owner.firstName)
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(owner.email)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // the same again: the account is there and waits for the same code
+  await page.getByRole('button', { name: 'Make my account' }).click()
+  await enterCode(page, code)
+  await expect(page).toHaveURL(/\/dashboard/, { timeout: 20_000 })
 })
 
 test('another code can be sent, and it is the one that counts', async ({ page, origin }) => {

@@ -41,6 +41,7 @@ export function ResetAsk({ email, required, redirect, onEmail, onHasCode, onSubm
 
   return (
     <AuthFrame
+      follows
       title={required ? 'Your account needs a new password' : 'Reset your password'}
       text={
         required

@@ -46,7 +46,7 @@ export function SignIn({ username, redirect, config, arrival }: AuthPageProps) {
     )
   return (
     <AuthFrame
-      follows={signing.ranOut}
+      follows={signing.wasAsked}
       title="Welcome back"
       text="Your page stayed open while you were away."
     >

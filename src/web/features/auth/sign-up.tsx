@@ -22,11 +22,17 @@ export function SignUp({ username, redirect, config, arrival }: AuthPageProps) {
     repeated: '',
   })
   const [step, setStep] = useState<'form' | 'code'>('form')
+  /** The account that waits for its code: asked for once more as it is, it goes on there. */
+  const [made, setMade] = useState<{ email: string; password: string }>()
   const signing = useSignIn(arrival)
   const email = values.email.trim()
   const { passwordMax } = config
 
   async function submit(): Promise<IdentityError | undefined> {
+    if (made?.email === email && made.password === values.password) {
+      setStep('code')
+      return undefined
+    }
     const { data, error } = await signUp({
       username: email,
       password: values.password,
@@ -35,6 +41,7 @@ export function SignUp({ username, redirect, config, arrival }: AuthPageProps) {
     })
     if (error) return error
     if (data.confirmed) return signing.begin(email, values.password)
+    setMade({ email, password: values.password })
     setStep('code')
     return undefined
   }
@@ -57,6 +64,7 @@ export function SignUp({ username, redirect, config, arrival }: AuthPageProps) {
     )
   return (
     <AuthFrame
+      follows={made !== undefined}
       title="Make your Showcase"
       text="A page of your own, and bookings that pay. Free to begin with."
     >

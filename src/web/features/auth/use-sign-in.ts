@@ -16,6 +16,8 @@ export type SigningIn = {
   asked: number
   /** A session of questions ended before it was answered. */
   ranOut: boolean
+  /** There were questions already: e-mail and password come after one. */
+  wasAsked: boolean
   begin: (email: string, password: string) => Failure
   answer: (answer: string, more?: { attributes?: Record<string, string>; remember?: boolean }) => Failure
   /** Back to e-mail and password. */
@@ -27,6 +29,7 @@ export function useSignIn({ begin, stay, arrive }: Arrival): SigningIn {
   const [step, setStep] = useState<SignInStep>()
   const [asked, setAsked] = useState(0)
   const [ranOut, setRanOut] = useState(false)
+  const [wasAsked, setWasAsked] = useState(false)
 
   async function take(work: Promise<Outcome>, finish: () => Promise<unknown>): Failure {
     begin()
@@ -39,6 +42,7 @@ export function useSignIn({ begin, stay, arrive }: Arrival): SigningIn {
     stay()
     if (error) return error
     setStep(next)
+    setWasAsked(true)
     return undefined
   }
 
@@ -46,6 +50,7 @@ export function useSignIn({ begin, stay, arrive }: Arrival): SigningIn {
     step,
     asked,
     ranOut,
+    wasAsked,
     async begin(email, password) {
       setRanOut(false)
       return take(
