@@ -82,6 +82,7 @@ test('4.05 another e-mail: the old one signs in until the code of the new one is
   await openSettings(page)
   const email = section(page, 'E-mail')
   await email.getByRole('button', { name: 'Change e-mail' }).click()
+  await expect(email.getByRole('textbox', { name: 'New e-mail' })).toBeFocused()
   await email.getByRole('textbox', { name: 'New e-mail' }).fill('nowhere')
   await email.getByRole('button', { name: 'Send the code' }).click()
   await expect(email.getByText('Invalid email. Please enter a valid email')).toBeVisible()
@@ -97,6 +98,7 @@ test('4.05 another e-mail: the old one signs in until the code of the new one is
   await email.getByRole('textbox', { name: 'Code' }).fill(code)
   await email.getByRole('button', { name: 'Confirm the address' }).click()
   await expect(email.getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(email.getByRole('heading')).toBeFocused()
   await page.setViewportSize({ width: 1280, height: 900 })
   await signOutHere(page)
   await signIn(page, { ...owner, email: next })
@@ -121,7 +123,7 @@ test('an authenticator app: set up with its code, asked for at the next sign-in,
   await dialog.getByRole('textbox', { name: 'Code your app shows' }).fill(codeOf(secret))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(second.getByText('On', { exact: true })).toBeVisible()
-  await expect(second.getByText('Asked first')).toBeVisible()
+  await expect(second.getByText('In use')).toBeVisible()
 
   await signOutHere(page)
   await page.getByRole('textbox', { name: 'E-mail' }).fill(owner.email)
@@ -154,6 +156,7 @@ test('text messages: a number, its code, and then messages at every sign-in', as
   await dialog.getByRole('textbox', { name: 'Phone number' }).fill('555 0100')
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   await expect(dialog.getByText(/^Please enter the number with its country/)).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Phone number' })).toBeFocused()
   await expectAccessible(page, 'settings, a phone number with a fault', { ...dialogOnly, sizes: ['phone'] })
   await dialog.getByRole('textbox', { name: 'Phone number' }).fill(number)
   await dialog.getByRole('button', { name: 'Send the code' }).click()
@@ -185,6 +188,7 @@ test('a device is forgotten, and signing out everywhere ends a second browser', 
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('dialog').getByRole('button', { name: 'Forget the device' }).click()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Devices' })).toBeFocused()
   await other.goto('/order')
   await expect(other).toHaveURL(/\/signin/, { timeout: 20_000 })
 
@@ -221,6 +225,7 @@ test('an account is deleted in 30 days, and kept after all', async ({ page, orig
 
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await expect(toast(page, 'Your account stays open')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible()
   expect((await page.request.get(`/at/${owner.userUrl}`)).status()).toBe(200)
 })

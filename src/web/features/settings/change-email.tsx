@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { focusFault } from '../../lib/focus-fault.ts'
 import { updateAttributes } from '../../lib/identity/attributes.ts'
 import { emailFault } from '../../lib/identity/checks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,19 +20,22 @@ export function ChangeEmail({ email, onChanged, onClose }: Props) {
   const [address, setAddress] = useState('')
   const [tried, setTried] = useState(false)
   const { busy, failure, fail, run } = useAct()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const same = address.trim().toLowerCase() === email.toLowerCase()
   const fault = emailFault(address) ?? (same ? 'This is your address already' : undefined)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (fault) return
+    if (focusFault(form.current, { email: fault })) return
     const changed = await run(() => updateAttributes({ email: address.trim() }))
     if (changed) await onChanged(changed.destination)
   }
 
   return (
     <form
+      ref={form}
       className={styles['form']}
       aria-label="Change e-mail"
       onSubmit={(event) => void submit(event)}
@@ -47,7 +51,6 @@ export function ChangeEmail({ email, onChanged, onClose }: Props) {
         value={address}
         error={tried ? fault : undefined}
         hint="We send a code there. Until you enter it, you sign in with the address you have now."
-        data-autofocus
         onChange={(value) => {
           fail(undefined)
           setAddress(value)

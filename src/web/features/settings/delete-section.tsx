@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDate } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -11,13 +11,19 @@ import { useClosing } from './use-closing.ts'
 export function DeleteSection() {
   const { closing, ask } = useClosing()
   const [opened, setOpened] = useState(false)
+  const words = useRef<HTMLParagraphElement>(null)
+  function close() {
+    setOpened(false)
+    // once the dialog is gone: the button that opened it may be, too
+    setTimeout(() => words.current?.focus())
+  }
   const { data, error, isPending, refetch } = closing
   return (
     <Section title="Delete account" text="Your page goes offline at once, everything else after 30 days.">
       {isPending && <SkeletonLines label="The state of your account is loading" widths={[70]} />}
       {error && !data && <LoadFailed what="The state of your account" error={error} onRetry={refetch} />}
       {data?.closingAt && (
-        <p>
+        <p ref={words} tabIndex={-1}>
           Your account closes on <b>{formatDate(data.closingAt, 'date')}</b>. The way back stands at the top
           of this page.
         </p>
@@ -27,9 +33,7 @@ export function DeleteSection() {
           Delete account
         </Button>
       )}
-      {opened && data && (
-        <DeleteDialog bookingsToCome={data.bookingsToCome} ask={ask} onClose={() => setOpened(false)} />
-      )}
+      {opened && data && <DeleteDialog bookingsToCome={data.bookingsToCome} ask={ask} onClose={close} />}
     </Section>
   )
 }

@@ -19,10 +19,16 @@ const methods = [
   {
     method: 'TOTP',
     name: 'Authenticator app',
+    used: 'From now on your authenticator app gives you the code',
     words: 'A code of an app on your phone, also without a network.',
   },
-  { method: 'SMS', name: 'Text message', words: 'A code we send to your phone number.' },
-] as const satisfies readonly { method: MfaMethod; name: string; words: string }[]
+  {
+    method: 'SMS',
+    name: 'Text message',
+    used: 'From now on we text you the code',
+    words: 'A code we send to your phone number.',
+  },
+] as const satisfies readonly { method: MfaMethod; name: string; used: string; words: string }[]
 
 const setUp = (enabled: readonly MfaMethod[], method: MfaMethod) =>
   enabled.includes(method) ? 'Set up again' : 'Set up'
@@ -63,12 +69,12 @@ export function SecondStepSection({ phoneNumber, mustHave, isGoogle }: Props) {
             {!isOn && <span className="quiet">Your password alone opens your account.</span>}
           </p>
           <ul className={styles['list']}>
-            {methods.map(({ method, name, words }) => (
+            {methods.map(({ method, name, used, words }) => (
               <li key={method}>
                 <div>
                   <p className={styles['state']}>
                     <b>{name}</b>
-                    {mfa.preferred === method && <Badge tone="info">Asked first</Badge>}
+                    {mfa.preferred === method && <Badge tone="info">In use</Badge>}
                   </p>
                   <p className="quiet">{words}</p>
                 </div>
@@ -77,9 +83,10 @@ export function SecondStepSection({ phoneNumber, mustHave, isGoogle }: Props) {
                     <Button
                       size="sm"
                       loading={busy}
-                      onClick={() => void prefer(method, `${name} is asked first`)}
+                      aria-label={`Use ${name.toLowerCase()} instead`}
+                      onClick={() => void prefer(method, used)}
                     >
-                      Ask this first
+                      Use this instead
                     </Button>
                   )}
                   <Button
@@ -102,15 +109,9 @@ export function SecondStepSection({ phoneNumber, mustHave, isGoogle }: Props) {
           {open !== 'NOMFA' && <FailureAlert failure={failure} />}
         </>
       )}
-      {open === 'TOTP' && (
-        <TotpDialog onDone={() => changed('Your authenticator app is asked from now on')} onClose={close} />
-      )}
+      {open === 'TOTP' && <TotpDialog onDone={() => changed(methods[0].used)} onClose={close} />}
       {open === 'SMS' && (
-        <SmsDialog
-          known={phoneNumber}
-          onDone={() => changed('Text messages are asked from now on')}
-          onClose={close}
-        />
+        <SmsDialog known={phoneNumber} onDone={() => changed(methods[1].used)} onClose={close} />
       )}
       <ConfirmDialog
         opened={open === 'NOMFA'}

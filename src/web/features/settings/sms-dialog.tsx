@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { focusFault } from '../../lib/focus-fault.ts'
 import { requestCode, updateAttributes, verifyAttribute } from '../../lib/identity/attributes.ts'
 import { setPreferredMfa } from '../../lib/identity/mfa.ts'
 import { useCodeForm } from '../../lib/use-code-form.ts'
@@ -45,12 +46,14 @@ type AskProps = {
 function AskNumber({ known, typed, onTyped, onSent, onClose }: AskProps) {
   const [tried, setTried] = useState(false)
   const { busy, failure, fail, run } = useAct()
+  const form = useRef<HTMLFormElement>(null)
   const number = phoneNumberOf(typed)
+  const fault = number ? undefined : 'Please enter the number with its country, such as +1 212 555 0100'
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (!number) return
+    if (focusFault(form.current, { phone: fault }) || !number) return
     const sent = await run(async () => {
       const changed = number === known ? undefined : await updateAttributes({ phone_number: number })
       // a new number gets its code by being written
@@ -61,6 +64,7 @@ function AskNumber({ known, typed, onTyped, onSent, onClose }: AskProps) {
 
   return (
     <form
+      ref={form}
       className={styles['form']}
       aria-label="Phone number"
       onSubmit={(event) => void submit(event)}
@@ -73,9 +77,7 @@ function AskNumber({ known, typed, onTyped, onSent, onClose }: AskProps) {
         type="tel"
         autoComplete="tel"
         value={typed}
-        error={
-          tried && !number ? 'Please enter the number with its country, such as +1 212 555 0100' : undefined
-        }
+        error={tried ? fault : undefined}
         hint="With its country, such as +1. We send a code there now, and at every sign-in."
         data-autofocus
         onChange={(value) => {

@@ -19,6 +19,8 @@ export function useClosing() {
     onSuccess: async () => {
       await onSuccess()
       showToast('Your account stays open')
+      // the notice has gone with its button, which had the focus
+      document.querySelector<HTMLElement>('[data-page-title]')?.focus()
     },
   })
   return { closing, ask, keep }
