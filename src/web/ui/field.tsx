@@ -28,12 +28,12 @@ export type FieldProps = {
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 
-/** How many characters are left, of how many: quiet, amber from 90 %, red at the end. */
+/** How many characters are left, of how many, or how many are too many: quiet, amber from 90 %, red at the end. */
 export function Counter({ left, max }: { left: number; max: number }) {
   const tone = left <= 0 ? styles['full'] : left <= max / 10 && styles['near']
   return (
     <span className={classNames(styles['counter'], tone)}>
-      {left} of {max} left
+      {left < 0 ? `${-left} too many` : `${left} of ${max} left`}
     </span>
   )
 }

@@ -49,7 +49,7 @@ export const slowWords: ReturnWords = {
 
 export const takenWords: ReturnWords = {
   title: 'You are in, but your address is taken',
-  sentence: 'Somebody else took it while you were at Google. Please choose another one.',
+  sentence: 'Somebody else has it. Please choose another one; everything else is ready.',
 }
 
 export const unclaimedWords: ReturnWords = {

@@ -30,6 +30,8 @@ export async function federatedSignIn(
       return refuse('Configuration', 'Federation requires a User Pool or Identity Pool')
     const { hosted, clientId } = identity
     if (!hosted) return refuse('Configuration', 'Hosted sign-in is switched off here.')
+    // who leaves without a connection only sees the browser's own error
+    if (navigator.onLine === false) return refuse('NetworkError', 'Network error')
     const trip: HostedTrip = {
       state: newState(),
       verifier: newVerifier(),
