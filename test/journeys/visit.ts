@@ -25,6 +25,19 @@ export async function offeredTimes(page: Page): Promise<Locator> {
   return times
 }
 
+/** What the calendar calls the day that is open. */
+export const openedDay = async (page: Page): Promise<string> =>
+  (await page.getByRole('grid').getByRole('button', { pressed: true }).getAttribute('aria-label')) ?? ''
+
+/** Opens a day by what the calendar calls it, in this month or the next. */
+export async function openDay(page: Page, name: string): Promise<void> {
+  const days = page.getByRole('grid').getByRole('button')
+  await expect(days.first()).toBeVisible()
+  const day = page.getByRole('grid').getByRole('button', { name, exact: true })
+  if ((await day.count()) === 0) await page.getByRole('button', { name: /^Next month/ }).click()
+  await day.click()
+}
+
 /** Chooses one of the times, the first unless another is asked for; answers its instant. */
 export async function chooseTime(page: Page, index = 0): Promise<Date> {
   const time = (await offeredTimes(page)).nth(index)
