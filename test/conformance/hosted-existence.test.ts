@@ -80,6 +80,8 @@ test('the pages do for a name that nobody has what they do for one that somebody
           const { status, page } = await answer(username)
           const text = (page?.body.text ?? '')
             .replaceAll(username, 'name')
+            // in the way to a new password, which takes the name along
+            .replaceAll(encodeURIComponent(username), 'name')
             .replaceAll(/[0-9a-f]\*\*\*@/g, 'x***@')
           return { status, headers: new Headers(), body: { message: text } as never }
         }
