@@ -7,8 +7,8 @@ import type { RenderMail } from '#domains/notifications/ports.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
 import { amplitudeForwarder } from '#integrations/amplitude/forwarder.ts'
+import { lateGoogleUpstream } from '#integrations/google/late-upstream.ts'
 import { googleSettings } from '#integrations/google/settings.ts'
-import { googleUpstream } from '#integrations/google/upstream.ts'
 import { localOutbox } from '#integrations/mail/local-outbox.ts'
 import { smtpTransport } from '#integrations/mail/smtp.ts'
 import { createStripeClient } from '#integrations/stripe/client.ts'
@@ -100,7 +100,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     securityNotice: (context, notice) => notifications.queueSecurityNotice(context, notice),
     ...(notifications.texts && { texts: notifications.texts }),
     userDeleted: (context, { username }) => accounts.identityDeleted(context, username),
-    upstreams: google ? [googleUpstream(google)] : [],
+    upstreams: google ? [lateGoogleUpstream(google)] : [],
   })
 
   // who keeps users gives the credentials: a managed service's are none of ours
