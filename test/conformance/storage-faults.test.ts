@@ -3,7 +3,13 @@ import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import {
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { expect } from 'vitest'
 import { type FileLayer, nodeFiles } from '#protocols/storage/bytes/file-layer.ts'
@@ -109,6 +115,23 @@ test('a quota counts exactly: the byte that is too much is refused, deleting mak
     ),
   )
   expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+})
+
+test('what a quota refuses leaves no bytes behind: a full account cannot fill the disk', async ({
+  small: { store },
+}) => {
+  const person = store.aPerson()
+  const client = clientOf(store, person)
+  const at = (name: string) => ({ Bucket: store.bucket, Key: `private/${person.identityId}/${name}` })
+  store.room.most = 1000
+  await client.send(new PutObjectCommand({ ...at('a'), Body: Buffer.alloc(600) }))
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand(at('b')))
+  const before = filesIn(store.folder)
+  const put = new PutObjectCommand({ ...at('c'), Body: Buffer.alloc(900) })
+  await expect(client.send(put)).rejects.toMatchObject({ name: 'EntityTooLarge' })
+  const part = new UploadPartCommand({ ...at('b'), UploadId, PartNumber: 1, Body: Buffer.alloc(900) })
+  await expect(client.send(part)).rejects.toMatchObject({ name: 'EntityTooLarge' })
+  expect(filesIn(store.folder)).toEqual(before)
 })
 
 test('what was replaced or deleted leaves the disk, and what a crash left is swept', async ({

@@ -44,6 +44,13 @@ export function refuse(code: StorageErrorCode, message: string): never {
   throw new Failure(code, kindOf(statuses[code]), message)
 }
 
+/** What the vendor's language has and this store does not offer (contract 7: "anything else 501"). */
+export const notOffered = (): never =>
+  refuse('NotImplemented', 'A header you provided implies functionality that is not implemented.')
+
+export const noRoom = (): never =>
+  refuse('EntityTooLarge', 'There is no room left for this file. Delete some files first.')
+
 export type WireError = {
   readonly status: number
   readonly code: StorageErrorCode

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Context } from '#platform/context.ts'
 import { authenticate } from './authenticate.ts'
-import { refuse } from './errors.ts'
+import { notOffered, refuse } from './errors.ts'
 import { storageJobs } from './jobs.ts'
 import type { Answer, Bucket } from './operation.ts'
 import { findOperation } from './operations.ts'
@@ -52,11 +52,7 @@ export function createStorage(bucket: Bucket & { readonly prefix: string }) {
       const operation = findOperation(method, address.key === '' ? 'bucket' : 'key', parameters)
       if (operation === undefined)
         return refuse('MethodNotAllowed', 'The specified method is not allowed against this resource.')
-      if (operation === 'unknown')
-        return refuse(
-          'NotImplemented',
-          'A header you provided implies functionality that is not implemented.',
-        )
+      if (operation === 'unknown') return notOffered()
       // "Listing needs a prefix that lies inside one area including its trailing slash" (contract 7)
       const what = operation.on === 'bucket' ? (parameters.get('prefix') ?? '') : address.key
       if (!mayDo(caller, operation.act, what, bucket.guests)) refuse('AccessDenied', 'Access Denied')
@@ -65,7 +61,7 @@ export function createStorage(bucket: Bucket & { readonly prefix: string }) {
         key: address.key,
         query: parameters,
         header,
-        headers: keptHeaders(headerNames, header),
+        kept: () => keptHeaders(headerNames, header),
         payload: readPayload(request.body, payloadHash, header),
         isLink,
       })

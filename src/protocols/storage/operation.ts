@@ -20,8 +20,8 @@ export type Call = {
   readonly key: string
   readonly query: ReadonlyMap<string, string>
   readonly header: (name: string) => string | undefined
-  /** Those that are kept with an object. */
-  readonly headers: Readonly<Record<string, string>>
+  /** The headers that are kept with an object. */
+  readonly kept: () => Readonly<Record<string, string>>
   readonly payload: Payload
   /** In the query of a link, so that `response-content-type` and its like count only when they were signed. */
   readonly isLink: boolean

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { decodeChunks } from './aws-chunked.ts'
-import { refuse } from './errors.ts'
+import { notOffered, refuse } from './errors.ts'
 
 /** The body of a request on its way in. */
 export type Payload = {
@@ -29,8 +29,7 @@ export function readPayload(
   header: (name: string) => string | undefined,
 ): Payload {
   const chunked = payloadHash === streaming
-  if (!chunked && payloadHash !== 'UNSIGNED-PAYLOAD' && !isHash.test(payloadHash))
-    refuse('NotImplemented', 'A header you provided implies functionality that is not implemented.')
+  if (!chunked && payloadHash !== 'UNSIGNED-PAYLOAD' && !isHash.test(payloadHash)) notOffered()
   const size = sizeOf(header(chunked ? 'x-amz-decoded-content-length' : 'content-length'))
   const md5 = createHash('md5')
   const sha256 = isHash.test(payloadHash) ? createHash('sha256') : undefined

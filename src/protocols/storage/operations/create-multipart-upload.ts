@@ -11,10 +11,10 @@ export const createMultipartUpload: Operation = {
   method: 'POST',
   query: ['uploads'],
   on: 'key',
-  async run({ name }, context, { caller, key, header, headers }) {
+  async run({ name }, context, { caller, key, header, kept }) {
     const id = newToken(32)
     const contentType = header('content-type') ?? defaultType
-    await addUpload(context, { id, key, owner: caller.identityId, contentType, headers })
+    await addUpload(context, { id, key, owner: caller.identityId, contentType, headers: kept() })
     return xmlAnswer(
       document('InitiateMultipartUploadResult', [
         ['Bucket', name],

@@ -1,4 +1,4 @@
-import { refuse } from '../errors.ts'
+import { notOffered } from '../errors.ts'
 import type { Operation } from '../operation.ts'
 import { defaultType } from '../rules/kept-headers.ts'
 import { keepObject } from '../store/objects.ts'
@@ -10,22 +10,15 @@ export const putObject: Operation = {
   act: 'write',
   method: 'PUT',
   on: 'key',
-  async run(bucket, context, { caller, key, header, headers, payload }) {
-    if (header('x-amz-copy-source') !== undefined)
-      return refuse('NotImplemented', 'A header you provided implies functionality that is not implemented.')
-    const most = await bucket.ports.mostBytes(context, caller.identityId)
-    if ((payload.size ?? 0) > most) refuse('EntityTooLarge', 'There is no room left for this file.')
-    const { blob, size, etag } = await takeIn(bucket, context, payload)
-    const object = {
-      key,
-      owner: caller.identityId,
-      pieces: [{ blob, size }],
-      size,
-      etag,
-      contentType: header('content-type') ?? defaultType,
-      headers,
-    }
-    await keepObject(context, object, most)
+  async run(bucket, context, { caller, key, header, kept, payload }) {
+    if (header('x-amz-copy-source') !== undefined) return notOffered()
+    const owner = caller.identityId
+    const contentType = header('content-type') ?? defaultType
+    const headers = kept()
+    const most = await bucket.ports.mostBytes(context, owner)
+    const etag = await takeIn(bucket, context, { payload, most }, ({ blob, size, etag }) =>
+      keepObject(context, { key, owner, pieces: [{ blob, size }], size, etag, contentType, headers }, most),
+    )
     context.stopPoint?.('storage.object-kept')
     return { status: 200, headers: { etag: `"${etag}"` } }
   },

@@ -17,12 +17,10 @@ export const uploadPart: Operation = {
       refuse('InvalidArgument', 'Part number must be an integer between 1 and 10000, inclusive')
     const upload = await uploadOf(context, call)
     const most = await bucket.ports.mostBytes(context, upload.owner)
-    const part = await takeIn(bucket, context, call.payload)
-    // aborted or completed while the bytes were on their way
-    if (!(await keepPart(context, upload, { number, ...part }, most))) {
-      await bucket.bytes.remove(part.blob)
-      return noSuchUpload()
-    }
-    return { status: 200, headers: { etag: `"${part.etag}"` } }
+    const etag = await takeIn(bucket, context, { payload: call.payload, most }, async (part) => {
+      // aborted or completed while the bytes were on their way
+      if (!(await keepPart(context, upload, { number, ...part }, most))) noSuchUpload()
+    })
+    return { status: 200, headers: { etag: `"${etag}"` } }
   },
 }

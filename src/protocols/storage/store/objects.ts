@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { refuse } from '../errors.ts'
+import { noRoom } from '../errors.ts'
 
 export type Piece = { readonly blob: string; readonly size: number }
 
@@ -52,8 +52,7 @@ export async function withinQuota<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if ((error as { code?: unknown }).code === 'SF001')
-      return refuse('EntityTooLarge', 'There is no room left for this file. Delete some files first.')
+    if ((error as { code?: unknown }).code === 'SF001') return noRoom()
     throw error
   }
 }
