@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Faults, takeFault } from './faults.ts'
+import { type Faults, takeFault } from '#platform/stand-ins/faults.ts'
 import { now, type SimEvent, type World } from './world.ts'
 
 /** The vendor's plan of days, in seconds. */

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/common/time.ts'
+import type { Faults } from '#platform/stand-ins/faults.ts'
 import type { StripeSettings } from '../settings.ts'
 import { createDeliveries, type Deliveries } from './deliveries.ts'
-import type { Faults } from './faults.ts'
 import type { Keys } from './idempotency.ts'
 import { createWorld, type World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Fault } from './faults.ts'
+import { Fault } from '#platform/stand-ins/faults.ts'
 import { Refusal } from './messages.ts'
 import { messagesPage } from './page.ts'
 import type { Sim } from './sim.ts'

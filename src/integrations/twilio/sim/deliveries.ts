@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Faults, takeFault } from '#platform/stand-ins/faults.ts'
 import { signatureOf } from '../signature.ts'
-import { type Faults, takeFault } from './faults.ts'
 import type { Message } from './messages.ts'
 
 /** The vendor tries again once; these are its seconds, compressed. */

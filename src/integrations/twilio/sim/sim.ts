@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/common/time.ts'
+import type { Faults } from '#platform/stand-ins/faults.ts'
 import type { TwilioSettings } from '../settings.ts'
 import { type Delivery, deliver } from './deliveries.ts'
-import type { Faults } from './faults.ts'
 import { type Form, type Message, takeMessage } from './messages.ts'
 
 /** The newest lines kept of what came and went. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One planned misbehaviour; `match` is the beginning of `METHOD /path`, or `WEBHOOK status` for deliveries. */
+/** One planned misbehaviour; `match` is the beginning of `METHOD /path`, or `WEBHOOK …` for deliveries (integrations 0.5). */
 export const Fault = z.object({
   match: z.string().min(1),
   times: z.int().min(1).default(1),
@@ -9,13 +9,14 @@ export const Fault = z.object({
   body: z.unknown().optional(),
   delayMs: z.int().min(0).max(60_000).default(0),
   /** `before`: the request is never seen; `after`: it is carried out, and its answer is lost. */
-  dropConnection: z.enum(['before', 'after']).optional(),
+  dropConnection: z.union([z.boolean(), z.enum(['before', 'after'])]).default(false),
 })
-type Planned = z.output<typeof Fault>
-export type Faults = { left: number; fault: Planned }[]
+export type Fault = z.infer<typeof Fault>
+
+export type Faults = { left: number; fault: Fault }[]
 
 /** The fault planned for this request, used up once. */
-export function takeFault(faults: Faults, request: string): Planned | undefined {
+export function takeFault(faults: Faults, request: string): Fault | undefined {
   const index = faults.findIndex(({ fault }) => request.startsWith(fault.match))
   const planned = faults[index]
   if (!planned) return undefined
