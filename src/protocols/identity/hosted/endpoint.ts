@@ -1,3 +1,4 @@
+import type { Failure } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import type { Markup } from '../pages/markup.ts'
 import type { UserPool } from '../pool.ts'
@@ -55,3 +56,6 @@ export const redirect = (location: string, cookies: readonly string[] = [], stat
   location,
   cookies,
 })
+
+/** The status of a page that says why a form was refused. */
+export const refusedStatus = ({ kind }: Failure): number => (kind === 'limited' ? 429 : 400)

@@ -6,7 +6,7 @@ import { forgottenPage, newPasswordPage } from '../pages/forgot-password-pages.t
 import type { UserPool } from '../pool.ts'
 import { type Authorization, readAuthorization } from './authorization.ts'
 import { browserOf, checkForm } from './browser.ts'
-import { type Answer, type Ask, type HostedEndpoint, redirect } from './endpoint.ts'
+import { type Answer, type Ask, type HostedEndpoint, redirect, refusedStatus } from './endpoint.ts'
 
 const path = '/forgotPassword'
 
@@ -90,9 +90,9 @@ async function changePassword(
 /** What people are told of a refusal; a field of the wrong form is told in our own words. */
 function saidOf(error: unknown, unreadable: string): { status: number; code: string; message: string } {
   if (!(error instanceof Failure)) throw error
-  const { code, kind, message } = error
+  const { code, message } = error
   return {
-    status: kind === 'limited' ? 429 : 400,
+    status: refusedStatus(error),
     code,
     message: code === 'InvalidParameterException' ? unreadable : message,
   }

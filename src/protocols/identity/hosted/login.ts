@@ -11,7 +11,14 @@ import type { User } from '../store/users.ts'
 import { type Asked, answerAsked, askable } from './asked.ts'
 import { type Authorization, readAuthorization } from './authorization.ts'
 import { browserOf, checkForm } from './browser.ts'
-import { type Answer, type Ask, type Fields, type HostedEndpoint, redirect } from './endpoint.ts'
+import {
+  type Answer,
+  type Ask,
+  type Fields,
+  type HostedEndpoint,
+  redirect,
+  refusedStatus,
+} from './endpoint.ts'
 import { letIn } from './let-in.ts'
 import { openHostedSession } from './session.ts'
 
@@ -101,8 +108,8 @@ function refused(
   open: Asked | undefined,
   failure: Failure,
 ): Answer {
-  const { code, kind, message } = failure
-  const status = kind === 'limited' ? 429 : 400
+  const { code, message } = failure
+  const status = refusedStatus(failure)
   if (!open) return again(pool, ask, asked, { message, code, status })
   const { formToken } = browserOf(pool, ask)
   if (sessionStays.has(code)) {

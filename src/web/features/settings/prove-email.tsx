@@ -3,10 +3,8 @@ import { showToast } from '../../lib/toasts.ts'
 import { useCodeForm } from '../../lib/use-code-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CodeField } from '../../ui/code-field.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { SendAgain } from '../../ui/send-again.tsx'
-import styles from './settings.module.css'
+import { CodeForm } from './code-form.tsx'
 import { useAct } from './use-act.ts'
 
 type Props = {
@@ -47,7 +45,7 @@ export function ProveEmail({ email, sentTo, onSent, onProved }: Props) {
 }
 
 function EnterCode({ email, onProved }: { email: string; onProved: () => Promise<void> }) {
-  const { field, fail, failure, busy, onSubmit } = useCodeForm({
+  const form = useCodeForm({
     source: 'mail',
     short: 'Please enter the six digits of the mail',
     async submit(code) {
@@ -59,26 +57,10 @@ function EnterCode({ email, onProved }: { email: string; onProved: () => Promise
     },
   })
   return (
-    <form className={styles['form']} aria-label="Confirm e-mail" onSubmit={onSubmit} noValidate>
-      <p>
-        We sent six digits to <b>{email}</b>.
-      </p>
-      <FailureAlert failure={failure} />
-      <div className={styles['short']}>
-        <CodeField {...field} />
-      </div>
-      <div className={styles['acts']}>
-        <Button type="submit" loading={busy}>
-          Confirm the address
-        </Button>
-        <SendAgain
-          send={async () => {
-            const { data, error } = await requestEmailCode()
-            fail(error ?? undefined)
-            return data ? 'A new code is on its way.' : null
-          }}
-        />
-      </div>
-    </form>
+    <CodeForm label="Confirm e-mail" sentTo={email} form={form} again={requestEmailCode}>
+      <Button type="submit" loading={form.busy}>
+        Confirm the address
+      </Button>
+    </CodeForm>
   )
 }

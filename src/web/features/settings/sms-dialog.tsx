@@ -4,11 +4,10 @@ import { requestCode, updateAttributes, verifyAttribute } from '../../lib/identi
 import { setPreferredMfa } from '../../lib/identity/mfa.ts'
 import { useCodeForm } from '../../lib/use-code-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { CodeField } from '../../ui/code-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
-import { SendAgain } from '../../ui/send-again.tsx'
+import { CodeForm } from './code-form.tsx'
 import { phoneNumberOf } from './phone-number.ts'
 import styles from './settings.module.css'
 import { useAct } from './use-act.ts'
@@ -100,7 +99,7 @@ function AskNumber({ known, typed, onTyped, onSent, onClose }: AskProps) {
 type CodeProps = { number: string; onDone: () => Promise<void>; onBack: () => void }
 
 function EnterCode({ number, onDone, onBack }: CodeProps) {
-  const { field, fail, failure, busy, onSubmit } = useCodeForm({
+  const form = useCodeForm({
     source: 'message',
     short: 'Please enter the six digits of the message',
     async submit(code) {
@@ -112,29 +111,18 @@ function EnterCode({ number, onDone, onBack }: CodeProps) {
     },
   })
   return (
-    <form className={styles['form']} aria-label="Code of the message" onSubmit={onSubmit} noValidate>
-      <p>
-        We sent six digits to <b>{number}</b>.
-      </p>
-      <FailureAlert failure={failure} />
-      <div className={styles['short']}>
-        <CodeField {...field} />
-      </div>
-      <div className={styles['acts']}>
-        <Button type="submit" variant="primary" loading={busy}>
-          Turn on
-        </Button>
-        <Button variant="quiet" onClick={onBack}>
-          Use another number
-        </Button>
-        <SendAgain
-          send={async () => {
-            const { data, error } = await requestCode('phone_number')
-            fail(error ?? undefined)
-            return data && 'A new code is on its way.'
-          }}
-        />
-      </div>
-    </form>
+    <CodeForm
+      label="Code of the message"
+      sentTo={number}
+      form={form}
+      again={() => requestCode('phone_number')}
+    >
+      <Button type="submit" variant="primary" loading={form.busy}>
+        Turn on
+      </Button>
+      <Button variant="quiet" onClick={onBack}>
+        Use another number
+      </Button>
+    </CodeForm>
   )
 }

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { IdentityError } from '../../lib/identity/errors.ts'
+import type { useCodeForm } from '../../lib/use-code-form.ts'
+import { CodeField } from '../../ui/code-field.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { SendAgain } from '../../ui/send-again.tsx'
+import styles from './settings.module.css'
+
+type Props = {
+  label: string
+  /** The address or number that the code went to. */
+  sentTo: string
+  form: ReturnType<typeof useCodeForm>
+  /** Asks for another code. */
+  again: () => Promise<{ data: unknown; error: IdentityError | null }>
+  /** The buttons, before the one that sends again. */
+  children: ReactNode
+}
+
+/** Six digits that were sent somewhere, wherever the settings ask for them. */
+export function CodeForm({
+  label,
+  sentTo,
+  form: { field, fail, failure, onSubmit },
+  again,
+  children,
+}: Props) {
+  return (
+    <form className={styles['form']} aria-label={label} onSubmit={onSubmit} noValidate>
+      <p>
+        We sent six digits to <b>{sentTo}</b>.
+      </p>
+      <FailureAlert failure={failure} />
+      <div className={styles['short']}>
+        <CodeField {...field} />
+      </div>
+      <div className={styles['acts']}>
+        {children}
+        <SendAgain
+          send={async () => {
+            const { data, error } = await again()
+            fail(error ?? undefined)
+            return data ? 'A new code is on its way.' : null
+          }}
+        />
+      </div>
+    </form>
+  )
+}
