@@ -36,6 +36,7 @@ export const recordExamples: Readonly<
     text: 'Danced',
   }),
   appearance: (entityId) => ({ entityId, theme: 'studio', backgroundColor: '#ffffff', isLightMode: true }),
+  newsletterSub: (entityId) => ({ entityId, incentive: null }),
   individualService: (_, { services: [service] }) => ({
     ...service,
     entityId: service?.entityId ?? '',

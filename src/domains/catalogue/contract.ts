@@ -38,6 +38,24 @@ export const generatedPictures = [
   'orbit',
   'hills',
 ] as const
+/** Backgrounds of the plans that have them (specification 6, "premium image assets"): `{family}-{name}`. */
+// biome-ignore format: read as a paragraph
+export const premiumAssets = [
+  'gradient-dawn', 'gradient-dusk', 'gradient-ember', 'gradient-lagoon', 'gradient-orchid', 'gradient-meadow',
+  'gradient-slate', 'gradient-citrus', 'texture-linen', 'texture-paper', 'texture-terrazzo', 'texture-dunes',
+  'texture-ripple', 'texture-grain', 'texture-brick', 'texture-felt',
+] as const
+
+/**
+ * An uploaded picture as records name it: `{hash}-{width}x{height}-{colour}`, 32 hex digits of what it is made of, the
+ * size of its original in pixels, and its mean colour. Whoever draws it needs to ask nobody.
+ */
+export const PictureRef = z
+  .string()
+  .regex(/^[0-9a-f]{32}-[1-9]\d{0,4}x[1-9]\d{0,4}-[0-9a-f]{6}$/, 'Not a picture of yours')
+/** Which point stays in view where a picture is cut: percent from the left and from the top. */
+export const Focus = z.object({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) })
+export type Focus = z.infer<typeof Focus>
 
 /** specification 5, "Maximum lengths". */
 export const titleMax = 50
@@ -120,7 +138,13 @@ export type Location = z.infer<typeof Location>
 
 /** specification 3, "Media type". */
 export const Media = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('image'), image: z.enum(generatedPictures), alt: limited(110).default('') }),
+  z.object({
+    type: z.literal('image'),
+    image: z.union([z.enum([...generatedPictures, ...premiumAssets]), PictureRef], 'Choose a picture'),
+    alt: limited(110).default(''),
+    /** Left out: the middle. */
+    focus: Focus.optional(),
+  }),
   z.object({
     type: z.literal('youtube'),
     youtubeId: z.string().regex(/^[\w-]{11}$/, 'A YouTube link or id, please'),

@@ -4,6 +4,7 @@ import {
   IndividualService,
   limited,
   Media,
+  PictureRef,
   TimeZone,
   WeeklySchedule,
 } from '#domains/catalogue/contract.ts'
@@ -52,6 +53,8 @@ export const BasicProfile = z.object({
     .default(''),
   showContactEmail: z.boolean().default(false),
   timezone: TimeZone.default('UTC'),
+  /** The portrait; empty: none yet. */
+  profileImage: z.union([z.literal(''), PictureRef], 'Not a picture of yours').default(''),
 })
 export type BasicProfile = z.infer<typeof BasicProfile>
 
@@ -88,6 +91,16 @@ export const Appearance = z.object({
     .default('#ffffff'),
   isLightMode: z.boolean().default(true),
 })
+/** A file in its owner's vault: `key` without the prefix of the area, `size` in bytes. */
+export const VaultFile = z.object({
+  key: z.string().min(1).max(300),
+  name: limited(200),
+  size: z.int().min(0),
+  contentType: z.string().max(100),
+})
+export type VaultFile = z.infer<typeof VaultFile>
+/** What subscribers get for subscribing (product.md 15); heading, text and button come with the newsletter. */
+export const NewsletterSub = z.object({ entityId: EntityId, incentive: VaultFile.nullable().default(null) })
 /** What is known of the user beside the account; the plan is a fact of accounts and is never written here. */
 export const User = z.object({ entityId: EntityId })
 export const WeeklyScheduleSettings = WeeklySchedule.extend({ entityId: EntityId })
@@ -106,6 +119,7 @@ export const recordSchemas = {
   skill: Skill,
   experience: Experience,
   appearance: Appearance,
+  newsletterSub: NewsletterSub,
   individualService: IndividualService,
   weeklyScheduleSettings: WeeklyScheduleSettings,
   serviceSettings: Settings,
@@ -117,8 +131,8 @@ export const recordSchemas = {
 /** A provider has one of these; the others are lists. */
 // biome-ignore format: read as a paragraph
 export const singleKinds = [
-  'user', 'basicProfile', 'heroSection', 'aboutMe', 'appearance', 'weeklyScheduleSettings',
-  'serviceSettings', 'individualServiceSettings', 'skillSettings', 'experienceSettings',
+  'user', 'basicProfile', 'heroSection', 'aboutMe', 'appearance', 'newsletterSub',
+  'weeklyScheduleSettings', 'serviceSettings', 'individualServiceSettings', 'skillSettings', 'experienceSettings',
 ] as const satisfies readonly RecordKind[]
 
 export const Record_ = z.object({
@@ -157,6 +171,12 @@ export const { failures, fail } = defineFailures({
     message: 'This entityId belongs to another kind of record.',
   },
   'showcase.too_many': { kind: 'invalid', message: 'There are as many of these as a Showcase holds.' },
+  'showcase.picture_unknown': { kind: 'invalid', message: 'This picture is not one of yours.' },
+  'showcase.premium_asset': {
+    kind: 'forbidden',
+    message: 'This background belongs to the pro plan. Choose another, or change your plan.',
+  },
+  'showcase.file_missing': { kind: 'invalid', message: 'The file has not arrived. Please upload it again.' },
   'showcase.not_ready': { kind: 'invalid', message: 'Something is missing before you can publish.' },
   'showcase.not_live': { kind: 'missing', message: 'There is no Showcase at this address.' },
 })

@@ -378,6 +378,21 @@ export interface Payments {
   updatedAt: Timestamp;
 }
 
+export interface Pictures {
+  createdAt: Timestamp;
+  crop: Json | null;
+  entityId: string;
+  kind: string;
+  madeBytes: Generated<Int8>;
+  owner: string;
+  problem: string | null;
+  provider: string;
+  ref: string | null;
+  settledAt: Timestamp | null;
+  state: Generated<string>;
+  uploadKey: string;
+}
+
 export interface PlanGrants {
   grantedAt: Timestamp;
   id: string;
@@ -560,6 +575,7 @@ export interface DB {
   orders: Orders;
   outbox: Outbox;
   payments: Payments;
+  pictures: Pictures;
   planGrants: PlanGrants;
   providerSwitches: ProviderSwitches;
   providerVersions: ProviderVersions;

@@ -18,6 +18,8 @@ export type BrowserConfig = {
     /** Longest password in code points. */
     passwordMax: number
   }
+  /** The object store that browsers speak with. */
+  storage?: { endpoint: string; bucket: string; region: string }
   payments?: { provider: string; publishableKey: string; scriptUrl: string }
 }
 

@@ -49,6 +49,7 @@ export const thea: PublicShowcase = {
     contactEmail: 'hello@thea.example',
     showContactEmail: true,
     timezone,
+    profileImage: '',
   },
   hero: {
     entityId: id(2),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Media as MediaSchema } from '#domains/catalogue/contract.ts'
 import { Icon } from './icons.tsx'
-import { Picture } from './pictures.tsx'
+import { figureOf, Picture } from './pictures.tsx'
 
 export type MediaValue = z.infer<typeof MediaSchema>
 
@@ -10,7 +10,7 @@ export type MediaValue = z.infer<typeof MediaSchema>
  * (product.md 20), and without script the press opens the video there.
  */
 export function Media({ media, title }: { media: MediaValue; title: string }) {
-  if (media.type === 'image') return <Picture name={media.image} alt={media.alt} />
+  if (media.type === 'image') return <Picture name={figureOf(media.image)} alt={media.alt} />
   const props = JSON.stringify({ youtubeId: media.youtubeId, title: media.alt || title })
   return (
     <div className="video" data-island="youtube" data-when="touch" data-props={props}>

@@ -28,6 +28,10 @@ const pictures: Readonly<Record<PictureName, Drawing>> = {
 const figures = { ...pictures, portrait, footprints }
 export type FigureName = keyof typeof figures
 
+/** The drawing of a name; another one for what is none. */
+export const figureOf = (image: string): FigureName =>
+  Object.hasOwn(pictures, image) ? (image as PictureName) : 'hills'
+
 /** A drawing on a page, in the colours of the page's theme. Without `alt` it is decoration. */
 export function Picture({
   name,

@@ -1,6 +1,6 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { palettes, themeOf } from '#web/themes/palettes.ts'
-import { paint } from './pictures.tsx'
+import { figureOf, paint } from './pictures.tsx'
 
 const width = 1200
 const height = 630
@@ -30,7 +30,7 @@ export function shareCardSvg(showcase: Pick<PublicShowcase, 'profile' | 'hero' |
   const theme = palettes[themeOf(showcase.appearance?.theme)]
   const palette = showcase.appearance?.isLightMode === false ? theme.dark : theme.light
   const media = showcase.hero?.media
-  const picture = paint(media?.type === 'image' ? media.image : 'hills', {
+  const picture = paint(figureOf(media?.type === 'image' ? media.image : 'hills'), {
     ...palette,
     art: {
       ...palette.art,

@@ -1,0 +1,26 @@
+-- Pictures made from uploads. The files of a ready one lie in the object store under `media/{ref}/`.
+
+create table pictures (
+  provider text not null,
+  entity_id text not null,
+  kind text not null,
+  -- The identity in whose private area the upload lies, and against whose quota all of it counts.
+  owner text not null,
+  -- In that area, without its prefix.
+  upload_key text not null,
+  -- {left, top, width, height} in fractions of the upload, turned upright; null: all of it.
+  crop jsonb,
+  state text not null default 'making' check (state in ('making', 'ready', 'failed')),
+  ref text unique,
+  problem text,
+  -- What its made files occupy.
+  made_bytes bigint not null default 0 check (made_bytes >= 0),
+  created_at timestamptz not null,
+  settled_at timestamptz,
+  primary key (provider, entity_id),
+  check ((state = 'ready') = (ref is not null)),
+  check ((state = 'failed') = (problem is not null)),
+  check ((state = 'making') = (settled_at is null))
+);
+create index pictures_created_at on pictures (created_at);
+create index pictures_upload on pictures (owner, upload_key);

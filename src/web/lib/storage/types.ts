@@ -1,0 +1,35 @@
+import type { Done } from '../identity/result.ts'
+
+/** specification 6, "Storage access levels". */
+export type StorageLevel = 'public' | 'protected' | 'private'
+
+/** specification 3, "Storage listing items": `key` without the prefix of its area, `size` in bytes. */
+export type StorageItem = { key: string; eTag: string; lastModified: Date; size: number }
+
+/** Where to look: another identity's area is readable at the protected level alone. */
+export type Place = { level?: StorageLevel; identityId?: string }
+
+export type PutOptions = {
+  level?: StorageLevel
+  /** Left out: the body's own type, else `binary/octet-stream` (specification 5). */
+  contentType?: string
+  /** Kept beside the file as `x-amz-meta-*`. */
+  metadata?: Record<string, string>
+  /** Bytes that have arrived, of so many. */
+  onProgress?: (sent: number, total: number) => void
+  /** Whether the upload waits for the network to come back. */
+  onWaiting?: (waiting: boolean) => void
+  /** Cancels: what was sent is taken back, and it is checked that nothing of it remains. */
+  signal?: AbortSignal
+}
+
+/** Every function resolves, never throws; an error's message is one of catalogue 8.07 or the store's own. */
+export type StorageClient = {
+  put(key: string, body: Blob, options?: PutOptions): Promise<Done<{ key: string }>>
+  get(key: string, place?: Place & { signal?: AbortSignal }): Promise<Done<Blob>>
+  /** An address at which whoever has it may download the file for 900 s; `fileName`: what it is saved as. */
+  link(key: string, place?: Place & { fileName?: string; expiresSeconds?: number }): Promise<Done<string>>
+  remove(key: string, options?: { level?: StorageLevel }): Promise<Done<true>>
+  /** Everything whose key begins so. */
+  list(prefix: string, place?: Place): Promise<Done<StorageItem[]>>
+}
