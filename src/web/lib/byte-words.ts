@@ -1,0 +1,27 @@
+const steps = [
+  { unit: 'kB', bytes: 1_000 },
+  { unit: 'MB', bytes: 1_000_000 },
+  { unit: 'GB', bytes: 1_000_000_000 },
+] as const
+
+/**
+ * A size for people: `0 bytes`, `1 byte`, `84 kB`, `8.4 MB`, `500 MB`, `1.5 GB`. Decimal, as plans count
+ * (product.md 19: 500 MB are 500,000,000 bytes). One decimal below ten.
+ */
+export function byteWords(bytes: number): string {
+  if (bytes < 1000) return bytes === 1 ? '1 byte' : `${bytes} bytes`
+  // a size that rounds up to a thousand of its unit is one of the next
+  const step = steps.find(({ bytes: unit }) => Math.round(bytes / unit) < 1000) ?? steps[2]
+  const amount = bytes / step.bytes
+  const rounded = Math.round(amount * 10) / 10
+  const figure = rounded < 10 ? rounded : Math.round(amount)
+  return `${figure.toLocaleString('en-US')} ${step.unit}`
+}
+
+/** Two sizes that differ are told apart: where rounding makes them one, both are said to the byte. */
+export function byteWordsApart(one: number, other: number): [string, string] {
+  const words: [string, string] = [byteWords(one), byteWords(other)]
+  if (one === other || words[0] !== words[1]) return words
+  const exact = (bytes: number) => `${bytes.toLocaleString('en-US')} bytes`
+  return [exact(one), exact(other)]
+}
