@@ -37,6 +37,14 @@ const paths = {
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
   grip: 'M9 5h.01M15 5h.01M9 12h.01M15 12h.01M9 19h.01M15 19h.01',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  file: 'M6 3h8l5 5v13H6zM14 3v5h5',
+  upload: 'M12 20V9M7 13l5-5 5 5M4 4h16',
+  picture: 'M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6M15.5 9.5h.01',
+  camera: 'M3 8h4l2-3h6l2 3h4v12H3zM12 17a4 4 0 1 0 0-8 4 4 0 0 0 0 8z',
+  crop: 'M7 2v15h15M2 7h15v15',
+  focal: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v4M12 18v4M2 12h4M18 12h4',
+  minus: 'M5 12h14',
+  lock: 'M6 11h12v10H6zM8 11V8a4 4 0 0 1 8 0v3',
   leave: 'M14 4h6v16h-6M10 8l-4 4 4 4M6 12h10',
 } as const
 
