@@ -35,10 +35,7 @@ function dropCredentials(): void {
 }
 listen(dropCredentials)
 
-/**
- * Temporary credentials: those at hand until they expire or are 50 minutes old, then new ones.
- * @public -- what signs the requests of file storage
- */
+/** Temporary credentials: those at hand until they expire or are 50 minutes old, then new ones. */
 export function currentCredentials({ renew = false } = {}): Promise<Done<Credentials>> {
   if (renew) dropCredentials()
   if (held && areGood(held, now().getTime(), systemClockOffset()))

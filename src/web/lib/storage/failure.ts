@@ -1,0 +1,28 @@
+import { type IdentityError, NetworkFailure } from '../identity/errors.ts'
+
+/** A failure with words of specification 8, or ours where it has none. */
+export class StorageFailure extends Error {
+  constructor(name: string, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = name
+  }
+}
+
+/** specification 8, "Storage", letter for letter; the numbers are in the others' places. */
+export const noCredentials = (cause?: unknown): StorageFailure =>
+  new StorageFailure('NoCredentials', 'No credentials', cause)
+export const noPlugin = (): StorageFailure =>
+  new StorageFailure('NoPlugin', 'No plugin found in Storage for the provider')
+export const cancelled = (cause?: unknown): StorageFailure =>
+  new StorageFailure('Cancelled', 'Upload was cancelled.', cause)
+export const cleanUpFailed = (cause?: unknown): StorageFailure =>
+  new StorageFailure('CleanUpFailed', 'Multi Part upload clean up failed', cause)
+
+/** What is shown for a failure. What the store says passes through under its own name. */
+export function explain(cause: unknown): IdentityError {
+  if (!(cause instanceof Error)) return { name: 'Unknown', message: 'Something went wrong.', cause }
+  const { name } = cause
+  if (cause instanceof NetworkFailure) return { name, message: 'Network error', cause }
+  const known = cause.message !== '' && cause.message !== 'UnknownError'
+  return { name, message: known ? cause.message : 'The file store did not say what is wrong.', cause }
+}

@@ -1,0 +1,71 @@
+import { track } from '../analytics/index.ts'
+import { loadConfig } from '../config.ts'
+import { currentCredentials } from '../identity/credentials.ts'
+import { type Done, done } from '../identity/result.ts'
+import { explain, noCredentials, noPlugin, StorageFailure } from './failure.ts'
+import { placeProblem } from './place.ts'
+import type { Operations, Store } from './provider.ts'
+import type { StorageClient, StorageLevel } from './types.ts'
+
+/** Who can keep files, by name; each is loaded when it is first asked. */
+const providers: Readonly<Record<string, () => Promise<{ operations: Operations }>>> = {
+  AWSS3: () => import('./s3/operations.ts'),
+}
+
+type Asked = { provider?: string; level?: StorageLevel; signal?: AbortSignal }
+
+/** specification 8: the names under which failures are tracked. */
+type Action = 'upload' | 'download' | 'delete' | 'list'
+
+/** Files of people, each in areas of their own. `always`: the level, whatever is asked for. */
+function createStorage(always?: StorageLevel): StorageClient {
+  const run = async <T>(
+    action: Action,
+    key: string | undefined,
+    { provider = 'AWSS3', level, signal }: Asked,
+    work: (operations: Operations, store: Store, level: StorageLevel) => Promise<T>,
+  ): Promise<Done<T>> => {
+    try {
+      const load = Object.hasOwn(providers, provider) ? providers[provider] : undefined
+      if (!load) throw noPlugin()
+      const [{ storage }, { operations }] = await Promise.all([loadConfig(), load()])
+      if (!storage) throw noPlugin()
+      const problem = placeProblem(storage.bucket, key)
+      if (problem) throw new StorageFailure('InvalidPlace', problem)
+      return done(await work(operations, storage, always ?? level ?? 'public'))
+    } catch (cause) {
+      const error = explain(cause)
+      // who gives up has not failed
+      if (!signal?.aborted) track('storage', { method: action, result: 'failed', error: error.name })
+      return { data: null, error }
+    }
+  }
+  return {
+    put: (key, body, options = {}) =>
+      run('upload', key, options, async (s3, store, level) => {
+        await s3.put(store, level, key, body, options)
+        return { key }
+      }),
+    get: (key, options = {}) =>
+      run('download', key, options, (s3, store, level) => s3.get(store, level, key, options)),
+    link: (key, options = {}) =>
+      run('download', key, options, (s3, store, level) => s3.link(store, level, key, options)),
+    remove: (key, options = {}) =>
+      run('delete', key, options, async (s3, store, level): Promise<true> => {
+        await s3.remove(store, level, key)
+        return true
+      }),
+    list: (prefix, place = {}) =>
+      run('list', undefined, place, (s3, store, level) => s3.list(store, level, prefix, place)),
+    async identity() {
+      const { data, error } = await currentCredentials()
+      return data ? done(data.identityId) : { data: null, error: explain(noCredentials(error)) }
+    },
+  }
+}
+
+/** Files at the level one says, the public one unless said otherwise (specification 6). */
+export const storage: StorageClient = createStorage()
+
+/** Files that are nobody else's: the level is private, whatever is asked for (specification 6). */
+export const vault: StorageClient = createStorage('private')

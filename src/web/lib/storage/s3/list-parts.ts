@@ -1,0 +1,23 @@
+import { ListPartsCommand } from '@aws-sdk/client-s3'
+import type { Opened } from './open.ts'
+
+export type Part = { readonly eTag: string; readonly size: number }
+export type OpenUpload = { readonly Bucket: string; readonly Key: string; readonly UploadId: string }
+
+/** Which parts of an upload the store has, by number, all pages of them. Throws NoSuchUpload when it has none. */
+export async function listParts(
+  { send }: Opened,
+  upload: OpenUpload,
+  abortSignal: AbortSignal,
+): Promise<Map<number, Part>> {
+  const parts = new Map<number, Part>()
+  let marker: string | undefined
+  do {
+    const command = new ListPartsCommand({ ...upload, ...(marker && { PartNumberMarker: marker }) })
+    const page = await send((client) => client.send(command, { abortSignal }))
+    for (const { PartNumber = 0, ETag = '', Size = 0 } of page.Parts ?? [])
+      parts.set(PartNumber, { eTag: ETag, size: Size })
+    marker = page.IsTruncated ? page.NextPartNumberMarker : undefined
+  } while (marker)
+  return parts
+}

@@ -1,0 +1,26 @@
+/** Bytes sent, by part; what has to be sent again is taken off. */
+export type Progress = {
+  sent(part: number, bytes: number): void
+  readonly of: (part: number) => number
+}
+
+export function createProgress(
+  total: number,
+  tell: (sent: number, total: number) => void = () => {},
+): Progress {
+  const byPart = new Map<number, number>()
+  let told = -1
+  return {
+    sent(part, bytes) {
+      byPart.set(part, bytes)
+      const sum = Math.min(
+        total,
+        [...byPart.values()].reduce((one, other) => one + other, 0),
+      )
+      if (sum === told) return
+      told = sum
+      tell(sum, total)
+    },
+    of: (part) => byPart.get(part) ?? 0,
+  }
+}

@@ -1,0 +1,46 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { cancelled } from '../failure.ts'
+import { partBytes } from '../limits.ts'
+import { contentTypeOf, prefixOf } from '../place.ts'
+import type { Operations } from '../provider.ts'
+import { bytesOf } from './bytes-of.ts'
+import { openS3 } from './open.ts'
+import { createPatience } from './patience.ts'
+import { createProgress } from './progress.ts'
+import { sendInParts } from './send-in-parts.ts'
+
+/** specification 4, "Uploads": at most 5 MiB as one put, what is larger in parts. */
+export const put: Operations['put'] = async (store, level, key, body, options) => {
+  const {
+    contentType,
+    metadata,
+    onProgress,
+    onWaiting = () => {},
+    signal = new AbortController().signal,
+  } = options
+  const progress = createProgress(body.size, onProgress)
+  try {
+    signal.throwIfAborted()
+    const opened = await openS3(store, ({ query }, bytes) =>
+      progress.sent(Number(query?.['partNumber'] ?? 0), bytes),
+    )
+    const upload = {
+      at: { Bucket: store.bucket, Key: prefixOf(level, opened.signer.identityId) + key },
+      kept: { ContentType: contentTypeOf(body, contentType), ...(metadata && { Metadata: metadata }) },
+      body,
+      signal,
+      progress,
+      patience: createPatience({ signal, onWaiting }),
+    }
+    if (body.size > partBytes) return await sendInParts(opened, upload)
+    const Body = await bytesOf(body, 0, body.size)
+    const command = new PutObjectCommand({ ...upload.at, ...upload.kept, Body })
+    await upload.patience.persist(() =>
+      opened.send((client) => client.send(command, { abortSignal: signal })),
+    )
+    progress.sent(0, body.size)
+  } catch (error) {
+    const gaveUp = signal.aborted && !(error instanceof Error && error.name === 'CleanUpFailed')
+    throw gaveUp ? cancelled(error) : error
+  }
+}
