@@ -8,6 +8,7 @@ const names: Partial<Readonly<Record<RecordKind, string>>> = {
   heroSection: 'Hero section',
   aboutMe: 'About me',
   appearance: 'Style',
+  newsletterSub: 'Newsletter',
   weeklyScheduleSettings: 'Weekly hours',
   serviceSettings: 'Order of services',
   individualServiceSettings: 'Order of services',

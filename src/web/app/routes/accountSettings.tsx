@@ -15,6 +15,7 @@ function AccountSettings() {
   const navigate = useNavigate()
   return (
     <SettingsPage
+      account={account}
       address={
         <>
           <p>

@@ -3,6 +3,7 @@ import { AboutSection } from './sections/about-section.tsx'
 import { ExperienceSection } from './sections/experience-section.tsx'
 import { HeroSection } from './sections/hero-section.tsx'
 import { HoursSection } from './sections/hours-section.tsx'
+import { NewsletterSection } from './sections/newsletter-section.tsx'
 import { ProfileSection } from './sections/profile-section.tsx'
 import { ServicesSection } from './sections/services-section.tsx'
 import { SkillsSection } from './sections/skills-section.tsx'
@@ -15,6 +16,7 @@ const forms = {
   services: ServicesSection,
   about: AboutSection,
   experience: ExperienceSection,
+  newsletter: NewsletterSection,
   hours: HoursSection,
   style: StyleSection,
 } as const satisfies Record<SectionName, unknown>

@@ -10,6 +10,7 @@ export const sections = [
   },
   { name: 'about', title: 'About me', kinds: ['aboutMe'] },
   { name: 'experience', title: 'Experience', kinds: ['experience', 'experienceSettings'] },
+  { name: 'newsletter', title: 'Newsletter', kinds: ['newsletterSub'] },
   { name: 'hours', title: 'Weekly hours', kinds: ['weeklyScheduleSettings'] },
   { name: 'style', title: 'Style', kinds: ['appearance'] },
 ] as const

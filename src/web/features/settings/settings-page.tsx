@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Account } from '#domains/accounts/contract.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
@@ -7,6 +8,7 @@ import { DeleteSection } from './delete-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { LoadFailed } from './load-failed.tsx'
+import { MediaSection } from './media-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { rulesQuery, userInfoQuery } from './queries.ts'
@@ -15,6 +17,7 @@ import { Section } from './section.tsx'
 import { SignOutSection } from './sign-out-section.tsx'
 
 type Props = {
+  account: Account | undefined
   /** The address of one's page and the way to change it. */
   address: ReactNode
   /** The session is over here. */
@@ -22,7 +25,7 @@ type Props = {
 }
 
 /** Everything about the account itself, one thing below the other. */
-export function SettingsPage({ address, onSignedOut }: Props) {
+export function SettingsPage({ account, address, onSignedOut }: Props) {
   return (
     <>
       <PageHead title="Settings" />
@@ -33,6 +36,7 @@ export function SettingsPage({ address, onSignedOut }: Props) {
         {address}
         <ThemeSwitch />
       </Section>
+      <MediaSection account={account} />
       <DeleteSection />
     </>
   )

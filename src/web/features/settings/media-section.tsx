@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Account } from '#domains/accounts/contract.ts'
+import { plans } from '#domains/accounts/contract.ts'
+import { mediaBytes } from '#domains/accounts/rules/entitlements.ts'
+import { byteWords } from '../../lib/byte-words.ts'
+import { mediaUseQuery } from '../../lib/files/media-use.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { StorageMeter } from '../../ui/storage-meter.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { Section } from './section.tsx'
+import styles from './settings.module.css'
+
+/** `free 500 MB, pro 10 GB and premium 50 GB`. */
+const given = plans
+  .map((plan) => `${plan} ${byteWords(mediaBytes[plan])}`)
+  .join(', ')
+  .replace(/, (?=[^,]*$)/, ' and ')
+
+/** How much of the plan's room for pictures and files is used, and where more is to be had. */
+export function MediaSection({ account }: { account: Account | undefined }) {
+  const { data: use, error, refetch } = useQuery(mediaUseQuery)
+  const plan = account?.plansEnforced ? account.subscriptionPlan : undefined
+  return (
+    <Section title="Media storage" text="What your pictures and your files take up, each in all its sizes.">
+      {use ? (
+        <StorageMeter
+          label={plan ? `The plan ${plan}` : 'Media storage'}
+          used={use.bytes}
+          most={use.most}
+          more="Remove what you no longer use."
+        />
+      ) : error ? (
+        <LoadFailed what="Your media storage" error={error} onRetry={refetch} />
+      ) : (
+        <SkeletonLines label="Your media storage is loading" widths={[60, 100]} />
+      )}
+      {plan && <p>The plans hold: {given}.</p>}
+      <div className={styles['acts']}>
+        <Link className={buttonClass()} to="/editor" search={{ section: 'hero' }}>
+          Pictures of your page
+        </Link>
+        {plan && plan !== 'premium' && (
+          <Link className={buttonClass({ variant: 'quiet' })} to="/$" params={{ _splat: 'pricing' }}>
+            See plans
+          </Link>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,110 @@
+import { byteWords } from '../lib/byte-words.ts'
+import { keptName } from '../lib/files/file-name.ts'
+import { Button } from './button.tsx'
+import styles from './file-field.module.css'
+import { Icon } from './icon.tsx'
+
+/** What is shown of a file; `size` in bytes. */
+export type FieldFile = { name: string; size: number }
+
+type EmptyProps = { describedBy: string | undefined; onAsk: () => void }
+
+/** Nothing there: choose one, or drop one. */
+export function EmptyFile({ describedBy, onAsk }: EmptyProps) {
+  return (
+    <>
+      <span className={styles['sign']}>
+        <Icon name="upload" size={22} />
+      </span>
+      <div className={styles['ask']}>
+        <Button onClick={onAsk} aria-describedby={describedBy}>
+          Choose a file
+        </Button>
+        <span className={styles['drop']}>or drop it here</span>
+      </div>
+    </>
+  )
+}
+
+type KeptProps = { file: FieldFile; onSave: () => void; onReplace: () => void; onRemove: () => void }
+
+/** A file that is there, and what can be done with it. */
+export function KeptFile({ file, onSave, onReplace, onRemove }: KeptProps) {
+  return (
+    <>
+      <NameAndSize file={file} words={byteWords(file.size)} />
+      <div className={styles['acts']}>
+        <Button size="sm" icon="download" onClick={onSave}>
+          Download
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onReplace}>
+          Replace
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type SendingProps = {
+  file: FieldFile
+  /** Bytes that have arrived. */
+  sent: number
+  isWaiting: boolean
+  isCancelling: boolean
+  /** What it will replace. */
+  before: FieldFile | null
+  onCancel: () => void
+}
+
+/** A file on its way: how far it is is said in bytes and in percent. */
+export function SendingFile({ file, sent, isWaiting, isCancelling, before, onCancel }: SendingProps) {
+  const percent = Math.floor((100 * sent) / file.size)
+  const far = `${byteWords(sent)} of ${byteWords(file.size)}`
+  return (
+    <>
+      <NameAndSize file={file} words={sent < file.size ? far : `${byteWords(file.size)}, finishing`} />
+      <div className={styles['acts']}>
+        <Button size="sm" loading={isCancelling} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <div className={styles['way']} data-waiting={isWaiting || undefined}>
+        <progress
+          aria-label="Upload"
+          aria-valuetext={`${far}, ${percent} %`}
+          max={file.size}
+          value={Math.min(sent, file.size)}
+        />
+        <span aria-hidden="true">{percent} %</span>
+      </div>
+      <output className={styles['wait']}>
+        {isWaiting && 'There is no network. The upload goes on by itself once it is back.'}
+      </output>
+      {before && (
+        <p className={styles['before']}>
+          <bdi>{before.name}</bdi> stays until this one has arrived.
+        </p>
+      )}
+    </>
+  )
+}
+
+function NameAndSize({ file, words }: { file: FieldFile; words: string }) {
+  const name = keptName(file.name)
+  return (
+    <div className={styles['what']}>
+      <span className={styles['sign']}>
+        <Icon name="file" size={22} />
+      </span>
+      <div>
+        <b title={name}>
+          <bdi>{name}</bdi>
+        </b>
+        <span>{words}</span>
+      </div>
+    </div>
+  )
+}

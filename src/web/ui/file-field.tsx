@@ -1,0 +1,134 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { keptName } from '../lib/files/file-name.ts'
+import type { Done } from '../lib/identity/result.ts'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import styles from './file-field.module.css'
+import { EmptyFile, type FieldFile, KeptFile, SendingFile } from './file-field-parts.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import { useFocusKept } from './use-focus-kept.ts'
+import { type Send, useUpload } from './use-upload.ts'
+
+type Props<T> = {
+  label: string
+  hint?: ReactNode
+  /** What is there now; null: nothing yet. */
+  file: FieldFile | null
+  /** What was refused about it, in words. */
+  error?: string | undefined
+  send: Send<T>
+  /** Bytes that are left for a file of `size`; undefined where nobody can say now. */
+  room: (size: number) => Promise<number | undefined>
+  onSent: (stored: T) => void
+  /** An address at which the file can be saved for a while. */
+  link: () => Promise<Done<string>>
+  onRemove: () => void
+  /** What was just done, and the way back. */
+  undo?: { words: string; run: () => void } | undefined
+  /** Whether leaving now would lose an upload. */
+  onBusy?: (busy: boolean) => void
+}
+
+/** One file: chosen or dropped, sent with progress by the byte, then kept, saved, replaced or removed. */
+export function FileField<T>(props: Props<T>) {
+  const { label, hint, file, error, undo } = props
+  const id = useId()
+  const root = useRef<HTMLFieldSetElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { state, choose, cancel, retry, say } = useUpload(props)
+  const drop = useFileDrop({ onFile: choose, onRefused: say, isOff: state.at === 'sending' })
+  useFocusKept(root)
+  const isBusy = state.at === 'sending'
+  const { onBusy } = props
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
+  const ask = () => input.current?.click()
+
+  async function save(): Promise<void> {
+    const { data, error: refused } = await props.link()
+    if (refused) return say(`The file could not be fetched. ${refused.message}`)
+    const anchor = document.createElement('a')
+    anchor.href = data
+    anchor.download = file?.name ?? ''
+    anchor.click()
+  }
+
+  const describedBy = hint ? `${id}-hint` : undefined
+  return (
+    <fieldset ref={root} className={styles['field']}>
+      <legend>{label}</legend>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          // the same file can be chosen again
+          target.value = ''
+          if (chosen) choose(chosen)
+        }}
+      />
+      <div
+        className={classNames(
+          styles['box'],
+          !file && state.at !== 'sending' && styles['empty'],
+          drop.isOver && styles['over'],
+        )}
+        {...drop.handlers}
+      >
+        {state.at === 'sending' ? (
+          <SendingFile {...state} before={file} onCancel={cancel} />
+        ) : file ? (
+          <KeptFile
+            file={file}
+            onSave={() => void save()}
+            onReplace={ask}
+            onRemove={() => {
+              say('')
+              props.onRemove()
+            }}
+          />
+        ) : (
+          <EmptyFile describedBy={describedBy} onAsk={ask} />
+        )}
+      </div>
+      {state.at === 'failed' && (
+        <Alert
+          kind="error"
+          title="The file was not uploaded"
+          action={
+            <Button size="sm" onClick={state.canRetry ? retry : ask}>
+              {state.canRetry ? 'Try again' : 'Choose another'}
+            </Button>
+          }
+        >
+          <p className={styles['why']}>
+            <bdi>{keptName(state.file.name)}</bdi>
+            <span>{state.message}</span>
+          </p>
+        </Alert>
+      )}
+      {error && (
+        <p className={styles['error']} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles['news']}>
+        <output>
+          {state.at === 'rest' && (state.note || undo?.words)}
+          {state.at === 'sending' && <span className="vh">Uploading {keptName(state.file.name)}</span>}
+        </output>
+        {undo && state.at !== 'sending' && (
+          <Button size="sm" variant="quiet" onClick={undo.run}>
+            Undo
+          </Button>
+        )}
+      </div>
+      {hint && (
+        <p className={styles['hint']} id={describedBy}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}

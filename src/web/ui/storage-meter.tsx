@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { byteWords } from '../lib/byte-words.ts'
+import { Icon } from './icon.tsx'
+import styles from './storage-meter.module.css'
+
+type Props = {
+  label: string
+  /** Bytes. */
+  used: number
+  most: number
+  /** What can be done about it, such as a link; stands behind the words of warning. */
+  more?: ReactNode
+}
+
+/** How full a storage is: quiet, a warning from 90 %, and what it means when it is full. */
+export function StorageMeter({ label, used, most, more }: Props) {
+  const state = used >= most ? 'full' : used >= most * 0.9 ? 'near' : 'fine'
+  const words = `${byteWords(used)} of ${byteWords(most)} used`
+  return (
+    <div className={styles['meter']} data-state={state}>
+      <p className={styles['words']}>
+        <b>{label}</b>
+        <span>{words}</span>
+      </p>
+      <progress
+        aria-label={label}
+        aria-valuetext={words}
+        max={Math.max(most, 1)}
+        value={Math.min(used, most)}
+      />
+      {state !== 'fine' && (
+        <p className={styles['warning']}>
+          <Icon name={state === 'full' ? 'error' : 'warning'} size={18} />
+          <span>
+            {state === 'full'
+              ? 'It is full. What is there stays; something new needs room first.'
+              : `It is nearly full: ${byteWords(most - used)} are left.`}{' '}
+            {more}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { type DragEvent, useEffect, useState } from 'react'
+
+type Way = {
+  onFile: (file: File) => void
+  /** Why what was dropped cannot be taken, in a sentence. */
+  onRefused: (sentence: string) => void
+  isOff: boolean
+}
+
+const holdsFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false
+
+/** Takes one dropped file. One that misses is not opened in place of the page. */
+export function useFileDrop({ onFile, onRefused, isOff }: Way) {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const keepPage = (event: globalThis.DragEvent) => {
+      if (!holdsFiles(event.dataTransfer) || event.defaultPrevented) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+    }
+    window.addEventListener('dragover', keepPage)
+    window.addEventListener('drop', keepPage)
+    return () => {
+      window.removeEventListener('dragover', keepPage)
+      window.removeEventListener('drop', keepPage)
+    }
+  }, [])
+
+  const take = (transfer: DataTransfer) => {
+    const [file, another] = transfer.files
+    const isFolder = transfer.items[0]?.webkitGetAsEntry?.()?.isDirectory
+    if (isFolder) return onRefused('A folder cannot be uploaded. Drop one file.')
+    if (another) return onRefused('Drop one file at a time.')
+    if (file) onFile(file)
+  }
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (isOff || !holdsFiles(event.dataTransfer)) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'copy'
+      setOver(true)
+    },
+    onDragLeave: (event: DragEvent) => {
+      const inside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
+      if (!inside) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false)
+      if (isOff || !holdsFiles(event.dataTransfer)) return
+      event.preventDefault()
+      take(event.dataTransfer)
+    },
+  }
+  return { isOver, handlers }
+}
