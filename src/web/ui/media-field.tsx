@@ -1,16 +1,27 @@
 import { SegmentedControl } from '@mantine/core'
-import { useId } from 'react'
+import type { Focus } from '#domains/catalogue/contract.ts'
+import type { PictureKind } from '#domains/showcase/provider-contract.ts'
 import { youtubeId } from '../lib/youtube.ts'
 import { Field } from './field.tsx'
 import classes from './media-field.module.css'
+import { PictureField } from './picture-field/picture-field.tsx'
 
 /** What a picture field holds while it is edited: both choices are kept, so that switching loses nothing. */
-export type MediaValue = { type: 'image' | 'youtube'; image: string; youtube: string; alt: string }
+export type MediaValue = {
+  type: 'image' | 'youtube'
+  image: string
+  focus?: Focus | undefined
+  youtube: string
+  alt: string
+}
 
 type Props = {
   label: string
-  /** The pictures to choose from, by name; each is served at /pictures/{name}.svg. */
-  pictures: readonly string[]
+  /** The field's name among all of the app, by which a picture on its way finds it again. */
+  slot: string
+  kind: PictureKind
+  /** The drawing that stands here without a picture of one's own. */
+  fallback: string
   value: MediaValue
   onChange: (value: MediaValue) => void
   errors?: { image?: string | undefined; youtube?: string | undefined; alt?: string | undefined }
@@ -21,9 +32,8 @@ const kinds = [
   { value: 'youtube', label: 'YouTube' },
 ]
 
-/** A picture of the generated set, or a YouTube video by its link. */
-export function MediaField({ label, pictures, value, onChange, errors = {} }: Props) {
-  const name = useId()
+/** A picture, or a YouTube video by its link; and what it shows, in words. */
+export function MediaField({ label, slot, kind, fallback, value, onChange, errors = {} }: Props) {
   const video = youtubeId(value.youtube)
   return (
     <fieldset className={classes['field']}>
@@ -35,26 +45,16 @@ export function MediaField({ label, pictures, value, onChange, errors = {} }: Pr
         onChange={(type) => onChange({ ...value, type: type === 'youtube' ? 'youtube' : 'image' })}
       />
       {value.type === 'image' ? (
-        <div className={classes['pictures']}>
-          {pictures.map((picture, index) => (
-            <label key={picture} className={classes['picture']}>
-              <input
-                type="radio"
-                name={name}
-                value={picture}
-                checked={value.image === picture}
-                onChange={() => onChange({ ...value, image: picture })}
-              />
-              <img
-                src={`/pictures/${picture}.svg`}
-                alt={`${picture}, ${index + 1} of ${pictures.length}`}
-                loading="lazy"
-                width={160}
-                height={120}
-              />
-            </label>
-          ))}
-        </div>
+        <PictureField
+          label={label}
+          labelHidden
+          slot={slot}
+          kind={kind}
+          fallback={fallback}
+          value={value}
+          error={errors.image}
+          onChange={({ image, focus }) => onChange({ ...value, image, focus })}
+        />
       ) : (
         <div className={classes['video']}>
           <Field

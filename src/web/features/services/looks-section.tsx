@@ -1,11 +1,17 @@
 import { TagsInput } from '@mantine/core'
-import { descriptionMax, generatedPictures, sampleTags } from '#domains/catalogue/contract.ts'
+import { descriptionMax, sampleTags } from '#domains/catalogue/contract.ts'
 import { MediaField } from '../../ui/media-field.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
 import { FormSection } from './form-section.tsx'
 import type { ServiceForm } from './use-service-form.ts'
 
-export function LooksSection({ form: { values, set, issue } }: { form: ServiceForm }) {
+type Props = {
+  form: ServiceForm
+  /** The name of the picture's field among all of the app. */
+  slot: string
+}
+
+export function LooksSection({ form: { values, set, issue }, slot }: Props) {
   return (
     <FormSection id="looks" title="How it is shown">
       <RichTextField
@@ -17,7 +23,9 @@ export function LooksSection({ form: { values, set, issue } }: { form: ServiceFo
       />
       <MediaField
         label="Picture"
-        pictures={generatedPictures}
+        slot={slot}
+        kind="serviceImage"
+        fallback="arc"
         value={values.media}
         errors={{ image: issue('media'), youtube: issue('youtube'), alt: issue('alt') }}
         onChange={(media) => set({ media })}

@@ -92,7 +92,7 @@ export function ServiceForm({
           <BasicsSection key={round} form={form} userUrl={userUrl} taken={taken} isNew={isNew} />
           <PriceSection form={form} />
           <PlaceSection form={form} />
-          <LooksSection key={`looks ${round}`} form={form} />
+          <LooksSection key={`looks ${round}`} form={form} slot={`${entityId}.media`} />
           <HoursSection form={form} schedule={schedule} profileHours={profileHours} />
           <RefundSection form={form} />
           <RemindersSection form={form} />

@@ -9,6 +9,7 @@ export type ServiceIssues = Record<string, string>
 /** A path of the contract, `location.address`, is this field of the form, `address`. */
 const fields: Readonly<Record<string, string>> = {
   'media.image': 'media',
+  'media.focus': 'media',
   'media.youtubeId': 'youtube',
   'media.alt': 'alt',
   priceCents: 'price',

@@ -103,7 +103,9 @@ export function valuesOf(service: IndividualService, schedule: WeeklySchedule): 
       ...blank.media,
       type: media.type,
       alt: media.alt,
-      ...(media.type === 'image' ? { image: media.image } : { youtube: media.youtubeId }),
+      ...(media.type === 'image'
+        ? { image: media.image, ...(media.focus && { focus: media.focus }) }
+        : { youtube: media.youtubeId }),
     },
     tags: [...service.tags],
     durationMin: service.durationMin,
@@ -143,8 +145,10 @@ function locationOf(values: ServiceValues): unknown {
   return { ...rest, kind: 'Clubhouse', clubhouseUrl: clubhouseUrl.trim() }
 }
 
-function mediaOf({ type, image, youtube, alt }: MediaValue): unknown {
-  return type === 'image' ? { type, image, alt } : { type, youtubeId: youtubeId(youtube) ?? '', alt }
+function mediaOf({ type, image, focus, youtube, alt }: MediaValue): unknown {
+  return type === 'image'
+    ? { type, image, alt, ...(focus && { focus }) }
+    : { type, youtubeId: youtubeId(youtube) ?? '', alt }
 }
 
 /** The form as the contract's service, not yet judged: `serviceIssues` does that. */

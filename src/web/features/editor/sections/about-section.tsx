@@ -1,5 +1,4 @@
 import { Switch } from '@mantine/core'
-import { generatedPictures } from '#domains/catalogue/contract.ts'
 import { Field } from '../../../ui/field.tsx'
 import { MediaField } from '../../../ui/media-field.tsx'
 import { mediaData, mediaValue } from '../media-value.ts'
@@ -39,9 +38,15 @@ export function AboutSection() {
       {media !== null && media !== undefined && (
         <MediaField
           label="Picture"
-          pictures={generatedPictures}
+          slot="aboutMe.media"
+          kind="portfolio"
+          fallback="sun"
           value={mediaValue(media, 'sun')}
-          errors={{ youtube: issue('media.youtubeId'), alt: issue('media.alt') }}
+          errors={{
+            image: issue('media.image') ?? issue('media'),
+            youtube: issue('media.youtubeId'),
+            alt: issue('media.alt'),
+          }}
           onChange={(value) => {
             left('media.youtubeId')
             set({ media: mediaData(value) })

@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core'
-import { generatedPictures } from '#domains/catalogue/contract.ts'
 import { Field } from '../../../ui/field.tsx'
 import { MediaField } from '../../../ui/media-field.tsx'
 import { useEditing } from '../editor-context.ts'
@@ -46,9 +45,15 @@ export function HeroSection() {
       />
       <MediaField
         label="Picture"
-        pictures={generatedPictures}
+        slot="heroSection.media"
+        kind="backgroundImage"
+        fallback="arc"
         value={mediaValue(data['media'])}
-        errors={{ youtube: issue('media.youtubeId'), alt: issue('media.alt') }}
+        errors={{
+          image: issue('media.image') ?? issue('media'),
+          youtube: issue('media.youtubeId'),
+          alt: issue('media.alt'),
+        }}
         onChange={(media) => {
           left('media.youtubeId')
           set({ media: mediaData(media) })

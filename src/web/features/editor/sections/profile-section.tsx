@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import { browserZone } from '../../../lib/dates.ts'
 import { Field } from '../../../ui/field.tsx'
+import { PictureField } from '../../../ui/picture-field/picture-field.tsx'
 import { useEditing } from '../editor-context.ts'
 import { useSingle } from '../use-record.ts'
 import { AddressField } from './address-field.tsx'
@@ -18,6 +19,15 @@ export function ProfileSection() {
   })
   return (
     <SectionPanel title="Basic profile" hint="Who you are and where people find you." left={left}>
+      <PictureField
+        label="Portrait"
+        slot="basicProfile.profileImage"
+        kind="profile"
+        round
+        value={{ image: text('profileImage') }}
+        error={issue('profileImage')}
+        onChange={({ image }) => set({ profileImage: image })}
+      />
       <div className={classes['pair']}>
         <Field
           label="First name"

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { premiumAssets } from '#domains/catalogue/contract.ts'
+import { premiumQuery } from '../../lib/pictures/queries.ts'
+import { buttonClass } from '../button.tsx'
+import classes from './library-dialog.module.css'
+import { Shelf } from './shelf.tsx'
+
+/** The premium backgrounds; shown to everybody, to be chosen with a plan that has them (row 3.27). */
+export function Backgrounds({ current, onChoose }: { current: string; onChoose: (name: string) => void }) {
+  const sentence = useId()
+  const { data: isEntitled } = useQuery(premiumQuery)
+  const isLocked = isEntitled === false
+  return (
+    <>
+      {isLocked && (
+        <div className={classes['plan']}>
+          <p id={sentence}>These backgrounds belong to the pro plan.</p>
+          <a className={buttonClass({ size: 'sm' })} href="/pricing">
+            See the plans
+          </a>
+        </div>
+      )}
+      <Shelf
+        names={premiumAssets}
+        current={current}
+        onChoose={onChoose}
+        lockedBy={isLocked ? sentence : undefined}
+      />
+    </>
+  )
+}

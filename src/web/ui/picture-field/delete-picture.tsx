@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { deletePicture, type OwnPicture } from '#domains/showcase/provider-contract.ts'
+import { call } from '../../lib/api.ts'
+import { byteWords } from '../../lib/byte-words.ts'
+import { pictureAddress } from '../../lib/pictures/picture-address.ts'
+import { picturesQuery } from '../../lib/pictures/queries.ts'
+import { sentenceOf } from '../../lib/pictures/sentence-of.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Alert } from '../alert.tsx'
+import { Button } from '../button.tsx'
+import { intoFocus } from './into-focus.ts'
+import classes from './library-dialog.module.css'
+
+/** Asks before a picture and its upload go for good. */
+export function DeletePicture({ picture, onDone }: { picture: OwnPicture; onDone: () => void }) {
+  const cache = useQueryClient()
+  const deletion = useMutation({
+    mutationFn: () => call(deletePicture, { params: { entityId: picture.entityId } }),
+    onSuccess: ({ use }) => {
+      cache.setQueryData(picturesQuery.queryKey, (before) => ({
+        pictures: before?.pictures.filter(({ entityId }) => entityId !== picture.entityId) ?? [],
+        use,
+      }))
+      showToast('Picture deleted')
+      onDone()
+    },
+  })
+  return (
+    <div className={classes['deletion']}>
+      {picture.ref !== null && (
+        <img src={pictureAddress(picture.ref, 'thumbnail')} alt="What goes" width={160} height={120} />
+      )}
+      <p>This cannot be taken back. It makes {byteWords(picture.bytes)} of room.</p>
+      {deletion.error && (
+        <Alert kind="error" title="The picture was not deleted">
+          {sentenceOf(deletion.error)}
+        </Alert>
+      )}
+      <div className={classes['actions']}>
+        <Button variant="danger" loading={deletion.isPending} onClick={() => deletion.mutate()}>
+          Delete the picture
+        </Button>
+        <Button variant="quiet" ref={intoFocus} onClick={onDone}>
+          Keep it
+        </Button>
+      </div>
+    </div>
+  )
+}

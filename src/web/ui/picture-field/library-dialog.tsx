@@ -1,0 +1,78 @@
+import { SegmentedControl } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { generatedPictures } from '#domains/catalogue/contract.ts'
+import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
+import type { OwnPicture } from '#domains/showcase/provider-contract.ts'
+import { Dialog } from '../dialog.tsx'
+import { useFocusKept } from '../use-focus-kept.ts'
+import { Backgrounds } from './backgrounds.tsx'
+import { DeletePicture } from './delete-picture.tsx'
+import classes from './library-dialog.module.css'
+import { OwnPictures } from './own-pictures.tsx'
+import { Shelf } from './shelf.tsx'
+
+type Props = {
+  current: string
+  shape: number | null
+  withDrawings: boolean
+  /** `fits`: it has the shape already and need not be cut. */
+  onChoose: (image: string, fits: boolean) => void
+  onClose: () => void
+}
+
+const groups = [
+  { value: 'own', label: 'Your pictures' },
+  { value: 'drawings', label: 'Drawings' },
+  { value: 'backgrounds', label: 'Backgrounds' },
+]
+
+/** Chooses among one's own pictures, the drawings everybody has, and the backgrounds of the plans that have them. */
+export function LibraryDialog(props: Props) {
+  const [unwanted, setUnwanted] = useState<OwnPicture>()
+  const title = props.withDrawings ? 'Choose a picture' : 'Your pictures'
+  const keep = () => setUnwanted(undefined)
+  return (
+    <Dialog
+      title={unwanted ? 'Delete this picture?' : title}
+      opened
+      onClose={unwanted ? keep : props.onClose}
+    >
+      <Library {...props} unwanted={unwanted} onDelete={setUnwanted} onKeep={keep} />
+    </Dialog>
+  )
+}
+
+type LibraryProps = Props & {
+  unwanted: OwnPicture | undefined
+  onDelete: (picture: OwnPicture) => void
+  onKeep: () => void
+}
+
+function Library({ current, shape, withDrawings, unwanted, onChoose, onDelete, onKeep }: LibraryProps) {
+  const [group, setGroup] = useState(() => (withDrawings && !readPictureRef(current) ? 'drawings' : 'own'))
+  const body = useRef<HTMLDivElement>(null)
+  useFocusKept(body)
+  const choose = (image: string) => onChoose(image, true)
+  return (
+    <div ref={body} className={classes['body']}>
+      {withDrawings && !unwanted && (
+        <SegmentedControl
+          className={classes['groups'] ?? ''}
+          aria-label="Which pictures"
+          data={groups}
+          value={group}
+          onChange={setGroup}
+        />
+      )}
+      {unwanted ? (
+        <DeletePicture picture={unwanted} onDone={onKeep} />
+      ) : group === 'own' ? (
+        <OwnPictures current={current} shape={shape} onChoose={onChoose} onDelete={onDelete} />
+      ) : group === 'drawings' ? (
+        <Shelf names={generatedPictures} current={current} onChoose={choose} />
+      ) : (
+        <Backgrounds current={current} onChoose={choose} />
+      )}
+    </div>
+  )
+}
