@@ -1,4 +1,6 @@
+import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import { pictureHref } from '#domains/showcase/rules/picture-address.ts'
 import { currency } from '#platform/common/money.ts'
 import { visibleText } from '#platform/common/text.ts'
 import { listedServices, serviceHref, showcaseHref } from '#web/features/profile/call-to-action.ts'
@@ -29,6 +31,10 @@ export function serviceJsonLd(showcase: PublicShowcase, service: PublicService, 
   }
 }
 
+/** The address of an uploaded picture; a drawing is no picture of anything. */
+const uploaded = (image: string, origin: string): string | undefined =>
+  readPictureRef(image) && `${origin}${pictureHref(image, 'original')}`
+
 /** A local business where any service takes place at an address; else a person. */
 function provider(showcase: PublicShowcase, origin: string): Record<string, unknown> {
   const { profile } = showcase
@@ -39,7 +45,7 @@ function provider(showcase: PublicShowcase, origin: string): Record<string, unkn
     name: fullName(profile),
     url,
     description: profile.bio,
-    image: `${origin}/pictures/share/${showcase.userUrl}.png`,
+    image: uploaded(profile.profileImage, origin) ?? `${origin}/pictures/share/${showcase.userUrl}.png`,
     email: profile.showContactEmail ? profile.contactEmail : undefined,
   }
   if (local)
@@ -73,7 +79,7 @@ function offer(service: PublicService, showcase: PublicShowcase, origin: string)
       name: service.title,
       url,
       description: visibleText(service.description),
-      image: undefined,
+      image: service.media.type === 'image' ? uploaded(service.media.image, origin) : undefined,
     }),
   })
 }

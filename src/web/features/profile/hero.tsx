@@ -3,11 +3,14 @@ import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { inCity } from '#web/lib/time-zones.ts'
 import { callToAction } from './call-to-action.ts'
+import { frames } from './frames.ts'
 import { fullName } from './full-name.ts'
+import { compositionOf, groundForm } from './hero-composition.ts'
 import { Icon } from './icons.tsx'
 import { Media, type MediaValue } from './media.tsx'
 
 const standing: MediaValue = { type: 'image', image: 'hills', alt: '' }
+const imageOf = (media: MediaValue): string | undefined => (media.type === 'image' ? media.image : undefined)
 
 /** Poster of the page: greeting, name, one line, one action, and the next free time as proof. */
 export function Hero({ showcase }: { showcase: PublicShowcase }) {
@@ -15,6 +18,7 @@ export function Hero({ showcase }: { showcase: PublicShowcase }) {
   const action = callToAction(showcase)
   const next = action?.service?.nextAvailable
   const media = hero?.media ?? standing
+  const composition = compositionOf(media)
   const words = [profile.firstName, profile.lastName].map((word) => word.trim()).filter(Boolean)
   const longest = Math.max(...words.map((word) => Array.from(word).length))
   return (
@@ -23,9 +27,16 @@ export function Hero({ showcase }: { showcase: PublicShowcase }) {
       aria-labelledby="name"
       data-alignment={hero?.alignment ?? 'left'}
       data-colour={hero?.colour ?? 'black'}
+      data-composition={composition}
     >
-      <div className="hero-art" data-picture={media.type === 'image' ? media.image : 'video'}>
-        <Media media={media} title={fullName(profile)} />
+      <div className="hero-art" data-picture={composition === 'figure' ? imageOf(media) : composition}>
+        <Media
+          media={media}
+          title={fullName(profile)}
+          frame={composition === 'wide' ? frames.heroWide : frames.heroPortrait}
+          form={groundForm(showcase)}
+          first
+        />
       </div>
       <div className="hero-copy">
         {hero && <p className="greeting">{hero.greeting}</p>}

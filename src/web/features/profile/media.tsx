@@ -1,16 +1,34 @@
 import type { z } from 'zod'
 import type { Media as MediaSchema } from '#domains/catalogue/contract.ts'
+import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
+import type { GroundForm } from './art/premium/premium-art.ts'
+import type { Frame } from './frames.ts'
 import { Icon } from './icons.tsx'
-import { figureOf, Picture } from './pictures.tsx'
+import { Photo } from './photo.tsx'
+import { Picture } from './pictures.tsx'
 
 export type MediaValue = z.infer<typeof MediaSchema>
+
+type Props = {
+  media: MediaValue
+  title: string
+  frame: Frame
+  first?: boolean
+  /** Of a premium background: under dark words, or light ones. */
+  form?: GroundForm
+}
 
 /**
  * A picture, or a video's poster. The poster is ours: nothing is asked of the video's host before it is pressed
  * (product.md 20), and without script the press opens the video there.
  */
-export function Media({ media, title }: { media: MediaValue; title: string }) {
-  if (media.type === 'image') return <Picture name={figureOf(media.image)} alt={media.alt} />
+export function Media({ media, title, frame, first = false, form = 'light' }: Props) {
+  if (media.type === 'image') {
+    const { image, alt, focus } = media
+    const picture = readPictureRef(image)
+    if (picture) return <Photo picture={picture} alt={alt} focus={focus} frame={frame} first={first} />
+    return <Picture name={image} alt={alt} form={form} />
+  }
   const props = JSON.stringify({ youtubeId: media.youtubeId, title: media.alt || title })
   return (
     <div className="video" data-island="youtube" data-when="touch" data-props={props}>

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { useId } from 'react'
 import type { generatedPictures } from '#domains/catalogue/contract.ts'
 import { type Palette, palettes } from '#web/themes/palettes.ts'
 import { arc } from './art/arc.ts'
@@ -8,6 +8,7 @@ import { footprints } from './art/footprints.ts'
 import { hills } from './art/hills.ts'
 import { orbit } from './art/orbit.ts'
 import { portrait } from './art/portrait.ts'
+import { type GroundForm, isPremium, premiumArt } from './art/premium/premium-art.ts'
 import { ribbon } from './art/ribbon.ts'
 import { steps } from './art/steps.ts'
 import { sun } from './art/sun.ts'
@@ -30,19 +31,17 @@ export type FigureName = keyof typeof figures
 
 /** The drawing of a name; another one for what is none. */
 export const figureOf = (image: string): FigureName =>
-  Object.hasOwn(pictures, image) ? (image as PictureName) : 'hills'
+  Object.hasOwn(figures, image) ? (image as FigureName) : 'hills'
 
-/** A drawing on a page, in the colours of the page's theme. Without `alt` it is decoration. */
-export function Picture({
-  name,
-  alt = '',
-  style,
-}: {
-  name: FigureName
-  alt?: string
-  style?: CSSProperties
-}) {
-  const { viewBox, fit, shapes } = figures[name]
+type Props = { name: string; alt?: string; form?: GroundForm }
+
+/**
+ * A drawing on a page: a figure in the colours of the page's theme, or a premium background in its own. Without `alt` it
+ * is decoration. One page may show a background twice, so each gets an id of its own.
+ */
+export function Picture({ name, alt = '', form = 'light' }: Props) {
+  const id = `art${useId().replace(/\W/g, '')}`
+  const { viewBox, fit, shapes } = isPremium(name) ? premiumArt(name, form, id) : figures[figureOf(name)]
   const spoken = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   return (
     <svg
@@ -50,7 +49,6 @@ export function Picture({
       viewBox={viewBox}
       preserveAspectRatio={fit}
       focusable="false"
-      style={style}
       {...spoken}
       dangerouslySetInnerHTML={{ __html: shapes.replaceAll('\n', '') }}
     />
@@ -71,7 +69,9 @@ export function paint(name: FigureName, palette: Palette): Drawing {
 
 /** A whole SVG file of 4:3 in studio's colours: editor previews, mails, share cards. undefined for an unknown name. */
 export function pictureSvg(name: string): string | undefined {
-  if (!Object.hasOwn(figures, name) || name === 'footprints') return undefined
-  const { viewBox, fit, shapes } = paint(name as FigureName, palettes.studio.light)
+  if (!isPremium(name) && (!Object.hasOwn(figures, name) || name === 'footprints')) return undefined
+  const { viewBox, fit, shapes } = isPremium(name)
+    ? premiumArt(name, 'light', 'art')
+    : paint(figureOf(name), palettes.studio.light)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="${viewBox}" preserveAspectRatio="${fit}">${shapes}</svg>`
 }

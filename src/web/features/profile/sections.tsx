@@ -1,7 +1,11 @@
+import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { listedServices } from './call-to-action.ts'
 import { yearsText } from './durations.ts'
+import { frames } from './frames.ts'
+import { fullName } from './full-name.ts'
 import { Media } from './media.tsx'
+import { Photo } from './photo.tsx'
 import { Picture } from './pictures.tsx'
 import { ServiceCard } from './service-card.tsx'
 
@@ -52,16 +56,19 @@ export function Services({ showcase }: Props) {
   )
 }
 
-/** The first paragraph leads in the display face; the others follow as text. */
-export function AboutMe({ showcase: { aboutMe } }: Props) {
+/** Beside a picture, else the portrait. The first paragraph leads in the display face; the others follow as text. */
+export function AboutMe({ showcase: { aboutMe, profile } }: Props) {
   if (!aboutMe || (!aboutMe.text && !aboutMe.media)) return null
   const [lede, ...rest] = aboutMe.text.split(/\n+/).filter((paragraph) => paragraph.trim())
   const title = aboutMe.title || 'About me'
+  const face = readPictureRef(profile.profileImage)
   return (
     <section className="about-me" id="about" aria-labelledby="h-about">
       <div className="in">
         <div className="about-pic">
-          {aboutMe.media ? <Media media={aboutMe.media} title={title} /> : <Picture name="portrait" />}
+          {aboutMe.media && <Media media={aboutMe.media} title={title} frame={frames.about} />}
+          {!aboutMe.media && face && <Photo picture={face} alt={fullName(profile)} frame={frames.about} />}
+          {!aboutMe.media && !face && <Picture name="portrait" />}
         </div>
         <div className="about-copy">
           <h2 id="h-about">{title}</h2>

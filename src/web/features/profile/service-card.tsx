@@ -4,6 +4,7 @@ import { visibleText } from '#platform/common/text.ts'
 import { momentIn } from '#web/lib/when.ts'
 import { serviceHref } from './call-to-action.ts'
 import { excerpt } from './excerpt.ts'
+import { frames } from './frames.ts'
 import { Media } from './media.tsx'
 import { ServiceFacts } from './service-facts.tsx'
 
@@ -17,7 +18,11 @@ export function ServiceCard({ service, showcase, leading }: Props) {
   return (
     <li className={leading ? 'card is-leading' : 'card'}>
       <div className="card-pic">
-        <Media media={service.media} title={service.title} />
+        <Media
+          media={service.media}
+          title={service.title}
+          frame={leading ? frames.leadingCard : frames.card}
+        />
       </div>
       <div className="card-body">
         <h3>

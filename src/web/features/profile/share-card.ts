@@ -1,11 +1,17 @@
+import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
-import { palettes, themeOf } from '#web/themes/palettes.ts'
+import { type Palette, palettes, themeOf } from '#web/themes/palettes.ts'
+import { heroGround } from './hero-composition.ts'
 import { figureOf, paint } from './pictures.tsx'
 
 const width = 1200
 const height = 630
 /** What the words may take, left of the picture. */
 const room = 570
+/** Where the picture stands. */
+const place = { left: 620, top: 0, width: 580, height } as const
+
+type Shared = Pick<PublicShowcase, 'profile' | 'hero' | 'appearance'>
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -25,18 +31,18 @@ export function wrap(text: string, most: number, lines: number): string[] {
   return kept
 }
 
+/** The uploaded picture that is laid over the card, where, and what of it stays in view; undefined where it is drawn. */
+export function sharePhoto({ hero }: Pick<PublicShowcase, 'hero'>) {
+  if (hero?.media.type !== 'image') return undefined
+  const picture = readPictureRef(hero.media.image)
+  return picture && { ...place, ref: picture.ref, focus: hero.media.focus ?? { x: 50, y: 50 } }
+}
+
 /** The picture other sites show beside a link: 1200 × 630, name and one-liner on the left, the hero's picture on the right. */
-export function shareCardSvg(showcase: Pick<PublicShowcase, 'profile' | 'hero' | 'appearance'>): string {
+export function shareCardSvg(showcase: Shared): string {
   const theme = palettes[themeOf(showcase.appearance?.theme)]
   const palette = showcase.appearance?.isLightMode === false ? theme.dark : theme.light
-  const media = showcase.hero?.media
-  const picture = paint(figureOf(media?.type === 'image' ? media.image : 'hills'), {
-    ...palette,
-    art: {
-      ...palette.art,
-      a4: media?.type === 'image' && media.image === 'arc' ? palette.hero : palette.art.a4,
-    },
-  })
+  const ink = heroGround(showcase)?.ink ?? palette.heroInk
   const name = [showcase.profile.firstName, showcase.profile.lastName].flatMap((part) => wrap(part, 18, 1))
   const size = Math.min(
     96,
@@ -46,11 +52,10 @@ export function shareCardSvg(showcase: Pick<PublicShowcase, 'profile' | 'hero' |
   const top = (height - name.length * size * 1.08 - 28 - words.length * 44) / 2 + size * 0.8
   const line = (text: string, y: number, style: string): string =>
     `<text x="72" y="${Math.round(y)}" ${style}>${escaped(text)}</text>`
-  const serif = `font-family="Besley, Georgia, 'DejaVu Serif', serif" fill="${palette.heroInk}"`
+  const serif = `font-family="Besley, Georgia, 'DejaVu Serif', serif" fill="${ink}"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<rect width="${width}" height="${height}" fill="${palette.hero}"/>`,
-    `<svg x="620" y="0" width="580" height="${height}" viewBox="${picture.viewBox}" preserveAspectRatio="${picture.fit}">${picture.shapes}</svg>`,
+    ...background(showcase, palette),
     ...name.map((text, i) =>
       line(text, top + i * size * 1.08, `${serif} font-size="${size}" font-weight="800"`),
     ),
@@ -59,4 +64,23 @@ export function shareCardSvg(showcase: Pick<PublicShowcase, 'profile' | 'hero' |
     ),
     '</svg>',
   ].join('')
+}
+
+function background({ hero, appearance }: Shared, palette: Palette): string[] {
+  const ground = heroGround({ hero, appearance })
+  if (ground)
+    return [
+      `<svg width="${width}" height="${height}" viewBox="${ground.viewBox}" preserveAspectRatio="${ground.fit}">${ground.shapes}</svg>`,
+    ]
+  const field = `<rect width="${width}" height="${height}" fill="${palette.hero}"/>`
+  const image = hero?.media.type === 'image' ? hero.media.image : 'hills'
+  const { left, top } = place
+  const frame = `x="${left}" y="${top}" width="${place.width}" height="${place.height}"`
+  const uploaded = readPictureRef(image)
+  if (uploaded) return [field, `<rect ${frame} fill="${uploaded.colour}"/>`]
+  const { viewBox, fit, shapes } = paint(figureOf(image), {
+    ...palette,
+    art: { ...palette.art, a4: image === 'arc' ? palette.hero : palette.art.a4 },
+  })
+  return [field, `<svg ${frame} viewBox="${viewBox}" preserveAspectRatio="${fit}">${shapes}</svg>`]
 }

@@ -1,11 +1,15 @@
+import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { callToAction, listedServices, showcaseHref } from './call-to-action.ts'
+import { frames } from './frames.ts'
 import { fullName, initials } from './full-name.ts'
+import { Photo } from './photo.tsx'
 
 /** Name, the page's sections, and the one action. */
 export function TopBar({ showcase, home }: { showcase: PublicShowcase; home: boolean }) {
   const base = showcaseHref(showcase.userUrl)
   const action = callToAction(showcase)
+  const face = readPictureRef(showcase.profile.profileImage)
   const sections = [
     listedServices(showcase).length > 0 && { id: 'services', label: 'Services' },
     showcase.aboutMe && { id: 'about', label: 'About me' },
@@ -16,7 +20,7 @@ export function TopBar({ showcase, home }: { showcase: PublicShowcase; home: boo
       <div className="in">
         <a className="who" href={base} {...(home && { 'aria-current': 'page' as const })}>
           <span className="who-face" aria-hidden="true">
-            {initials(showcase.profile)}
+            {face ? <Photo picture={face} alt="" frame={frames.face} first /> : initials(showcase.profile)}
           </span>
           <span className="who-name">{fullName(showcase.profile)}</span>
         </a>

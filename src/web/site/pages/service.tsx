@@ -4,6 +4,7 @@ import { formatPrice } from '#platform/common/money.ts'
 import { serviceHref, showcaseHref } from '#web/features/profile/call-to-action.ts'
 import { FirstTimes } from '#web/features/profile/first-times.tsx'
 import { Footer } from '#web/features/profile/footer.tsx'
+import { frames } from '#web/features/profile/frames.ts'
 import { fullName } from '#web/features/profile/full-name.ts'
 import { Icon } from '#web/features/profile/icons.tsx'
 import { Media } from '#web/features/profile/media.tsx'
@@ -30,7 +31,7 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
                 </a>
               </p>
               <div className="svc-pic">
-                <Media media={service.media} title={service.title} />
+                <Media media={service.media} title={service.title} frame={frames.service} first />
               </div>
               <div className="svc-copy">
                 <h1>{service.title}</h1>

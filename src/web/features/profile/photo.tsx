@@ -1,0 +1,51 @@
+import type { Focus } from '#domains/catalogue/contract.ts'
+import type { PictureFacts } from '#domains/catalogue/rules/picture-ref.ts'
+import { pictureSizes } from '#domains/showcase/provider-contract.ts'
+import { pictureHref } from '#domains/showcase/rules/picture-address.ts'
+import { sizedPicture } from '#domains/showcase/rules/picture-sizes.ts'
+import { type Frame, sizesIn } from './frames.ts'
+
+/** A picture so small stands in its own size, on its colour, rather than being blown up. */
+const small = 200
+
+type Props = {
+  picture: PictureFacts
+  alt: string
+  focus?: Focus | undefined
+  frame: Frame
+  /** The first thing seen: loaded at once, before others. */
+  first?: boolean
+}
+
+/** An uploaded picture: its place is known before it is there, and the browser takes the size that fits. */
+export function Photo({ picture, alt, focus, frame, first = false }: Props) {
+  const { ref, colour } = picture
+  const card = sizedPicture(picture, 'card')
+  const widths = new Map(
+    pictureSizes.map((size) => [sizedPicture(picture, size).width, pictureHref(ref, size)] as const),
+  )
+  const several = widths.size > 1 && {
+    srcSet: [...widths]
+      .reverse()
+      .map(([width, href]) => `${href} ${width}w`)
+      .join(', '),
+    sizes: sizesIn(frame, picture),
+  }
+  return (
+    <img
+      className="photo"
+      alt={alt}
+      {...several}
+      src={pictureHref(ref, 'card')}
+      width={card.width}
+      height={card.height}
+      decoding="async"
+      {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      data-small={(picture.width < small && picture.height < small) || undefined}
+      style={{
+        backgroundColor: colour,
+        ...(focus && { objectPosition: `${focus.x}% ${focus.y}%` }),
+      }}
+    />
+  )
+}
