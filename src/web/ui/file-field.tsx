@@ -113,12 +113,13 @@ export function FileField<T>(props: Props<T>) {
           {error}
         </p>
       )}
-      <div className={styles['news']}>
-        <output>
-          {state.at === 'rest' && (state.note || undo?.words)}
-          {state.at === 'sending' && <span className="vh">Uploading {keptName(state.file.name)}</span>}
-        </output>
-        {undo && state.at !== 'sending' && (
+      <output className={styles['news']}>
+        {state.at === 'rest' && state.note}
+        {state.at === 'sending' && <span className="vh">Uploading {keptName(state.file.name)}</span>}
+      </output>
+      <div className={styles['undo']}>
+        <output>{!isBusy && undo?.words}</output>
+        {undo && !isBusy && (
           <Button size="sm" variant="quiet" onClick={undo.run}>
             Undo
           </Button>

@@ -23,10 +23,10 @@ export function MediaSection({ account }: { account: Account | undefined }) {
   const { data: use, error, refetch } = useQuery(mediaUseQuery)
   const plan = account?.plansEnforced ? account.subscriptionPlan : undefined
   return (
-    <Section title="Media storage" text="What your pictures and your files take up, each in all its sizes.">
+    <Section title="Media storage" text="What your pictures, in all their sizes, and your files take up.">
       {use ? (
         <StorageMeter
-          label={plan ? `The plan ${plan}` : 'Media storage'}
+          label={plan ? `Your plan: ${plan}` : 'Media storage'}
           used={use.bytes}
           most={use.most}
           more="Remove what you no longer use."

@@ -5,6 +5,7 @@ import { mediaUseQuery } from '../../../lib/files/media-use.ts'
 import { vault } from '../../../lib/storage/index.ts'
 import { FileField } from '../../../ui/file-field.tsx'
 import { StorageMeter } from '../../../ui/storage-meter.tsx'
+import { useEditing } from '../editor-context.ts'
 import { sendIncentive } from '../incentive-files.ts'
 import { useIncentive } from '../use-incentive.ts'
 import { SectionPanel } from './section-panel.tsx'
@@ -13,6 +14,7 @@ import { UploadGuard } from './upload-guard.tsx'
 /** What subscribers of the newsletter get; the file lies in its owner's vault. */
 export function NewsletterSection() {
   const { file, error, roomFor, onSent, onRemove, undo } = useIncentive()
+  const { account } = useEditing()
   const { data: use } = useQuery(mediaUseQuery)
   const [isBusy, setBusy] = useState(false)
   return (
@@ -36,9 +38,12 @@ export function NewsletterSection() {
           used={use.bytes}
           most={use.most}
           more={
-            <Link to="/$" params={{ _splat: 'pricing' }}>
-              See plans
-            </Link>
+            account.plansEnforced &&
+            account.subscriptionPlan !== 'premium' && (
+              <Link to="/$" params={{ _splat: 'pricing' }}>
+                See plans
+              </Link>
+            )
           }
         />
       )}
