@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { checkout } from '#platform/config/checkout.ts'
 
-const dist = path.resolve(import.meta.dirname, '../../dist')
+const dist = path.join(checkout, 'dist')
 
 type Entry = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
 type Manifest = Readonly<Record<string, Entry>>

@@ -1,12 +1,11 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { checkout } from './checkout.ts'
 import { managedIdentityFaults } from './managed-identity.ts'
 import { productionFaults } from './production.ts'
 import { type Config, type Raw, settings } from './settings.ts'
 
 export { type Config, usualRateLimit } from './settings.ts'
-
-const checkout = path.resolve(import.meta.dirname, '../../..')
 
 /** A sentence for the operator: which setting is wrong and what to set. */
 export class ConfigError extends Error {}

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import { checkout } from '#platform/config/checkout.ts'
 
-const folder = path.resolve(import.meta.dirname, '../../../db/migrations')
+const folder = path.join(checkout, 'db/migrations')
 
 /**
  * Brings one environment's schema up to date, forward only, under a transaction-scoped advisory lock, so that

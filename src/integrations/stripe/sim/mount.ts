@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { parse } from 'qs'
 import { z } from 'zod'
 import type { Clock } from '#platform/common/time.ts'
+import { checkout } from '#platform/config/checkout.ts'
 import { ConfigError } from '#platform/config/config.ts'
 import { type StripeSettings, simPath } from '../settings.ts'
 import { mountAdmin } from './admin.ts'
@@ -27,7 +28,7 @@ type Options = {
   readonly file?: string
 }
 
-const browser = path.join(import.meta.dirname, 'browser')
+const browser = path.join(checkout, 'src/integrations/stripe/sim/browser')
 /** The card script is written in parts and served as one. */
 const scriptParts = ['card.js', 'style.js', 'payment-element.js', 'dialog.js', 'stripe.js']
 

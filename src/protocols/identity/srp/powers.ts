@@ -21,7 +21,7 @@ export function createPowers(size = Math.max(1, Math.min(4, availableParallelism
   let count = 0
 
   function start(): Thread {
-    const worker = new Worker(new URL('./power-worker.ts', import.meta.url))
+    const worker = new Worker(new URL(import.meta.resolve('#protocols/identity/srp/power-worker.ts')))
     const thread: Thread = { worker, waiting: new Map() }
     worker.unref()
     worker.on('message', ({ id, result }: { id: number; result: bigint }) => {
