@@ -6,6 +6,7 @@ import { createNotifications } from '#domains/notifications/index.ts'
 import type { RenderMail } from '#domains/notifications/ports.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
+import { noMedia } from '#domains/showcase/ports.ts'
 import { amplitudeForwarder } from '#integrations/amplitude/forwarder.ts'
 import { lateGoogleUpstream } from '#integrations/google/late-upstream.ts'
 import { googleSettings } from '#integrations/google/settings.ts'
@@ -31,6 +32,7 @@ import { composeStorage } from './compose-storage.ts'
 import { composeTexts } from './compose-texts.ts'
 import { eraseFiles } from './erase-files.ts'
 import type { Ground } from './ground.ts'
+import { embeddedMedia } from './media-store.ts'
 import { pagesAddress } from './pages-address.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -73,7 +75,6 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     // made below: mails tell of orders, and orders show their mails
     mailsOf: (context, provider, orderId) => notifications.mailsOf(context, provider, orderId),
   })
-  const showcase = createShowcase({ accounts, catalogue, scheduling })
 
   const smtp = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.APP_ENV === 'production') : undefined
   const texts = composeTexts(config, ground, outbound, ownAddress)
@@ -106,6 +107,11 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
   // who keeps users gives the credentials: a managed service's are none of ours
   const storage =
     identity.mode === 'embedded' ? await composeStorage(config, ground, identity, accounts) : undefined
+  const media =
+    storage && identity.mode === 'embedded'
+      ? embeddedMedia({ accounts, identity, objects: storage.inside })
+      : noMedia
+  const showcase = createShowcase({ accounts, catalogue, scheduling, media })
 
   const webhooks = [
     ...(stripe ? [createStripeWebhook(stripe.webhookSecret, commerce)] : []),
@@ -127,6 +133,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     ...accounts.jobs.tasks,
     ...scheduling.jobs.tasks,
     ...commerce.jobs.tasks,
+    ...showcase.jobs.tasks,
     ...notifications.tasks,
     ...growth.tasks,
     ...identityJobs.tasks,
@@ -139,6 +146,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     ...accounts.jobs.scheduled,
     ...scheduling.jobs.scheduled,
     ...commerce.jobs.scheduled,
+    ...showcase.jobs.scheduled,
     ...notifications.scheduled,
     ...growth.scheduled,
     ...identityJobs.scheduled,

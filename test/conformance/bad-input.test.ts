@@ -11,6 +11,7 @@ import { addressOf, type Example, examplesFor } from '../factories/endpoint-exam
 import { anEstate, type Estate } from '../factories/estate.ts'
 import { aJournal, type Journal } from '../factories/journal.ts'
 import { type Answer, aPerson, asking, errorOf, mailsSent, must } from '../factories/person.ts'
+import { anUploader, aPicture, aPictureFile } from '../factories/pictures.ts'
 import { recordExamples } from '../factories/record-examples.ts'
 import { aProfile } from '../factories/showcase.ts'
 
@@ -60,6 +61,7 @@ test('bad input to any endpoint gets a clear refusal, and what is refused leaves
   const { owner, userUrl, services, profileId } = estate
   const serviceUrl = services[0]?.serviceUrl ?? ''
   const starts = (await freeStarts(app, userUrl, serviceUrl)).values()
+  const uploader = await anUploader(app, owner)
   const nextStart = () => starts.next().value ?? ''
   const kept = async () => (await hold(app, userUrl, serviceUrl, nextStart())).token
   /** Good requests that work once: made anew after each one that was taken. */
@@ -72,6 +74,10 @@ test('bad input to any endpoint gets a clear refusal, and what is refused leaves
     'POST /api/checkouts/:token/order': async () =>
       examplesFor(estate, await kept())['POST /api/checkouts/:token/order'] ?? {},
     'DELETE /api/holds/:token': async () => ({ params: { token: await kept() } }),
+    'DELETE /api/showcase/pictures/:entityId': async () => {
+      const { entityId } = await aPicture(owner, uploader, await aPictureFile())
+      return { params: { entityId } }
+    },
   }
   const mend = async () => {
     await owner.ask('PUT', '/api/account/user-url', { userUrl })

@@ -4,6 +4,7 @@ import { createAccounts } from '#domains/accounts/index.ts'
 import { alone, type TakesOver } from '#domains/accounts/ports.ts'
 import { accountsRoutes } from '#domains/accounts/routes.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
+import { noMedia } from '#domains/showcase/ports.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { Actor, Context } from '#platform/context.ts'
 import { test } from '../database.ts'
@@ -14,7 +15,7 @@ import { scheduling } from '../factories/shop.ts'
 import { aProfile } from '../factories/showcase.ts'
 
 const plans = { plansEnforced: true, planIds: { free: 'a', pro: 'b', premium: 'c' } }
-const showcase = createShowcase({ accounts: lone, catalogue, scheduling })
+const showcase = createShowcase({ accounts: lone, catalogue, scheduling, media: noMedia })
 const accountsWith = (...others: TakesOver[]) =>
   createAccounts(plans, { ...alone, takeovers: () => [showcase.takesOver, ...others] })
 const accounts = accountsWith()

@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import { createShowcase } from '#domains/showcase/index.ts'
+import { noMedia } from '#domains/showcase/ports.ts'
 import { seedDemo } from '../../scripts/seed/seed-demo.ts'
 import { test } from '../database.ts'
 import { accounts, someLetters } from '../factories/provider.ts'
 import { catalogue } from '../factories/service.ts'
 import { scheduling } from '../factories/shop.ts'
 
-const showcase = createShowcase({ accounts, catalogue, scheduling })
+const showcase = createShowcase({ accounts, catalogue, scheduling, media: noMedia })
 
 test('the demo provider is made once, with six services that can be booked', async ({ contextOf }) => {
   const owner = {

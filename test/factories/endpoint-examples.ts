@@ -13,7 +13,7 @@ export type Example = {
  * tried. The walks fail for an endpoint that has no example here.
  */
 export function examplesFor(estate: Estate, token: string): Readonly<Record<string, Example>> {
-  const { userUrl, services, requested, dora, taken, profileId } = estate
+  const { userUrl, services, requested, dora, taken, profileId, picture } = estate
   const serviceUrl = services[0]?.serviceUrl ?? ''
   const service = { userUrl, serviceUrl }
   const timezone = 'Europe/Berlin'
@@ -132,6 +132,17 @@ export function examplesFor(estate: Estate, token: string): Readonly<Record<stri
     'PUT /api/showcase/published': { body: { isPublished: false } },
     'POST /api/showcase/unpublish': {},
     'GET /api/showcase/preview-link': {},
+    'GET /api/showcase/pictures': {},
+    'GET /api/showcase/pictures/:entityId': { params: { entityId: picture.entityId } },
+    'PUT /api/showcase/pictures/:entityId': {
+      params: { entityId: picture.entityId },
+      body: {
+        kind: 'serviceImage',
+        upload: { identityId: picture.identityId, key: picture.uploadKey },
+        crop: null,
+      },
+    },
+    'DELETE /api/showcase/pictures/:entityId': { params: { entityId: picture.entityId } },
   }
 }
 

@@ -3,6 +3,7 @@ import { newEntityId } from '#platform/common/ids.ts'
 import type { App } from '../app.ts'
 import { freeStarts, hold, openBusiness, order, pay, save } from './business.ts'
 import { aPerson, asking, mailsSent, must, type Person, signIn } from './person.ts'
+import { anUploader, aPicture, aPictureFile } from './pictures.ts'
 import type { aService } from './service.ts'
 
 /** What one provider owns, with marks in everything that is nobody else's business, and the people who want it. */
@@ -14,6 +15,8 @@ export type Estate = {
   readonly userUrl: string
   readonly services: ReturnType<typeof aService>[]
   readonly profileId: string
+  /** A picture of the owner's, ready, and where its upload lies. */
+  readonly picture: { readonly entityId: string; readonly identityId: string; readonly uploadKey: string }
   /** A start somebody has. */
   readonly taken: string
   /** Two confirmed bookings of two customers; the first one's link is what the customer of the walk holds. */
@@ -73,6 +76,8 @@ export async function anEstate(app: App): Promise<Estate> {
   const kept = await hold(app, userUrl, free ?? '', starts[20] ?? '')
   // what the draft says and no visitor reads yet
   await save(owner, 'skill', { entityId: newEntityId(), name: 'Secret plan' })
+  const uploader = await anUploader(app, owner)
+  const { entityId, uploadKey } = await aPicture(owner, uploader, await aPictureFile())
   const { url } = await must<{ url: string }>(owner.ask('GET', '/api/showcase/preview-link'))
   const live = await must<PublicShowcase>(asking(app)('GET', `/api/public/${userUrl}`))
   if (live.services.length !== 2) throw new Error('the estate is not live')
@@ -84,6 +89,7 @@ export async function anEstate(app: App): Promise<Estate> {
     userUrl,
     services,
     profileId,
+    picture: { entityId, identityId: uploader.identityId, uploadKey },
     taken: starts[8] ?? '',
     carla,
     dora,
@@ -106,6 +112,7 @@ export async function anEstate(app: App): Promise<Estate> {
       ...[dora, requested, paid].flatMap((placed) => [placed.token, placed.bookingId, placed.orderId]),
       kept.token,
       kept.bookingId,
+      uploadKey,
       decodeURIComponent(url.split('token=')[1] ?? ''),
       '_secret_',
     ],

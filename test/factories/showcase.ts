@@ -1,12 +1,13 @@
 import type { IndividualService } from '#domains/catalogue/contract.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
+import { noMedia } from '#domains/showcase/ports.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { accounts, type TestProvider } from './provider.ts'
 import { aService, catalogue } from './service.ts'
 import { scheduling } from './shop.ts'
 
 /** A Showcase on the real calendar. */
-export const showcase = createShowcase({ accounts, catalogue, scheduling })
+export const showcase = createShowcase({ accounts, catalogue, scheduling, media: noMedia })
 
 /** What a profile needs to be published. */
 export const aProfile = (overrides: Record<string, unknown> = {}) => ({

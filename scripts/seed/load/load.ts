@@ -4,6 +4,7 @@ import { createAccounts } from '#domains/accounts/index.ts'
 import { createCatalogue } from '#domains/catalogue/index.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
+import { noMedia } from '#domains/showcase/ports.ts'
 import { type Ground, openGround } from '#main/ground.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log/log.ts'
@@ -54,7 +55,7 @@ async function fill(ground: Ground, { providers, orders, largest }: Load, tell: 
     links: ground.links,
     publicUrl: '',
   })
-  const showcase = createShowcase({ accounts, catalogue, scheduling })
+  const showcase = createShowcase({ accounts, catalogue, scheduling, media: noMedia })
   const done = await doneProviders(ground)
   const client = await ground.pool.connect()
   try {

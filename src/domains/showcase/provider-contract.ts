@@ -14,6 +14,10 @@ export type PictureKind = (typeof pictureKinds)[number]
 export const pictureSizes = ['original', 'card', 'thumbnail'] as const
 export type PictureSize = (typeof pictureSizes)[number]
 
+/** Each size is there in all of them. */
+export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
 /** What may be uploaded to make a picture of: bytes, and pixels of all its frames together. */
 export const pictureBytesMax = 25_000_000
 export const picturePixelsMax = 50_000_000
@@ -83,11 +87,30 @@ export const { failures: pictureFailures, fail: failPicture } = defineFailures({
     message: 'Your Showcase shows this picture. Replace it there first.',
   },
   'showcase.upload_missing': { kind: 'invalid', message: pictureProblems.missing },
+  'showcase.picture_other': {
+    kind: 'conflict',
+    message: 'Another picture has this entityId. Use a new one.',
+  },
+  'showcase.pictures_many': {
+    kind: 'limited',
+    message: 'Many pictures of yours are still being made. Please wait a moment.',
+  },
+  'showcase.uploads_closed': {
+    kind: 'unavailable',
+    message: 'Pictures cannot be uploaded to this installation.',
+  },
 })
+
+const IdentityId = z.string().regex(/^[\w-]{1,30}:[\w-]{1,60}$/, 'Not an identity')
+/** What becomes a picture lies apart from other files: it goes when its last picture goes. */
+const UploadKey = z
+  .string()
+  .regex(/^pictures\/[\w-]{1,80}(?:\.\w{1,10})?$/, 'A key such as pictures/name.jpg')
 
 /**
  * Makes a picture from what was uploaded to the private area of your own; the same call again is the same picture.
- * `identityId` names the area, `key` has no prefix.
+ * `identityId` names the area, `key` has no prefix. Fails with `showcase.upload_missing`, `.picture_other` when the
+ * entityId names another picture, `.pictures_many`, `.uploads_closed`.
  */
 export const makePicture = endpoint({
   method: 'PUT',
@@ -97,7 +120,7 @@ export const makePicture = endpoint({
   params: z.object({ entityId: EntityId }),
   body: z.object({
     kind: z.enum(pictureKinds),
-    upload: z.object({ identityId: z.string().max(100), key: z.string().min(1).max(300) }),
+    upload: z.object({ identityId: IdentityId, key: UploadKey }),
     crop: Crop.nullable().default(null),
   }),
   ok: OwnPicture,

@@ -9,6 +9,7 @@ import {
   unpublish,
 } from './contract.ts'
 import type { Showcase } from './index.ts'
+import { deletePicture, listPictures, makePicture, readPicture } from './provider-contract.ts'
 
 export function showcaseRoutes(api: Api, showcase: Showcase): void {
   api.handle(readDraft, (context) => showcase.readDraft(context))
@@ -20,6 +21,12 @@ export function showcaseRoutes(api: Api, showcase: Showcase): void {
   api.handle(deleteRecord, (context, { params }) => showcase.deleteRecord(context, params))
   api.handle(setPublished, (context, { body }) => showcase.setPublished(context, body))
   api.handle(unpublish, (context) => showcase.unpublish(context))
+  api.handle(makePicture, (context, { params, body }) =>
+    showcase.makePicture(context, { ...params, ...body }),
+  )
+  api.handle(readPicture, (context, { params }) => showcase.readPicture(context, params))
+  api.handle(listPictures, (context) => showcase.listPictures(context))
+  api.handle(deletePicture, (context, { params }) => showcase.deletePicture(context, params))
   api.handle(readShowcase, (context, { params }) => showcase.readShowcase(context, params))
   api.handle(readServicePage, (context, { params }) => showcase.readShowcase(context, params))
 }

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
 import { cspHeader } from '#platform/http/security.ts'
 import type { MountParts } from '../mount-parts.ts'
+import { mediaRoutes } from './media-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
@@ -20,8 +21,9 @@ export async function mountPages(
   const assets = siteAssets(build, config)
   const visitor = (): Context => ({ ...ground.system(), actor: { kind: 'visitor' }, requestId: 'page' })
   pageRoutes(app, { api, cache: pages, site, assets, visitor })
-  pictureRoutes(app, site, api, visitor)
   const { showcase } = product
+  pictureRoutes(app, site, api, visitor)
+  mediaRoutes(app, showcase, visitor)
   previewRoutes(app, {
     api,
     showcase,

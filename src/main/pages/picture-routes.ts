@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
 import { readShowcase } from '#domains/showcase/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
+import { lateSharp } from '#platform/images/late-sharp.ts'
 import type { Site } from './site.ts'
 
 /** The generated pictures as files of their own, and the card that a shared link shows. */
@@ -20,6 +20,7 @@ export function pictureRoutes(app: FastifyInstance, site: Site, api: Api, visito
       query: undefined,
       body: undefined,
     })
+    const sharp = await lateSharp()
     const png = await sharp(Buffer.from(site.shareCardSvg(showcase)))
       .png({ compressionLevel: 9 })
       .toBuffer()

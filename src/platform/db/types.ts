@@ -390,6 +390,8 @@ export interface Pictures {
   ref: string | null;
   settledAt: Timestamp | null;
   state: Generated<string>;
+  tries: Generated<number>;
+  uploadBytes: Int8;
   uploadKey: string;
 }
 

@@ -25,16 +25,16 @@ export const jobsSchema = (schema: string): string => `${schema}_jobs`
 
 /**
  * Puts a job into the caller's transaction. `key` makes it single (a waiting one with the key is replaced);
- * `runAt` is an instant of the context's clock.
+ * `runAt` is an instant of the context's clock; of one `queue` one runs at a time in the whole installation.
  */
 export async function enqueue(
   context: Context,
   task: string,
   payload: unknown,
-  options: { key?: string; runAt?: Date } = {},
+  options: { key?: string; runAt?: Date; queue?: string } = {},
 ): Promise<void> {
   const delayMs = options.runAt ? Math.max(0, options.runAt.getTime() - context.clock.now().getTime()) : null
-  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${delayMs}, ${options.key ?? null})`.execute(
+  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${delayMs}, ${options.key ?? null}, ${options.queue ?? null})`.execute(
     context.db,
   )
 }
@@ -60,9 +60,10 @@ export async function migrateJobs(pool: pg.Pool, schema: string): Promise<void> 
 }
 
 const enqueueFunction = (schema: string): string => `
-    create or replace function ${schema}.enqueue_job(task text, payload json, delay_ms double precision, key text) returns void
+    drop function if exists ${schema}.enqueue_job(text, json, double precision, text);
+    create or replace function ${schema}.enqueue_job(task text, payload json, delay_ms double precision, key text, queue text default null) returns void
     language sql as $$
-      select ${jobsSchema(schema)}.add_job(task, payload, job_key => key,
+      select ${jobsSchema(schema)}.add_job(task, payload, queue_name => queue, job_key => key,
         run_at => case when delay_ms is null then null else now() + delay_ms * interval '1 millisecond' end)
     $$`
 

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Context } from '#platform/context.ts'
 import { authenticate } from './authenticate.ts'
 import { notOffered, refuse } from './errors.ts'
+import { insideDoor } from './inside.ts'
 import { storageJobs } from './jobs.ts'
 import type { Answer, Bucket } from './operation.ts'
 import { findOperation } from './operations.ts'
@@ -68,6 +69,8 @@ export function createStorage(bucket: Bucket & { readonly prefix: string }) {
     },
     /** Removes everything an identity wrote, and its count. */
     eraseOwner,
+    /** For the house itself. */
+    inside: insideDoor(bucket),
     jobs: storageJobs(bucket.bytes),
   }
 }

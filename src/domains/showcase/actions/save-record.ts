@@ -1,6 +1,7 @@
 import { fail as failCatalogue } from '#domains/catalogue/contract.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { fail, type RecordKind } from '../contract.ts'
+import type { MediaStore } from '../ports.ts'
 import { cleanInput } from '../rules/clean-input.ts'
 import {
   isSingle,
@@ -15,9 +16,11 @@ import { type Data, mergeRecord } from '../rules/merge-record.ts'
 import { validateRecord } from '../rules/validate-record.ts'
 import { listRelated, putRecord, type RecordRow } from '../store/records.ts'
 import { lockShowcase, setState } from '../store/showcases.ts'
+import { assertFiles } from './assert-files.ts'
 import { prepareData } from './prepare-data.ts'
 import { type PublishDeps, publish } from './publish.ts'
 
+export type SaveDeps = PublishDeps & { readonly media: MediaStore }
 export type SaveInput = { readonly kind: RecordKind; readonly entityId: string; readonly data: Data }
 export type Saved = { readonly record: RecordRow; readonly isPublished: boolean }
 
@@ -25,9 +28,10 @@ export type Saved = { readonly record: RecordRow; readonly isPublished: boolean 
  * The owner saves a record: merged into the one with the same entityId, or appended; of a single kind there is one,
  * whatever entityId was sent. The draft differs from what is live then, except that an appearance brings its own
  * `isPublished`. Fails with `showcase.kind_closed`, `.record_invalid` (`details.fields`), `.entity_elsewhere`,
- * `.too_many`, `accounts.limit_reached`, `catalogue.service_url_taken` and what a publish refuses.
+ * `.too_many`, what `assertFiles` refuses, `accounts.limit_reached`, `catalogue.service_url_taken` and what a publish
+ * refuses.
  */
-export async function saveRecord(deps: PublishDeps, context: Context, input: SaveInput): Promise<Saved> {
+export async function saveRecord(deps: SaveDeps, context: Context, input: SaveInput): Promise<Saved> {
   const provider = deps.accounts.requireOwner(context)
   // an object stays one: the depth limit only cuts below it
   const { isPublished: wanted, ...sent } = cleanInput(input.data) as Data
@@ -48,6 +52,7 @@ export async function saveRecord(deps: PublishDeps, context: Context, input: Sav
     if (!validated.ok) return fail('showcase.record_invalid', { fields: validated.fields })
     const data = prepareData(deps.catalogue, kind, validated.data)
     assertFreeUrl(known, kind, data)
+    await assertFiles(deps, inside, provider, { kind, data, before: before?.data })
     if (!before) await assertRoom(deps, inside, provider, known, kind)
 
     const record = await putRecord(inside, provider, { kind, entityId, data })

@@ -1,14 +1,21 @@
-import type { TakesOver } from '#domains/accounts/index.ts'
+import type { Accounts, TakesOver } from '#domains/accounts/index.ts'
 import type { Catalogue } from '#domains/catalogue/index.ts'
+import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
+import type { Context } from '#platform/context.ts'
+import type { StoredRecord } from '../rules/compose.ts'
+import { shownPictures, withoutPictures } from '../rules/shown-pictures.ts'
 import { takeOver } from '../rules/take-over.ts'
-import { listRecords, putRecord } from '../store/records.ts'
+import { readyRefs } from '../store/pictures.ts'
+import { listRecords, putRecord, type RecordRow } from '../store/records.ts'
 import { eraseShowcase, lockShowcase, setState } from '../store/showcases.ts'
 
 /**
  * Showcase's part in a claim: the records of the anonymous draft beside the account's own, by `rules/take-over`. Nothing
- * of what is live changes before the next publish. Both drafts are locked, the account's first.
+ * of what is live changes before the next publish. Both drafts are locked, the account's first. Nobody uploads without an
+ * account, so a picture in them is somebody else's unless it is the account's: a generated one takes its place.
  */
 export const showcaseTakesOver = (
+  accounts: Pick<Accounts, 'entitlementsOf'>,
   catalogue: Pick<Catalogue, 'replaceLive' | 'freeServiceUrl'>,
 ): TakesOver => ({
   name: 'showcase',
@@ -19,7 +26,7 @@ export const showcaseTakesOver = (
     await lockShowcase(context, from)
     const { moved, extended } = takeOver({
       own: await listRecords(context, to),
-      theirs: await listRecords(context, from),
+      theirs: await withOwnPictures(accounts, context, to, await listRecords(context, from)),
       freeUrl: catalogue.freeServiceUrl,
     })
     for (const record of [...moved, ...extended]) await putRecord(context, to, record)
@@ -29,3 +36,16 @@ export const showcaseTakesOver = (
     return true
   },
 })
+
+async function withOwnPictures(
+  accounts: Pick<Accounts, 'entitlementsOf'>,
+  context: Context,
+  to: string,
+  records: readonly RecordRow[],
+): Promise<StoredRecord[]> {
+  const refs = records.flatMap(({ data }) => shownPictures(data).uploaded.map(({ image }) => image))
+  const own = await readyRefs(context, to, refs)
+  const { isPremiumAssetsEnabled } = (await accounts.entitlementsOf(context, to)).entitlements
+  const mayShow = (image: string) => (readPictureRef(image) ? own.has(image) : isPremiumAssetsEnabled)
+  return records.map((record) => ({ ...record, data: withoutPictures(record.data, mayShow) }))
+}

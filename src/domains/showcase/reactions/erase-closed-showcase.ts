@@ -1,17 +1,28 @@
 import type { AccountClosed } from '#domains/accounts/events.ts'
 import { transact } from '#platform/context.ts'
-import { reaction } from '#platform/events/reactions.ts'
+import { type Reaction, reaction } from '#platform/events/reactions.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
+import { dropPicture } from '../actions/delete-picture.ts'
+import type { MediaStore } from '../ports.ts'
+import { listPictures } from '../store/pictures.ts'
 import { eraseShowcase, lockShowcase } from '../store/showcases.ts'
 
-/** When an account is closed, nothing of its page is kept: texts, pictures' addresses, what was live before. */
-export const eraseClosedShowcase = reaction<AccountClosed>({
-  on: 'accounts.closed',
-  name: 'showcase-erase-closed-showcase',
-  run: (context, { provider }) =>
-    transact(context, async (inside) => {
-      await lockShowcase(inside, provider)
-      await eraseShowcase(inside, provider)
-      await bumpVersion(inside, provider)
-    }),
-})
+/** When an account is closed, nothing of its page is kept: texts, pictures with their uploads, what was live before. */
+export const eraseClosedShowcase = (media: MediaStore): Reaction =>
+  reaction<AccountClosed>({
+    on: 'accounts.closed',
+    name: 'showcase-erase-closed-showcase',
+    async run(context, { provider }) {
+      for (;;) {
+        const pictures = await listPictures(context, provider)
+        if (pictures.length === 0) break
+        for (const { entityId } of pictures)
+          await transact(context, (inside) => dropPicture(media, inside, provider, entityId))
+      }
+      await transact(context, async (inside) => {
+        await lockShowcase(inside, provider)
+        await eraseShowcase(inside, provider)
+        await bumpVersion(inside, provider)
+      })
+    },
+  })

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
 import { refuse } from '../errors.ts'
-import type { Bucket, Call, Operation } from '../operation.ts'
-import { readRange, type Span } from '../rules/range.ts'
-import { findObject, type Piece, type StoredObject } from '../store/objects.ts'
+import type { Call, Operation } from '../operation.ts'
+import { read } from '../read-pieces.ts'
+import { readRange } from '../rules/range.ts'
+import { findObject, type StoredObject } from '../store/objects.ts'
 
 /** GET and HEAD: the same answer, with and without the bytes. */
 const reading = (method: 'GET' | 'HEAD'): Operation => ({
@@ -27,7 +27,7 @@ const reading = (method: 'GET' | 'HEAD'): Operation => ({
         ...(range !== 'all' && { 'content-range': `bytes ${span.start}-${span.end}/${object.size}` }),
       },
     }
-    return method === 'HEAD' ? answer : { ...answer, body: await bytesOf(bucket, object.pieces, span) }
+    return method === 'HEAD' ? answer : { ...answer, body: await read(bucket, object.pieces, span) }
   },
 })
 
@@ -51,23 +51,3 @@ function headersOf(object: StoredObject, { query, isLink }: Call): Record<string
 /** If-None-Match, as browsers ask (RFC 9110, 13.1.2). */
 const isUnchanged = ({ etag }: StoredObject, { header }: Call): boolean =>
   (header('if-none-match') ?? '').split(',').some((tag) => [`"${etag}"`, '*'].includes(tag.trim()))
-
-/** The bytes of a span, piece after piece; a single piece is its own stream. */
-async function bytesOf({ bytes }: Bucket, pieces: readonly Piece[], { start, end }: Span): Promise<Readable> {
-  const wanted: { blob: string; start: number; end: number }[] = []
-  let offset = 0
-  for (const { blob, size } of pieces) {
-    const [from, to] = [Math.max(start - offset, 0), Math.min(end - offset, size - 1)]
-    if (from <= to) wanted.push({ blob, start: from, end: to })
-    offset += size
-  }
-  const [only, ...more] = wanted
-  if (!only) return Readable.from([])
-  if (more.length === 0) return bytes.read(only.blob, only.start, only.end)
-  return Readable.from(
-    (async function* () {
-      for (const piece of wanted) yield* await bytes.read(piece.blob, piece.start, piece.end)
-    })(),
-    { objectMode: false },
-  )
-}

@@ -1,0 +1,45 @@
+import { type Context, transact } from '#platform/context.ts'
+import type { MediaStore } from '../ports.ts'
+import { failPicture } from '../provider-contract.ts'
+import { fileKeys } from '../rules/picture-files.ts'
+import { findPicture, keysWithPicture, removePicture, usedRefs } from '../store/pictures.ts'
+import { lockShowcase } from '../store/showcases.ts'
+import type { PictureDeps } from './make-picture.ts'
+
+/**
+ * The owner deletes a picture, its files, and its upload when no other picture is made of that. One that is still being
+ * made is not made. Fails with `showcase.picture_missing`, `showcase.picture_used`.
+ */
+export async function deletePicture(
+  { accounts, media }: PictureDeps,
+  context: Context,
+  { entityId }: { entityId: string },
+): Promise<{ use: { bytes: number; most: number } }> {
+  const provider = accounts.requireOwner(context)
+  await transact(context, async (inside) => {
+    // no save and no publish begins to show it meanwhile
+    await lockShowcase(inside, provider)
+    const picture = await findPicture(inside, provider, entityId)
+    if (!picture) return failPicture('showcase.picture_missing')
+    if (picture.ref !== null && (await usedRefs(inside, provider)).has(picture.ref))
+      failPicture('showcase.picture_used')
+    await dropPicture(media, inside, provider, entityId)
+  })
+  return { use: await media.use(context, provider) }
+}
+
+/** Removes a picture with all that is its own, inside the caller's transaction that holds the Showcase's lock. */
+export async function dropPicture(
+  media: MediaStore,
+  inside: Context,
+  provider: string,
+  entityId: string,
+): Promise<void> {
+  const removed = await removePicture(inside, provider, entityId)
+  if (!removed) return
+  const { owner, uploadKey, ref } = removed
+  const isShared = (await keysWithPicture(inside, owner, [uploadKey])).size > 0
+  // the upload first: whoever writes to its key meanwhile waits before anything is counted, not in between
+  if (!isShared) await media.removeUpload(inside, { identityId: owner, key: uploadKey })
+  if (ref !== null) await media.remove(inside, fileKeys(ref))
+}

@@ -1,0 +1,68 @@
+import type { Accounts } from '#domains/accounts/index.ts'
+import { type Context, transact } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import type { MediaStore, UploadAt } from '../ports.ts'
+import { type Crop, failPicture, type OwnPicture, type PictureKind } from '../provider-contract.ts'
+import { addPicture, countMaking, findPicture, type PictureRow } from '../store/pictures.ts'
+import { lockShowcase } from '../store/showcases.ts'
+import { ownPicture, readPicture } from './read-pictures.ts'
+
+export type PictureDeps = { readonly accounts: Accounts; readonly media: MediaStore }
+
+export type MakeInput = {
+  readonly entityId: string
+  readonly kind: PictureKind
+  readonly upload: UploadAt
+  readonly crop: Crop | null
+}
+
+/** Pictures of one owner on their way at once. */
+const mostMaking = 20
+
+/**
+ * The owner has a picture made of what he uploaded; a job does it. Asked again with the same words it answers with the
+ * picture there is. Fails with `showcase.upload_missing`, `.picture_other`, `.pictures_many`, `.uploads_closed`.
+ */
+export async function makePicture(
+  deps: PictureDeps,
+  context: Context,
+  input: MakeInput,
+): Promise<OwnPicture> {
+  const { accounts, media } = deps
+  const provider = accounts.requireOwner(context)
+  const { entityId, kind, upload, crop } = input
+  const known = await findPicture(context, provider, entityId)
+  if (known)
+    return isSame(known, input) ? readPicture(deps, context, input) : failPicture('showcase.picture_other')
+  if (!media.takesUploads) failPicture('showcase.uploads_closed')
+  const found = await media.openUpload(context, provider, upload)
+  if (!found) return failPicture('showcase.upload_missing')
+
+  const { identityId: owner, key: uploadKey } = upload
+  const made = await transact(context, async (inside) => {
+    // one after another, so that two at once are counted, and none is added while its upload goes with another
+    await lockShowcase(inside, provider)
+    if ((await countMaking(inside, provider)) >= mostMaking) failPicture('showcase.pictures_many')
+    const picture = { provider, entityId, kind, owner, uploadKey, uploadBytes: found.size, crop }
+    const isNew = await addPicture(inside, picture)
+    if (isNew)
+      await enqueue(inside, 'showcase-make-picture', { provider, entityId }, { queue: laneOf(entityId) })
+    return findPicture(inside, provider, entityId)
+  })
+  if (!made || !isSame(made, input)) return failPicture('showcase.picture_other')
+  return ownPicture(made, new Set())
+}
+
+/** Two at once in the whole installation: pictures leave the other hands to mails and payments. */
+const laneOf = (entityId: string): string => `pictures-${entityId.charCodeAt(25) % 2}`
+
+const isSame = ({ kind, owner, uploadKey, crop }: PictureRow, input: MakeInput): boolean =>
+  kind === input.kind &&
+  owner === input.upload.identityId &&
+  uploadKey === input.upload.key &&
+  isSameCrop(crop, input.crop)
+
+const isSameCrop = (one: Crop | null, other: Crop | null): boolean =>
+  one === null || other === null
+    ? one === other
+    : (['left', 'top', 'width', 'height'] as const).every((side) => one[side] === other[side])

@@ -1,0 +1,48 @@
+import type { Context } from '#platform/context.ts'
+import { failPicture, type OwnPicture, pictureProblems } from '../provider-contract.ts'
+import { findPicture, listPictures as listRows, type PictureRow, usedRefs } from '../store/pictures.ts'
+import type { PictureDeps } from './make-picture.ts'
+
+/** The owner asks for one of his pictures. Fails with `showcase.picture_missing`. */
+export async function readPicture(
+  { accounts }: PictureDeps,
+  context: Context,
+  { entityId }: { entityId: string },
+): Promise<OwnPicture> {
+  const provider = accounts.requireOwner(context)
+  const row = await findPicture(context, provider, entityId)
+  if (!row) return failPicture('showcase.picture_missing')
+  // only what is ready can be shown anywhere: whoever waits asks often
+  return ownPicture(row, row.ref === null ? new Set() : await usedRefs(context, provider))
+}
+
+/** The owner's pictures, the newest first, and what of his media storage is used, in bytes. */
+export async function listPictures(
+  { accounts, media }: PictureDeps,
+  context: Context,
+): Promise<{ pictures: OwnPicture[]; use: { bytes: number; most: number } }> {
+  const provider = accounts.requireOwner(context)
+  const [rows, used, use] = await Promise.all([
+    listRows(context, provider),
+    usedRefs(context, provider),
+    media.use(context, provider),
+  ])
+  return { pictures: rows.map((row) => ownPicture(row, used)), use }
+}
+
+/** A picture as its owner sees it; `used`: the refs that are shown somewhere. */
+export function ownPicture(row: PictureRow, used: ReadonlySet<string>): OwnPicture {
+  const { entityId, kind, state, ref, problem, crop, uploadKey, uploadBytes, madeBytes, createdAt } = row
+  return {
+    entityId,
+    kind,
+    state,
+    ref,
+    problem: problem && { code: problem, message: pictureProblems[problem] },
+    crop,
+    uploadKey,
+    bytes: uploadBytes + madeBytes,
+    isUsed: ref !== null && used.has(ref),
+    createdAt: createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,64 @@
+import { day } from '#platform/common/time.ts'
+import { type Context, transact } from '#platform/context.ts'
+import type { MediaStore, UploadAt } from '../ports.ts'
+import { keysWithPicture, type PictureRow, picturesBefore, usedRefs } from '../store/pictures.ts'
+import { lockShowcase } from '../store/showcases.ts'
+import { dropPicture } from './delete-picture.ts'
+
+/** A picture that nothing shows is kept so long: somebody may be in the middle of choosing it. */
+const unusedLife = 7 * day
+/** An upload that no picture was made of. */
+const strayLife = day
+
+/** The system forgets pictures that neither the draft nor a kept snapshot shows, and uploads that became none. */
+export async function sweepPictures(media: MediaStore, context: Context): Promise<void> {
+  await sweepUnused(media, context)
+  await sweepStray(media, context)
+}
+
+async function sweepUnused(media: MediaStore, context: Context): Promise<void> {
+  const before = new Date(context.clock.now().getTime() - unusedLife)
+  let after = { provider: '', entityId: '' }
+  for (;;) {
+    const old = await picturesBefore(context, before, after)
+    for (const [provider, pictures] of Map.groupBy(old, (picture) => picture.provider))
+      await sweepProvider(media, context, provider, pictures)
+    const last = old.at(-1)
+    if (!last) return
+    after = last
+  }
+}
+
+async function sweepProvider(
+  media: MediaStore,
+  context: Context,
+  provider: string,
+  pictures: readonly PictureRow[],
+): Promise<void> {
+  const used = await usedRefs(context, provider)
+  const unused = pictures.filter(({ ref }) => ref === null || !used.has(ref))
+  for (const { entityId, ref } of unused)
+    await transact(context, async (inside) => {
+      await lockShowcase(inside, provider)
+      if (ref !== null && (await usedRefs(inside, provider)).has(ref)) return
+      await dropPicture(media, inside, provider, entityId)
+    })
+}
+
+async function sweepStray(media: MediaStore, context: Context): Promise<void> {
+  const before = new Date(context.clock.now().getTime() - strayLife)
+  let after: UploadAt | undefined
+  for (;;) {
+    const uploads = await media.uploadsBefore(context, before, after)
+    for (const [identityId, ups] of Map.groupBy(uploads, (upload) => upload.identityId)) {
+      const kept = await keysWithPicture(
+        context,
+        identityId,
+        ups.map(({ key }) => key),
+      )
+      for (const upload of ups) if (!kept.has(upload.key)) await media.removeUpload(context, upload)
+    }
+    after = uploads.at(-1)
+    if (!after) return
+  }
+}

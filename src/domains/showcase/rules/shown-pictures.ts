@@ -1,0 +1,46 @@
+import { premiumAssets } from '#domains/catalogue/contract.ts'
+import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
+import type { Data } from './merge-record.ts'
+
+/** A picture that a record shows: the field by its path, such as `media.image`, and its name. */
+export type Shown = { readonly field: string; readonly image: string }
+
+const isPremium = (image: string): boolean => (premiumAssets as readonly string[]).includes(image)
+
+/** The uploaded and the premium pictures of a record, wherever they stand in it. */
+export function shownPictures(data: Data): { uploaded: Shown[]; premium: Shown[] } {
+  const shown = placesIn(data, '')
+  return {
+    uploaded: shown.filter(({ image }) => readPictureRef(image) !== undefined),
+    premium: shown.filter(({ image }) => isPremium(image)),
+  }
+}
+
+/** Fields that hold the name of a picture and nothing else. */
+const pictureFields = ['image', 'profileImage']
+
+function placesIn(value: unknown, path: string): Shown[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const field = path === '' ? name : `${path}.${name}`
+    if (typeof inner !== 'string') return placesIn(inner, field)
+    return pictureFields.includes(name) && inner !== '' ? [{ field, image: inner }] : []
+  })
+}
+
+/** A record that shows only pictures it may: others become a generated one, and of a portrait none. */
+export function withoutPictures(data: Data, mayShow: (image: string) => boolean): Data {
+  const replaced = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(replaced)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => {
+        const isShown = typeof inner === 'string' && pictureFields.includes(name)
+        const isKnown = isShown && (readPictureRef(inner) !== undefined || isPremium(inner))
+        if (!isKnown || mayShow(inner)) return [name, replaced(inner)]
+        return [name, name === 'image' ? 'arc' : '']
+      }),
+    )
+  }
+  return replaced(data) as Data
+}
