@@ -1,8 +1,12 @@
 import { expect } from 'vitest'
+import { createShowcase } from '#domains/showcase/index.ts'
+import { noMedia } from '#domains/showcase/ports.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../../../../test/database.ts'
-import { aProvider } from '../../../../test/factories/provider.ts'
-import { aShowcase, showcase } from '../../../../test/factories/showcase.ts'
+import { accounts, aProvider } from '../../../../test/factories/provider.ts'
+import { catalogue } from '../../../../test/factories/service.ts'
+import { scheduling } from '../../../../test/factories/shop.ts'
+import { aShowcase } from '../../../../test/factories/showcase.ts'
 
 const incentive = {
   key: 'newsletter/01JTZ0000000000000000000AA/guide.pdf',
@@ -10,6 +14,9 @@ const incentive = {
   size: 20_000_000,
   contentType: 'application/pdf',
 }
+
+const media = { ...noMedia, sizeOfPrivate: async () => incentive.size }
+const showcase = createShowcase({ accounts, catalogue, scheduling, media })
 
 test('the file for subscribers is a change like any other, and visitors learn nothing of it', async ({
   contextOf,

@@ -3,10 +3,10 @@ import { type Draft, VaultFile } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { now } from '../../lib/clock.ts'
 import { keptName, keyName } from '../../lib/files/file-name.ts'
-import { mediaUseQuery } from '../../lib/files/media-use.ts'
 import { unnamedKeys } from '../../lib/files/unnamed.ts'
 import { systemClockOffset } from '../../lib/identity/clock-skew.ts'
 import { done } from '../../lib/identity/result.ts'
+import { picturesQuery } from '../../lib/pictures/queries.ts'
 import { vault } from '../../lib/storage/index.ts'
 import type { Send } from '../../ui/use-upload.ts'
 import type { Keeper } from './keeper.ts'
@@ -56,5 +56,5 @@ export async function sweepIncentives({ queries, keeper, doneWith, andOld }: Swe
   const named = new Set(draft.records.flatMap(({ data }) => fileOf(data['incentive'])?.key ?? []))
   const nowMs = andOld ? now().getTime() + systemClockOffset() : 0
   for (const key of unnamedKeys(items ?? [], { named, doneWith, nowMs })) await vault.remove(key)
-  await queries.invalidateQueries(mediaUseQuery)
+  await queries.invalidateQueries(picturesQuery)
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { VaultFile } from '#domains/showcase/contract.ts'
-import { mediaUseQuery } from '../../lib/files/media-use.ts'
+import { picturesQuery } from '../../lib/pictures/queries.ts'
 import { useEditing } from './editor-context.ts'
 import { fileOf, isLive, sweepIncentives } from './incentive-files.ts'
 import { useSingle } from './use-record.ts'
@@ -33,12 +33,12 @@ export function useIncentive() {
     const stays = isLive(draft) ? ' It takes up room until you publish.' : ''
     setUndo(file ? { words: `${file.name} was ${done}.${stays}`, before: file } : undefined)
     set({ incentive: next })
-    void queries.invalidateQueries(mediaUseQuery)
+    void queries.invalidateQueries(picturesQuery)
   }
 
   const left = async (): Promise<number | undefined> => {
-    const use = await queries.fetchQuery({ ...mediaUseQuery, staleTime: 0 }).catch(() => undefined)
-    return use && use.most - use.bytes
+    const read = await queries.fetchQuery({ ...picturesQuery, staleTime: 0 }).catch(() => undefined)
+    return read && read.use.most - read.use.bytes
   }
   /** Bytes left for a file of `size`; only where it would not fit, what was removed goes for good. */
   const roomFor = async (size: number): Promise<number | undefined> => {

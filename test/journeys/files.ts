@@ -1,0 +1,72 @@
+import {
+  CognitoIdentityClient,
+  GetCredentialsForIdentityCommand,
+  GetIdCommand,
+} from '@aws-sdk/client-cognito-identity'
+import { S3Client } from '@aws-sdk/client-s3'
+import type { Page } from '@playwright/test'
+import { callApi } from './wire.ts'
+
+type Config = {
+  identity: { region: string; issuer: string; identityPoolId: string; identityPoolEndpoint: string }
+  storage: { endpoint: string; bucket: string; region: string }
+}
+
+/** The vendor's own client with the credentials that the identity pool gives to whoever has `token`, or to a guest. */
+export async function storeOf(origin: string, token?: string) {
+  const { identity, storage } = (await callApi(origin, 'GET', '/config.json')) as Config
+  const { region, identityPoolId: IdentityPoolId, identityPoolEndpoint: endpoint } = identity
+  const pool = new CognitoIdentityClient({
+    region,
+    endpoint,
+    credentials: { accessKeyId: '', secretAccessKey: '' },
+  })
+  const Logins = token && { [identity.issuer.replace(/^https?:\/\//, '')]: token }
+  const { IdentityId } = await pool.send(new GetIdCommand({ IdentityPoolId, ...(Logins && { Logins }) }))
+  const { Credentials } = await pool.send(
+    new GetCredentialsForIdentityCommand({ IdentityId, ...(Logins && { Logins }) }),
+  )
+  const s3 = new S3Client({
+    region: storage.region,
+    endpoint: storage.endpoint,
+    forcePathStyle: true,
+    maxAttempts: 1,
+    credentials: {
+      accessKeyId: Credentials?.AccessKeyId ?? '',
+      secretAccessKey: Credentials?.SecretKey ?? '',
+      sessionToken: Credentials?.SessionToken ?? '',
+    },
+  })
+  return { s3, Bucket: storage.bucket, identityId: IdentityId ?? '' }
+}
+
+/** Bytes of a file that differ all along it, so that parts in the wrong order are seen. */
+export function someBytes(size: number): Buffer {
+  const bytes = Buffer.alloc(size)
+  let state = 88_172_645
+  for (let at = 0; at + 4 <= size; at += 4) {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    bytes.writeInt32LE(state | 0, at)
+  }
+  return bytes
+}
+
+/** What of a page's network is wished: bytes a second upwards (-1: as fast as it goes), or none. */
+export async function shapeNetwork(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  const shape = async (offline: boolean, uploadThroughput: number): Promise<void> => {
+    const other = { latency: 0, downloadThroughput: -1 }
+    await devtools.send('Network.emulateNetworkConditions', { offline, uploadThroughput, ...other })
+  }
+  return {
+    slow: (bytesPerSecond: number) => shape(false, bytesPerSecond),
+    lose: () => shape(true, -1),
+    restore: () => shape(false, -1),
+  }
+}
+
+/** Puts a file into the file field, as if it was chosen. */
+export const chooseFile = (page: Page, name: string, buffer: Buffer, mimeType = 'application/pdf') =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
