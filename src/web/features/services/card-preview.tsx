@@ -1,5 +1,6 @@
 import { formatPrice } from '#platform/common/money.ts'
 import { centsOf } from '../../lib/dollars.ts'
+import { pictureAddress, positionOf } from '../../lib/pictures/picture-address.ts'
 import { youtubeId } from '../../lib/youtube.ts'
 import classes from './card-preview.module.css'
 import { spanWords } from './limit-choices.ts'
@@ -19,7 +20,13 @@ export function CardPreview({ values }: { values: ServiceValues }) {
           {video ? (
             <div className={classes['video']}>Video</div>
           ) : (
-            <img src={`/pictures/${values.media.image}.svg`} alt="" width={300} height={225} />
+            <img
+              src={pictureAddress(values.media.image)}
+              alt=""
+              width={300}
+              height={225}
+              style={positionOf(values.media.focus)}
+            />
           )}
           <h3>{values.title.trim() || 'Title'}</h3>
           <p className={classes['facts']}>

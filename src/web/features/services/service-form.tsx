@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { isComing } from '../../lib/pictures/uploads.ts'
 import { classNames } from '../../ui/class-names.ts'
 import inputs from '../../ui/inputs.module.css'
 import { BasicsSection } from './basics-section.tsx'
@@ -54,6 +55,7 @@ export function ServiceForm({
   schedule,
   onDone,
 }: Props) {
+  const pictureSlot = `${entityId}.media`
   const key = `service ${isNew ? 'new' : entityId}`
   const kept = useKept<ServiceValues>(key)
   const form = useServiceForm(kept ? { ...initial, ...kept } : initial, taken, entityId)
@@ -70,7 +72,10 @@ export function ServiceForm({
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (form.check()) submit(entityId, serviceOf(form.values, entityId))
+    if (isComing(pictureSlot)) {
+      form.refuse({ media: 'The picture is still on its way. Save once it has arrived.' })
+      showFirstFault(element.current)
+    } else if (form.check()) submit(entityId, serviceOf(form.values, entityId))
     else showFirstFault(element.current)
   }
   const startOver = () => {
@@ -92,7 +97,7 @@ export function ServiceForm({
           <BasicsSection key={round} form={form} userUrl={userUrl} taken={taken} isNew={isNew} />
           <PriceSection form={form} />
           <PlaceSection form={form} />
-          <LooksSection key={`looks ${round}`} form={form} slot={`${entityId}.media`} />
+          <LooksSection key={`looks ${round}`} form={form} slot={pictureSlot} />
           <HoursSection form={form} schedule={schedule} profileHours={profileHours} />
           <RefundSection form={form} />
           <RemindersSection form={form} />

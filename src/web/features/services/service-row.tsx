@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { placeText } from '#domains/catalogue/rules/place-text.ts'
 import { formatPrice } from '#platform/common/money.ts'
+import { pictureAddress, positionOf } from '../../lib/pictures/picture-address.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -37,7 +38,8 @@ export function ServiceRow({ listed: { service, state }, userUrl, paused, turnin
       {service.media.type === 'image' ? (
         <img
           className={classes['picture']}
-          src={`/pictures/${service.media.image}.svg`}
+          src={pictureAddress(service.media.image, 'thumbnail')}
+          style={positionOf(service.media.focus)}
           alt=""
           width={72}
           height={54}

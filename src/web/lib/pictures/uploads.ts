@@ -8,12 +8,13 @@ export type PictureValue = { image: string; focus?: Focus | undefined }
 export type Upload = {
   /** Object URL of what will be seen. */
   preview: string | undefined
+  focus: Focus | undefined
   step: PictureStep | { state: 'failed'; message: string }
 }
 
 /** `isBack`: it stood there before and was called back. */
 type Take = (picture: PictureValue, isBack: boolean) => void
-type Running = { upload: Upload; focus: Focus | undefined; job: PictureJob; cancelled: AbortController }
+type Running = { upload: Upload; job: PictureJob; cancelled: AbortController }
 
 /** By slot, the name of the field that wants it: a picture goes on while its field is out of sight. */
 const running = new Map<string, Running>()
@@ -25,6 +26,12 @@ const tell = () => {
 }
 
 export const uploadOf = (slot: string): Upload | undefined => running.get(slot)?.upload
+
+/** Whether a picture is still on its way to a slot. */
+export function isComing(slot: string): boolean {
+  const step = uploadOf(slot)?.step
+  return step !== undefined && step.state !== 'failed'
+}
 
 export function watchUploads(listener: () => void): () => void {
   listeners.add(listener)
@@ -57,8 +64,8 @@ type Start = { wish: PictureWish; preview: string | undefined; focus: Focus | un
 /** Begins the picture of a slot; one that is on its way there already is cancelled. */
 export function startUpload(slot: string, { wish, preview, focus }: Start): void {
   cancelUpload(slot)
-  const upload: Upload = { preview, step: { state: 'preparing' } }
-  running.set(slot, { upload, focus, job: createPictureJob(wish), cancelled: new AbortController() })
+  const upload: Upload = { preview, focus, step: { state: 'preparing' } }
+  running.set(slot, { upload, job: createPictureJob(wish), cancelled: new AbortController() })
   guardLeaving()
   void go(slot)
 }
@@ -66,7 +73,8 @@ export function startUpload(slot: string, { wish, preview, focus }: Start): void
 async function go(slot: string): Promise<void> {
   const mine = running.get(slot)
   if (!mine) return
-  const { job, focus, cancelled } = mine
+  const { job, cancelled } = mine
+  const { focus } = mine.upload
   const { data, error } = await job.run({
     signal: cancelled.signal,
     onStep: (next) => step(slot, mine, next),
@@ -106,7 +114,7 @@ const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** While bytes are under way, leaving the site asks first: a reload would lose them. */
 function guardLeaving(): void {
-  const isBusy = [...running.values()].some(({ upload }) => upload.step.state !== 'failed')
+  const isBusy = [...running.keys()].some(isComing)
   if (isBusy) window.addEventListener('beforeunload', ask)
   else window.removeEventListener('beforeunload', ask)
 }

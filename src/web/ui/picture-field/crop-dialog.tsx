@@ -89,6 +89,7 @@ export function CropDialog({ picture, initial, shape, round, onUse, onClose }: P
     >
       <div className={classes['stage']}>
         <ReactCrop
+          className={classes['crop'] ?? ''}
           crop={{
             unit: '%',
             x: crop.left * 100,
@@ -107,7 +108,7 @@ export function CropDialog({ picture, initial, shape, round, onUse, onClose }: P
             if (width > 0 && height > 0) setCrop(fractions(x, y, width, height))
           }}
         >
-          <img className={classes['whole']} src={picture.preview} alt="What you chose, whole" />
+          <img src={picture.preview} alt="What you chose, whole" />
         </ReactCrop>
       </div>
       <fieldset className={classes['tools']} aria-label="Move and size the part that is shown">

@@ -158,7 +158,7 @@ export function PictureField({
         </div>
       </div>
       {problem && (
-        <p className={classes['problem']} role="alert">
+        <p className={classes['problem']} role="alert" tabIndex={-1} data-error="">
           <Icon name="error" size={18} />
           <span>{problem}</span>
         </p>

@@ -1,6 +1,6 @@
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import { byteWords } from '../../lib/byte-words.ts'
-import { pictureAddress } from '../../lib/pictures/picture-address.ts'
+import { pictureAddress, positionOf } from '../../lib/pictures/picture-address.ts'
 import type { PictureValue, Upload } from '../../lib/pictures/uploads.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
@@ -27,7 +27,7 @@ export function PictureTile({ value, shape, round, upload, isOpening, onCancel, 
         data-empty={value.image === '' && !upload?.preview}
       >
         {upload?.preview ? (
-          <img src={upload.preview} alt="What you chose" data-coming="" />
+          <img src={upload.preview} alt="What you chose" style={positionOf(upload.focus)} data-coming="" />
         ) : (
           <Shown value={value} />
         )}
@@ -42,7 +42,6 @@ export function PictureTile({ value, shape, round, upload, isOpening, onCancel, 
 function Shown({ value: { image, focus } }: { value: PictureValue }) {
   if (image === '') return <Icon name="picture" size={32} />
   const own = readPictureRef(image)
-  const position = focus && `${focus.x}% ${focus.y}%`
   return (
     <img
       key={image}
@@ -50,7 +49,7 @@ function Shown({ value: { image, focus } }: { value: PictureValue }) {
       alt={own ? 'What is shown now' : `Drawing: ${image}`}
       width={own?.width ?? 400}
       height={own?.height ?? 300}
-      style={{ objectPosition: position, backgroundColor: own?.colour }}
+      style={{ ...positionOf(focus), backgroundColor: own?.colour }}
     />
   )
 }
