@@ -15,8 +15,8 @@ export type Frame = {
 export const frames = {
   /** Beside the words, or above them on a phone. */
   heroPortrait: { ratio: 0.9, phone: '66vw', tablet: '60vw', desktop: '50vw' },
-  /** Behind them all. */
-  heroWide: { ratio: 1.5, phone: '66vw', tablet: '100vw', desktop: '100vw' },
+  /** Before which their panel stands. */
+  heroWide: { ratio: 1.2, phone: '66vw', tablet: '66vw', desktop: '66vw' },
   card: { ratio: 4 / 3, phone: '62vw', tablet: '48vw', desktop: '400px' },
   /** The first of several services stands high. */
   leadingCard: { ratio: 0.75, phone: '46vw', tablet: '48vw', desktop: '460px' },

@@ -15,7 +15,7 @@ export function compositionOf(media: MediaValue): Composition {
   if (isPremium(media.image)) return 'ground'
   const picture = readPictureRef(media.image)
   if (!picture) return 'figure'
-  return picture.width / picture.height >= 1.5 ? 'wide' : 'portrait'
+  return picture.width >= 1000 && picture.width / picture.height >= 1.5 ? 'wide' : 'portrait'
 }
 
 type Looks = Pick<PublicShowcase, 'appearance' | 'hero'>

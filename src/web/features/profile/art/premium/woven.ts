@@ -1,7 +1,7 @@
 import { at, deepGround, lightGround, type PremiumAsset, thrown, tiled } from './ground.ts'
 
-/** Two over, two under: threads of two tints, one a little thicker now and then. */
-function linen(base: string, [warp, weft, slub]: readonly [string, string, string]): string {
+/** Two over, two under: threads of two tints, none as thick as the next. */
+function linen(base: string, [warp, weft]: readonly [string, string]): string {
   const next = thrown(7)
   const threads: string[] = []
   for (let line = 0; line < 12; line++) {
@@ -11,8 +11,7 @@ function linen(base: string, [warp, weft, slub]: readonly [string, string, strin
     const down = [0, 1, 2, 3, 4, 5].map((i) => `M${line * 10 + 6} ${(i * 20 + 5 + offset) % 120}v11`).join('')
     threads.push(`<path d="${down}" stroke="${warp}" stroke-width="${at(2.8 + next() * 1.6)}"/>`)
   }
-  const slubs = `<path d="M16 43h18" stroke="${slub}" stroke-width="5.5"/><path d="M96 12v16" stroke="${slub}" stroke-width="4.5"/>`
-  return tiled(base, 120, `<g fill="none" stroke-linecap="round">${threads.join('')}${slubs}</g>`)
+  return tiled(base, 120, `<g fill="none" stroke-linecap="round">${threads.join('')}</g>`)
 }
 
 type Strew = { seed: number; count: number; side: number; length: number; bend: number; width: number }
@@ -41,8 +40,8 @@ const wool: Strew = { seed: 23, count: 130, side: 150, length: 24, bend: 1.3, wi
 
 export const woven = {
   'texture-linen': {
-    light: lightGround(linen('#e4d8c3', ['#efe6d6', '#f6efe2', '#d9cab0']), '#efe6d6', '#2e2415'),
-    deep: deepGround(linen('#2e2a24', ['#3a352d', '#423c33', '#4a4338']), '#38332b', '#2e2415'),
+    light: lightGround(linen('#e4d8c3', ['#ebe1cf', '#f3ebdc']), '#efe6d6', '#2e2415'),
+    deep: deepGround(linen('#2e2a24', ['#37322a', '#3f3931']), '#38332b', '#2e2415'),
   },
   'texture-paper': {
     light: lightGround(
