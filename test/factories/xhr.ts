@@ -1,0 +1,143 @@
+import { type ClientRequest, request } from 'node:http'
+
+/** One request as it was begun; `sent` bytes of its body have left. */
+export type XhrCall = {
+  readonly method: string
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  readonly size: number
+  sent: number
+}
+
+/** What comes instead of the server's answer: nothing at all, silence, or an answer of one's own. */
+export type Instead =
+  | 'lost'
+  | 'silence'
+  | { readonly status: number; readonly body: string; readonly headers?: Record<string, string> }
+
+export type Wire = {
+  readonly calls: XhrCall[]
+  /** Asked before each request is sent. */
+  instead: (call: XhrCall) => Instead | undefined
+  /** Whether the server's answer is kept back: it has worked, and nobody hears of it. */
+  hold: (call: XhrCall) => boolean
+  /** Told as bytes leave. */
+  leaving: (call: XhrCall) => void
+  /** For all that are under way the network is gone. */
+  cut(): void
+}
+
+const chunkBytes = 262_144
+
+/** XMLHttpRequest over Node's own client, as far as the browser's storage needs one: it tells what is sent. */
+export function aWire(): { wire: Wire; Xhr: new () => object } {
+  const open = new Set<{ lose(): void }>()
+  const wire: Wire = {
+    calls: [],
+    instead: () => undefined,
+    hold: () => false,
+    leaving: () => {},
+    cut: () => {
+      for (const one of open) one.lose()
+    },
+  }
+
+  class Xhr {
+    status = 0
+    statusText = ''
+    response: Blob | undefined
+    responseType = ''
+    onload = () => {}
+    onerror = () => {}
+    onprogress = () => {}
+    readonly upload = { onprogress: (_event: { loaded: number }) => {} }
+    #method = ''
+    #url = ''
+    readonly #headers: Record<string, string> = {}
+    #answerHeaders: Record<string, unknown> = {}
+    #request: ClientRequest | undefined
+    #over = false
+
+    open(method: string, url: string): void {
+      this.#method = method
+      this.#url = url
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.#headers[name] = value
+    }
+    getAllResponseHeaders(): string {
+      return Object.entries(this.#answerHeaders)
+        .map(([name, value]) => `${name}: ${String(value)}\r\n`)
+        .join('')
+    }
+    abort(): void {
+      this.#end()
+    }
+    lose(): void {
+      if (this.#over) return
+      this.#end()
+      this.onerror()
+    }
+    #end(): void {
+      this.#over = true
+      open.delete(this)
+      this.#request?.destroy()
+    }
+    #answer(status: number, headers: Record<string, unknown>, body: Blob): void {
+      if (this.#over) return
+      this.#over = true
+      open.delete(this)
+      this.status = status
+      this.#answerHeaders = headers
+      this.response = body
+      this.onload()
+    }
+
+    send(body: Uint8Array | string | null): void {
+      const bytes = Buffer.from(body ?? '')
+      const call: XhrCall = {
+        method: this.#method,
+        url: new URL(this.#url),
+        headers: this.#headers,
+        size: bytes.length,
+        sent: 0,
+      }
+      wire.calls.push(call)
+      open.add(this)
+      const instead = wire.instead(call)
+      if (instead === 'lost') setImmediate(() => this.lose())
+      else if (typeof instead === 'object')
+        setImmediate(() =>
+          this.#answer(instead.status, instead.headers ?? {}, new Blob(instead.body ? [instead.body] : [])),
+        )
+      else if (instead === undefined) void this.#travel(call, bytes)
+    }
+
+    async #travel(call: XhrCall, bytes: Buffer): Promise<void> {
+      const headers = { ...this.#headers, 'content-length': bytes.length }
+      const sending = request(call.url, { method: call.method, headers, agent: false })
+      this.#request = sending
+      sending.on('error', () => this.lose())
+      sending.on('response', (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => void chunks.push(chunk))
+        answer.on('error', () => this.lose())
+        answer.on('end', () => {
+          if (wire.hold(call)) return
+          const whole = new Blob([new Uint8Array(Buffer.concat(chunks))])
+          this.#answer(answer.statusCode ?? 0, answer.headers, whole)
+        })
+      })
+      for (let start = 0; start < bytes.length && !this.#over; start += chunkBytes) {
+        const chunk = bytes.subarray(start, start + chunkBytes)
+        const failed = await new Promise((resolve) => sending.write(chunk, resolve))
+        if (failed) return
+        call.sent += chunk.length
+        wire.leaving(call)
+        if (!this.#over) this.upload.onprogress({ loaded: call.sent })
+      }
+      if (!this.#over) sending.end()
+    }
+  }
+  return { wire, Xhr }
+}
