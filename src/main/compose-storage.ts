@@ -1,53 +1,85 @@
 import path from 'node:path'
 import type { Accounts } from '#domains/accounts/index.ts'
+import type { MediaStore } from '#domains/showcase/ports.ts'
+import type { BucketFiles } from '#integrations/s3/files.ts'
 import type { Config } from '#platform/config/config.ts'
-import type { Context } from '#platform/context.ts'
 import { openTemporary } from '#platform/credentials/temporary.ts'
+import type { Reaction } from '#platform/events/reactions.ts'
+import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
 import type { Identity } from '#protocols/identity/index.ts'
 import { fileBytes } from '#protocols/storage/bytes/file-bytes.ts'
 import { createStorage, type Storage } from '#protocols/storage/index.ts'
-import type { ByteStore } from '#protocols/storage/ports.ts'
+import type { ByteStore, StoragePorts } from '#protocols/storage/ports.ts'
+import type { ManagedIdentity } from './compose-identity.ts'
+import { eraseFiles } from './erase-files.ts'
 import type { Ground } from './ground.ts'
+import { embeddedMedia, managedMedia, removeUploads } from './media-store.ts'
 
-/** The object store of this installation, for people whose credentials are given here. */
+export type ComposedStorage = {
+  /** What people speak with; who keeps users gives the credentials, so none where a managed service does. */
+  readonly storage: Storage | undefined
+  readonly media: MediaStore
+  readonly reactions: readonly Reaction[]
+  readonly tasks: Readonly<Record<string, Task>>
+  readonly scheduled: readonly Scheduled[]
+}
+
+/**
+ * The object store of this installation. With a managed identity it keeps what we make ourselves, and people put their
+ * files straight into the bucket of `STORAGE=s3`.
+ */
 export async function composeStorage(
   config: Config,
-  { key }: Ground,
-  identity: Identity,
+  ground: Ground,
+  identity: Identity | ManagedIdentity,
   accounts: Accounts,
-): Promise<Storage> {
-  return createStorage({
+): Promise<ComposedStorage> {
+  const { bytes, files } = await bytesOf(config)
+  const storage = createStorage({
     prefix: '/s3',
     name: `showcase-${config.APP_ENV}`,
     region: identity.browserConfig().region,
     guests: { writePublic: false, readProtected: false },
-    bytes: await bytesOf(config),
-    ports: {
-      openCredentials(sessionToken, accessKeyId, now) {
-        const opened = openTemporary(key, { sessionToken, accessKeyId }, now)
-        if (opened === 'invalid' || opened === 'expired') return { state: opened }
-        const { identityId, guest, secret } = opened
-        return { state: 'valid', caller: { identityId, guest }, secret }
-      },
-      mostBytes: (context, identityId) => mostBytes(context, identity, accounts, identityId),
-    },
+    bytes,
+    ports: portsOf(ground, identity, accounts),
   })
+  const { tasks, scheduled } = storage.jobs
+  const parts = { accounts, objects: storage.inside }
+  if (identity.mode === 'embedded') {
+    const media = embeddedMedia({ ...parts, identity })
+    return { storage, media, reactions: [eraseFiles({ identity, storage, accounts })], tasks, scheduled }
+  }
+  return {
+    storage: undefined,
+    media: managedMedia({ ...parts, files }),
+    reactions: [eraseFiles({ identity: undefined, storage, accounts })],
+    tasks: { ...tasks, ...removeUploads(files) },
+    scheduled,
+  }
 }
 
-/** What the plan of an identity's account holds; nobody without an account keeps anything. */
-async function mostBytes(
-  context: Context,
-  identity: Identity,
-  accounts: Accounts,
-  identityId: string,
-): Promise<number> {
-  const sub = await identity.subOf(context, identityId)
-  return sub === undefined ? 0 : accounts.mediaBytesOf(context, sub)
+/** Credentials are opened and bytes counted for those to whom this server gives them: nobody, with a managed identity. */
+function portsOf({ key }: Ground, identity: Identity | ManagedIdentity, accounts: Accounts): StoragePorts {
+  if (identity.mode === 'managed')
+    return { openCredentials: () => ({ state: 'invalid' }), mostBytes: async () => 0 }
+  return {
+    openCredentials(sessionToken, accessKeyId, now) {
+      const opened = openTemporary(key, { sessionToken, accessKeyId }, now)
+      if (opened === 'invalid' || opened === 'expired') return { state: opened }
+      const { identityId, guest, secret } = opened
+      return { state: 'valid', caller: { identityId, guest }, secret }
+    },
+    // what the plan of an identity's account holds; nobody without an account keeps anything
+    async mostBytes(context, identityId) {
+      const sub = await identity.subOf(context, identityId)
+      return sub === undefined ? 0 : accounts.mediaBytesOf(context, sub)
+    },
+  }
 }
 
 /** Where bytes lie (`STORAGE`): in files beside the database, or in another object store, whose client is large. */
-async function bytesOf(config: Config): Promise<ByteStore> {
-  if (config.STORAGE === 'files') return fileBytes(path.join(config.DATA_DIR, 'files'))
+async function bytesOf(config: Config): Promise<{ bytes: ByteStore; files?: BucketFiles }> {
+  if (config.STORAGE === 'files') return { bytes: fileBytes(path.join(config.DATA_DIR, 'files')) }
   const { openS3 } = await import('#integrations/s3/open.ts')
   return openS3({
     bucket: config.S3_BUCKET ?? '',

@@ -6,7 +6,6 @@ import { createNotifications } from '#domains/notifications/index.ts'
 import type { RenderMail } from '#domains/notifications/ports.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
-import { noMedia } from '#domains/showcase/ports.ts'
 import { amplitudeForwarder } from '#integrations/amplitude/forwarder.ts'
 import { lateGoogleUpstream } from '#integrations/google/late-upstream.ts'
 import { googleSettings } from '#integrations/google/settings.ts'
@@ -30,9 +29,7 @@ import { calendarReader } from './calendar-reader.ts'
 import { composeIdentity, deleteIdentity } from './compose-identity.ts'
 import { composeStorage } from './compose-storage.ts'
 import { composeTexts } from './compose-texts.ts'
-import { eraseFiles } from './erase-files.ts'
 import type { Ground } from './ground.ts'
-import { embeddedMedia } from './media-store.ts'
 import { pagesAddress } from './pages-address.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -104,14 +101,8 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     upstreams: google ? [lateGoogleUpstream(google)] : [],
   })
 
-  // who keeps users gives the credentials: a managed service's are none of ours
-  const storage =
-    identity.mode === 'embedded' ? await composeStorage(config, ground, identity, accounts) : undefined
-  const media =
-    storage && identity.mode === 'embedded'
-      ? embeddedMedia({ accounts, identity, objects: storage.inside })
-      : noMedia
-  const showcase = createShowcase({ accounts, catalogue, scheduling, media })
+  const kept = await composeStorage(config, ground, identity, accounts)
+  const showcase = createShowcase({ accounts, catalogue, scheduling, media: kept.media })
 
   const webhooks = [
     ...(stripe ? [createStripeWebhook(stripe.webhookSecret, commerce)] : []),
@@ -126,7 +117,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     ...showcase.reactions,
     ...growth.reactions,
     ...notifications.reactions,
-    ...(storage && identity.mode === 'embedded' ? [eraseFiles({ identity, storage, accounts })] : []),
+    ...kept.reactions,
   ]
   const tasks: Record<string, Task> = {
     ...reactionTasks(reactions),
@@ -137,7 +128,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     ...notifications.tasks,
     ...growth.tasks,
     ...identityJobs.tasks,
-    ...storage?.jobs.tasks,
+    ...kept.tasks,
     ...inbox.tasks,
     'forget-idempotency-keys': (context) => forgetOldKeys(context),
     'forget-announcements': (context) => forgetAnnouncements(context),
@@ -150,7 +141,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     ...notifications.scheduled,
     ...growth.scheduled,
     ...identityJobs.scheduled,
-    ...(storage?.jobs.scheduled ?? []),
+    ...kept.scheduled,
     ...inbox.scheduled,
     { task: 'forget-idempotency-keys', match: '7 * * * *' },
     { task: 'forget-announcements', match: '27 3 * * *' },
@@ -164,7 +155,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     notifications,
     growth,
     identity,
-    storage,
+    storage: kept.storage,
     stripe,
     twilio: texts.twilio,
     google,

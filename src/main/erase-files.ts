@@ -4,7 +4,12 @@ import { type Reaction, reaction } from '#platform/events/reactions.ts'
 import type { Identity } from '#protocols/identity/index.ts'
 import type { Storage } from '#protocols/storage/index.ts'
 
-type Parts = { readonly identity: Identity; readonly storage: Storage; readonly accounts: Accounts }
+type Parts = {
+  /** Undefined: a managed service keeps users, and what was made for one is counted by their sub. */
+  readonly identity: Identity | undefined
+  readonly storage: Storage
+  readonly accounts: Accounts
+}
 
 /** When an account is closed, what its owner uploaded goes (product.md 23). Three parts take part, so main joins them. */
 export const eraseFiles = ({ identity, storage, accounts }: Parts): Reaction =>
@@ -14,6 +19,7 @@ export const eraseFiles = ({ identity, storage, accounts }: Parts): Reaction =>
     async run(context, { provider }) {
       const account = await accounts.accountOf(context, provider)
       if (!account?.closedAt) return
+      if (!identity) return storage.eraseOwner(context, account.sub)
       for (const identityId of await identity.identitiesOf(context, account.sub)) {
         await storage.eraseOwner(context, identityId)
         await identity.forgetIdentity(context, identityId)

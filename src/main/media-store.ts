@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { MediaStore, UploadAt } from '#domains/showcase/ports.ts'
+import type { BucketFiles } from '#integrations/s3/files.ts'
 import type { Context } from '#platform/context.ts'
+import { enqueue, type Task } from '#platform/jobs/jobs.ts'
 import type { Identity } from '#protocols/identity/index.ts'
 import type { InsideDoor } from '#protocols/storage/inside.ts'
 
@@ -11,30 +14,22 @@ type Parts = {
 
 const uploadKey = ({ identityId, key }: UploadAt): string => `private/${identityId}/${key}`
 
-/** Files of pictures in our object store, counted against an owner's quota. */
-export const houseFiles = (objects: InsideDoor): Pick<MediaStore, 'open' | 'remove'> => ({
-  open: (context, key) => objects.open(context, key),
-  remove: (context, keys) => objects.remove(context, keys),
-})
+const subOf = async ({ accounts }: Parts, context: Context, provider: string): Promise<string | undefined> =>
+  (await accounts.accountOf(context, provider))?.sub
+
+async function mostOf(parts: Parts, context: Context, provider: string): Promise<number> {
+  const sub = await subOf(parts, context, provider)
+  return sub === undefined ? 0 : parts.accounts.mediaBytesOf(context, sub)
+}
 
 /** Where users are kept here: uploads lie in the same object store, and an identity owns all of its bytes. */
-export function embeddedMedia({
-  accounts,
-  objects,
-  identity,
-}: Parts & { readonly identity: Identity }): MediaStore {
-  const subOf = async (context: Context, provider: string) =>
-    (await accounts.accountOf(context, provider))?.sub
+export function embeddedMedia(parts: Parts & { readonly identity: Identity }): MediaStore {
+  const { objects, identity } = parts
   const identitiesOf = async (context: Context, provider: string): Promise<string[]> => {
-    const sub = await subOf(context, provider)
+    const sub = await subOf(parts, context, provider)
     return sub === undefined ? [] : identity.identitiesOf(context, sub)
   }
-  const most = async (context: Context, provider: string): Promise<number> => {
-    const sub = await subOf(context, provider)
-    return sub === undefined ? 0 : accounts.mediaBytesOf(context, sub)
-  }
   return {
-    ...houseFiles(objects),
     takesUploads: true,
     async openUpload(context, provider, at) {
       if (!(await identitiesOf(context, provider)).includes(at.identityId)) return undefined
@@ -53,14 +48,64 @@ export function embeddedMedia({
       return undefined
     },
     async write(context, { provider, owner, files }, keep) {
-      return objects.write(context, { owner, most: await most(context, provider), files }, keep)
+      return objects.write(context, { owner, most: await mostOf(parts, context, provider), files }, keep)
     },
+    open: objects.open,
+    remove: objects.remove,
     async use(context, provider) {
       const owners = await identitiesOf(context, provider)
-      return { bytes: await objects.bytesOf(context, owners), most: await most(context, provider) }
+      return { bytes: await objects.bytesOf(context, owners), most: await mostOf(parts, context, provider) }
     },
   }
 }
+
+const removeTask = 'remove-managed-upload'
+
+/**
+ * Where a managed service keeps users: people put files straight into a bucket, into areas that are theirs alone, and
+ * say in the metadata `owner` who they are (their sub): an upload is the provider's when it says so. `files` undefined:
+ * there is no bucket, and nothing can be uploaded. What is made here counts for the sub; what lies in the bucket, its
+ * vendor counts.
+ */
+export function managedMedia(parts: Parts & { readonly files: BucketFiles | undefined }): MediaStore {
+  const { objects, files } = parts
+  return {
+    takesUploads: files !== undefined,
+    async openUpload(context, provider, at) {
+      const sub = await subOf(parts, context, provider)
+      const found = await files?.look(uploadKey(at))
+      if (!files || !found || sub === undefined || found.owner !== sub) return undefined
+      return { size: found.size, read: () => files.read(uploadKey(at)) }
+    },
+    // nothing remote inside a transaction: a job removes it once that is committed
+    removeUpload: (context, at) => enqueue(context, removeTask, at),
+    uploadsBefore: async () => [],
+    sizeOfPrivate: async () => 'unseen',
+    async write(context, { provider, files: made }, keep) {
+      const owner = await subOf(parts, context, provider)
+      if (owner === undefined) return 'not kept'
+      return objects.write(
+        context,
+        { owner, most: await mostOf(parts, context, provider), files: made },
+        keep,
+      )
+    },
+    open: objects.open,
+    remove: objects.remove,
+    async use(context, provider) {
+      const sub = await subOf(parts, context, provider)
+      const bytes = sub === undefined ? 0 : await objects.bytesOf(context, [sub])
+      return { bytes, most: await mostOf(parts, context, provider) }
+    },
+  }
+}
+
+const UploadJob = z.object({ identityId: z.string(), key: z.string() })
+
+/** Removes from the bucket what `managedMedia` was told to. */
+export const removeUploads = (files: BucketFiles | undefined): Readonly<Record<string, Task>> => ({
+  [removeTask]: async (_context, payload) => files?.remove(uploadKey(UploadJob.parse(payload))),
+})
 
 /** `private/{identity id}/{key}` taken apart. */
 function placeOf(full: string): UploadAt {

@@ -1,6 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import type { ByteStore } from '#protocols/storage/ports.ts'
 import { s3Bytes } from './bytes.ts'
+import { type BucketFiles, bucketFiles } from './files.ts'
 
 type Settings = {
   readonly bucket: string
@@ -12,12 +13,15 @@ type Settings = {
   readonly secretAccessKey: string | undefined
 }
 
-/** Bytes in another object store, reached by these settings. */
-export function openS3({ bucket, region, endpoint, accessKeyId, secretAccessKey }: Settings): ByteStore {
+/** Another object store, reached by these settings: bytes of ours, and what browsers put there themselves. */
+export function openS3({ bucket, region, endpoint, accessKeyId, secretAccessKey }: Settings): {
+  readonly bytes: ByteStore
+  readonly files: BucketFiles
+} {
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
   })
-  return s3Bytes(client, bucket)
+  return { bytes: s3Bytes(client, bucket), files: bucketFiles(client, bucket) }
 }
