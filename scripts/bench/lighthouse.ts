@@ -127,11 +127,14 @@ async function view(url: string, quick: boolean) {
   }
 }
 
-/** What the document itself names: its stylesheets, its scripts with what they import, its pictures and its fonts. */
+/** What the document itself names: its stylesheets, its scripts with what they import, its pictures as a phone of today takes them, and its fonts. */
 async function sizes(origin: string, at: string) {
   const html = await text(origin + at)
   const all = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, href = '']) => href))]
-  const load = async (href: string) => Buffer.from(await (await fetch(new URL(href, origin))).arrayBuffer())
+  const load = async (href: string) => {
+    const response = await fetch(new URL(href, origin), { headers: { accept: 'image/avif,image/webp,*/*' } })
+    return Buffer.from(await response.arrayBuffer())
+  }
   const sheets = await Promise.all(all(/<link rel="stylesheet" href="([^"]+)"/g).map(load))
   const eager = await Promise.all((await withImports(origin, all(/<script[^>]* src="([^"]+)"/g))).map(load))
   const pictures = await Promise.all(all(/<img[^>]* src="(\/[^"]+)"/g).map(load))

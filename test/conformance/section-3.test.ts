@@ -3,6 +3,7 @@ import { Entitlements } from '#domains/accounts/contract.ts'
 import {
   IndividualService,
   Location,
+  Media,
   RefundPolicy,
   refundTemplates,
   scheduleTypes,
@@ -170,6 +171,19 @@ test('3.17 service locations are Zoom, Offline, Clubhouse', () => {
 test('3.19 the currency is USD', () => {
   expect(currency).toBe('USD')
   expect(formatMoney(8050)).toBe('$80.50')
+})
+
+test('3.20 a medium is an image or a YouTube video, and an image is drawn or uploaded', () => {
+  const read = (media: object) => Media.safeParse(media).success
+  expect(Media.options.map(({ shape }) => shape.type.value)).toEqual(['image', 'youtube'])
+  const uploaded = `${'0a'.repeat(16)}-1200x800-8899aa`
+  for (const image of ['arc', 'gradient-dawn', uploaded])
+    expect(read({ type: 'image', image }), image).toBe(true)
+  expect(read({ type: 'youtube', youtubeId: 'dQw4w9WgXcQ' })).toBe(true)
+  expect(read({ type: 'vimeo', id: '1' })).toBe(false)
+  for (const image of ['https://elsewhere.example/a.jpg', '/media/../x', `${uploaded}"`, 'gradient-none'])
+    expect(read({ type: 'image', image }), image).toBe(false)
+  expect(read({ type: 'youtube', youtubeId: 'javascript:1' })).toBe(false)
 })
 
 test('3.23 refund templates are 100p, 100p_conditional, no_refund, custom, each with a title and a rich-text description', () => {

@@ -22,7 +22,7 @@ export async function mountPages(
   const visitor = (): Context => ({ ...ground.system(), actor: { kind: 'visitor' }, requestId: 'page' })
   pageRoutes(app, { api, cache: pages, site, assets, visitor })
   const { showcase } = product
-  pictureRoutes(app, site, api, visitor)
+  pictureRoutes(app, { site, api, pictures: showcase, visitor })
   mediaRoutes(app, showcase, visitor)
   previewRoutes(app, {
     api,

@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { readShowcase } from '#domains/showcase/contract.ts'
+import type { Showcase } from '#domains/showcase/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
-import { lateSharp } from '#platform/images/late-sharp.ts'
+import { shareCard } from './share-card.ts'
 import type { Site } from './site.ts'
 
+type Parts = {
+  readonly site: Site
+  readonly api: Api
+  readonly pictures: Pick<Showcase, 'openPicture'>
+  readonly visitor: () => Context
+}
+
 /** The generated pictures as files of their own, and the card that a shared link shows. */
-export function pictureRoutes(app: FastifyInstance, site: Site, api: Api, visitor: () => Context): void {
+export function pictureRoutes(app: FastifyInstance, { site, api, pictures, visitor }: Parts): void {
   const hidden = { schema: { hide: true } }
   app.get<{ Params: { name: string } }>('/pictures/:name.svg', hidden, async (request, reply) => {
     const svg = site.pictureSvg(request.params.name)
@@ -20,10 +28,7 @@ export function pictureRoutes(app: FastifyInstance, site: Site, api: Api, visito
       query: undefined,
       body: undefined,
     })
-    const sharp = await lateSharp()
-    const png = await sharp(Buffer.from(site.shareCardSvg(showcase)))
-      .png({ compressionLevel: 9 })
-      .toBuffer()
+    const png = await shareCard(site, showcase, pictures, visitor)
     return reply.header('cache-control', 'public, max-age=3600').type('image/png').send(png)
   })
 }

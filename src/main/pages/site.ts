@@ -3,6 +3,16 @@ import type { PublicService, PublicShowcase } from '#domains/showcase/contract.t
 import type { Config } from '#platform/config/config.ts'
 import type { WebBuild } from '../web-build.ts'
 
+/** An uploaded picture on the card of a shared link: where it lies, in pixels, and what stays in view, in percent. */
+export type SharePhoto = {
+  readonly ref: string
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  readonly focus: { readonly x: number; readonly y: number }
+}
+
 /** What the server build of src/web/site/render.tsx gives: finished documents from plain data. */
 export type Site = {
   renderShowcase(data: PublicShowcase, assets: SiteAssets, variant?: 'auto' | 'phone'): string
@@ -20,6 +30,7 @@ export type Site = {
   renderJoin(assets: SiteAssets): string
   pictureSvg(name: string): string | undefined
   shareCardSvg(showcase: PublicShowcase): string
+  sharePhoto(showcase: PublicShowcase): SharePhoto | undefined
 }
 
 export type SiteAssets = {

@@ -17,7 +17,7 @@ import { ShowcasePage } from './pages/showcase.tsx'
 import { brandVoice, plainVoice, voiceOf } from './voices.ts'
 
 export { pictureSvg } from '#web/features/profile/pictures.tsx'
-export { shareCardSvg } from '#web/features/profile/share-card.ts'
+export { shareCardSvg, sharePhoto } from '#web/features/profile/share-card.ts'
 export type { Assets } from './assets.ts'
 
 const sharePicture = (userUrl: string): string => `/pictures/share/${encodeURIComponent(userUrl)}.png`

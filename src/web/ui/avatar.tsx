@@ -1,7 +1,16 @@
+import { useState } from 'react'
 import styles from './avatar.module.css'
 
-/** A person's initials on the brand's ground, until there is a picture. */
-export function Avatar({ name, size = 36 }: { name: string; size?: number }) {
+type Props = {
+  name: string
+  size?: number
+  /** Address of a square picture; without one, or where it does not come, the initials stand. */
+  picture?: string | undefined
+}
+
+/** A person's picture, or the initials on the brand's ground. */
+export function Avatar({ name, size = 36, picture }: Props) {
+  const [broken, setBroken] = useState<string>()
   const words = name.trim().split(/\s+/)
   const initials = [words[0], words.length > 1 ? words.at(-1) : '']
     .map((word) => (word ?? '').slice(0, 1))
@@ -12,6 +21,10 @@ export function Avatar({ name, size = 36 }: { name: string; size?: number }) {
       style={{ width: size, height: size, fontSize: size * 0.4 }}
       aria-hidden="true"
       data-initials={initials.toUpperCase() || '·'}
-    />
+    >
+      {picture && picture !== broken && (
+        <img src={picture} alt="" width={size} height={size} onError={() => setBroken(picture)} />
+      )}
+    </span>
   )
 }

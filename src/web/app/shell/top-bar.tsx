@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
+import { pictureHref } from '#domains/showcase/rules/picture-address.ts'
 import type { CurrentUser } from '../../lib/identity/user.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { BrandMark } from '../../ui/brand-mark.tsx'
@@ -9,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { draftState } from './draft-state.ts'
 import styles from './top-bar.module.css'
+import { usePortrait } from './use-portrait.ts'
 import { UserMenu } from './user-menu.tsx'
 
 type Props = { user: CurrentUser; account: Account | undefined; draft: Draft | undefined }
@@ -18,6 +20,7 @@ export function TopBar({ user, account, draft }: Props) {
   const isClosing = Boolean(account?.closingAt)
   const state = draft && draftState(draft, isClosing)
   const live = draft?.live && !isClosing && account?.userUrl ? `/at/${account.userUrl}` : undefined
+  const portrait = usePortrait(draft)
   return (
     <header className={styles['bar']}>
       <Link className={styles['brand']} to="/dashboard" search={{}} aria-label="Today">
@@ -54,7 +57,7 @@ export function TopBar({ user, account, draft }: Props) {
           <Icon name="edit" />
           Edit page
         </Link>
-        <UserMenu user={user} live={live} />
+        <UserMenu user={user} live={live} picture={portrait && pictureHref(portrait, 'thumbnail')} />
       </div>
     </header>
   )

@@ -9,9 +9,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import styles from './user-menu.module.css'
 
-type Props = { user: CurrentUser; name: string; live: string | undefined; onClose: () => void }
+type Props = {
+  user: CurrentUser
+  name: string
+  live: string | undefined
+  picture: string | undefined
+  onClose: () => void
+}
 
-export function UserDialog({ user, name, live, onClose }: Props) {
+export function UserDialog({ user, name, live, picture, onClose }: Props) {
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
   async function leave() {
@@ -22,7 +28,7 @@ export function UserDialog({ user, name, live, onClose }: Props) {
   return (
     <Dialog title="Your account" opened onClose={onClose}>
       <div className={styles['who']}>
-        <Avatar name={name} size={52} />
+        <Avatar name={name} size={52} picture={picture} />
         <div>
           <p>
             <b>{name}</b>

@@ -5,8 +5,15 @@ import styles from './user-menu.module.css'
 
 const UserDialog = lazy(() => import('./user-dialog.tsx').then(({ UserDialog }) => ({ default: UserDialog })))
 
+type Props = {
+  user: CurrentUser
+  live: string | undefined
+  /** Address of the portrait. */
+  picture: string | undefined
+}
+
 /** Who one is; opens theme, settings and sign-out. */
-export function UserMenu({ user, live }: { user: CurrentUser; live: string | undefined }) {
+export function UserMenu({ user, live, picture }: Props) {
   const [opened, setOpened] = useState(false)
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email
   return (
@@ -19,11 +26,17 @@ export function UserMenu({ user, live }: { user: CurrentUser; live: string | und
         aria-expanded={opened}
         onClick={() => setOpened(true)}
       >
-        <Avatar name={name} />
+        <Avatar name={name} picture={picture} />
       </button>
       {opened && (
         <Suspense>
-          <UserDialog user={user} name={name} live={live} onClose={() => setOpened(false)} />
+          <UserDialog
+            user={user}
+            name={name}
+            live={live}
+            picture={picture}
+            onClose={() => setOpened(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,0 +1,35 @@
+import { buffer } from 'node:stream/consumers'
+import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import type { Showcase } from '#domains/showcase/index.ts'
+import type { Context } from '#platform/context.ts'
+import { lateSharp } from '#platform/images/late-sharp.ts'
+import type { SharePhoto, Site } from './site.ts'
+
+/** The card of a shared link as PNG; an uploaded picture is laid over its place, or its colour stays where it is gone. */
+export async function shareCard(
+  site: Pick<Site, 'shareCardSvg' | 'sharePhoto'>,
+  showcase: PublicShowcase,
+  pictures: Pick<Showcase, 'openPicture'>,
+  visitor: () => Context,
+): Promise<Buffer> {
+  const sharp = await lateSharp()
+  const card = sharp(Buffer.from(site.shareCardSvg(showcase)))
+  const photo = site.sharePhoto(showcase)
+  const file =
+    photo && (await pictures.openPicture(visitor(), { ref: photo.ref, size: 'original', format: 'jpeg' }))
+  if (photo && file) {
+    const input = await cut(await buffer(await file.read()), photo)
+    card.composite([{ input, left: photo.left, top: photo.top }])
+  }
+  return card.png({ compressionLevel: 9 }).toBuffer()
+}
+
+/** As large as its place, around the point that stays in view. */
+async function cut(bytes: Buffer, { width, height, focus }: SharePhoto): Promise<Buffer> {
+  const sharp = await lateSharp()
+  const covering = sharp(bytes).resize({ width, height, fit: 'outside' })
+  const { data, info } = await covering.toBuffer({ resolveWithObject: true })
+  const left = Math.round(((info.width - width) * focus.x) / 100)
+  const top = Math.round(((info.height - height) * focus.y) / 100)
+  return sharp(data).extract({ left, top, width, height }).toBuffer()
+}
