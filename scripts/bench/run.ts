@@ -17,6 +17,7 @@ import { benchSessions } from './sessions.ts'
 import { benchSignIns } from './sign-ins.ts'
 import { openStage, type Stage } from './stage.ts'
 import { benchStart } from './start.ts'
+import { benchStorage } from './storage.ts'
 
 const benches: readonly { readonly bars: readonly string[]; readonly bench: Bench }[] = [
   { bars: ['p11'], bench: benchBundle },
@@ -31,6 +32,7 @@ const benches: readonly { readonly bars: readonly string[]; readonly bench: Benc
   { bars: ['r1'], bench: benchRace },
   { bars: ['p6'], bench: benchBooking },
   { bars: ['p7'], bench: benchOrders },
+  { bars: ['p9'], bench: benchStorage },
 ]
 
 const wanted = process.argv

@@ -57,8 +57,13 @@ export function createStorage(bucket: Bucket & { readonly prefix: string }) {
       // "Listing needs a prefix that lies inside one area including its trailing slash" (contract 7)
       const what = operation.on === 'bucket' ? (parameters.get('prefix') ?? '') : address.key
       if (!mayDo(caller, operation.act, what, bucket.guests)) refuse('AccessDenied', 'Access Denied')
+      // what an account that was closed meanwhile wrote would belong to nobody
+      const most =
+        operation.act === 'write' ? await bucket.ports.mostBytes(context, caller.identityId) : undefined
+      if (most === 0) refuse('AccessDenied', 'Access Denied')
       return operation.run(bucket, context, {
         caller,
+        most: most ?? 0,
         key: address.key,
         query: parameters,
         header,

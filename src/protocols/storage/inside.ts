@@ -53,6 +53,7 @@ export function insideDoor(bucket: Bucket) {
           }
           context.stopPoint?.('storage.house-files-keeping')
         })
+        context.stopPoint?.('storage.house-files-kept')
         return 'written'
       } catch (error) {
         const isFull = error instanceof Failure && error.code === 'EntityTooLarge'

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { Context } from '#platform/context.ts'
 import type { Payload } from './payload.ts'
 import type { ByteStore, Caller, StoragePorts } from './ports.ts'
@@ -16,6 +15,8 @@ export type Bucket = {
 /** A request that was signed by `caller`, who may do with the key what its operation does. */
 export type Call = {
   readonly caller: Caller
+  /** Bytes the caller may keep in all; 0 where nothing is written. */
+  readonly most: number
   /** Empty for the bucket itself. */
   readonly key: string
   readonly query: ReadonlyMap<string, string>
@@ -30,7 +31,8 @@ export type Call = {
 export type Answer = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string | Readable
+  /** Text, or bytes of which each piece is done with before the next is asked for. */
+  readonly body?: string | AsyncIterable<Uint8Array>
 }
 
 /** One operation of the wire, named as the vendor does. */

@@ -13,7 +13,7 @@ export type OpenedCredentials =
 export type StoragePorts = {
   /** Opens temporary credentials of the identity pool. */
   openCredentials(sessionToken: string, accessKeyId: string, now: Date): OpenedCredentials
-  /** How many bytes an identity may keep in all. */
+  /** How many bytes an identity may keep in all; 0 for one without an account, which writes and removes nothing. */
   mostBytes(context: Context, identityId: string): Promise<number>
 }
 
@@ -23,6 +23,8 @@ export type ByteStore = {
   write(blob: string, source: AsyncIterable<Uint8Array>, size: number): Promise<void>
   /** The bytes from `start` to `end`, both counted in. */
   read(blob: string, start: number, end: number): Readable | Promise<Readable>
+  /** The same for whoever is done with each piece when asking for the next, which may overwrite it. */
+  lend?(blob: string, start: number, end: number): AsyncIterable<Uint8Array>
   /** Removes a blob; nothing when it is gone. */
   remove(blob: string): Promise<void>
   /** The blobs that were written on a day, `20261106`: their names begin with it. For the sweep. */

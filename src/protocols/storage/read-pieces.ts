@@ -3,19 +3,23 @@ import type { Bucket } from './operation.ts'
 import type { Span } from './rules/range.ts'
 import type { Piece } from './store/objects.ts'
 
-/** The bytes of a span, piece after piece; a single piece is its own stream. */
-export async function read(
-  { bytes }: Bucket,
-  pieces: readonly Piece[],
-  { start, end }: Span,
-): Promise<Readable> {
-  const wanted: { blob: string; start: number; end: number }[] = []
+type Wanted = { readonly blob: string; readonly start: number; readonly end: number }
+
+/** What a span wants of each piece. */
+function wantedOf(pieces: readonly Piece[], { start, end }: Span): Wanted[] {
+  const wanted: Wanted[] = []
   let offset = 0
   for (const { blob, size } of pieces) {
     const [from, to] = [Math.max(start - offset, 0), Math.min(end - offset, size - 1)]
     if (from <= to) wanted.push({ blob, start: from, end: to })
     offset += size
   }
+  return wanted
+}
+
+/** The bytes of a span, piece after piece; a single piece is its own stream. */
+export async function read({ bytes }: Bucket, pieces: readonly Piece[], span: Span): Promise<Readable> {
+  const wanted = wantedOf(pieces, span)
   const [only, ...more] = wanted
   if (!only) return Readable.from([])
   if (more.length === 0) return bytes.read(only.blob, only.start, only.end)
@@ -25,4 +29,14 @@ export async function read(
     })(),
     { objectMode: false },
   )
+}
+
+/** The same for whoever is done with each chunk when asking for the next, which may overwrite it: no memory is made. */
+export async function* lend(
+  { bytes }: Bucket,
+  pieces: readonly Piece[],
+  span: Span,
+): AsyncIterable<Uint8Array> {
+  for (const { blob, start, end } of wantedOf(pieces, span))
+    yield* bytes.lend?.(blob, start, end) ?? (await bytes.read(blob, start, end))
 }

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { wireError } from './errors.ts'
 import type { Storage } from './index.ts'
 import { errorDocument } from './rules/xml.ts'
+import { sendBytes } from './send-bytes.ts'
 
 const allowedHeader =
   /^(?:authorization|content-type|content-md5|cache-control|content-disposition|range|if-none-match|x-amz-[a-z0-9-]+|amz-sdk-[a-z-]+)$/
@@ -11,7 +12,7 @@ const allowedHeader =
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'etag, content-length, content-range, last-modified, x-amz-request-id, x-amz-error-code',
+    'etag, date, content-length, content-range, last-modified, x-amz-request-id, x-amz-error-code',
   'cross-origin-resource-policy': 'cross-origin',
 }
 
@@ -84,7 +85,7 @@ export async function storageRoutes(
           body: request.raw,
         })
         void reply.code(status).headers(inert).headers(headers)
-        return reply.send(body)
+        return body === undefined || typeof body === 'string' ? reply.send(body) : sendBytes(reply, body)
       },
     })
   })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { newToken } from '#platform/common/ids.ts'
 import type { ByteStore } from '../ports.ts'
 import { type FileLayer, nodeFiles } from './file-layer.ts'
+import { sharedSync } from './shared-sync.ts'
 
 /**
  * Bytes in files under a folder: written aside, synced, renamed, and the folder synced. Under a blob's name lies the
@@ -10,11 +11,12 @@ import { type FileLayer, nodeFiles } from './file-layer.ts'
 export function fileBytes(folder: string, files: FileLayer = nodeFiles): ByteStore {
   const aside = path.join(folder, 'aside')
   const fileOf = (blob: string): string => path.join(folder, ...blob.split('/'))
+  const syncFolder = sharedSync((where) => files.syncFolder(where))
   const made = new Set<string>()
   const make = async (where: string) => {
     if (made.has(where)) return
     await files.makeFolder(where)
-    await files.syncFolder(path.dirname(where))
+    await syncFolder(path.dirname(where))
     made.add(where)
   }
 
@@ -33,13 +35,14 @@ export function fileBytes(folder: string, files: FileLayer = nodeFiles): ByteSto
           await out.close()
         }
         await files.rename(draft, file)
-        await files.syncFolder(path.dirname(file))
+        await syncFolder(path.dirname(file))
       } catch (error) {
         await files.remove(draft).catch(() => {})
         throw error
       }
     },
     read: (blob, start, end) => files.read(fileOf(blob), start, end),
+    lend: (blob, start, end) => files.lend(fileOf(blob), start, end),
     remove: (blob) => files.remove(fileOf(blob)),
     async writtenOn(day) {
       const names = await files.list(path.join(folder, day))

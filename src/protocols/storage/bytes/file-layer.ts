@@ -1,6 +1,8 @@
 import { constants, createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { gatheringFile } from './gathering-file.ts'
+import { giveBack, lendBuffer } from './lent-buffers.ts'
 
 export type OpenFile = {
   write(chunk: Uint8Array): Promise<void>
@@ -18,6 +20,8 @@ export type FileLayer = {
   /** Resolves when names in the folder would outlive a power cut. */
   syncFolder(folder: string): Promise<void>
   read(file: string, start: number, end: number): Readable
+  /** The same for whoever is done with each piece when asking for the next, which overwrites it. */
+  lend(file: string, start: number, end: number): AsyncIterable<Uint8Array>
   remove(file: string): Promise<void>
   /** Names of the files in a folder; none when there is no folder. */
   list(folder: string): Promise<string[]>
@@ -27,18 +31,7 @@ export type FileLayer = {
 export const nodeFiles: FileLayer = {
   makeFolder: async (folder) => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
   async create(file) {
-    const handle = await open(file, 'wx', 0o600)
-    return {
-      async write(chunk) {
-        let offset = 0
-        while (offset < chunk.length) {
-          const { bytesWritten } = await handle.write(chunk, offset, chunk.length - offset)
-          offset += bytesWritten
-        }
-      },
-      sync: () => handle.datasync(),
-      close: () => handle.close(),
-    }
+    return gatheringFile(await open(file, 'wx', 0o600))
   },
   rename,
   async syncFolder(folder) {
@@ -52,6 +45,22 @@ export const nodeFiles: FileLayer = {
     }
   },
   read: (file, start, end) => createReadStream(file, { start, end, highWaterMark: 256 * 1024 }),
+  async *lend(file, start, end) {
+    const handle = await open(file, constants.O_RDONLY)
+    const buffer = lendBuffer()
+    try {
+      for (let at = start; at <= end; ) {
+        const { bytesRead } = await handle.read(buffer, 0, Math.min(buffer.length, end - at + 1), at)
+        if (bytesRead === 0) throw new Error(`${file} ends before byte ${at}`)
+        at += bytesRead
+        yield buffer.subarray(0, bytesRead)
+      }
+      // whoever stops in the middle may still look at it
+      giveBack(buffer)
+    } finally {
+      await handle.close()
+    }
+  },
   remove: (file) => rm(file, { force: true }),
   async list(folder) {
     try {

@@ -29,7 +29,6 @@ export const completeMultipartUpload: Operation = {
   async run(bucket, context, call) {
     const upload = await uploadOf(context, call)
     const claimed = readCompleteBody(await textOf(call.payload))
-    const most = await bucket.ports.mostBytes(context, upload.owner)
     const etag = await transact(context, async (inside) => {
       if (!(await lockUpload(inside, upload.id))) return noSuchUpload()
       const all = await listParts(inside, upload.id)
@@ -38,7 +37,7 @@ export const completeMultipartUpload: Operation = {
       const size = sum(chosen)
       const pieces = chosen.map((part) => ({ blob: part.blob, size: part.size }))
       const etag = `${hashOf(chosen)}-${chosen.length}`
-      await keepObject(inside, { key, owner, pieces, size, etag, contentType, headers }, most, sum(all))
+      await keepObject(inside, { key, owner, pieces, size, etag, contentType, headers }, call.most, sum(all))
       await endUpload(
         inside,
         upload,

@@ -1,6 +1,6 @@
 import { refuse } from '../errors.ts'
 import type { Call, Operation } from '../operation.ts'
-import { read } from '../read-pieces.ts'
+import { lend } from '../read-pieces.ts'
 import { readRange } from '../rules/range.ts'
 import { findObject, type StoredObject } from '../store/objects.ts'
 
@@ -27,7 +27,7 @@ const reading = (method: 'GET' | 'HEAD'): Operation => ({
         ...(range !== 'all' && { 'content-range': `bytes ${span.start}-${span.end}/${object.size}` }),
       },
     }
-    return method === 'HEAD' ? answer : { ...answer, body: await read(bucket, object.pieces, span) }
+    return method === 'HEAD' ? answer : { ...answer, body: lend(bucket, object.pieces, span) }
   },
 })
 

@@ -10,12 +10,11 @@ export const putObject: Operation = {
   act: 'write',
   method: 'PUT',
   on: 'key',
-  async run(bucket, context, { caller, key, header, kept, payload }) {
+  async run(bucket, context, { caller, most, key, header, kept, payload }) {
     if (header('x-amz-copy-source') !== undefined) return notOffered()
     const owner = caller.identityId
     const contentType = header('content-type') ?? defaultType
     const headers = kept()
-    const most = await bucket.ports.mostBytes(context, owner)
     const etag = await takeIn(bucket, context, { payload, most }, ({ blob, size, etag }) =>
       keepObject(context, { key, owner, pieces: [{ blob, size }], size, etag, contentType, headers }, most),
     )

@@ -16,7 +16,7 @@ export const uploadPart: Operation = {
     if (number < 1 || number > 10_000)
       refuse('InvalidArgument', 'Part number must be an integer between 1 and 10000, inclusive')
     const upload = await uploadOf(context, call)
-    const most = await bucket.ports.mostBytes(context, upload.owner)
+    const { most } = call
     const etag = await takeIn(bucket, context, { payload: call.payload, most }, async (part) => {
       // aborted or completed while the bytes were on their way
       if (!(await keepPart(context, upload, { number, ...part }, most))) noSuchUpload()
