@@ -1,0 +1,134 @@
+import { expect } from 'vitest'
+import type { App } from '../app.ts'
+import { test as base } from '../factories/app-test.ts'
+import { aPerson } from '../factories/person.ts'
+import { anUploader, aPicture, aPictureFile, refOf } from '../factories/pictures.ts'
+
+const test = base.extend<{ ref: string }>({
+  ref: [
+    async ({ app }, give) => {
+      const ada = await aPerson(app, { first: 'Ada', last: 'Mensah' })
+      await give(
+        refOf(
+          await aPicture(ada, await anUploader(app, ada), await aPictureFile({ width: 400, height: 300 })),
+        ),
+      )
+    },
+    { scope: 'file' },
+  ],
+})
+
+const get = ({ origin }: App, path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${origin}/media/${path}`, { method, headers })
+
+test('a browser gets the best of the formats it names, by its own order', async ({ app, ref }) => {
+  const wishes: [accept: string | undefined, type: string][] = [
+    ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'avif'],
+    ['image/webp,image/avif,video/*;q=0.8,image/png,image/*;q=0.8,*/*;q=0.5', 'avif'],
+    ['image/webp,*/*', 'webp'],
+    ['image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5', 'jpeg'],
+    ['image/avif;q=0.3, image/webp;q=0.7', 'webp'],
+    ['image/avif;q=0.3, image/jpeg;q=0.9', 'jpeg'],
+    ['image/avif;q=0, image/webp;q=0, */*', 'jpeg'],
+    ['IMAGE/AVIF', 'avif'],
+    ['image/avif;q=nonsense', 'jpeg'],
+    ['text/html', 'jpeg'],
+    ['*/*', 'jpeg'],
+    ['', 'jpeg'],
+  ]
+  for (const [accept, type] of wishes) {
+    const { status, headers } = await get(app, `${ref}/card`, accept === undefined ? {} : { accept })
+    expect([accept, status, headers.get('content-type'), headers.get('vary')]).toEqual([
+      accept,
+      200,
+      `image/${type}`,
+      'Accept',
+    ])
+  }
+})
+
+test('it is kept for ever, asked for again without bytes, shown by any page, and runs nowhere', async ({
+  app,
+  ref,
+}) => {
+  const accept = 'image/avif'
+  const first = await get(app, `${ref}/card`, { accept })
+  const bytes = await first.arrayBuffer()
+  const told = Object.fromEntries(first.headers)
+  expect(told).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-length': String(bytes.byteLength),
+  })
+  const etag = told['etag'] ?? ''
+  expect(etag).toMatch(/^"[^"]+"$/)
+  const again = await get(app, `${ref}/card`, { accept, 'if-none-match': `"other", W/${etag}` })
+  expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
+  expect(again.headers.get('vary')).toBe('Accept')
+  // another format is another answer
+  const other = await get(app, `${ref}/card`, { accept: 'image/webp', 'if-none-match': etag })
+  expect([other.status, other.headers.get('etag') === etag]).toEqual([200, false])
+  const head = await get(app, `${ref}/card`, { accept }, 'HEAD')
+  expect([head.status, head.headers.get('content-length'), head.headers.get('etag')]).toEqual([
+    200,
+    String(bytes.byteLength),
+    etag,
+  ])
+  expect((await head.arrayBuffer()).byteLength).toBe(0)
+  for (const name of ['set-cookie', 'content-disposition']) expect(first.headers.has(name)).toBe(false)
+})
+
+test('only our three sizes of a picture there is: anything else is a short word that nobody keeps', async ({
+  app,
+  ref,
+}) => {
+  const [hash = '', ...rest] = ref.split('-')
+  const paths = [
+    `${ref}/huge`,
+    `${ref}/card.avif`,
+    `${ref}/..%2f..%2fx`,
+    `${'0'.repeat(32)}-${rest.join('-')}/card`,
+    `${hash}/card`,
+    `${ref.toUpperCase()}/card`,
+    'x/card',
+    `${encodeURIComponent('../private')}/card`,
+    `${'a'.repeat(5000)}/card`,
+    '__proto__/constructor',
+  ]
+  for (const path of paths) {
+    const { status, headers } = await get(app, path)
+    expect([
+      path,
+      [404, 400, 414].includes(status),
+      headers.get('cache-control')?.includes('immutable'),
+    ]).toEqual([path, true, headers.get('cache-control') === null ? undefined : false])
+  }
+  const missing = await get(app, `${'0'.repeat(32)}-${rest.join('-')}/card`)
+  expect([missing.headers.get('content-type'), await missing.text()]).toEqual([
+    'text/plain; charset=utf-8',
+    'No such picture.',
+  ])
+  expect((await get(app, `${ref}/card`, {}, 'POST')).status).toBe(404)
+})
+
+test('a page of twelve pictures asks the database once for each, however often it is read', async ({
+  app,
+  ref,
+}) => {
+  await get(app, `${ref}/thumbnail`)
+  const { product } = app
+  const open = product.showcase.openPicture
+  let opened = 0
+  product.showcase.openPicture = (...given) => {
+    opened++
+    return open(...given)
+  }
+  try {
+    for (let times = 0; times < 20; times++) expect((await get(app, `${ref}/thumbnail`)).status).toBe(200)
+  } finally {
+    product.showcase.openPicture = open
+  }
+  expect(opened).toBe(0)
+})
