@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 import { managedIdentity } from '#platform/config/managed-identity.ts'
+import type { ManagedStore } from '#platform/config/managed-store.ts'
 
 export type BrowserConfig = {
   readonly environment: 'development' | 'production'
@@ -12,7 +13,7 @@ export type BrowserConfig = {
     readonly files: string
   }
   readonly identity: object
-  readonly storage?: { readonly endpoint: string; readonly bucket: string; readonly region: string }
+  readonly storage?: ManagedStore | undefined
   readonly payments?: {
     readonly provider: 'stripe'
     readonly publishableKey: string

@@ -12,6 +12,7 @@ import { mountGoogleSim } from '#integrations/google/sim/mount.ts'
 import { mailboxRoutes } from '#integrations/mail/mailbox-routes.ts'
 import { mountStripeSim } from '#integrations/stripe/sim/mount.ts'
 import { mountTwilioSim } from '#integrations/twilio/sim/mount.ts'
+import { managedStore } from '#platform/config/managed-store.ts'
 import type { Context } from '#platform/context.ts'
 import { type Api, createApi } from '#platform/http/api.ts'
 import { type Health, healthRoutes } from '#platform/http/health.ts'
@@ -85,7 +86,7 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
     origin: config.PUBLIC_URL,
     addresses: baseAddresses(config),
     identity: product.identity.browserConfig(),
-    ...(product.storage && { storage: product.storage.browserConfig(config.PUBLIC_URL) }),
+    storage: product.storage?.browserConfig(config.PUBLIC_URL) ?? managedStore(config),
     ...(product.stripe && {
       payments: {
         provider: 'stripe',

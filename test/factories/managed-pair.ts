@@ -17,8 +17,11 @@ export type ManagedPair = {
   stop(): Promise<void>
 }
 
-/** The product before a second one that acts as the managed identity service. */
-export async function aManagedPair(database: TestDatabase): Promise<ManagedPair> {
+/**
+ * The product before a second one that acts as the managed identity service; `files`: and as the object store of a
+ * vendor, to which browsers go straight.
+ */
+export async function aManagedPair(database: TestDatabase, { files = false } = {}): Promise<ManagedPair> {
   const own = await aDatabase()
   const dataDir = mkdtempSync(path.resolve(import.meta.dirname, '../../.cache/service-'))
   const port = await freePort()
@@ -35,6 +38,14 @@ export async function aManagedPair(database: TestDatabase): Promise<ManagedPair>
       COGNITO_ENDPOINT: settings.userPoolEndpoint,
       COGNITO_POOL_ENDPOINT: settings.identityPoolEndpoint ?? '',
       COGNITO_HOSTED_URL: service.origin,
+      ...(files && {
+        STORAGE: 's3',
+        S3_ENDPOINT: `${service.origin}/s3`,
+        S3_BUCKET: 'showcase-development',
+        S3_REGION: settings.region,
+        S3_ACCESS_KEY_ID: 'of the server',
+        S3_SECRET_ACCESS_KEY: 'of the server',
+      }),
     },
   })
   return {

@@ -56,4 +56,7 @@ test('7.09 production refuses stand-ins, test keys and plain-http or loopback ad
 test('another object store needs its bucket', () => {
   expect(faults({ STORAGE: 's3' })).toBe('STORAGE=s3 needs S3_BUCKET: set it to the name of your bucket.')
   expect(faults({ STORAGE: 's3', S3_BUCKET: 'ours' })).toBe('')
+  expect(faults({ STORAGE: 's3', S3_BUCKET: 'ours/here' })).toBe(
+    'S3_BUCKET is ours/here: set it to the name of your bucket alone, without a slash.',
+  )
 })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { checkout } from './checkout.ts'
 import { managedIdentityFaults } from './managed-identity.ts'
+import { storeFaults } from './managed-store.ts'
 import { productionFaults } from './production.ts'
 import { type Config, type Raw, settings } from './settings.ts'
 
@@ -37,9 +38,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const faults = [
     ...managedIdentityFaults(config),
-    ...(config.STORAGE === 's3' && !config.S3_BUCKET
-      ? ['STORAGE=s3 needs S3_BUCKET: set it to the name of your bucket.']
-      : []),
+    ...storeFaults(config),
     ...(config.APP_ENV === 'production' ? productionFaults(config) : []),
   ]
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))

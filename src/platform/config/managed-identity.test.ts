@@ -85,4 +85,11 @@ test('pages may speak with a managed identity, and with no other', () => {
     'https://cognito-identity.eu-central-1.amazonaws.com',
     'https://login.example',
   ])
+  const bucket = { STORAGE: 's3', S3_BUCKET: 'ours', S3_REGION: 'eu-central-1' }
+  // with users here browsers know nothing of where the bytes lie
+  expect(connect(bucket)).toEqual(["'self'"])
+  expect(connect({ ...ids, ...bucket })).toContain('https://s3.eu-central-1.amazonaws.com')
+  expect(connect({ ...ids, ...bucket, S3_ENDPOINT: 'https://files.example/s3/' })).toContain(
+    'https://files.example',
+  )
 })

@@ -3,13 +3,14 @@ import { Socket } from 'node:net'
 import helmet from 'helmet'
 import type { Config } from '#platform/config/config.ts'
 import { managedIdentity } from '#platform/config/managed-identity.ts'
+import { managedStore } from '#platform/config/managed-store.ts'
 
 const self = "'self'"
 
 /**
  * What a page of ours may load. Cached public pages carry no inline script, so none is allowed; the app's shell adds
  * its nonce. The card payment provider's origins are there because its script loads on demand, those of a managed
- * identity because browsers sign in there.
+ * identity because browsers sign in there and keep files beside it.
  */
 export function contentSecurityPolicy(
   config: Config,
@@ -44,14 +45,16 @@ export function contentSecurityPolicy(
   }
 }
 
-/** Sign-in, credentials, and the exchange of a hosted sign-in's code. */
+/** Sign-in, credentials, the exchange of a hosted sign-in's code, and files. */
 function managedOrigins(config: Config): string[] {
   const managed = managedIdentity(config)
   if (!managed) return []
+  const store = managedStore(config)
   const urls = [
     managed.endpoint,
     managed.identityPoolEndpoint,
     ...(managed.hostedUrl ? [managed.hostedUrl] : []),
+    ...(store ? [store.endpoint] : []),
   ]
   return [...new Set(urls.map((url) => new URL(url).origin))]
 }
