@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { openSection } from './first-run.ts'
 import { expect, signIn, test } from './journey.ts'
+import { aPhotograph, chooseFile } from './picture-files.ts'
 
 const sections = [
   'Basic profile',
@@ -114,4 +115,47 @@ test('what opens inside a form: lists of choices, the days to copy to, the colou
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expectAccessible(page, 'tags')
+})
+
+test('a picture: its field, cropping, the focal point, choosing, deleting, and what goes wrong', async ({
+  page,
+  makeProvider,
+}) => {
+  test.setTimeout(300_000)
+  await signIn(page, await makeProvider())
+  await page.goto('/editor?section=profile')
+  const portrait = page.getByRole('group', { name: 'Portrait', exact: true })
+  await chooseFile(page, 'Portrait', { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Hello') })
+  await expect(portrait.getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'portrait, refused')
+  await chooseFile(page, 'Portrait', await aPhotograph())
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeVisible()
+  await expectAccessible(page, 'crop dialog, round', { only: '[role="dialog"]' })
+  await page.route('**/api/showcase/pictures/*', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(portrait.getByText(/^Waiting for the network/).first()).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page, 'portrait, waiting for the network')
+  await page.unroute('**/api/showcase/pictures/*')
+  await expect(portrait.getByRole('img', { name: 'What is shown now' })).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page, 'portrait, there')
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/editor?section=hero')
+  await chooseFile(page, 'Picture', await aPhotograph(1600, 1000))
+  await dialog.getByRole('button', { name: 'Choose the focal point' }).click()
+  await expect(dialog.getByRole('button', { name: /^Focal point/ })).toBeFocused()
+  await expectAccessible(page, 'focal point', { only: '[role="dialog"]' })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  for (const [group, sign] of [
+    ['Drawings', 'Arc'],
+    ['Backgrounds', 'Gradient dawn'],
+    ['Your pictures', /^Picture of/],
+  ] as const) {
+    await dialog.getByText(group, { exact: true }).click()
+    await expect(dialog.getByRole('button', { name: sign }).first()).toBeVisible()
+    await expectAccessible(page, `choosing a picture, ${group}`, { only: '[role="dialog"]' })
+  }
 })

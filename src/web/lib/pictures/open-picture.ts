@@ -7,6 +7,8 @@ type Opened = { picture: OpenedPicture; problem?: never } | { picture?: never; p
 
 /** Longest side of what is drawn on the screen; a large photograph is made smaller aside from the page's thread. */
 const previewSide = 1600
+const croppedSide = 800
+const whole: Crop = { left: 0, top: 0, width: 1, height: 1 }
 
 /** Opens a file for cropping; what the browser cannot read, or is too large, comes back as a sentence. */
 export async function openPicture(file: Blob): Promise<Opened> {
@@ -43,7 +45,9 @@ async function smaller(file: Blob, width: number, height: number): Promise<strin
     imageOrientation: 'from-image',
   }).catch(() => undefined)
   if (!bitmap) return undefined
-  const url = await drawn(bitmap, bitmap.width, bitmap.height, { left: 0, top: 0, width: 1, height: 1 })
+  // of the two, JPEG is the quicker to write
+  const type = file.type === 'image/jpeg' ? file.type : 'image/webp'
+  const url = await drawn(bitmap, bitmap, { crop: whole, side: previewSide, type })
   bitmap.close()
   return url
 }
@@ -51,16 +55,27 @@ async function smaller(file: Blob, width: number, height: number): Promise<strin
 /** An object URL of what a crop leaves of an opened picture, for showing it while it is on its way. */
 export async function croppedPreview(preview: string, crop: Crop): Promise<string | undefined> {
   const image = await loadImage(preview)
-  return image && drawn(image, image.naturalWidth, image.naturalHeight, crop)
+  if (!image) return undefined
+  const size = { width: image.naturalWidth, height: image.naturalHeight }
+  return drawn(image, size, { crop, side: croppedSide, type: 'image/webp' })
 }
 
-async function drawn(source: CanvasImageSource, width: number, height: number, crop: Crop) {
+type Drawing = { crop: Crop; side: number; type: string }
+
+/** Draws a part of a picture, its longest side at most `side`. */
+async function drawn(
+  source: CanvasImageSource,
+  { width, height }: { width: number; height: number },
+  { crop, side, type }: Drawing,
+): Promise<string | undefined> {
+  const scale = Math.min(1, side / Math.max(width * crop.width, height * crop.height))
+  const [wide, high] = [width * scale, height * scale]
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(width * crop.width))
-  canvas.height = Math.max(1, Math.round(height * crop.height))
-  canvas.getContext('2d')?.drawImage(source, -width * crop.left, -height * crop.top, width, height)
+  canvas.width = Math.max(1, Math.round(wide * crop.width))
+  canvas.height = Math.max(1, Math.round(high * crop.height))
+  canvas.getContext('2d')?.drawImage(source, -wide * crop.left, -high * crop.top, wide, high)
   const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/webp', 0.9)
+    canvas.toBlob(resolve, type, 0.85)
   })
   return blob ? URL.createObjectURL(blob) : undefined
 }

@@ -57,7 +57,7 @@ export function createPictureJob({ kind, crop, source }: PictureWish): PictureJo
     else if (left !== undefined && left !== earlier) await storage.remove(left, { level: 'private' })
   }
 
-  const run = async (watch: Watch): Promise<Done<MadePicture>> => {
+  const tryOnce = async (watch: Watch): Promise<Done<MadePicture>> => {
     try {
       if (isSpent) await takeBack()
       if (key === undefined && 'file' in source) {
@@ -77,6 +77,17 @@ export function createPictureJob({ kind, crop, source }: PictureWish): PictureJo
       return refuse(problem?.code ?? 'failed', problem?.message ?? sentenceOf(undefined))
     } catch (cause) {
       return refuse('failed', sentenceOf(cause))
+    }
+  }
+
+  /** What fails for want of a network, such as a part of the app that was not loaded yet, waits and goes on. */
+  const run = async (watch: Watch): Promise<Done<MadePicture>> => {
+    for (;;) {
+      const outcome = await tryOnce(watch)
+      const isAway = outcome.error && (outcome.error.name === 'NetworkError' || !navigator.onLine)
+      if (!isAway || watch.signal.aborted) return outcome
+      watch.onStep({ state: 'waiting' })
+      await pause(retryMs, watch.signal, window).catch(() => undefined)
     }
   }
   return { run, takeBack }
@@ -106,6 +117,8 @@ async function send(
 
 type MakeBody = Parameters<typeof call<typeof makePicture>>[1]['body']
 
+/** Between two tries while the network is away; its return is tried at once. */
+const retryMs = 5000
 const pollMs = [300, 500, 800, 1200]
 const longestPollMs = 2000
 

@@ -43,11 +43,21 @@ export function CropDialog({ picture, initial, shape, round, onUse, onClose }: P
   const [crop, setCrop] = useState(() => initial ?? largestCrop(picture, shape))
   const [focus, setFocus] = useState<Focus>()
   const [cut, setCut] = useState<string>()
+  const [isCutting, setCutting] = useState(false)
   const pixels = [crop.width * picture.width, crop.height * picture.height].map(Math.round)
   const isSmall = Math.min(...pixels) < (round ? blurredBelow / 2 : blurredBelow)
 
-  const preview = async () => cut ?? croppedPreview(picture.preview, crop)
+  const preview = async () => {
+    setCutting(true)
+    const drawn = cut ?? (await croppedPreview(picture.preview, crop))
+    setCutting(false)
+    return drawn
+  }
   const use = async () => onUse({ crop, focus, preview: await preview() })
+  const back = () => {
+    if (cut) URL.revokeObjectURL(cut)
+    setCut(undefined)
+  }
   if (cut !== undefined)
     return (
       <Dialog
@@ -56,10 +66,10 @@ export function CropDialog({ picture, initial, shape, round, onUse, onClose }: P
         onClose={onClose}
         actions={
           <>
-            <Button variant="primary" onClick={() => void use()}>
+            <Button variant="primary" loading={isCutting} onClick={() => void use()}>
               Use this picture
             </Button>
-            <Button onClick={() => setCut(undefined)}>Back to cropping</Button>
+            <Button onClick={back}>Back to cropping</Button>
           </>
         }
       >
@@ -73,11 +83,11 @@ export function CropDialog({ picture, initial, shape, round, onUse, onClose }: P
       onClose={onClose}
       actions={
         <>
-          <Button variant="primary" onClick={() => void use()}>
+          <Button variant="primary" loading={isCutting} onClick={() => void use()}>
             Use this picture
           </Button>
           {!round && (
-            <Button icon="focal" onClick={() => void preview().then(setCut)}>
+            <Button icon="focal" loading={isCutting} onClick={() => void preview().then(setCut)}>
               Choose the focal point
             </Button>
           )}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+/** A file as a chooser hands it over. */
+export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
+
+const scene = (width: number, height: number) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+      <rect width="100%" height="100%" fill="#8c2f39"/>
+      <rect width="50%" height="100%" fill="#f2b705"/>
+      <circle cx="${width / 2}" cy="${height * 0.4}" r="${Math.min(width, height) * 0.2}" fill="#f4c9a5"/>
+    </svg>`,
+  )
+
+/** A photograph as a camera writes it: drawn, not taken, but a JPEG all the same. */
+export async function aPhotograph(width = 1200, height = 1600): Promise<PictureFile> {
+  const buffer = await sharp(scene(width, height)).jpeg({ quality: 90 }).toBuffer()
+  return { name: 'IMG_2041.JPG', mimeType: 'image/jpeg', buffer }
+}
+
+/** A photograph of some megabytes, so that an upload takes a while: grain cannot be packed. */
+export async function aLargePhotograph(): Promise<PictureFile> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const buffer = await sharp({
+    create: { width: 1500, height: 1500, channels: 3, background: '#888', noise },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  return { name: 'grain.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+/** Chooses a file, or one on the disk by its path, in the field of a picture. */
+export async function chooseFile(page: Page, field: string, file: PictureFile | string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page
+    .getByRole('group', { name: field, exact: true })
+    .getByRole('button', { name: /^(?:Upload a picture|Replace)$/ })
+    .click()
+  await (await chooser).setFiles(file)
+}
