@@ -26,7 +26,10 @@ export function Media({ media, title, frame, first = false, form = 'light' }: Pr
   if (media.type === 'image') {
     const { image, alt, focus } = media
     const picture = readPictureRef(image)
-    if (picture) return <Photo picture={picture} alt={alt} focus={focus} frame={frame} first={first} />
+    if (picture)
+      return (
+        <Photo picture={picture} alt={alt} focus={focus} frame={frame} order={first ? 'first' : undefined} />
+      )
     return <Picture name={image} alt={alt} form={form} />
   }
   const props = JSON.stringify({ youtubeId: media.youtubeId, title: media.alt || title })

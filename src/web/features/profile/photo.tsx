@@ -13,12 +13,12 @@ type Props = {
   alt: string
   focus?: Focus | undefined
   frame: Frame
-  /** The first thing seen: loaded at once, before others. */
-  first?: boolean
+  /** The first thing seen, loaded before others; one that is seen at once too; or loaded when it is near (left out). */
+  order?: 'first' | 'soon' | undefined
 }
 
 /** An uploaded picture: its place is known before it is there, and the browser takes the size that fits. */
-export function Photo({ picture, alt, focus, frame, first = false }: Props) {
+export function Photo({ picture, alt, focus, frame, order }: Props) {
   const { ref, colour } = picture
   const card = sizedPicture(picture, 'card')
   const widths = new Map(
@@ -40,7 +40,8 @@ export function Photo({ picture, alt, focus, frame, first = false }: Props) {
       width={card.width}
       height={card.height}
       decoding="async"
-      {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      {...(order === 'first' && { fetchPriority: 'high' as const })}
+      {...(order === undefined && { loading: 'lazy' as const })}
       data-small={(picture.width < small && picture.height < small) || undefined}
       style={{
         backgroundColor: colour,

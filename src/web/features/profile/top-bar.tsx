@@ -20,7 +20,11 @@ export function TopBar({ showcase, home }: { showcase: PublicShowcase; home: boo
       <div className="in">
         <a className="who" href={base} {...(home && { 'aria-current': 'page' as const })}>
           <span className="who-face" aria-hidden="true">
-            {face ? <Photo picture={face} alt="" frame={frames.face} first /> : initials(showcase.profile)}
+            {face ? (
+              <Photo picture={face} alt="" frame={frames.face} order="soon" />
+            ) : (
+              initials(showcase.profile)
+            )}
           </span>
           <span className="who-name">{fullName(showcase.profile)}</span>
         </a>
