@@ -107,7 +107,7 @@ test('only our three sizes of a picture there is: anything else is a short word 
   }
   const missing = await get(app, `${'0'.repeat(32)}-${rest.join('-')}/card`)
   expect([missing.headers.get('content-type'), await missing.text()]).toEqual([
-    'text/plain; charset=utf-8',
+    'text/plain',
     'No such picture.',
   ])
   expect((await get(app, `${ref}/card`, {}, 'POST')).status).toBe(404)

@@ -137,3 +137,32 @@ test('an id that nobody could have been given is refused, and so is who is not s
   const { unsignedUserId } = someone(contextOf)
   expect(await visitor('POST', '/api/account/claim', { unsignedUserId })).toMatchObject({ status: 401 })
 })
+
+test('a picture in anonymous work that is not the account’s becomes a generated one', async ({
+  contextOf,
+}) => {
+  const ada = await aProvider(contextOf())
+  const { unsignedUserId, save, context } = someone(contextOf)
+  const foreign = `${'0a'.repeat(16)}-300x200-aabbcc`
+  const service = aService()
+  await save('basicProfile', aProfile())
+  await save('individualService', service)
+  // written before pictures were asked for: nobody can save such a record
+  await context.db
+    .updateTable('records')
+    .set({ data: JSON.stringify({ ...service, media: { type: 'image', image: foreign, alt: 'Mine' } }) })
+    .where('provider', '=', unsignedUserId)
+    .where('kind', '=', 'individualService')
+    .execute()
+  await context.db
+    .updateTable('records')
+    .set({ data: JSON.stringify({ ...aProfile({ bio: foreign }), profileImage: foreign }) })
+    .where('provider', '=', unsignedUserId)
+    .where('kind', '=', 'basicProfile')
+    .execute()
+  expect(await accounts.claimAnonymousWork(ada.context, { unsignedUserId })).toEqual({ claimed: true })
+  const { records } = await showcase.readDraft(ada.context)
+  const dataOf = (kind: string) => records.find((record) => record.kind === kind)?.data
+  expect(dataOf('individualService')?.['media']).toEqual({ type: 'image', image: 'arc', alt: 'Mine' })
+  expect(dataOf('basicProfile')).toMatchObject({ bio: foreign, profileImage: '' })
+})

@@ -82,3 +82,14 @@ export function refOf({ ref, problem }: OwnPicture): string {
   if (ref === null) throw new Error(`the picture is not ready: ${problem?.code}`)
   return ref
 }
+
+/** What lies in the object store for somebody, and what is counted. */
+export async function counted({ ground }: App, { identityId }: Uploader) {
+  const { rows } = await ground.pool.query<{ lies: number; counts: number; files: number }>(
+    `select (select coalesce(sum(size), 0) from storage_objects where owner = $1)::float8 as lies,
+      (select coalesce(sum(bytes), 0) from storage_usage where owner = $1)::float8 as counts,
+      (select count(*) from storage_objects where owner = $1)::int as files`,
+    [identityId],
+  )
+  return rows[0] ?? { lies: -1, counts: -2, files: 0 }
+}

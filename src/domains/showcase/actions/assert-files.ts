@@ -1,4 +1,3 @@
-import type { Accounts } from '#domains/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { fail, NewsletterSub } from '../contract.ts'
 import type { MediaStore } from '../ports.ts'
@@ -6,8 +5,7 @@ import type { WritableKind } from '../rules/kinds.ts'
 import type { Data } from '../rules/merge-record.ts'
 import { shownPictures } from '../rules/shown-pictures.ts'
 import { readyRefs } from '../store/pictures.ts'
-
-export type FileDeps = { readonly accounts: Accounts; readonly media: MediaStore }
+import type { PictureDeps } from './read-pictures.ts'
 
 type Saving = { readonly kind: WritableKind; readonly data: Data; readonly before: Data | undefined }
 
@@ -18,7 +16,7 @@ type Saving = { readonly kind: WritableKind; readonly data: Data; readonly befor
  * `details.fields`.
  */
 export async function assertFiles(
-  deps: FileDeps,
+  deps: PictureDeps,
   inside: Context,
   provider: string,
   { kind, data, before }: Saving,

@@ -4,7 +4,7 @@ import { failPicture } from '../provider-contract.ts'
 import { fileKeys } from '../rules/picture-files.ts'
 import { findPicture, keysWithPicture, removePicture, usedRefs } from '../store/pictures.ts'
 import { lockShowcase } from '../store/showcases.ts'
-import type { PictureDeps } from './make-picture.ts'
+import type { PictureDeps } from './read-pictures.ts'
 
 /**
  * The owner deletes a picture, its files, and its upload when no other picture is made of that. One that is still being

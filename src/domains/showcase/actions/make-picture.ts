@@ -1,13 +1,10 @@
-import type { Accounts } from '#domains/accounts/index.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import type { MediaStore, UploadAt } from '../ports.ts'
+import type { UploadAt } from '../ports.ts'
 import { type Crop, failPicture, type OwnPicture, type PictureKind } from '../provider-contract.ts'
 import { addPicture, countMaking, findPicture, type PictureRow } from '../store/pictures.ts'
 import { lockShowcase } from '../store/showcases.ts'
-import { ownPicture, readPicture } from './read-pictures.ts'
-
-export type PictureDeps = { readonly accounts: Accounts; readonly media: MediaStore }
+import { ownPicture, type PictureDeps, readPicture } from './read-pictures.ts'
 
 export type MakeInput = {
   readonly entityId: string

@@ -1,7 +1,10 @@
+import type { Accounts } from '#domains/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
+import type { MediaStore } from '../ports.ts'
 import { failPicture, type OwnPicture, pictureProblems } from '../provider-contract.ts'
 import { findPicture, listPictures as listRows, type PictureRow, usedRefs } from '../store/pictures.ts'
-import type { PictureDeps } from './make-picture.ts'
+
+export type PictureDeps = { readonly accounts: Accounts; readonly media: MediaStore }
 
 /** The owner asks for one of his pictures. Fails with `showcase.picture_missing`. */
 export async function readPicture(

@@ -1,9 +1,8 @@
 import type { Accounts, TakesOver } from '#domains/accounts/index.ts'
 import type { Catalogue } from '#domains/catalogue/index.ts'
-import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { Context } from '#platform/context.ts'
 import type { StoredRecord } from '../rules/compose.ts'
-import { shownPictures, withoutPictures } from '../rules/shown-pictures.ts'
+import { isUploaded, shownPictures, withoutPictures } from '../rules/shown-pictures.ts'
 import { takeOver } from '../rules/take-over.ts'
 import { readyRefs } from '../store/pictures.ts'
 import { listRecords, putRecord, type RecordRow } from '../store/records.ts'
@@ -46,6 +45,6 @@ async function withOwnPictures(
   const refs = records.flatMap(({ data }) => shownPictures(data).uploaded.map(({ image }) => image))
   const own = await readyRefs(context, to, refs)
   const { isPremiumAssetsEnabled } = (await accounts.entitlementsOf(context, to)).entitlements
-  const mayShow = (image: string) => (readPictureRef(image) ? own.has(image) : isPremiumAssetsEnabled)
+  const mayShow = (image: string) => (isUploaded(image) ? own.has(image) : isPremiumAssetsEnabled)
   return records.map((record) => ({ ...record, data: withoutPictures(record.data, mayShow) }))
 }

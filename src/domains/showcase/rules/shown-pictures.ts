@@ -1,9 +1,11 @@
-import { premiumAssets } from '#domains/catalogue/contract.ts'
-import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
+import { PictureRef, premiumAssets } from '#domains/catalogue/contract.ts'
 import type { Data } from './merge-record.ts'
 
 /** A picture that a record shows: the field by its path, such as `media.image`, and its name. */
 export type Shown = { readonly field: string; readonly image: string }
+
+/** The name of an uploaded picture, whoever's it is. */
+export const isUploaded = (image: string): boolean => PictureRef.safeParse(image).success
 
 const isPremium = (image: string): boolean => (premiumAssets as readonly string[]).includes(image)
 
@@ -11,7 +13,7 @@ const isPremium = (image: string): boolean => (premiumAssets as readonly string[
 export function shownPictures(data: Data): { uploaded: Shown[]; premium: Shown[] } {
   const shown = placesIn(data, '')
   return {
-    uploaded: shown.filter(({ image }) => readPictureRef(image) !== undefined),
+    uploaded: shown.filter(({ image }) => isUploaded(image)),
     premium: shown.filter(({ image }) => isPremium(image)),
   }
 }
@@ -36,7 +38,7 @@ export function withoutPictures(data: Data, mayShow: (image: string) => boolean)
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => {
         const isShown = typeof inner === 'string' && pictureFields.includes(name)
-        const isKnown = isShown && (readPictureRef(inner) !== undefined || isPremium(inner))
+        const isKnown = isShown && (isUploaded(inner) || isPremium(inner))
         if (!isKnown || mayShow(inner)) return [name, replaced(inner)]
         return [name, name === 'image' ? 'arc' : '']
       }),

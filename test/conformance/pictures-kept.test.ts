@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { OwnPicture } from '#domains/showcase/provider-contract.ts'
+import { newEntityId } from '#platform/common/ids.ts'
+import { test } from '../factories/app-test.ts'
+import { openBusiness } from '../factories/business.ts'
+import { aPerson, mailsSent, must, pool } from '../factories/person.ts'
+import { anUploader, aPicture, aPictureFile, counted, refOf } from '../factories/pictures.ts'
+
+test('a picture that the draft or a kept version shows stays; then it can go', async ({ app }) => {
+  const ada = await aPerson(app, { first: 'Ada', last: 'Mensah' })
+  const uploader = await anUploader(app, ada)
+  const { profileId } = await openBusiness(ada, [{ priceCents: 0 }])
+  const picture = await aPicture(ada, uploader, await aPictureFile({ width: 500, height: 500 }), {
+    kind: 'profile',
+  })
+  const url = `/api/showcase/pictures/${picture.entityId}`
+  const save = (profileImage: string) =>
+    must(ada.ask('PUT', `/api/showcase/records/basicProfile/${profileId}`, { profileImage }))
+  const refused = async () => {
+    expect(await ada.ask('DELETE', url)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'showcase.picture_used' } },
+    })
+    expect(await must<OwnPicture>(ada.ask('GET', url))).toMatchObject({ isUsed: true })
+  }
+  await save(refOf(picture))
+  await refused()
+  await must(ada.ask('PUT', '/api/showcase/published', { isPublished: true }))
+  await save('')
+  await refused()
+  // a week later the sweep lets it be, as long as a kept version shows it
+  const { pool } = app.ground
+  await pool.query(`update pictures set created_at = created_at - interval '8 days' where entity_id = $1`, [
+    picture.entityId,
+  ])
+  const sweep = () => app.product.tasks['showcase-sweep-pictures']?.(app.ground.system(), {})
+  await sweep()
+  await refused()
+  await pool.query('delete from snapshots where provider = $1', [ada.userId])
+  expect(await must<OwnPicture>(ada.ask('GET', url))).toMatchObject({ isUsed: false })
+  await sweep()
+  expect((await ada.ask('GET', url)).status).toBe(404)
+  expect(await counted(app, uploader)).toEqual({ lies: 0, counts: 0, files: 0 })
+})
+
+test('uploads that became no picture go after a day; pictures, files and the vault stay', async ({ app }) => {
+  const ada = await aPerson(app, { first: 'Ada', last: 'Mensah' })
+  const uploader = await anUploader(app, ada)
+  const fresh = await uploader.upload(await aPictureFile())
+  const stray = await uploader.upload(await aPictureFile())
+  const vault = await uploader.upload(Buffer.from('for subscribers'), 'guide.pdf')
+  const picture = await aPicture(ada, uploader, await aPictureFile())
+  const { pool } = app.ground
+  await pool.query(
+    `update storage_objects set modified_at = modified_at - interval '25 hours' where owner = $1 and not starts_with(key, $2)`,
+    [uploader.identityId, `private/${uploader.identityId}/${fresh}`],
+  )
+  await app.product.tasks['showcase-sweep-pictures']?.(app.ground.system(), {})
+  const { rows } = await pool.query<{ key: string }>(
+    `select key from storage_objects where owner = $1 and starts_with(key, 'private/') order by key`,
+    [uploader.identityId],
+  )
+  const keys = rows.map(({ key }) => key.slice(`private/${uploader.identityId}/`.length))
+  expect(keys).toEqual([vault, fresh, picture.uploadKey].toSorted())
+  expect(keys).not.toContain(stray)
+  const { lies, counts } = await counted(app, uploader)
+  expect(counts).toBe(lies)
+})
+
+test('deleted while it is being made, nothing of it comes to be', async ({ app }) => {
+  const ada = await aPerson(app, { first: 'Ada', last: 'Mensah' })
+  const uploader = await anUploader(app, ada)
+  const upload = async () => ({
+    identityId: uploader.identityId,
+    key: await uploader.upload(await aPictureFile({ width: 1500, height: 1500, noise: true })),
+  })
+  for (const waitMs of [0, 50, 400]) {
+    const url = `/api/showcase/pictures/${newEntityId()}`
+    await must(ada.ask('PUT', url, { kind: 'backgroundImage', upload: await upload() }))
+    await sleep(waitMs)
+    await must(ada.ask('DELETE', url))
+    expect((await ada.ask('GET', url)).status).toBe(404)
+  }
+  await mailsSent(app)
+  expect(await counted(app, uploader)).toEqual({ lies: 0, counts: 0, files: 0 })
+})
+
+test('too many at once are refused until some are made', async ({ app }) => {
+  const ada = await aPerson(app, { first: 'Ada', last: 'Mensah' })
+  const uploader = await anUploader(app, ada)
+  const upload = { identityId: uploader.identityId, key: await uploader.upload(await aPictureFile()) }
+  const { pool } = app.ground
+  await pool.query(
+    `insert into pictures (provider, entity_id, kind, owner, upload_key, upload_bytes, created_at)
+     select $1, 'waiting' || n, 'profile', $2, 'pictures/x', 0, now() from generate_series(1, 20) n`,
+    [ada.userId, uploader.identityId],
+  )
+  const put = () => ada.ask('PUT', `/api/showcase/pictures/${newEntityId()}`, { kind: 'profile', upload })
+  expect(await put()).toMatchObject({ status: 429, body: { error: { code: 'showcase.pictures_many' } } })
+  await pool.query(`delete from pictures where provider = $1`, [ada.userId])
+  expect((await put()).status).toBe(200)
+})
+
+test('when an account is closed its pictures are gone, files and all', async ({ app }) => {
+  const ada = await aPerson(app, { first: 'Ada', last: 'Mensah' })
+  const uploader = await anUploader(app, ada)
+  const ref = refOf(await aPicture(ada, uploader, await aPictureFile()))
+  await must(pool(app, 'DeleteUser', { AccessToken: ada.tokens.AccessToken }))
+  await mailsSent(app)
+  expect(await counted(app, uploader)).toEqual({ lies: 0, counts: 0, files: 0 })
+  const { rows } = await app.ground.pool.query('select 1 from pictures where provider = $1', [ada.userId])
+  expect(rows).toEqual([])
+  expect((await fetch(`${app.origin}/media/${ref}/card`)).status).toBe(404)
+})
