@@ -177,12 +177,12 @@ test('3.20 a medium is an image or a YouTube video, and an image is drawn or upl
   const read = (media: object) => Media.safeParse(media).success
   expect(Media.options.map(({ shape }) => shape.type.value)).toEqual(['image', 'youtube'])
   const uploaded = `${'0a'.repeat(16)}-1200x800-8899aa`
-  for (const image of ['arc', 'gradient-dawn', uploaded])
-    expect(read({ type: 'image', image }), image).toBe(true)
+  const isImage = (image: string) => read({ type: 'image', image })
+  expect(['arc', 'gradient-dawn', uploaded].filter(isImage)).toHaveLength(3)
   expect(read({ type: 'youtube', youtubeId: 'dQw4w9WgXcQ' })).toBe(true)
   expect(read({ type: 'vimeo', id: '1' })).toBe(false)
-  for (const image of ['https://elsewhere.example/a.jpg', '/media/../x', `${uploaded}"`, 'gradient-none'])
-    expect(read({ type: 'image', image }), image).toBe(false)
+  const others = ['https://elsewhere.example/a.jpg', '/media/../x', `${uploaded}"`, 'gradient-none']
+  expect(others.filter(isImage)).toEqual([])
   expect(read({ type: 'youtube', youtubeId: 'javascript:1' })).toBe(false)
 })
 

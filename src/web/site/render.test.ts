@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { generatedPictures, premiumAssets } from '#domains/catalogue/contract.ts'
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import { executables, hostile, jsonLdOf, metaOf, titleOf } from './html.fixture.ts'
 import { assets, firstTimes, online, thea } from './preview.fixture.ts'
 import {
   pictureSvg,
@@ -12,11 +13,9 @@ import {
   renderService,
   renderShowcase,
   shareCardSvg,
-  sharePhoto,
 } from './render.tsx'
 
 const service = online as PublicService
-const hostile = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>'
 
 /** Everything a person may type, hostile. */
 const attacked: PublicShowcase = {
@@ -48,27 +47,6 @@ const attacked: PublicShowcase = {
     refund: { ...one.refund, sentence: hostile },
   })),
 }
-
-/** What a browser would run or load: script elements that are not data, handlers, javascript: links, images. */
-function executables(html: string): string[] {
-  const tags = html.match(/<[a-z][^>]*>/gi) ?? []
-  return tags.filter(
-    (tag) =>
-      /^<script(?![^>]*(?:src="\/assets|type="application\/ld\+json"))/i.test(tag) ||
-      (/^<img/i.test(tag) && !/\ssrc="\/media\/[0-9a-f]{32}-\d+x\d+-[0-9a-f]{6}\/card"/.test(tag)) ||
-      /^<[^>"]*(?:"[^"]*"[^>"]*)*\son[a-z]+=/i.test(tag) ||
-      /="\s*javascript:/i.test(tag),
-  )
-}
-
-const titleOf = (html: string): string => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
-const jsonLdOf = (html: string): Record<string, unknown> =>
-  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<
-    string,
-    unknown
-  >
-const metaOf = (html: string, name: string): string | undefined =>
-  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
 test('the checker finds what would run', () => {
   expect(
@@ -236,97 +214,6 @@ test('a video asks nothing of its host before it is pressed', () => {
   expect(html).not.toMatch(/<iframe|i\.ytimg\.com|src="https:/)
 })
 
-const wide = `${'0a'.repeat(16)}-2400x1350-8899aa`
-const face = `${'1b'.repeat(16)}-900x900-553322`
-const tiny = `${'2c'.repeat(16)}-120x90-ffffff`
-const withPictures: PublicShowcase = {
-  ...thea,
-  profile: { ...thea.profile, profileImage: face },
-  hero: thea.hero && {
-    ...thea.hero,
-    media: { type: 'image', image: wide, alt: hostile, focus: { x: 20, y: 80 } },
-  },
-  services: thea.services.map((one) => ({ ...one, media: { type: 'image', image: tiny, alt: hostile } })),
-}
-const imagesOf = (html: string): string[] => html.match(/<img[^>]*>/g) ?? []
-
-test('an uploaded hero comes first, in the size that fits, and moves nothing', () => {
-  const html = renderShowcase(withPictures, assets)
-  const hero = imagesOf(html).find((tag) => tag.includes(wide)) ?? ''
-  expect(hero).toContain(`src="/media/${wide}/card" width="800" height="450" decoding="async"`)
-  expect(hero).toContain(
-    `srcSet="/media/${wide}/thumbnail 320w, /media/${wide}/card 800w, /media/${wide}/original 2400w"`,
-  )
-  expect(hero).toMatch(/sizes="\(max-width: 599px\) \d+vw, \(max-width: 899px\) \d+vw, \d+vw"/)
-  expect(hero).toContain('fetchPriority="high"')
-  expect(hero).not.toContain('loading=')
-  expect(hero).toContain('style="background-color:#8899aa;object-position:20% 80%"')
-  expect(html).toContain('data-composition="wide"')
-})
-
-test('a picture further down waits until it is near, and a tiny one has one size', () => {
-  const tags = imagesOf(renderShowcase(withPictures, assets)).filter((tag) => tag.includes(tiny))
-  expect(tags).toHaveLength(4)
-  for (const tag of tags) {
-    expect(tag).toContain('width="120" height="90"')
-    expect(tag).toContain('loading="lazy"')
-    expect(tag).not.toMatch(/srcSet|sizes=|fetchPriority/)
-  }
-})
-
-test('the words for a picture are inert', () => {
-  const html = renderShowcase(withPictures, assets)
-  expect(executables(html)).toEqual([])
-  expect(html).toContain('alt="&lt;/script&gt;&lt;script&gt;')
-})
-
-test('the portrait stands beside the name, in About me where nothing else does, and is what search engines show', () => {
-  const html = renderShowcase(withPictures, assets)
-  const faces = imagesOf(html).filter((tag) => tag.includes(face))
-  expect(faces.map((tag) => /alt="([^"]*)"/.exec(tag)?.[1])).toEqual(['', 'Thea Amankwah'])
-  const [first] = withPictures.services
-  const page = renderService(
-    { showcase: withPictures, service: first as PublicService, firstTimes: null },
-    assets,
-  )
-  expect(jsonLdOf(page)).toMatchObject({
-    image: `https://showcase.example/media/${tiny}/original`,
-    provider: { image: `https://showcase.example/media/${face}/original` },
-  })
-})
-
-test('a premium background brings its own colours to hero and top bar, dark ones where white words are wanted', () => {
-  const on = (colour: 'black' | 'white') =>
-    renderShowcase(
-      {
-        ...thea,
-        hero: thea.hero && {
-          ...thea.hero,
-          colour,
-          media: { type: 'image', image: 'gradient-dawn', alt: '' },
-        },
-      },
-      assets,
-    )
-  expect(on('black')).toMatch(/<html[^>]*style="--hero-bg:#ffd8c4;--hero-ink:#2e1428;/)
-  expect(on('white')).toMatch(/<html[^>]*style="--hero-bg:#251338;--hero-ink:#ffffff;/)
-  expect(on('black')).toContain('data-composition="ground"')
-})
-
-test('a background that a page shows twice has two names in it', () => {
-  const media = { type: 'image', image: 'texture-felt', alt: '' } as const
-  const html = renderShowcase({ ...thea, services: thea.services.map((one) => ({ ...one, media })) }, assets)
-  const ids = [...html.matchAll(/<pattern id="([^"]+)"/g)].map(([, id]) => id)
-  expect(ids).toHaveLength(4)
-  expect(new Set(ids).size).toBe(4)
-})
-
-test('the card of a shared link leaves room for an uploaded picture, and knows what of it stays in view', () => {
-  expect(sharePhoto(thea)).toBeUndefined()
-  expect(sharePhoto(withPictures)).toMatchObject({ ref: wide, focus: { x: 20, y: 80 } })
-  expect(shareCardSvg(withPictures)).toContain('fill="#8899aa"')
-})
-
 test('a profile with nothing but a name still makes a page', () => {
   const html = renderShowcase(
     { ...thea, hero: null, aboutMe: null, appearance: null, skills: [], experiences: [], services: [] },
@@ -350,9 +237,11 @@ test('pictures stand alone, in fixed colours; unknown names have none', () => {
   expect(pictureSvg('steps')).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
   expect(pictureSvg('steps')).not.toContain('var(')
   expect(pictureSvg('toString')).toBeUndefined()
-  for (const name of [...generatedPictures, ...premiumAssets])
-    expect(pictureSvg(name), name).toMatch(/^<svg xmlns/)
   expect(shareCardSvg(thea)).not.toContain('var(')
+})
+
+test.for([...generatedPictures, ...premiumAssets])('%s is a file of its own', (name) => {
+  expect(pictureSvg(name)).toMatch(/^<svg xmlns/)
 })
 
 test('the pages of a booking link its stylesheets, other pages do not', () => {

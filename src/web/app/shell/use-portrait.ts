@@ -9,7 +9,7 @@ const key: LocalKey = 'profileImage'
 /** The portrait as the draft has it, kept where the browser keeps what it knows of its user; until the draft is there, what was kept. */
 export function usePortrait(draft: Pick<Draft, 'records'> | undefined): string | undefined {
   const image = draft?.records.find(({ kind }) => kind === 'basicProfile')?.data['profileImage']
-  const portrait = draft ? readPictureRef(String(image ?? ''))?.ref : undefined
+  const portrait = typeof image === 'string' ? readPictureRef(image)?.ref : undefined
   useEffect(() => {
     if (!draft) return
     if (portrait) localStorage.setItem(key, portrait)

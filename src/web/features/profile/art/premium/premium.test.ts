@@ -16,14 +16,12 @@ async function coloursOf(shapes: string): Promise<string[]> {
   return [...found].map((hex) => `#${hex}`)
 }
 
-test('every premium asset has a drawing, a small one, the same every time', () => {
-  for (const { name, form } of all) {
-    expect(isPremium(name), name).toBe(true)
-    const { shapes } = premiumArt(name, form, 'a')
-    expect(shapes, name).toBe(premiumArt(name, form, 'a').shapes)
-    expect(shapes.length, name).toBeLessThan(20_000)
-    expect(shapes, name).not.toMatch(/\{id\}|NaN|undefined|<fe|<image|href/)
-  }
+test.for(all)('$name has a drawing, $form, a small one and the same every time', ({ name, form }) => {
+  expect(isPremium(name)).toBe(true)
+  const { shapes } = premiumArt(name, form, 'a')
+  expect(shapes).toBe(premiumArt(name, form, 'a').shapes)
+  expect(shapes.length).toBeLessThan(20_000)
+  expect(shapes).not.toMatch(/\{id\}|NaN|undefined|<fe|<image|href/)
 })
 
 test.for(all)('words and the button read on every point of $name, $form', async ({ name, form }) => {
