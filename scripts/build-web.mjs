@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { fingerprint } from './fingerprint.mjs'
 import { environment, pinnedNode, root, stop } from './install.mjs'
 
 const at = (...names) => path.join(root, ...names)
 const stamp = at('dist', '.built')
 
-/** Builds the web when a source it is made from changed: names, sizes and times decide, a content hash is not needed. */
+/** Builds the web when a source it is made from changed. */
 export function buildWeb() {
-  const want = fingerprint()
+  const want = sources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return
   console.log('Building the web (about ten seconds) ...')
   rmSync(at('dist'), { recursive: true, force: true })
@@ -20,7 +20,7 @@ export function buildWeb() {
     if (done.status !== 0) stop('The web could not be built; what is printed above says why.')
   }
   compress(at('dist', 'client', 'assets'))
-  writeFileSync(stamp, fingerprint())
+  writeFileSync(stamp, sources())
 }
 
 /** Texts leave the server packed once, at their smallest: the server looks for these beside the file itself. */
@@ -33,21 +33,5 @@ function compress(folder) {
   }
 }
 
-function fingerprint() {
-  const hash = createHash('sha256')
-  for (const name of ['package-lock.json', 'vite.config.ts']) note(hash, at(name))
-  for (const folder of ['src/web', 'src/domains', 'src/platform/common']) {
-    for (const entry of readdirSync(at(folder), { recursive: true, withFileTypes: true })) {
-      const generated = entry.name.endsWith('.gen.ts')
-      const test = /\.test\.tsx?$/.test(entry.name)
-      if (entry.isFile() && !generated && !test)
-        note(hash, path.join(entry.parentPath ?? entry.path, entry.name))
-    }
-  }
-  return hash.digest('hex')
-}
-
-function note(hash, file) {
-  const { size, mtimeMs } = statSync(file)
-  hash.update(`${path.relative(root, file)} ${size} ${mtimeMs}\n`)
-}
+const sources = () =>
+  fingerprint(['package-lock.json', 'vite.config.ts'], ['src/web', 'src/domains', 'src/platform/common'])

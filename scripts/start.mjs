@@ -1,15 +1,17 @@
 // npm start: install when the lockfile changed, build when a source changed, run the server under the pinned Node.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { buildServer, builtServer } from './build-server.mjs'
 import { buildWeb } from './build-web.mjs'
 import { checkNode, environment, install, pinnedNode, root } from './install.mjs'
 
 checkNode()
 install()
 buildWeb()
+buildServer()
 
 const env = environment({ NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node') })
-const flags = ['--disable-warning=ExperimentalWarning', path.join(root, 'src/main/start.ts')]
+const flags = ['--disable-warning=ExperimentalWarning', builtServer]
 // with an ipc channel the server sees `disconnect` when we die, however we die
 const child = spawn(pinnedNode(), flags, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
 // npm's shell does not pass signals on: when npm is gone, so is whoever asked for us. Started by hand or by a

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { buildServer } from './build-server.mjs'
 import { buildWeb } from './build-web.mjs'
 import { chromium } from './chromium.mjs'
 import { checkNode, environment, install, pinnedNode, root } from './install.mjs'
@@ -46,6 +47,7 @@ const env = environment({ NODE_COMPILE_CACHE: at('node_modules/.cache/node'), ..
 if (!verify) {
   env['CHROMIUM'] = chromium()
   buildWeb()
+  buildServer()
 }
 
 let passed = 0

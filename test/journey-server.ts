@@ -1,6 +1,10 @@
-// The product as the journeys meet it: the built web, an empty data folder, everything on the embedded default.
+// The product as the journeys meet it: what npm start runs, an empty data folder, everything on the embedded default.
+import { pathToFileURL } from 'node:url'
 import { removeData } from '#platform/db/embedded-home.ts'
 
+const script = new URL('../scripts/build-server.mjs', import.meta.url).href
+const { buildServer, builtServer } = (await import(script)) as { buildServer(): void; builtServer: string }
+buildServer()
 const folder = process.env['DATA_DIR']
 if (folder) removeData(folder)
-await import('../src/main/start.ts')
+await import(pathToFileURL(builtServer).href)

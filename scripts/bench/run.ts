@@ -46,6 +46,10 @@ const chosen = benches.filter(({ bars }) => wanted.length === 0 || bars.some((ba
 
 const { buildWeb } = (await import(new URL('../build-web.mjs', import.meta.url).href)) as { buildWeb(): void }
 buildWeb()
+const { buildServer } = (await import(new URL('../build-server.mjs', import.meta.url).href)) as {
+  buildServer(): void
+}
+buildServer()
 mkdirSync(folder, { recursive: true })
 const load = () => os.loadavg().map((value) => Number(value.toFixed(1)))
 const machine = calibrate()

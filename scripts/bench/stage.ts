@@ -34,7 +34,7 @@ export async function openStage(env: Readonly<Record<string, string>> = {}): Pro
   const port = ports.product
   const own = { ...quiet, DATA_DIR: dataDir, PUBLIC_URL: `http://localhost:${port}`, ...env }
   const server = await startServer({
-    script: 'src/main/start.ts',
+    script: 'dist/main/start.js',
     port,
     env: own,
     ready: '/at/theaamankwah',
@@ -53,7 +53,7 @@ export async function openStage(env: Readonly<Record<string, string>> = {}): Pro
     env: own,
     another: (role, at) =>
       startServer({
-        script: 'src/main/start.ts',
+        script: 'dist/main/start.js',
         port: at,
         env: { ...own, DATABASE_URL: url, ROLE: role },
         ready: '/healthz',

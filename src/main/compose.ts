@@ -9,8 +9,8 @@ import { createShowcase } from '#domains/showcase/index.ts'
 import { amplitudeForwarder } from '#integrations/amplitude/forwarder.ts'
 import { lateGoogleUpstream } from '#integrations/google/late-upstream.ts'
 import { googleSettings } from '#integrations/google/settings.ts'
+import { lateSmtpTransport } from '#integrations/mail/late-smtp.ts'
 import { localOutbox } from '#integrations/mail/local-outbox.ts'
-import { smtpTransport } from '#integrations/mail/smtp.ts'
 import { createStripeClient } from '#integrations/stripe/client.ts'
 import { createStripeGateway } from '#integrations/stripe/gateway.ts'
 import { stripeSettings } from '#integrations/stripe/settings.ts'
@@ -73,7 +73,9 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     mailsOf: (context, provider, orderId) => notifications.mailsOf(context, provider, orderId),
   })
 
-  const smtp = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.APP_ENV === 'production') : undefined
+  const smtp = config.SMTP_URL
+    ? lateSmtpTransport(config.SMTP_URL, config.APP_ENV === 'production')
+    : undefined
   const texts = composeTexts(config, ground, outbound, ownAddress)
   const { renderMail } = (await build.module('mail')) as { renderMail: RenderMail }
   const notifications = createNotifications({

@@ -6,9 +6,9 @@ import type { Context, Signals } from '#platform/context.ts'
 import { createLinks, type Links } from '#platform/credentials/links.ts'
 import { loadServerKey, type ServerKey } from '#platform/credentials/server-key.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
-import { startEmbedded } from '#platform/db/embedded.ts'
 import { type Listener, startListener } from '#platform/db/listener.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { startDatabase } from '#platform/db/start-database.ts'
 import { type Dispatcher, startDispatcher } from '#platform/events/dispatch.ts'
 import type { Reaction } from '#platform/events/reactions.ts'
 import { migrateJobs, unlockJobs } from '#platform/jobs/jobs.ts'
@@ -42,13 +42,19 @@ export type ForTests = Pick<Context, 'stopPoint'> & {
   readonly demo?: false
 }
 
-/** Starts or reaches the database, brings it up to date and opens what everything else is given. */
-export async function openGround(config: Config, log: Log, { stopPoint }: ForTests = {}): Promise<Ground> {
+/**
+ * Starts or reaches the database, brings it up to date and opens what everything else is given. A `database` is one whose
+ * start has begun already.
+ */
+export async function openGround(
+  config: Config,
+  log: Log,
+  { stopPoint }: ForTests = {},
+  database = startDatabase(config, log),
+): Promise<Ground> {
+  const server = await database
   const key = loadServerKey(config.DATA_DIR)
   const schema = config.APP_ENV
-  const server = config.DATABASE_URL
-    ? undefined
-    : await startEmbedded(config.DATA_DIR, (line) => log.info({ postgres: line }, 'database'))
   const connection: pg.ClientConfig = server ? server.connection : { connectionString: config.DATABASE_URL }
   const { db, pool } = openDatabase(connection, schema, 20)
   await migrate(pool, schema)

@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config/config.ts'
+import { startDatabase } from '#platform/db/start-database.ts'
 import { createDocumentCache } from '#platform/http/document-cache.ts'
 import { documentFront } from '#platform/http/send-document.ts'
 import { createServer } from '#platform/http/server.ts'
@@ -14,7 +15,12 @@ import { readWebBuild } from './web-build.ts'
 export type Running = { stop(): Promise<void> }
 
 /** Starts what ROLE asks for: pages and API, jobs, or both; `stop` ends them in the order that loses nothing. */
-export async function runProduct(config: Config, log: Log, forTests: ForTests = {}): Promise<Running> {
+export async function runProduct(
+  config: Config,
+  log: Log,
+  forTests: ForTests = {},
+  database = startDatabase(config, log),
+): Promise<Running> {
   const build = readWebBuild()
   const ends: (() => Promise<unknown>)[] = []
   /** Ends what was started, the last first; what does not end well keeps the rest from nothing. */
@@ -25,7 +31,7 @@ export async function runProduct(config: Config, log: Log, forTests: ForTests = 
       )
   }
   try {
-    const ground = await openGround(config, log, forTests)
+    const ground = await openGround(config, log, forTests, database)
     ends.push(ground.stop)
     const product = await compose(config, ground, build)
     ends.push(product.stop)

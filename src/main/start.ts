@@ -1,14 +1,15 @@
-import { ConfigError, readConfig } from '#platform/config/config.ts'
-import { createLog } from '#platform/log/log.ts'
-import { announceAddresses } from './addresses.ts'
+import { setSourceMapsSupport } from 'node:module'
+import { type Config, ConfigError, readConfig } from '#platform/config/config.ts'
+import { startDatabase } from '#platform/db/start-database.ts'
+import { createLog, type Log } from '#platform/log/log.ts'
 import { explain } from './explain.ts'
-import { runProduct } from './run-product.ts'
+import type { Running } from './run-product.ts'
 
 /** The process: reads settings, starts the product, stops it when told to or when the launcher is gone. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
-  const starting = runProduct(config, log)
+  const starting = start(config, log)
 
   let stopping = false
   const stop = async (why: string) => {
@@ -24,9 +25,20 @@ async function main(): Promise<void> {
   process.on('disconnect', () => void stop('the launcher is gone'))
 
   await starting
-  if (!stopping) announceAddresses(config)
+  if (stopping) return
+  const { announceAddresses } = await import('./addresses.ts')
+  announceAddresses(config)
 }
 
+/** The database starts while the product's modules are loaded: neither waits for the other. */
+async function start(config: Config, log: Log): Promise<Running> {
+  const database = startDatabase(config, log)
+  const [{ runProduct }] = await Promise.all([import('./run-product.ts'), database])
+  return runProduct(config, log, {}, database)
+}
+
+// of what is bundled the sources are named where something breaks
+setSourceMapsSupport(true)
 try {
   await main()
 } catch (error) {

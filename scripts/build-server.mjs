@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fingerprint } from './fingerprint.mjs'
+import { environment, pinnedNode, root, stop } from './install.mjs'
+
+const at = (...names) => path.join(root, ...names)
+const stamp = at('dist', 'main', '.built')
+
+/** What `npm start` runs: the server's own modules in a few files, of which a start reads hundreds less. */
+export const builtServer = at('dist', 'main', 'start.js')
+
+/** Bundles the server when one of its sources changed: about a second. */
+export function buildServer() {
+  const want = sources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return
+  const vite = [at('node_modules/vite/bin/vite.js'), 'build', '--config', at('vite.server.config.ts')]
+  const done = spawnSync(pinnedNode(), vite, { stdio: 'inherit', cwd: root, env: environment() })
+  if (done.status !== 0) stop('The server could not be built; what is printed above says why.')
+  writeFileSync(stamp, sources())
+}
+
+const sources = () =>
+  fingerprint(
+    ['package-lock.json', 'vite.server.config.ts'],
+    ['src/main', 'src/domains', 'src/protocols', 'src/integrations', 'src/platform', 'scripts/seed'],
+  )

@@ -1,0 +1,15 @@
+import type { MailTransport } from '#domains/notifications/ports.ts'
+import type { smtpTransport } from './smtp.ts'
+
+/** The operator's mail server, whose client is loaded with the first mail: a start does not wait for it. */
+export function lateSmtpTransport(url: string, production: boolean): ReturnType<typeof smtpTransport> {
+  let loaded: Promise<ReturnType<typeof smtpTransport>> | undefined
+  const load = (): Promise<MailTransport> => {
+    loaded ??= import('./smtp.ts').then((client) => client.smtpTransport(url, production))
+    return loaded
+  }
+  return {
+    send: async (mail) => (await load()).send(mail),
+    close: () => void loaded?.then((transport) => transport.close()),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Config } from '#platform/config/config.ts'
+import type { Log } from '#platform/log/log.ts'
+import { type Embedded, startEmbedded } from './embedded.ts'
+
+/** Starts the embedded PostgreSQL, or finds it running; undefined: DATABASE_URL names another. */
+export async function startDatabase(
+  { DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  log: Log,
+): Promise<Embedded | undefined> {
+  if (DATABASE_URL) return undefined
+  return startEmbedded(DATA_DIR, (line) => log.info({ postgres: line }, 'database'))
+}
