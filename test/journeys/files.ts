@@ -1,10 +1,11 @@
+import { writeFile } from 'node:fs/promises'
 import {
   CognitoIdentityClient,
   GetCredentialsForIdentityCommand,
   GetIdCommand,
 } from '@aws-sdk/client-cognito-identity'
 import { S3Client } from '@aws-sdk/client-s3'
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { callApi } from './wire.ts'
 
 type Config = {
@@ -67,6 +68,29 @@ export async function shapeNetwork(page: Page) {
   }
 }
 
-/** Puts a file into the file field, as if it was chosen. */
-export const chooseFile = (page: Page, name: string, buffer: Buffer, mimeType = 'application/pdf') =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+/** Puts a file into the file field, as if it was chosen; a large one lies on the disk, as a person's does. */
+export async function chooseFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const input = page.locator('input[type=file]')
+  if (buffer.length < 1_000_000)
+    return input.setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  const path = test.info().outputPath(name)
+  await writeFile(path, buffer)
+  return input.setInputFiles(path)
+}
+
+/** Notes from now on, in the page itself, what the bar of an upload shows; what is given tells the values in order. */
+export async function watchUpload(page: Page): Promise<() => Promise<{ sent: number; words: string }[]>> {
+  await page.evaluate(() => {
+    const seen: { sent: number; words: string }[] = []
+    Object.assign(globalThis, { seenOfUpload: seen })
+    new MutationObserver(() => {
+      const bar = document.querySelector('progress[aria-label=Upload]')
+      if (bar instanceof HTMLProgressElement && bar.value !== seen.at(-1)?.sent)
+        seen.push({ sent: bar.value, words: bar.getAttribute('aria-valuetext') ?? '' })
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  return () =>
+    page.evaluate(
+      () => (globalThis as unknown as { seenOfUpload: { sent: number; words: string }[] }).seenOfUpload,
+    )
+}
