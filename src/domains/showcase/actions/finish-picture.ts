@@ -12,11 +12,11 @@ import {
 } from '../provider-contract.ts'
 import { fileKey } from '../rules/picture-files.ts'
 import { sizedPicture } from '../rules/picture-sizes.ts'
-import { beginMaking, findPicture, type PictureRow, settlePicture } from '../store/pictures.ts'
+import { beginMaking, findPicture, forgetTry, type PictureRow, settlePicture } from '../store/pictures.ts'
 
 /** Another number where the same upload would become other files. */
 const recipe = 1
-/** What has ended the process so often is no picture for us. */
+/** What has ended the process, or taken all the time there is, so often is no picture for us. */
 const mostTries = 4
 /** A hero on a phone comes from the card. */
 const cardBytes = 40_000
@@ -41,12 +41,10 @@ export async function finishPicture(
   job: z.infer<typeof PictureJob>,
 ): Promise<void> {
   const { provider, entityId } = job
-  const tries = await beginMaking(context, provider, entityId)
   const picture = await findPicture(context, provider, entityId)
-  if (tries === undefined || !picture) return
+  if (picture?.state !== 'making') return
   const refuse = async (problem: PictureProblem) =>
     void (await settlePicture(context, provider, entityId, { state: 'failed', problem }))
-  if (tries > mostTries) return refuse('broken')
 
   const upload = await media.openUpload(context, provider, {
     identityId: picture.owner,
@@ -55,9 +53,14 @@ export async function finishPicture(
   if (!upload) return refuse('missing')
   const source = upload.size > pictureBytesMax ? undefined : await readWhole(await upload.read())
   if (!source) return refuse('too_many_bytes')
+  const tries = await beginMaking(context, provider, entityId)
+  if (tries === undefined) return
+  if (tries > mostTries) return refuse('broken')
   context.stopPoint?.('picture-making')
   const made = await makeImages<PictureSize>(source, { crop: picture.crop, sizes, limits })
   if (made.unfit !== undefined) return refuse(made.unfit)
+  // whatever goes wrong from here on, the picture is not to blame
+  await forgetTry(context, provider, entityId)
 
   const ref = refOf(picture, source, made)
   const files = made.files.map(({ size, format, bytes }) => ({

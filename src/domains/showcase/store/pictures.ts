@@ -96,6 +96,16 @@ export async function beginMaking(
   return row?.tries
 }
 
+/** A try that ended well is not counted. */
+export async function forgetTry(context: Context, provider: string, entityId: string): Promise<void> {
+  await context.db
+    .updateTable('pictures')
+    .set((set) => ({ tries: set('tries', '-', 1) }))
+    .where('provider', '=', provider)
+    .where('entityId', '=', entityId)
+    .execute()
+}
+
 type Settled =
   | {
       readonly state: 'ready'
