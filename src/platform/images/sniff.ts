@@ -2,7 +2,10 @@ export type Sniffed = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'svg' 
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** What a file is by its first bytes, whatever its name or type says. `head`: the first 1,024 are enough. */
+/** Of a file that says nothing at once: a drawing may begin with a long comment. */
+const longestHead = 16_384
+
+/** What a file is by its first bytes, whatever its name or type says. `head`: the first 16,384 are enough. */
 export function sniff(head: Uint8Array): Sniffed {
   const text = Buffer.from(head.subarray(0, 1024)).toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -10,7 +13,7 @@ export function sniff(head: Uint8Array): Sniffed {
   if (/^GIF8[79]a/.test(text)) return 'gif'
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp'
   if (text.startsWith('ftyp', 4)) return sniffBrands(text)
-  return isSvg(head) ? 'svg' : 'unknown'
+  return isSvg(head.subarray(0, longestHead)) ? 'svg' : 'unknown'
 }
 
 /** The brands of an ISO media file: its major one, then after a version those it goes with (ISO 14496-12, 4.3). */

@@ -132,3 +132,11 @@ test('a damaged picture is refused, whole or not at all', async () => {
     expect([format, await attempt(half)]).toEqual([format, { unfit: 'broken' }])
   }
 })
+
+test('of a large file that is no picture only its beginning is looked at', async () => {
+  const junk = Buffer.alloc(limits.bytes, ' ')
+  const started = performance.now()
+  for (let times = 0; times < 5; times++) expect(await attempt(junk)).toEqual({ unfit: 'not_a_picture' })
+  // as a whole it took a third of a second each, in which nobody was answered
+  expect(performance.now() - started).toBeLessThan(200)
+})
