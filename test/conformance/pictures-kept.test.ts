@@ -31,14 +31,28 @@ test('a picture that the draft or a kept version shows stays; then it can go', a
   await refused()
   // a week later the sweep lets it be, as long as a kept version shows it
   const { pool } = app.ground
-  await pool.query(`update pictures set created_at = created_at - interval '8 days' where entity_id = $1`, [
-    picture.entityId,
-  ])
   const sweep = () => app.product.tasks['showcase-sweep-pictures']?.(app.ground.system(), {})
+  const weekLater = () =>
+    pool.query(
+      `update pictures set created_at = created_at - interval '8 days', unused_since = unused_since - interval '8 days'
+       where entity_id = $1`,
+      [picture.entityId],
+    )
+  await sweep()
+  await weekLater()
   await sweep()
   await refused()
+  // taken away for a moment only: whoever takes that back finds it, however old it is
   await pool.query('delete from snapshots where provider = $1', [ada.userId])
   expect(await must<OwnPicture>(ada.ask('GET', url))).toMatchObject({ isUsed: false })
+  await sweep()
+  await save(refOf(picture))
+  await sweep()
+  await save('')
+  await weekLater()
+  await sweep()
+  expect(await must<OwnPicture>(ada.ask('GET', url))).toMatchObject({ isUsed: false })
+  await weekLater()
   await sweep()
   expect((await ada.ask('GET', url)).status).toBe(404)
   expect(await counted(app, uploader)).toEqual({ lies: 0, counts: 0, files: 0 })

@@ -391,6 +391,7 @@ export interface Pictures {
   settledAt: Timestamp | null;
   state: Generated<string>;
   tries: Generated<number>;
+  unusedSince: Timestamp | null;
   uploadBytes: Int8;
   uploadKey: string;
 }

@@ -1,11 +1,11 @@
 import { day } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
 import type { MediaStore, UploadAt } from '../ports.ts'
-import { keysWithPicture, type PictureRow, picturesBefore, usedRefs } from '../store/pictures.ts'
+import { keysWithPicture, noteUse, type PictureRow, picturesBehind, usedRefs } from '../store/pictures.ts'
 import { lockShowcase } from '../store/showcases.ts'
 import { dropPicture } from './delete-picture.ts'
 
-/** A picture that nothing shows is kept so long: somebody may be in the middle of choosing it. */
+/** A picture is kept so long after something showed it: somebody may be about to choose it, or to take a change back. */
 const unusedLife = 7 * day
 /** An upload that no picture was made of. */
 const strayLife = day
@@ -17,13 +17,12 @@ export async function sweepPictures(media: MediaStore, context: Context): Promis
 }
 
 async function sweepUnused(media: MediaStore, context: Context): Promise<void> {
-  const before = new Date(context.clock.now().getTime() - unusedLife)
   let after = { provider: '', entityId: '' }
   for (;;) {
-    const old = await picturesBefore(context, before, after)
-    for (const [provider, pictures] of Map.groupBy(old, (picture) => picture.provider))
+    const some = await picturesBehind(context, after)
+    for (const [provider, pictures] of Map.groupBy(some, (picture) => picture.provider))
       await sweepProvider(media, context, provider, pictures)
-    const last = old.at(-1)
+    const last = some.at(-1)
     if (!last) return
     after = last
   }
@@ -36,7 +35,15 @@ async function sweepProvider(
   pictures: readonly PictureRow[],
 ): Promise<void> {
   const used = await usedRefs(context, provider)
-  const unused = pictures.filter(({ ref }) => ref === null || !used.has(ref))
+  const isShown = ({ ref }: PictureRow): boolean => ref !== null && used.has(ref)
+  const unshown = pictures.filter((picture) => !isShown(picture))
+  const idOf = ({ entityId }: PictureRow): string => entityId
+  await noteUse(context, provider, {
+    shown: pictures.filter(isShown).map(idOf),
+    unshown: unshown.map(idOf),
+  })
+  const before = context.clock.now().getTime() - unusedLife
+  const unused = unshown.filter(({ unusedSince }) => unusedSince && unusedSince.getTime() < before)
   for (const { entityId, ref } of unused)
     await transact(context, async (inside) => {
       await lockShowcase(inside, provider)

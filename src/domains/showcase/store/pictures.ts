@@ -15,12 +15,14 @@ export type PictureRow = {
   readonly problem: PictureProblem | null
   readonly madeBytes: number
   readonly createdAt: Date
+  /** Since when the sweep finds that nothing shows it. */
+  readonly unusedSince: Date | null
 }
 
 // biome-ignore format: one list
 const columns = [
   'provider', 'entityId', 'kind', 'owner', 'uploadKey', 'uploadBytes', 'crop', 'state', 'ref', 'problem', 'madeBytes',
-  'createdAt',
+  'createdAt', 'unusedSince',
 ] as const
 
 /** Only actions/make-picture writes these rows: kinds, states and crops are of the contract. */
@@ -192,20 +194,32 @@ export async function usedRefs(context: Context, provider: string): Promise<Set<
   return new Set(rows.map(({ ref }) => ref))
 }
 
-/** Pictures from before an instant, by provider, behind the one named. */
-export async function picturesBefore(
+/** Pictures of everybody, by provider, behind the one named; some at a time. */
+export async function picturesBehind(
   context: Context,
-  before: Date,
   after: Pick<PictureRow, 'provider' | 'entityId'>,
 ): Promise<PictureRow[]> {
   const rows = await context.db
     .selectFrom('pictures')
     .select(columns)
-    .where('createdAt', '<', before)
     .where(sql<boolean>`(provider, entity_id) > (${after.provider}, ${after.entityId})`)
     .orderBy('provider')
     .orderBy('entityId')
     .limit(500)
     .execute()
   return rows.map(asPicture)
+}
+
+/** Notes which of these pictures of a provider something shows; of the others, since when nothing does. */
+export async function noteUse(
+  context: Context,
+  provider: string,
+  { shown, unshown }: { readonly shown: readonly string[]; readonly unshown: readonly string[] },
+): Promise<void> {
+  await sql`
+    update pictures set unused_since = case when entity_id = any(${unshown}) then ${context.clock.now()}::timestamptz end
+    where provider = ${provider}
+      and (entity_id = any(${unshown}) and unused_since is null or entity_id = any(${shown}) and unused_since is not null)`.execute(
+    context.db,
+  )
 }
