@@ -139,6 +139,8 @@ test('a picture: its field, cropping, the focal point, choosing, deleting, and w
   await page.unroute('**/api/showcase/pictures/*')
   await expect(portrait.getByRole('img', { name: 'What is shown now' })).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page, 'portrait, there')
+  await portrait.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText(/^Saved (?:just now|\d)/)).toBeVisible()
 
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/editor?section=hero')
@@ -158,4 +160,7 @@ test('a picture: its field, cropping, the focal point, choosing, deleting, and w
     await expect(dialog.getByRole('button', { name: sign }).first()).toBeVisible()
     await expectAccessible(page, `choosing a picture, ${group}`, { only: '[role="dialog"]' })
   }
+  await dialog.getByRole('button', { name: /^Delete/ }).click()
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await expectAccessible(page, 'deleting a picture', { only: '[role="dialog"]' })
 })

@@ -75,7 +75,7 @@ test('a picture of the hero is cropped, given a focal point, cropped again, remo
 
   await field.getByRole('button', { name: 'Choose a picture' }).click()
   await page.getByRole('dialog').getByText('Your pictures', { exact: true }).click()
-  await expect(dialog.getByText(/^Your pictures and files take up .+ of 500 MB\.$/)).toBeVisible()
+  await expect(dialog.getByText(/^Your pictures and files take up .+ of 500 MB\./)).toBeVisible()
 })
 
 test('an upload can be given up, and waits while there is no network', async ({ page, makeProvider }) => {

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
-import type { Focus } from '#domains/catalogue/contract.ts'
-import type { PictureKind } from '#domains/showcase/provider-contract.ts'
+import type { Focus } from '../lib/pictures/room.ts'
 import { youtubeId } from '../lib/youtube.ts'
 import { Field } from './field.tsx'
 import classes from './media-field.module.css'
+import type { GeneratedPictures } from './picture-field/library-dialog.tsx'
 import { PictureField } from './picture-field/picture-field.tsx'
 
 /** What a picture field holds while it is edited: both choices are kept, so that switching loses nothing. */
@@ -19,7 +19,10 @@ type Props = {
   label: string
   /** The field's name among all of the app, by which a picture on its way finds it again. */
   slot: string
-  kind: PictureKind
+  /** What it is for, and the shape that goes with it: width by height; null: free. */
+  kind: string
+  shape: number | null
+  generated: GeneratedPictures
   /** The drawing that stands here without a picture of one's own. */
   fallback: string
   value: MediaValue
@@ -33,7 +36,8 @@ const kinds = [
 ]
 
 /** A picture, or a YouTube video by its link; and what it shows, in words. */
-export function MediaField({ label, slot, kind, fallback, value, onChange, errors = {} }: Props) {
+export function MediaField(props: Props) {
+  const { label, slot, kind, shape, generated, fallback, value, onChange, errors = {} } = props
   const video = youtubeId(value.youtube)
   return (
     <fieldset className={classes['field']}>
@@ -50,6 +54,8 @@ export function MediaField({ label, slot, kind, fallback, value, onChange, error
           labelHidden
           slot={slot}
           kind={kind}
+          shape={shape}
+          generated={generated}
           fallback={fallback}
           value={value}
           error={errors.image}

@@ -1,5 +1,6 @@
 import { TagsInput } from '@mantine/core'
-import { descriptionMax, sampleTags } from '#domains/catalogue/contract.ts'
+import { descriptionMax, generatedPictures, premiumAssets, sampleTags } from '#domains/catalogue/contract.ts'
+import { pictureShapes } from '#domains/showcase/provider-contract.ts'
 import { MediaField } from '../../ui/media-field.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
 import { FormSection } from './form-section.tsx'
@@ -25,6 +26,8 @@ export function LooksSection({ form: { values, set, issue }, slot }: Props) {
         label="Picture"
         slot={slot}
         kind="serviceImage"
+        shape={pictureShapes.serviceImage}
+        generated={{ drawings: generatedPictures, backgrounds: premiumAssets }}
         fallback="arc"
         value={values.media}
         errors={{ image: issue('media'), youtube: issue('youtube'), alt: issue('alt') }}

@@ -1,18 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readAccount } from '#domains/accounts/contract.ts'
-import { listPictures } from '#domains/showcase/provider-contract.ts'
-import { call } from '../api.ts'
+import { pictureRoom } from './room.ts'
 
 /** Pictures of one's own, newest first, and how much room they take. */
 export const picturesQuery = queryOptions({
   queryKey: ['pictures'],
-  queryFn: ({ signal }) => call(listPictures, {}, { signal }),
+  queryFn: async ({ signal }) => (await pictureRoom()).list(signal),
 })
 
-/** Whether the plan has the premium backgrounds (row 3.27). */
+/** Whether the plan has the premium backgrounds. */
 export const premiumQuery = queryOptions({
-  queryKey: ['account'],
-  queryFn: ({ signal }) => call(readAccount, {}, { signal }),
+  queryKey: ['pictures', 'premium'],
+  queryFn: async ({ signal }) => (await pictureRoom()).hasPremium(signal),
   staleTime: 60_000,
-  select: ({ entitlements }) => entitlements.isPremiumAssetsEnabled,
 })

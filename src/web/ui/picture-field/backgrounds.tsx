@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { premiumAssets } from '#domains/catalogue/contract.ts'
 import { premiumQuery } from '../../lib/pictures/queries.ts'
 import { buttonClass } from '../button.tsx'
 import classes from './library-dialog.module.css'
 import { Shelf } from './shelf.tsx'
 
+type Props = { names: readonly string[]; current: string; onChoose: (name: string) => void }
+
 /** The premium backgrounds; shown to everybody, to be chosen with a plan that has them (row 3.27). */
-export function Backgrounds({ current, onChoose }: { current: string; onChoose: (name: string) => void }) {
+export function Backgrounds({ names, current, onChoose }: Props) {
   const sentence = useId()
   const { data: isEntitled } = useQuery(premiumQuery)
   const isLocked = isEntitled === false
@@ -21,12 +22,7 @@ export function Backgrounds({ current, onChoose }: { current: string; onChoose: 
           </a>
         </div>
       )}
-      <Shelf
-        names={premiumAssets}
-        current={current}
-        onChoose={onChoose}
-        lockedBy={isLocked ? sentence : undefined}
-      />
+      <Shelf names={names} current={current} onChoose={onChoose} lockedBy={isLocked ? sentence : undefined} />
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deletePicture, type OwnPicture } from '#domains/showcase/provider-contract.ts'
-import { call } from '../../lib/api.ts'
 import { byteWords } from '../../lib/byte-words.ts'
 import { pictureAddress } from '../../lib/pictures/picture-address.ts'
 import { picturesQuery } from '../../lib/pictures/queries.ts'
+import { type KeptPicture, pictureRoom } from '../../lib/pictures/room.ts'
 import { sentenceOf } from '../../lib/pictures/sentence-of.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Alert } from '../alert.tsx'
@@ -12,10 +11,10 @@ import { intoFocus } from './into-focus.ts'
 import classes from './library-dialog.module.css'
 
 /** Asks before a picture and its upload go for good. */
-export function DeletePicture({ picture, onDone }: { picture: OwnPicture; onDone: () => void }) {
+export function DeletePicture({ picture, onDone }: { picture: KeptPicture; onDone: () => void }) {
   const cache = useQueryClient()
   const deletion = useMutation({
-    mutationFn: () => call(deletePicture, { params: { entityId: picture.entityId } }),
+    mutationFn: async () => (await pictureRoom()).remove(picture.entityId),
     onSuccess: ({ use }) => {
       cache.setQueryData(picturesQuery.queryKey, (before) => ({
         pictures: before?.pictures.filter(({ entityId }) => entityId !== picture.entityId) ?? [],

@@ -1,8 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { generatedPictures } from '#domains/catalogue/contract.ts'
-import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
-import type { OwnPicture } from '#domains/showcase/provider-contract.ts'
+import { readPictureName } from '../../lib/pictures/picture-name.ts'
+import type { KeptPicture } from '../../lib/pictures/room.ts'
 import { Dialog } from '../dialog.tsx'
 import { useFocusKept } from '../use-focus-kept.ts'
 import { Backgrounds } from './backgrounds.tsx'
@@ -11,10 +10,18 @@ import classes from './library-dialog.module.css'
 import { OwnPictures } from './own-pictures.tsx'
 import { Shelf } from './shelf.tsx'
 
+export type GeneratedPictures = {
+  /** For everybody. */
+  drawings: readonly string[]
+  /** For the plans that have them. */
+  backgrounds: readonly string[]
+}
+
 type Props = {
   current: string
   shape: number | null
-  withDrawings: boolean
+  /** Generated pictures by name; left out: only one's own can be chosen. */
+  generated: GeneratedPictures | undefined
   /** `fits`: it has the shape already and need not be cut. */
   onChoose: (image: string, fits: boolean) => void
   onClose: () => void
@@ -28,8 +35,8 @@ const groups = [
 
 /** Chooses among one's own pictures, the drawings everybody has, and the backgrounds of the plans that have them. */
 export function LibraryDialog(props: Props) {
-  const [unwanted, setUnwanted] = useState<OwnPicture>()
-  const title = props.withDrawings ? 'Choose a picture' : 'Your pictures'
+  const [unwanted, setUnwanted] = useState<KeptPicture>()
+  const title = props.generated ? 'Choose a picture' : 'Your pictures'
   const keep = () => setUnwanted(undefined)
   return (
     <Dialog
@@ -43,19 +50,19 @@ export function LibraryDialog(props: Props) {
 }
 
 type LibraryProps = Props & {
-  unwanted: OwnPicture | undefined
-  onDelete: (picture: OwnPicture) => void
+  unwanted: KeptPicture | undefined
+  onDelete: (picture: KeptPicture) => void
   onKeep: () => void
 }
 
-function Library({ current, shape, withDrawings, unwanted, onChoose, onDelete, onKeep }: LibraryProps) {
-  const [group, setGroup] = useState(() => (withDrawings && !readPictureRef(current) ? 'drawings' : 'own'))
+function Library({ current, shape, generated, unwanted, onChoose, onDelete, onKeep }: LibraryProps) {
+  const [group, setGroup] = useState(() => (generated && !readPictureName(current) ? 'drawings' : 'own'))
   const body = useRef<HTMLDivElement>(null)
   useFocusKept(body)
   const choose = (image: string) => onChoose(image, true)
   return (
     <div ref={body} className={classes['body']}>
-      {withDrawings && !unwanted && (
+      {generated && !unwanted && (
         <SegmentedControl
           className={classes['groups'] ?? ''}
           aria-label="Which pictures"
@@ -69,9 +76,9 @@ function Library({ current, shape, withDrawings, unwanted, onChoose, onDelete, o
       ) : group === 'own' ? (
         <OwnPictures current={current} shape={shape} onChoose={onChoose} onDelete={onDelete} />
       ) : group === 'drawings' ? (
-        <Shelf names={generatedPictures} current={current} onChoose={choose} />
+        <Shelf names={generated?.drawings ?? []} current={current} onChoose={choose} />
       ) : (
-        <Backgrounds current={current} onChoose={choose} />
+        <Backgrounds names={generated?.backgrounds ?? []} current={current} onChoose={choose} />
       )}
     </div>
   )

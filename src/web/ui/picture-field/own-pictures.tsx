@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
-import type { OwnPicture } from '#domains/showcase/provider-contract.ts'
 import { byteWordsApart } from '../../lib/byte-words.ts'
 import { hasShape } from '../../lib/pictures/crop-shape.ts'
 import { pictureAddress } from '../../lib/pictures/picture-address.ts'
+import { readPictureName } from '../../lib/pictures/picture-name.ts'
 import { picturesQuery } from '../../lib/pictures/queries.ts'
+import type { KeptPicture } from '../../lib/pictures/room.ts'
 import { sentenceOf } from '../../lib/pictures/sentence-of.ts'
 import { Alert } from '../alert.tsx'
 import { Button, IconButton } from '../button.tsx'
@@ -14,7 +14,7 @@ type Props = {
   current: string
   shape: number | null
   onChoose: (image: string, fits: boolean) => void
-  onDelete: (picture: OwnPicture) => void
+  onDelete: (picture: KeptPicture) => void
 }
 
 /** What one has uploaded, newest first, and how much room it takes. */
@@ -56,7 +56,8 @@ export function OwnPictures({ current, shape, onChoose, onDelete }: Props) {
         </ul>
       )}
       <p className={classes['use']} data-full={isFull}>
-        Your pictures and files take up {used} of {most}.
+        Your pictures and files take up {used} of {most}. Pictures older than 7 days that your Showcase does
+        not show are deleted.
         {isFull && ' There is little room left: delete what you no longer need.'}
       </p>
     </>
@@ -65,8 +66,8 @@ export function OwnPictures({ current, shape, onChoose, onDelete }: Props) {
 
 const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-function Own({ picture, current, shape, onChoose, onDelete }: Props & { picture: OwnPicture }) {
-  const facts = picture.ref === null ? undefined : readPictureRef(picture.ref)
+function Own({ picture, current, shape, onChoose, onDelete }: Props & { picture: KeptPicture }) {
+  const facts = picture.ref === null ? undefined : readPictureName(picture.ref)
   const name = `Picture of ${dayOf.format(new Date(picture.createdAt))}`
   return (
     <li className={classes['own']}>

@@ -1,8 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { generatedPictures } from '#domains/catalogue/contract.ts'
-import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
-import { type PictureKind, pictureShapes } from '#domains/showcase/provider-contract.ts'
 import { acceptedPictures } from '../../lib/pictures/judge-file.ts'
+import { readPictureName } from '../../lib/pictures/picture-name.ts'
 import type { PictureValue } from '../../lib/pictures/uploads.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
@@ -10,7 +8,7 @@ import { Icon } from '../icon.tsx'
 import { useFileDrop } from '../use-file-drop.ts'
 import { useFocusKept } from '../use-focus-kept.ts'
 import { FocalDialog } from './focal-dialog.tsx'
-import { LibraryDialog } from './library-dialog.tsx'
+import { type GeneratedPictures, LibraryDialog } from './library-dialog.tsx'
 import classes from './picture-field.module.css'
 import { PictureTile } from './picture-tile.tsx'
 import { usePastedFile } from './use-pasted-file.ts'
@@ -20,12 +18,16 @@ type Props = {
   label: string
   /** The name of the field among all of the app: a picture on its way finds it again by this. */
   slot: string
-  kind: PictureKind
+  /** What it is for, and the shape that goes with it: width by height; null: free. */
+  kind: string
+  shape: number | null
   value: PictureValue
   onChange: (value: PictureValue) => void
   /** What stands here without a picture of one's own; left out: nothing. */
   fallback?: string
-  /** Drawn round, such as a portrait. It has no focal point and no drawings to choose from. */
+  /** What can be chosen beside pictures of one's own; left out: nothing. */
+  generated?: GeneratedPictures
+  /** Drawn round, such as a portrait. It has no focal point. */
   round?: boolean
   /** The label is read out, not shown: it stands above already. */
   labelHidden?: boolean
@@ -33,16 +35,16 @@ type Props = {
   error?: string | undefined
 }
 
-const drawings: ReadonlySet<string> = new Set(generatedPictures)
-
 /** One picture: dropped, pasted, chosen or taken; cropped, uploaded with progress, replaced and removed with undo. */
 export function PictureField({
   label,
   slot,
   kind,
+  shape,
   value,
   onChange,
   fallback = '',
+  generated,
   round = false,
   labelHidden = false,
   hint,
@@ -60,9 +62,9 @@ export function PictureField({
   usePastedFile(root, field.pick)
   useFocusKept(root)
 
-  const own = readPictureRef(value.image)
+  const own = readPictureName(value.image)
   // a drawing is what stands here without one: there is nothing to remove
-  const canRemove = value.image !== '' && !drawings.has(value.image)
+  const canRemove = value.image !== '' && !generated?.drawings.includes(value.image)
   const busyWords = isBusy ? 'One moment, a picture is on its way' : undefined
   const problem = field.problem ?? error
   const inputProps = {
@@ -87,7 +89,7 @@ export function PictureField({
       <div className={classes['area']} data-over={drop.isOver} {...drop.handlers}>
         <PictureTile
           value={value}
-          shape={pictureShapes[kind]}
+          shape={shape}
           round={round}
           upload={upload}
           isOpening={isOpening}
@@ -118,7 +120,7 @@ export function PictureField({
               </Button>
             </span>
             <Button size="sm" icon="picture" unavailable={busyWords} onClick={() => setDialog('library')}>
-              {round ? 'Your pictures' : 'Choose a picture'}
+              {!generated ? 'Your pictures' : 'Choose a picture'}
             </Button>
           </div>
           {canRemove && (
@@ -167,7 +169,7 @@ export function PictureField({
         <cropping.Dialog
           picture={cropping.picture}
           initial={cropping.initial}
-          shape={pictureShapes[kind]}
+          shape={shape}
           round={round}
           onUse={field.takeCrop}
           onClose={field.stopCropping}
@@ -184,8 +186,8 @@ export function PictureField({
       {dialog === 'library' && (
         <LibraryDialog
           current={value.image}
-          shape={pictureShapes[kind]}
-          withDrawings={!round}
+          shape={shape}
+          generated={generated}
           onChoose={(image, fits) => {
             setDialog(undefined)
             if (fits) field.choose(image)

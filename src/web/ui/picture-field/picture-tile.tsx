@@ -1,6 +1,6 @@
-import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import { byteWords } from '../../lib/byte-words.ts'
 import { pictureAddress, positionOf } from '../../lib/pictures/picture-address.ts'
+import { readPictureName } from '../../lib/pictures/picture-name.ts'
 import type { PictureValue, Upload } from '../../lib/pictures/uploads.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
@@ -41,7 +41,7 @@ export function PictureTile({ value, shape, round, upload, isOpening, onCancel, 
 
 function Shown({ value: { image, focus } }: { value: PictureValue }) {
   if (image === '') return <Icon name="picture" size={32} />
-  const own = readPictureRef(image)
+  const own = readPictureName(image)
   return (
     <img
       key={image}

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type Crop, type PictureKind, pictureShapes } from '#domains/showcase/provider-contract.ts'
 import { judgeFile } from '../../lib/pictures/judge-file.ts'
 import { type OpenedPicture, openPicture } from '../../lib/pictures/open-picture.ts'
 import { openUpload } from '../../lib/pictures/open-upload.ts'
 import type { PictureWish } from '../../lib/pictures/picture-job.ts'
 import { picturesQuery } from '../../lib/pictures/queries.ts'
+import type { Crop } from '../../lib/pictures/room.ts'
 import { sentenceOf } from '../../lib/pictures/sentence-of.ts'
 import { pictureSentences } from '../../lib/pictures/sentences.ts'
 import * as uploads from '../../lib/pictures/uploads.ts'
@@ -21,7 +21,7 @@ type Cropping = {
 }
 type Way = {
   slot: string
-  kind: PictureKind
+  kind: string
   value: PictureValue
   fallback: string
   onChange: (value: PictureValue) => void
@@ -105,11 +105,10 @@ export function usePictureField({ slot, kind, value, fallback, onChange }: Way) 
       const { pictures } = await cache.fetchQuery(picturesQuery)
       const own = pictures.find((picture) => picture.ref === ref)
       if (!own) return { problem: pictureSentences.upload_gone }
-      const isSameShape = pictureShapes[own.kind] === pictureShapes[kind]
       return {
         ...(await openUpload(own)),
         source: { key: own.uploadKey },
-        initial: isSameShape ? own.crop : null,
+        initial: own.kind === kind ? own.crop : null,
       }
     })
 

@@ -1,4 +1,6 @@
 import { Switch } from '@mantine/core'
+import { generatedPictures, premiumAssets } from '#domains/catalogue/contract.ts'
+import { pictureShapes } from '#domains/showcase/provider-contract.ts'
 import { Field } from '../../../ui/field.tsx'
 import { MediaField } from '../../../ui/media-field.tsx'
 import { mediaData, mediaValue } from '../media-value.ts'
@@ -40,6 +42,8 @@ export function AboutSection() {
           label="Picture"
           slot="aboutMe.media"
           kind="portfolio"
+          shape={pictureShapes.portfolio}
+          generated={{ drawings: generatedPictures, backgrounds: premiumAssets }}
           fallback="sun"
           value={mediaValue(media, 'sun')}
           errors={{

@@ -1,4 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
+import { generatedPictures, premiumAssets } from '#domains/catalogue/contract.ts'
+import { pictureShapes } from '#domains/showcase/provider-contract.ts'
 import { Field } from '../../../ui/field.tsx'
 import { MediaField } from '../../../ui/media-field.tsx'
 import { useEditing } from '../editor-context.ts'
@@ -47,6 +49,8 @@ export function HeroSection() {
         label="Picture"
         slot="heroSection.media"
         kind="backgroundImage"
+        shape={pictureShapes.backgroundImage}
+        generated={{ drawings: generatedPictures, backgrounds: premiumAssets }}
         fallback="arc"
         value={mediaValue(data['media'])}
         errors={{
@@ -56,6 +60,8 @@ export function HeroSection() {
         }}
         onChange={(media) => {
           left('media.youtubeId')
+          // without a greeting nothing of the hero is saved: then it is said
+          left('greeting')
           set({ media: mediaData(media) })
         }}
       />

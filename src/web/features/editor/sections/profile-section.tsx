@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { pictureShapes } from '#domains/showcase/provider-contract.ts'
 import { browserZone } from '../../../lib/dates.ts'
 import { Field } from '../../../ui/field.tsx'
 import { PictureField } from '../../../ui/picture-field/picture-field.tsx'
@@ -23,6 +24,7 @@ export function ProfileSection() {
         label="Portrait"
         slot="basicProfile.profileImage"
         kind="profile"
+        shape={pictureShapes.profile}
         round
         value={{ image: text('profileImage') }}
         error={issue('profileImage')}
