@@ -132,3 +132,20 @@ test('a page of twelve pictures asks the database once for each, however often i
   }
   expect(opened).toBe(0)
 })
+
+test('a picture whose file cannot be read is an error that nobody keeps', async ({ app, ref }) => {
+  const { pool } = app.ground
+  const key = `media/${ref}/thumbnail.webp`
+  const { rows } = await pool.query('select pieces from storage_objects where key = $1', [key])
+  await pool.query(
+    `update storage_objects set pieces = jsonb_set(pieces, '{0,blob}', '"20260101/nothing"') where key = $1`,
+    [key],
+  )
+  const lost = await get(app, `${ref}/thumbnail`, { accept: 'image/webp' })
+  const told = ['cache-control', 'etag', 'content-type'].map((name) => lost.headers.get(name))
+  expect([lost.status >= 500, ...told]).toEqual([true, 'no-store', null, 'application/json; charset=utf-8'])
+  await pool.query('update storage_objects set pieces = $2 where key = $1', [
+    key,
+    JSON.stringify(rows[0].pieces),
+  ])
+})

@@ -26,6 +26,9 @@ export function answerError(
   const { status, body } = describe(error, request.id)
   if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
   else request.log.info({ code: body.error.code }, 'request refused')
+  // what was already said of an answer that did not come about: an error must not be kept in its place
+  for (const name of ['etag', 'content-type', 'content-length']) reply.removeHeader(name)
+  if (reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   return reply.code(status).send(body)
 }
 

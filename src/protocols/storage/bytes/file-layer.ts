@@ -1,15 +1,8 @@
 import { constants, createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { gatheringFile } from './gathering-file.ts'
+import { gatheringFile, type OpenFile } from './gathering-file.ts'
 import { giveBack, lendBuffer } from './lent-buffers.ts'
-
-export type OpenFile = {
-  write(chunk: Uint8Array): Promise<void>
-  /** Resolves when the bytes would outlive a power cut. */
-  sync(): Promise<void>
-  close(): Promise<void>
-}
 
 /** What the file store asks of a file system; tests give one that fails. */
 export type FileLayer = {

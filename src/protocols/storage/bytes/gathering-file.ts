@@ -1,5 +1,11 @@
 import type { FileHandle } from 'node:fs/promises'
-import type { OpenFile } from './file-layer.ts'
+
+export type OpenFile = {
+  write(chunk: Uint8Array): Promise<void>
+  /** Resolves when the bytes would outlive a power cut. */
+  sync(): Promise<void>
+  close(): Promise<void>
+}
 
 /** What comes in small pieces is written in large ones. */
 const enough = { bytes: 512 * 1024, pieces: 256 }
