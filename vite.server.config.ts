@@ -5,8 +5,8 @@ export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
   ssr: {
-    // packages of hundreds of files each; the others are loaded from where they are installed
-    noExternal: ['kysely', 'stripe'],
+    // packages of very many files that need no others; the rest are loaded from where they are installed
+    noExternal: ['fastify-type-provider-zod', 'jose', 'kysely', 'stripe', 'zod'],
   },
   build: {
     ssr: 'src/main/start.ts',
