@@ -109,3 +109,25 @@ test('start-after, an empty list, and names that need encoding', async ({ store,
   )
   expect(decodeURIComponent(encoded.Contents?.[0]?.Key ?? '')).toBe(Key)
 })
+
+test('no name is too far behind to be listed, and no folder of such names is listed twice or for ever', async ({
+  database,
+  store,
+}) => {
+  const person = store.aPerson()
+  const Prefix = `protected/${person.identityId}/`
+  const last = '\u{10ffff}'.repeat(6)
+  await sql`insert into storage_objects (key, owner, pieces, size, etag, content_type, modified_at)
+    select ${`${Prefix}z/${last}`} || n, ${person.identityId}, '[]', 0, md5(''), 'text/plain', now()
+    from generate_series(1, 1500) as n`.execute(database.db)
+  const client = clientOf(store, person)
+  const at = { Bucket: store.bucket, Prefix, EncodingType: 'url' as const }
+  const keys = await client.send(new ListObjectsV2Command(at))
+  expect(keys).toMatchObject({ KeyCount: 1000, IsTruncated: true })
+  const rest = await client.send(
+    new ListObjectsV2Command({ ...at, ContinuationToken: keys.NextContinuationToken ?? '' }),
+  )
+  expect(rest).toMatchObject({ KeyCount: 500, IsTruncated: false })
+  const folders = await client.send(new ListObjectsV2Command({ ...at, Delimiter: '/' }))
+  expect(folders).toMatchObject({ KeyCount: 1, IsTruncated: false })
+})

@@ -94,7 +94,9 @@ export function linkedRequest(
     method: request.method,
     rawPath: request.path,
     query: parametersOf(query),
-    headers: parameters['X-Amz-SignedHeaders'].split(';').map((name) => [name, headers[name] ?? ''] as const),
+    headers: parameters['X-Amz-SignedHeaders']
+      .split(';')
+      .map((name) => [name, Object.hasOwn(headers, name) ? (headers[name] ?? '') : ''] as const),
     payloadHash: 'UNSIGNED-PAYLOAD',
   })
   return { ...request, query: `${query}&X-Amz-Signature=${signature}`, headers }

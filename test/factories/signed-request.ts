@@ -1,6 +1,7 @@
 import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto'
 import { SignatureV4 } from '@smithy/signature-v4'
 import type { ObjectStore } from './object-store.ts'
+import { sendRaw } from './raw-request.ts'
 
 type Person = ReturnType<ObjectStore['aPerson']>
 
@@ -18,7 +19,7 @@ class Sha256 {
   }
 }
 
-/** A request signed by hand on its raw path, so that it can be wrong in any place. */
+/** A request signed by hand on its raw path and sent as it stands, so that it can be wrong in any place. */
 export async function signed(
   store: ObjectStore,
   person: Person,
@@ -61,9 +62,12 @@ export async function signed(
     },
     { signingDate: at },
   )
-  return fetch(`http://${host}${rawPath}`, {
+  const answer = await sendRaw(host, {
     method,
+    path,
+    ...(search && { query: search }),
     headers: change({ ...request.headers }),
     ...(method === 'PUT' && { body }),
   })
+  return new Response(answer.text, { status: answer.status })
 }

@@ -33,6 +33,8 @@ export async function createServer(
         if (!front(request, response)) handler(request, response)
       }),
     loggerInstance: log as FastifyBaseLogger,
+    // an address that cannot be decoded never comes to a route
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     // none in front: nobody's word about addresses is read

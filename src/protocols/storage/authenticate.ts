@@ -45,17 +45,22 @@ export function authenticate(bucket: Bucket, context: Context, request: Request)
       'RequestTimeTooSkewed',
       'The difference between the request time and the current time is too large.',
     )
-  const unsigned = request.headerNames.find(
-    (name) => (name === 'host' || name.startsWith('x-amz-')) && !signedHeaders.includes(name),
-  )
-  if (unsigned !== undefined)
-    refuse('AccessDenied', `There were headers present in the request which were not signed: ${unsigned}`)
+  assertSigned(request, signedHeaders)
   const payloadHash = request.header('x-amz-content-sha256')
   if (payloadHash === undefined)
     return refuse('InvalidArgument', 'Missing required header for this request: x-amz-content-sha256')
   const token = request.header('x-amz-security-token')
   const signed = { time, signedHeaders, signature, payloadHash, query: request.query }
   return { caller: open(bucket, context, request, credential, token, signed), payloadHash, isLink: false }
+}
+
+/** Where it was sent and what it means must have been signed, in a link as in a header. */
+function assertSigned({ headerNames }: Request, signedHeaders: readonly string[]): void {
+  const unsigned = headerNames.find(
+    (name) => (name === 'host' || name.startsWith('x-amz-')) && !signedHeaders.includes(name),
+  )
+  if (unsigned !== undefined)
+    refuse('AccessDenied', `There were headers present in the request which were not signed: ${unsigned}`)
 }
 
 function checkLink(
@@ -69,6 +74,7 @@ function checkLink(
   const real = systemClock.now().getTime()
   if (at - mostSkew > Math.max(now, real)) refuse('AccessDenied', 'Request is not yet valid')
   if (at + expires * 1000 < now) refuse('AccessDenied', 'Request has expired')
+  assertSigned(request, signedHeaders)
   const query = request.query.filter(([name]) => name !== 'X-Amz-Signature')
   const payloadHash = 'UNSIGNED-PAYLOAD'
   const token = parameters.get('X-Amz-Security-Token')

@@ -3,6 +3,7 @@ import { refuse } from './errors.ts'
 const lineEnd = Buffer.from('\r\n')
 /** A chunk's head and a trailer are short; what is longer is none. */
 const longestLine = 4096
+const mostTrailers = 16
 
 const malformed = () => refuse('InvalidArgument', 'The body is not in the form aws-chunked.')
 
@@ -48,6 +49,7 @@ export async function* decodeChunks(
       else {
         const [name = '', value = ''] = line.split(/:(.*)/s)
         trailers.set(name.trim().toLowerCase(), value.trim())
+        if (trailers.size > mostTrailers) return malformed()
       }
     }
   }

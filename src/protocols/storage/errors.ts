@@ -65,6 +65,10 @@ export function wireError(error: unknown): WireError {
   }
   if ((error as { code?: unknown } | null)?.code === 'ENOSPC')
     return { status: 503, code: 'SlowDown', message: 'There is no room left here at the moment.' }
+  // the framework's own word about what it could not read, such as the type of the content
+  const { statusCode } = (error ?? {}) as { statusCode?: unknown }
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
+    return { status: 400, code: 'InvalidArgument', message: 'A header you provided is malformed.' }
   return {
     status: 500,
     code: 'InternalError',

@@ -37,7 +37,8 @@ export function createStorage(bucket: Bucket & { readonly prefix: string }) {
       const query = readQuery(address.rawQuery)
       const parameters = new Map(query)
       const header = (name: string): string | undefined => {
-        const value = request.headers[name]
+        // whoever signs a header that is none must not be answered with what every object inherits
+        const value = Object.hasOwn(request.headers, name) ? request.headers[name] : undefined
         return Array.isArray(value) ? value.join(',') : value
       }
       const headerNames = Object.keys(request.headers)

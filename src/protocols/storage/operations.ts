@@ -27,6 +27,8 @@ export const operations: readonly Operation[] = [
 /** Parameters that name operations we do not offer: they must not be taken for a plain get, put or delete. */
 const unoffered = ['acl', 'tagging', 'policy', 'versioning', 'versions', 'lifecycle', 'cors', 'location', 'website', 'logging', 'notification', 'replication', 'encryption', 'object-lock', 'retention', 'legal-hold', 'torrent', 'select', 'restore', 'delete', 'attributes', 'publicAccessBlock', 'versionId'] // biome-ignore format: one list
 
+const ofUploads = ['uploadId', 'uploads', 'partNumber']
+
 /** The operation of a request; `unknown` for one that exists elsewhere, undefined for a method that fits nothing. */
 export function findOperation(
   method: string,
@@ -39,6 +41,7 @@ export function findOperation(
       operation.method === method &&
       operation.on === on &&
       (operation.query ?? []).every((name) => query.has(name)) &&
-      (operation.query !== undefined || (!query.has('uploadId') && !query.has('uploads'))),
+      // half a request about an upload must not be taken for one about the object itself
+      (operation.query !== undefined || !ofUploads.some((name) => query.has(name))),
   )
 }

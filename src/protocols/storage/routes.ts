@@ -69,7 +69,7 @@ export async function storageRoutes(
         .send()
     })
     scope.route({
-      method: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
+      method: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'PATCH'],
       url: '/s3/*',
       exposeHeadRoute: false,
       schema: { hide: true },

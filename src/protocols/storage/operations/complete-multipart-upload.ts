@@ -4,6 +4,7 @@ import { refuse } from '../errors.ts'
 import { noSuchUpload, uploadOf } from '../find-upload.ts'
 import type { Operation } from '../operation.ts'
 import type { Payload } from '../payload.ts'
+import { refuseTerms } from '../refuse-terms.ts'
 import { type ClaimedPart, readCompleteBody } from '../rules/complete-body.ts'
 import { uriEncode } from '../rules/signature.ts'
 import { document } from '../rules/xml.ts'
@@ -27,6 +28,7 @@ export const completeMultipartUpload: Operation = {
   query: ['uploadId'],
   on: 'key',
   async run(bucket, context, call) {
+    refuseTerms(call.header)
     const upload = await uploadOf(context, call)
     const claimed = readCompleteBody(await textOf(call.payload))
     const etag = await transact(context, async (inside) => {

@@ -34,9 +34,17 @@ const reading = (method: 'GET' | 'HEAD'): Operation => ({
 export const getObject = reading('GET')
 export const headObject = reading('HEAD')
 
+/** What a header of an answer can hold. */
+const isHeaderValue = /^[\t\u0020-\u007e\u0080-\u00ff]*$/
+
 /** "honour response-content-type/-disposition only when signed" (contract 7): a link's query always is. */
 function headersOf(object: StoredObject, { query, isLink }: Call): Record<string, string> {
-  const asked = (name: string): string | undefined => (isLink ? query.get(`response-${name}`) : undefined)
+  const asked = (name: string): string | undefined => {
+    const value = isLink ? query.get(`response-${name}`) : undefined
+    return value === undefined || isHeaderValue.test(value)
+      ? value
+      : refuse('InvalidArgument', `response-${name} holds what no header can.`)
+  }
   const disposition = asked('content-disposition')
   return {
     'content-type': asked('content-type') ?? object.contentType,

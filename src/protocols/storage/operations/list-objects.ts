@@ -1,3 +1,4 @@
+import { refuse } from '../errors.ts'
 import { readPage } from '../list-page.ts'
 import type { Call, Operation } from '../operation.ts'
 import { countOf } from '../rules/count-of.ts'
@@ -43,7 +44,7 @@ export const listObjectsV2: Operation = {
     const { prefix, delimiter, most, show } = asked(call)
     const token = call.query.get('continuation-token')
     const startAfter = call.query.get('start-after')
-    const after = token === undefined ? (startAfter ?? '') : Buffer.from(token, 'base64url').toString('utf8')
+    const after = token === undefined ? (startAfter ?? '') : readToken(token)
     const page = await readPage(context, { prefix, delimiter, after, most })
     const next =
       page.isTruncated && page.last !== undefined ? Buffer.from(page.last).toString('base64url') : undefined
@@ -63,6 +64,13 @@ export const listObjectsV2: Operation = {
       ]),
     )
   },
+}
+
+function readToken(token: string): string {
+  const text = Buffer.from(token, 'base64url').toString('utf8')
+  return text.includes('\0')
+    ? refuse('InvalidArgument', 'The continuation token provided is incorrect')
+    : text
 }
 
 function asked({ query }: Call) {

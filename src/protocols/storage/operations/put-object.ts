@@ -1,6 +1,8 @@
-import { notOffered } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import type { Operation } from '../operation.ts'
+import { refuseTerms } from '../refuse-terms.ts'
 import { defaultType } from '../rules/kept-headers.ts'
+import { eraseOwner } from '../store/erase-owner.ts'
 import { keepObject } from '../store/objects.ts'
 import { takeIn } from '../take-in.ts'
 
@@ -11,13 +13,18 @@ export const putObject: Operation = {
   method: 'PUT',
   on: 'key',
   async run(bucket, context, { caller, most, key, header, kept, payload }) {
-    if (header('x-amz-copy-source') !== undefined) return notOffered()
+    refuseTerms(header)
     const owner = caller.identityId
     const contentType = header('content-type') ?? defaultType
     const headers = kept()
-    const etag = await takeIn(bucket, context, { payload, most }, ({ blob, size, etag }) =>
-      keepObject(context, { key, owner, pieces: [{ blob, size }], size, etag, contentType, headers }, most),
-    )
+    const etag = await takeIn(bucket, context, { payload, most }, async ({ blob, size, etag }) => {
+      const object = { key, owner, pieces: [{ blob, size }], size, etag, contentType, headers }
+      await keepObject(context, object, most)
+      // closed while the bytes came: what was erased then cannot have been this
+      if ((await bucket.ports.mostBytes(context, owner)) > 0) return
+      await eraseOwner(context, owner)
+      refuse('AccessDenied', 'Access Denied')
+    })
     context.stopPoint?.('storage.object-kept')
     return { status: 200, headers: { etag: `"${etag}"` } }
   },

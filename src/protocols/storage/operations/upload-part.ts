@@ -1,6 +1,7 @@
 import { refuse } from '../errors.ts'
 import { noSuchUpload, uploadOf } from '../find-upload.ts'
 import type { Operation } from '../operation.ts'
+import { refuseTerms } from '../refuse-terms.ts'
 import { keepPart } from '../store/uploads.ts'
 import { takeIn } from '../take-in.ts'
 
@@ -11,6 +12,7 @@ export const uploadPart: Operation = {
   query: ['partNumber', 'uploadId'],
   on: 'key',
   async run(bucket, context, call) {
+    refuseTerms(call.header)
     const text = call.query.get('partNumber') ?? ''
     const number = /^\d{1,5}$/.test(text) ? Number(text) : 0
     if (number < 1 || number > 10_000)

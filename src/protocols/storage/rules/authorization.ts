@@ -23,7 +23,7 @@ export type HeaderForm = {
 /** `AWS4-HMAC-SHA256 Credential=…, SignedHeaders=…, Signature=…` (contract 7). */
 export function readHeaderForm(authorization: string): HeaderForm {
   const [, credential, names, signature] =
-    /^AWS4-HMAC-SHA256\s+Credential=([^,\s]+)\s*,\s*SignedHeaders=([a-z0-9;-]+)\s*,\s*Signature=([0-9a-f]{64})$/.exec(
+    /^AWS4-HMAC-SHA256\s+Credential=([^,\s]+)\s*,\s*SignedHeaders=([a-z0-9;_.-]+)\s*,\s*Signature=([0-9a-f]{64})$/.exec(
       authorization,
     ) ?? []
   if (credential === undefined || names === undefined || signature === undefined) return malformed()
@@ -56,6 +56,7 @@ export function readQueryForm(parameters: ReadonlyMap<string, string>): QueryFor
   if (algorithm !== 'AWS4-HMAC-SHA256') return wrongQuery('X-Amz-Algorithm only supports "AWS4-HMAC-SHA256"')
   if (!credential || !time || !expires || !names || !signature)
     return wrongQuery('Query-string authentication requires all of its parameters.')
+  if (!/^[a-z0-9;_.-]+$/.test(names)) return wrongQuery('X-Amz-SignedHeaders must name headers in lower case')
   const at = readAmzDate(time)
   if (at === undefined) return wrongQuery('X-Amz-Date must be in the ISO8601 Long Format')
   const seconds = /^\d{1,6}$/.test(expires) ? Number(expires) : 0

@@ -5,5 +5,5 @@ export function commonPrefix(key: string, prefix: string, delimiter: string): st
   return at < 0 ? undefined : key.slice(0, at + delimiter.length)
 }
 
-/** The first text that is behind every key beginning with `prefix`, in UTF-8 byte order. */
-export const behindAll = (prefix: string): string => `${prefix}\u{10ffff}`
+/** A text behind every key that begins with `prefix`, in UTF-8 byte order: no key has room for so much. */
+export const behindAll = (prefix: string): string => prefix + '\u{10ffff}'.repeat(256)

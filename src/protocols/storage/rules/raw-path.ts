@@ -34,8 +34,14 @@ export function readQuery(rawQuery: string): [name: string, value: string][] {
   if (rawQuery === '') return []
   return rawQuery.split('&').map((part) => {
     const at = part.indexOf('=')
-    return at < 0 ? [decode(part), ''] : [decode(part.slice(0, at)), decode(part.slice(at + 1))]
+    const [name, value] = at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at + 1)]
+    return [withoutZero(decode(name)), withoutZero(decode(value))]
   })
+}
+
+/** What the database cannot hold is refused before it is asked. */
+function withoutZero(text: string): string {
+  return text.includes('\0') ? refuse('InvalidArgument', 'A parameter cannot hold the character 0.') : text
 }
 
 function decode(text: string): string {

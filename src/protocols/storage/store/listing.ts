@@ -16,7 +16,7 @@ export async function listKeys(
   const { rows } = await sql<Listed>`
     select key, size, etag, modified_at from storage_objects
     where key >= ${prefix} and key > ${after} and starts_with(key, ${prefix})
-      and key <= ${prefix} || repeat(chr(1114111), 4)
+      and key <= ${prefix} || repeat(chr(1114111), 256)
     order by key limit ${most}`.execute(context.db)
   return rows
 }

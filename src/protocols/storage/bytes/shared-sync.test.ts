@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { sharedSync } from './shared-sync.ts'
+
+test('who comes while a folder is being synced waits for a sync that begins after them, and shares it', async () => {
+  const begun: string[] = []
+  let fails = false
+  const sync = sharedSync(async (folder) => {
+    begun.push(folder)
+    await sleep(20)
+    if (fails) throw new Error('the disk is gone')
+  })
+  const first = sync('a')
+  const others = [sync('a'), sync('a'), sync('a'), sync('b')]
+  expect(begun).toEqual(['a', 'b'])
+  await first
+  await Promise.all(others)
+  expect(begun).toEqual(['a', 'b', 'a'])
+
+  fails = true
+  const failing = [sync('a'), sync('a')]
+  await expect(failing[0]).rejects.toThrow('the disk is gone')
+  fails = false
+  // what was true of the first is not said of the next
+  await failing[1]
+  expect(begun).toHaveLength(5)
+})

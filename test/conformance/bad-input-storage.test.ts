@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { operations } from '#protocols/storage/operations.ts'
+import {
+  type BadStorageRequest,
+  badAddresses,
+  badChunks,
+  badHeaders,
+  badLinks,
+  badLists,
+} from '../factories/bad-storage-requests.ts'
+import { badValue, inAddress } from '../factories/bad-values.ts'
+import { aJournal, type Journal } from '../factories/journal.ts'
+import type { ObjectStore } from '../factories/object-store.ts'
+import { test as base } from '../factories/object-store-test.ts'
+import {
+  linkedRequest,
+  type RawAnswer,
+  type RawRequest,
+  sendRaw,
+  signedRequest,
+} from '../factories/raw-request.ts'
+import { type StorageTarget, storageRequests } from '../factories/storage-requests.ts'
+import { everythingStored } from '../factories/stored.ts'
+
+type Person = ReturnType<ObjectStore['aPerson']>
+type Shelf = { person: Person; target(): Promise<StorageTarget> }
+
+const content = 'what lay there'
+const nothing: StorageTarget = { bucket: '', rawKey: '', prefix: '', uploadId: '', etag: '' }
+
+const test = base.extend<{ shelf: Shelf; journal: Journal }>({
+  shelf: [
+    async ({ store }, use) => {
+      const person = store.aPerson()
+      const at = { bucket: store.bucket, prefix: `private/${person.identityId}/`, uploadId: '', etag: '' }
+      const rawKey = `private/${encodeURIComponent(person.identityId)}/there`
+      const ask = async (name: string, uploadId = '') =>
+        must(await askAs(store, person, requestOf(name, { ...at, rawKey, uploadId })))
+      /** A file and an upload with one part, anew. */
+      const target = async (): Promise<StorageTarget> => {
+        must(await askAs(store, person, { ...requestOf('PutObject', { ...at, rawKey }), body: content }))
+        const [, uploadId = ''] = /<UploadId>([^<]+)/.exec((await ask('CreateMultipartUpload')).text) ?? []
+        const part = await ask('UploadPart', uploadId)
+        return { ...at, rawKey, uploadId, etag: String(part.headers['etag']).replaceAll('"', '') }
+      }
+      // oxlint-disable-next-line react/rules-of-hooks -- this is Vitest's `use`
+      await use({ person, target })
+    },
+    { scope: 'file' },
+  ],
+  journal: [async ({ database }, use) => use(await aJournal(database.pool)), { scope: 'file' }],
+})
+
+function must(answer: RawAnswer): RawAnswer {
+  if (answer.status > 204) throw new Error(`${answer.status} ${answer.text}`)
+  return answer
+}
+
+function requestOf(name: string, target: StorageTarget): RawRequest {
+  const request = storageRequests(target)[name]
+  if (!request) throw new Error(`${name} has no request in storage-requests.ts`)
+  return request
+}
+
+const hostOf = ({ endpoint }: ObjectStore) => new URL(endpoint).host
+
+const askAs = (store: ObjectStore, { credentials }: Person, request: RawRequest) =>
+  sendRaw(hostOf(store), signedRequest(hostOf(store), { region: store.region, credentials }, request))
+
+function send(store: ObjectStore, { credentials }: Person, { request, linked }: BadStorageRequest) {
+  const signing = { region: store.region, credentials }
+  if (!linked) return askAs(store, { credentials } as Person, request)
+  return sendRaw(hostOf(store), linkedRequest(hostOf(store), signing, request, linked))
+}
+
+/** A connection that breaks, or an answer that does not come, is a failure of the server. */
+const broken = (error: unknown): RawAnswer => ({
+  status: 599,
+  headers: {},
+  text: String(error),
+  code: undefined,
+})
+
+/** What is wrong with an answer to bad input, or undefined: it says what is wrong, or the input was fine after all. */
+function fault(
+  { status, headers, text, code }: RawAnswer,
+  method: string,
+  written: number,
+): string | undefined {
+  if ([200, 204, 206, 304].includes(status)) return undefined
+  const said = `${status} ${text.slice(0, 300)}`
+  if (written > 0) return `refused, but wrote: ${said}`
+  // what is no HTTP at all is refused before anybody knows which language is spoken
+  if ((status === 431 || status === 400 || status === 417) && text === '' && !headers['x-amz-request-id'])
+    return undefined
+  // and so is an address that cannot be decoded
+  if (status === 400 && text.startsWith('{"error":{"code":"request.invalid","message":')) return undefined
+  if (/node_modules|\bat \S+ \(|syntax error at|invalid byte sequence|root:/.test(text))
+    return `tells insides: ${said}`
+  // "anything else 501" (contract 7) is the one that may begin with a 5
+  const isClear =
+    (status >= 400 && status < 500) || (status === 501 && headers['x-amz-error-code'] === 'NotImplemented')
+  if (!isClear) return said
+  if (method === 'HEAD') return text === '' && headers['x-amz-error-code'] ? undefined : `unclear: ${said}`
+  const isDocument = /^<\?xml [^>]*>\s*<Error><Code>\w+<\/Code><Message>[^<]{3,}<\/Message>/.test(text)
+  const isXml = String(headers['content-type']).startsWith('application/xml')
+  return isDocument && isXml && code === headers['x-amz-error-code'] ? undefined : `unclear: ${said}`
+}
+
+/** Everything that is wrong once with a good request of an operation. */
+function badRequests(name: string, target: StorageTarget): BadStorageRequest[] {
+  const good = requestOf(name, target)
+  return [
+    ...badAddresses(name, good),
+    ...badHeaders(name, good),
+    ...badLinks(name, good),
+    ...(name === 'CompleteMultipartUpload' ? badLists(good, target.etag) : []),
+    ...(['PutObject', 'UploadPart'].includes(name) ? badChunks(name, good) : []),
+  ]
+}
+
+/** What ends what it speaks of, when it is taken: there must be another for the next to speak of. */
+const spends = ['CompleteMultipartUpload', 'AbortMultipartUpload']
+
+test('every operation has a good request here', async ({ store, shelf }) => {
+  const target = await shelf.target()
+  expect(Object.keys(storageRequests(target))).toEqual(operations.map(({ name }) => name))
+  for (const { name } of operations) {
+    const request = requestOf(name, await shelf.target())
+    expect([200, 204], `${name} as it should be`).toContain(
+      (await askAs(store, shelf.person, request)).status,
+    )
+  }
+})
+
+for (const { name } of operations)
+  test(`bad input to ${name} gets a clear refusal, and what is refused leaves nothing`, {
+    timeout: 240_000,
+  }, async ({ store, shelf, journal }) => {
+    let requests = badRequests(name, await shelf.target())
+    const faults: string[] = []
+    expect(requests.length).toBeGreaterThan(150)
+    for (let at = 0; at < requests.length; at++) {
+      const bad = requests[at]
+      if (!bad) continue
+      await journal.read()
+      const answer = await send(store, shelf.person, bad).catch(broken)
+      const wrong = fault(answer, bad.request.method, (await journal.read()).length)
+      if (wrong) faults.push(`${bad.what}: ${wrong}`)
+      if (
+        answer.status < 300 &&
+        (spends.includes(name) || bad.request.method !== requestOf(name, nothing).method)
+      )
+        requests = badRequests(name, await shelf.target())
+    }
+    expect(faults.slice(0, 40)).toEqual([])
+  })
+
+test('a put is kept whole as it was asked for, or not at all, whatever its address and headers hold', {
+  timeout: 120_000,
+}, async ({ store, shelf, journal }) => {
+  const folder = `/s3/${store.bucket}/private/${encodeURIComponent(shelf.person.identityId)}/`
+  await fc.assert(
+    fc.asyncProperty(
+      badValue,
+      badValue,
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      async (key, parameter, meta) => {
+        const request: RawRequest = {
+          method: 'PUT',
+          path: `${folder}${inAddress(key)}`,
+          query: `x-id=${inAddress(parameter)}`,
+          // oxlint-disable-next-line no-control-regex -- what no header can carry at all
+          headers: { 'x-amz-meta-odd': meta.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/gu, '?').trim() },
+          body: content,
+        }
+        await journal.read()
+        const answer = await askAs(store, shelf.person, request).catch(broken)
+        expect(fault(answer, 'PUT', (await journal.read()).length)).toBeUndefined()
+        if (answer.status !== 200) return
+        const got = await askAs(store, shelf.person, { method: 'GET', path: request.path })
+        expect(got.text).toBe(content)
+      },
+    ),
+    { numRuns: 150, seed: 20261120 },
+  )
+})
+
+test('after all of it no bytes lie there that nothing speaks of', async ({ store, database }) => {
+  const { rows } = await database.pool.query<{ blob: string }>(`
+    select blob from development.storage_parts union select blob from development.storage_dropped
+    union select piece ->> 'blob' from development.storage_objects, jsonb_array_elements(pieces) as piece`)
+  const { files = [] } = await everythingStored(database.pool, store.folder)
+  expect(files.map((file) => file.split(' ')[0])).toEqual(rows.map(({ blob }) => blob).toSorted())
+})
