@@ -56,8 +56,8 @@ export function OwnPictures({ current, shape, onChoose, onDelete }: Props) {
         </ul>
       )}
       <p className={classes['use']} data-full={isFull}>
-        Your pictures and files take up {used} of {most}. Pictures older than 7 days that your Showcase does
-        not show are deleted.
+        Your pictures and files take up {used} of {most}. A picture that your Showcase has not shown for 7
+        days is deleted.
         {isFull && ' There is little room left: delete what you no longer need.'}
       </p>
     </>
