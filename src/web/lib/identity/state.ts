@@ -38,12 +38,17 @@ export async function startIdentity(): Promise<CurrentUser> {
     else void currentUser().then(become)
   })
   addEventListener('storage', (event) => {
-    if (event.key === null || event.key === 'idToken')
-      void currentUser().then((user) => notify(user.signedIn ? user : null))
+    if (event.key === null || event.key === 'idToken') void currentUser().then(follow)
   })
   await finishReturn()
   become(await currentUser())
   return known ?? currentUser()
+}
+
+/** What another tab did. New tokens of the same person are no coming: uploads of theirs go on here. */
+function follow(user: CurrentUser): void {
+  if (user.signedIn && user.cognitoUsername === known?.cognitoUsername) become(user)
+  else notify(user.signedIn ? user : null)
 }
 
 /** A page opened by the return of a hosted sign-in begins with it, so that the first state is that of its user. */

@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { listen } from './current.ts'
+import { startIdentity } from './state.ts'
+import type { CurrentUser } from './user.ts'
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const token = (sub: string, issued: number) =>
+  `${part({ alg: 'RS256' })}.${part({ sub, iat: issued, exp: Date.now() / 1000 + 3600 })}.signature`
+
+/** A tab beside others that share its keys. */
+function aTab() {
+  const kept = new Map<string, string>()
+  const events = new EventTarget()
+  vi.stubGlobal('location', new URL('http://localhost:5100/'))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+  })
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  const hold = (sub: string, issued = 0) => {
+    for (const key of ['idToken', 'accessToken']) kept.set(key, token(sub, issued))
+    kept.set('cognitoUsername', sub).set('refreshToken', 'refresh')
+  }
+  return {
+    hold,
+    async otherTab(change: () => void) {
+      change()
+      events.dispatchEvent(Object.assign(new Event('storage'), { key: 'idToken' }))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    },
+  }
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('new tokens of the same person from another tab are nobody’s coming: what is under way goes on', async () => {
+  const { hold, otherTab } = aTab()
+  hold('ada')
+  await startIdentity()
+  const told: (CurrentUser | null)[] = []
+  const stop = listen((user) => told.push(user))
+  await otherTab(() => hold('ada', 1))
+  expect(told).toEqual([])
+  await otherTab(() => hold('ben'))
+  expect(told).toMatchObject([{ cognitoUsername: 'ben' }])
+  await otherTab(() => localStorage.clear())
+  expect(told).toMatchObject([{ cognitoUsername: 'ben' }, null])
+  stop()
+})
