@@ -5,13 +5,16 @@ import { type Context, transact } from '#platform/context.ts'
 export async function eraseOwner(context: Context, owner: string): Promise<void> {
   const now = context.clock.now()
   await transact(context, async ({ db }) => {
+    // uploads first: whoever adds to one or completes it is waited for, and what it became goes with the objects
+    await sql`select 1 from storage_uploads where owner = ${owner} for update`.execute(db)
     await sql`insert into storage_dropped (blob, dropped_at)
-      select piece ->> 'blob', ${now}::timestamptz from storage_objects, jsonb_array_elements(pieces) as piece where owner = ${owner}
-      union all
       select blob, ${now}::timestamptz from storage_parts p join storage_uploads u on u.id = p.upload_id where u.owner = ${owner}
       on conflict do nothing`.execute(db)
-    await sql`delete from storage_objects where owner = ${owner}`.execute(db)
     await sql`delete from storage_uploads where owner = ${owner}`.execute(db)
+    await sql`with gone as (delete from storage_objects where owner = ${owner} returning pieces)
+      insert into storage_dropped (blob, dropped_at)
+      select piece ->> 'blob', ${now}::timestamptz from gone, jsonb_array_elements(pieces) as piece
+      on conflict do nothing`.execute(db)
     await sql`delete from storage_usage where owner = ${owner}`.execute(db)
   })
 }
