@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { get } from 'node:http'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -78,4 +79,23 @@ test('odd names come back as they were given', async ({ store }) => {
   expect(listed.Contents?.map(({ Key }) => Key?.slice(Prefix.length))).toEqual(
     names.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))),
   )
+})
+
+test('a link is nothing that a page runs or takes its style from, whatever type it says', async ({
+  store,
+}) => {
+  const ada = store.aPerson()
+  const client = clientOf(store, ada)
+  const at = { Bucket: store.bucket, Key: `private/${ada.identityId}/program` }
+  await client.send(new PutObjectCommand({ ...at, Body: 'alert(1)', ContentType: 'text/javascript' }))
+  const url = await getSignedUrl(client, new GetObjectCommand(at))
+  const statusFor = (purpose: string) =>
+    new Promise((resolve, reject) => {
+      const headers = { 'sec-fetch-dest': purpose }
+      get(url, { headers }, (response) => resolve(response.resume().statusCode)).on('error', reject)
+    })
+  for (const purpose of ['script', 'worker', 'serviceworker', 'style'])
+    expect([purpose, await statusFor(purpose)]).toEqual([purpose, 403])
+  for (const purpose of ['document', 'empty', 'image', 'video'])
+    expect([purpose, await statusFor(purpose)]).toEqual([purpose, 200])
 })

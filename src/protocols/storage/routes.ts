@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context.ts'
-import { wireError } from './errors.ts'
+import { refuse, wireError } from './errors.ts'
 import type { Storage } from './index.ts'
 import { errorDocument } from './rules/xml.ts'
 import { sendBytes } from './send-bytes.ts'
@@ -21,7 +21,14 @@ const inert = {
   'content-security-policy':
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'",
   'x-content-type-options': 'nosniff',
+  // what was kept when it was shown is not run later
+  vary: 'sec-fetch-dest',
 }
+
+/** What a browser says that it wants something for (Sec-Fetch-Dest) when it is going to run it, or style a page by it. */
+const runs = new Set([
+  'script', 'worker', 'sharedworker', 'serviceworker', 'audioworklet', 'paintworklet', 'style', 'xslt', 'manifest',
+]) // biome-ignore format: one list
 
 /** The object store on the wire, at `/s3`. */
 export async function storageRoutes(
@@ -74,6 +81,9 @@ export async function storageRoutes(
       exposeHeadRoute: false,
       schema: { hide: true },
       handler: async (request, reply) => {
+        // a link is an address of our own, from where pages may load programs: none of these is one
+        const purpose = String(request.headers['sec-fetch-dest'] ?? '')
+        if (runs.has(purpose)) refuse('AccessDenied', 'Access Denied')
         const {
           status,
           headers = {},
