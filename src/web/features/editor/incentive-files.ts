@@ -50,9 +50,13 @@ export async function sweepIncentives({ queries, keeper, doneWith, andOld }: Swe
   await keeper.flush()
   const isSaved = () => ![...keeper.state().waiting.values()].some(({ kind }) => kind === 'newsletterSub')
   if (!isSaved()) return
+  const before = await vault.identity()
   const draft = await queries.fetchQuery({ ...draftQuery, staleTime: 0 }).catch(() => undefined)
   if (!draft || liveMayDiffer(draft) || !isSaved()) return
   const { data: items } = await vault.list(folder)
+  // what one person's records do not name may be named by those of whoever came meanwhile
+  const after = await vault.identity()
+  if (before.data === null || before.data !== after.data) return
   const named = new Set(draft.records.flatMap(({ data }) => fileOf(data['incentive'])?.key ?? []))
   const nowMs = andOld ? now().getTime() + systemClockOffset() : 0
   for (const key of unnamedKeys(items ?? [], { named, doneWith, nowMs })) await vault.remove(key)
