@@ -1,7 +1,16 @@
 // The tree of docs/architecture.md, checked: known folders, the closed vocabulary of an area, file names, file sizes.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { areas, areaVocabulary, mostLines, protocolVocabulary, topFolders } from './shape.ts'
+import {
+  areas,
+  areaVocabulary,
+  bundled,
+  findsTheCheckout,
+  mostLines,
+  ownPlace,
+  protocolVocabulary,
+  topFolders,
+} from './shape.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const faults: string[] = []
@@ -41,8 +50,11 @@ for (const file of files) {
   )
     faults.push(`${file}: file names are kebab-case`)
   if (/\.(ts|tsx|mjs)$/.test(name) && !generated) {
-    const lines = readFileSync(path.join(root, file), 'utf8').split('\n').length - 1
+    const text = readFileSync(path.join(root, file), 'utf8')
+    const lines = text.split('\n').length - 1
     if (lines > mostLines) faults.push(`${file}: ${lines} lines; a file over ${mostLines} has two jobs`)
+    if (bundled.test(file) && file !== findsTheCheckout && ownPlace.test(text))
+      faults.push(`${file}: the server is bundled; find files from ${findsTheCheckout}`)
   }
   if (/(^|\/)(utils?|helpers?|managers?)(\/|\.)/.test(file))
     faults.push(`${file}: name it by what it does, not utils or helpers`)

@@ -27,4 +27,10 @@ export const protocolVocabulary = [
   /^[a-z]+\/[a-z0-9-]+(\.test)?\.(ts|mjs)$/,
 ]
 
+/** Modules that the server is bundled of (decision 18). */
+export const bundled = /^(src\/(?!web\/)|scripts\/seed\/(?!load\/)).*(?<!\.test)\.ts$/
+/** A place that a bundle changes; only the checkout is found by it. */
+export const ownPlace = /import\.meta\.(dirname|filename|url)/
+export const findsTheCheckout = 'src/platform/config/checkout.ts'
+
 export const mostLines = 300
