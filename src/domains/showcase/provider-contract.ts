@@ -54,6 +54,7 @@ export const pictureProblems = {
   heic: 'This HEIC picture cannot be read here. Please save it as a JPEG first.',
   too_many_bytes: 'This picture is larger than 25 MB. Please use a smaller one.',
   too_many_pixels: 'This picture has more than 50 megapixels. Please use a smaller one.',
+  too_heavy: 'This picture is too large to unpack here. Please save it as a JPEG first.',
   animated: 'This animation has too many frames. Please use a still picture.',
   broken: 'This picture is damaged. Please save it again or use another.',
   no_room: 'There is no room left in your media storage. Please remove something first.',

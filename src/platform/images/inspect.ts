@@ -8,6 +8,7 @@ export type Unfit =
   | 'heic'
   | 'too_many_bytes'
   | 'too_many_pixels'
+  | 'too_heavy'
   | 'animated'
   | 'broken'
 
@@ -47,6 +48,8 @@ export async function inspect(bytes: Uint8Array, limits: Limits): Promise<Inspec
       width,
       height,
       pages = 1,
+      channels = 4,
+      depth,
       autoOrient,
     } = await sharp(bytes, {
       limitInputPixels: false,
@@ -55,6 +58,9 @@ export async function inspect(bytes: Uint8Array, limits: Limits): Promise<Inspec
     if (format !== formatOf[kind]) return { unfit: 'not_a_picture' }
     if (width * height > limits.pixels) return { unfit: 'too_many_pixels' }
     if (width * height * pages > limits.pixels) return { unfit: 'animated' }
+    // some kinds are unpacked whole: what 50 megapixels of 8 bits take is the most
+    if (width * height * channels * (depth === 'uchar' ? 1 : 2) > limits.pixels * 4)
+      return { unfit: 'too_heavy' }
     return { width: autoOrient.width, height: autoOrient.height, frames: pages }
   } catch {
     return broken

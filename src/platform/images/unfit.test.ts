@@ -140,3 +140,11 @@ test('of a large file that is no picture only its beginning is looked at', async
   // as a whole it took a third of a second each, in which nobody was answered
   expect(performance.now() - started).toBeLessThan(200)
 })
+
+test('what takes more memory than the largest picture of 8 bits is refused, though it has as few pixels', async () => {
+  const wide = await plain(100, 100).ensureAlpha().toColourspace('rgb16').png().toBuffer()
+  expect((await sharp(wide).metadata()).depth).toBe('ushort')
+  expect(await attempt(wide, { ...limits, pixels: 15_000 })).toEqual({ unfit: 'too_heavy' })
+  const narrow = await plain(100, 100).ensureAlpha().png().toBuffer()
+  expect((await attempt(narrow, { ...limits, pixels: 15_000 })).unfit).toBeUndefined()
+})
