@@ -8,6 +8,7 @@ import type { Log } from '#platform/log/log.ts'
 import { compose } from './compose.ts'
 import { demo, ensureDemo, hasDemo } from './demo.ts'
 import { ensureHistory } from './demo-history.ts'
+import { ensurePortrait } from './demo-portrait.ts'
 import { type ForTests, openGround } from './ground.ts'
 import { mountRoutes } from './mount.ts'
 import { readWebBuild } from './web-build.ts'
@@ -58,10 +59,18 @@ export async function runProduct(
     await app.listen({ host: config.HOST, port: config.PORT })
     if (hasDemo(config) && config.ROLE !== 'worker' && forTests.demo !== false) {
       await ensureDemo(ground, product)
-      if (config.DEMO === 'history')
+      if (config.DEMO === 'history') {
         await ensureHistory(ground, product, demo.userUrl, (preparing) => {
           health.preparing = preparing
         })
+        // nobody waits for it
+        const leaving = new AbortController()
+        const portrait = ensurePortrait(ground, product, leaving.signal)
+        ends.push(() => {
+          leaving.abort()
+          return portrait
+        })
+      }
     }
     return {
       async stop() {

@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { demo, ensureDemo } from '#main/demo.ts'
+import { ensurePortrait } from '#main/demo-portrait.ts'
+import type { Context } from '#platform/context.ts'
+import { test } from '../factories/app-test.ts'
+
+test('the demo’s portrait is made once, what was broken off goes on, and the draft stays clean', async ({
+  app,
+}) => {
+  const { ground, product, origin } = app
+  await ensureDemo(ground, product)
+  const visitor: Context = { ...ground.system(), actor: { kind: 'visitor' } }
+  const shown = () => product.showcase.readShowcase(visitor, demo)
+
+  await ensurePortrait(ground, product, AbortSignal.abort())
+  expect((await shown()).profile.profileImage).toBe('')
+
+  await ensurePortrait(ground, product)
+  const { number, profile } = await shown()
+  expect(number).toBe(2)
+  const response = await fetch(`${origin}/media/${profile.profileImage}/card`, {
+    headers: { accept: 'image/avif' },
+  })
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/avif'])
+  const states = await ground.db.selectFrom('showcases').select('isPublished').execute()
+  expect(states).toEqual([{ isPublished: true }])
+
+  await ensurePortrait(ground, product)
+  expect((await shown()).number).toBe(2)
+  expect(await ground.db.selectFrom('pictures').select('entityId').execute()).toHaveLength(1)
+})
