@@ -48,7 +48,7 @@ export async function inspect(bytes: Uint8Array, limits: Limits): Promise<Inspec
       width,
       height,
       pages = 1,
-      channels = 4,
+      channels,
       depth,
       autoOrient,
     } = await sharp(bytes, {
