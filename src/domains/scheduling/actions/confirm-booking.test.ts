@@ -1,4 +1,5 @@
-import { expect } from 'vitest'
+import { sql } from 'kysely'
+import { expect, vi } from 'vitest'
 import { newId } from '#platform/common/ids.ts'
 import { hour, minute } from '#platform/common/time.ts'
 import { readVersion } from '#platform/versions/versions.ts'
@@ -221,4 +222,28 @@ test('since when a booking is confirmed is known, however it came to be', async 
   clock.advance(minute)
   await careful.scheduling.decideRequest(careful.context, { bookingId: asked.bookingId, decision: 'approve' })
   expect(await since(asked.bookingId)).toEqual(clock.now())
+})
+
+test('who waits to count a customer’s bookings keeps nobody from the booking meanwhile', async ({
+  contextOf,
+}) => {
+  const shop = await aShop(contextOf(), { maxPerCustomer: 2 })
+  const ref = await aHold(shop)
+  const { provider, bookingId } = ref
+  let attached: Promise<unknown> | undefined
+  await shop.visitor.db.transaction().execute(async (db) => {
+    // what whoever keeps another time of this service holds, before it may have to wait for this booking
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${shop.service.entityId}`}, 5))`.execute(
+      db,
+    )
+    attached = shop.scheduling.attachOrder(shop.visitor, ref, anyCustomer())
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(db)
+      expect(rows).toHaveLength(1)
+    })
+    const free = sql`select from bookings where provider = ${provider} and id = ${bookingId} for update nowait`
+    expect((await free.execute(db)).rows).toHaveLength(1)
+  })
+  expect(await attached).toMatchObject({ state: 'held' })
 })

@@ -21,6 +21,11 @@ type Move = {
   readonly set?: RawBuilder<unknown>
   readonly when?: RawBuilder<unknown>
   readonly data?: Readonly<Record<string, unknown>>
+  /**
+   * `when` counts what others have of a service with limits: its lock is taken before the booking's, in the order of
+   * everybody else, or two would wait for each other.
+   */
+  readonly counts?: boolean
 }
 
 /** The booking after the move, and the state it left. */
@@ -35,11 +40,16 @@ export async function move(
   change: Move,
 ): Promise<Moved | undefined> {
   const now = context.clock.now()
-  const { from, to, step, set = sql`hold_until = null`, when = sql`true`, data = {} } = change
+  const { from, to, step, set = sql`hold_until = null`, when = sql`true`, data = {}, counts = false } = change
+  const first = counts ? sql`(select count(*) from alone) >= 0` : sql`true`
   const { rows } = await sql<BookingRow & { beforeState: BookingState }>`
-    ${kept} with before as (
+    ${kept} with alone as materialized (
+      select pg_advisory_xact_lock(hashtextextended(provider || ' ' || service_id, 5)) from bookings
+      where provider = ${provider} and id = ${bookingId} and customer_limit is not null
+    ),
+    before as (
       select id as before_id, state as before_state from bookings
-      where provider = ${provider} and id = ${bookingId} and state in (${sql.join(from)}) for update
+      where provider = ${provider} and id = ${bookingId} and state in (${sql.join(from)}) and ${first} for update
     ),
     moved as (
       update bookings set state = ${to}, updated_at = ${now}, ${set}

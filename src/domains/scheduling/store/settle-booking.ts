@@ -33,5 +33,6 @@ export function settleBooking(
       ${customer ? sql`, ${withCustomer(customer)}` : sql``}`,
     when: sql`${isTimely} and ${isFor}`,
     data,
+    counts: customer !== undefined,
   })
 }

@@ -30,6 +30,7 @@ export const writeCustomer = (
     set: withCustomer(customer),
     when: sql`${isHeldNow(context.clock.now())} and ${hasCustomerRoom(ref, customer.email, context.clock.now())}`,
     data: { orderId: customer.orderId },
+    counts: true,
   })
 
 /** A payment begins: from here the clock alone does not end the hold. Undefined: it does not stand any more. */
