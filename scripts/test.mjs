@@ -77,7 +77,8 @@ function run(command, minutes) {
     })
     const end = () => {
       try {
-        process.kill(-child.pid, 'SIGTERM')
+        // what a terminal sends: only this lets Playwright end the server it started, which is in no group of ours
+        process.kill(-child.pid, 'SIGINT')
       } catch {
         // it is gone already
       }

@@ -1,7 +1,6 @@
 /** Bytes sent, by part; what has to be sent again is taken off. */
 export type Progress = {
   sent(part: number, bytes: number): void
-  readonly of: (part: number) => number
 }
 
 export function createProgress(
@@ -21,6 +20,5 @@ export function createProgress(
       told = sum
       tell(sum, total)
     },
-    of: (part) => byPart.get(part) ?? 0,
   }
 }
