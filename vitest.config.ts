@@ -1,7 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
 const pure = ['src/**/rules/**/*.test.ts', 'src/platform/common/**/*.test.ts', 'scripts/**/*.test.ts']
-const server = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const
+// a machine that is slow or busy is no fault: the limits are there for what hangs
+const server = {
+  environment: 'node',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
+} as const
+// the files of a worker share its process: packages are read and compiled once; our own modules are new for each
+const shared = { ...server, isolate: false, setupFiles: 'test/fresh-metrics.ts' } as const
 
 export default defineConfig({
   test: {
@@ -10,7 +18,7 @@ export default defineConfig({
       { test: { ...server, name: 'unit', include: pure } },
       {
         test: {
-          ...server,
+          ...shared,
           name: 'database',
           include: [
             'src/{main,domains,protocols,integrations,platform}/**/*.test.ts',
@@ -22,9 +30,18 @@ export default defineConfig({
       },
       {
         test: {
-          ...server,
+          ...shared,
           name: 'conformance',
-          include: ['test/conformance/**/*.test.ts'],
+          include: ['test/conformance/*.test.ts'],
+          globalSetup: ['test/postgres.ts'],
+        },
+      },
+      {
+        test: {
+          // these make a browser of their process, and leave it so
+          ...server,
+          name: 'conformance_browser',
+          include: ['test/conformance/browser/*.test.ts'],
           globalSetup: ['test/postgres.ts'],
         },
       },

@@ -1,8 +1,10 @@
 // npm test: set-up and every suite, each in its turn; --verify runs the part without a database, --long the largest cases.
 // Node's built-ins only: this runs before anything is installed.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildServer } from './build-server.mjs'
 import { buildWeb } from './build-web.mjs'
 import { chromium } from './chromium.mjs'
@@ -36,14 +38,18 @@ const suites = [
 if (!verify) {
   suites.push(
     ['database', vitest('database'), 5],
-    ['conformance', vitest('conformance'), 6],
+    ['conformance', vitest('conformance*'), 6],
     ['journeys', tool('@playwright/test/cli.js', 'test', '--project', 'journeys'), 6],
     ['accessibility', tool('@playwright/test/cli.js', 'test', '--project', 'accessibility'), 5],
     ['boot', [at('scripts/smoke.ts')], 1],
   )
 }
 
-const env = environment({ NODE_COMPILE_CACHE: at('node_modules/.cache/node'), ...(long && { LONG: '1' }) })
+const env = environment({
+  NODE_COMPILE_CACHE: at('node_modules/.cache/node'),
+  ...(long && { LONG: '1' }),
+  ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+})
 if (!verify) {
   env['CHROMIUM'] = chromium()
   buildWeb()
@@ -51,55 +57,70 @@ if (!verify) {
 }
 
 let passed = 0
-const failed = []
+const failed = new Map()
 for (const [name, command, minutes] of suites) {
   const begun = Date.now()
   console.log(`\n== ${name}`)
-  const ok = await run(command, (long ? 10 : 3) * minutes)
+  const { ok, end } = await run(command, (long ? 10 : 4) * minutes)
   const seconds = ((Date.now() - begun) / 1000).toFixed(1)
   console.log(`== ${name}: ${ok ? 'passed' : 'FAILED'} in ${seconds} s`)
   if (ok) passed++
-  else failed.push(name)
+  else failed.set(name, end)
 }
 removeClustersElsewhere()
-if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
-console.log(`\nsuites: ${passed} passed, ${failed.length} failed`)
-process.exit(failed.length > 0 ? 1 : 0)
+for (const [name, end] of failed) console.log(`\n== ${name} failed; the end of what it said:\n${end}`)
+if (failed.size > 0) console.log(`\nFailed: ${[...failed.keys()].join(', ')}`)
+console.log(`\nsuites: ${passed} passed, ${failed.size} failed`)
+process.exit(failed.size > 0 ? 1 : 0)
 
-/** Runs one suite in a process group of its own, so that nothing of it stays when it hangs or we are stopped. */
-function run(command, minutes) {
-  return new Promise((resolve) => {
-    const child = spawn(node, command, {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      detached: process.platform !== 'win32',
-    })
-    const end = () => {
-      try {
-        // what a terminal sends: only this lets Playwright end the server it started, which is in no group of ours
-        process.kill(-child.pid, 'SIGINT')
-      } catch {
-        // it is gone already
-      }
-    }
-    const timer = setTimeout(() => {
-      console.log(`== stopped after ${minutes} minutes`)
-      end()
-    }, minutes * 60_000)
-    const stopped = () => {
-      end()
-      process.exit(130)
-    }
-    process.once('SIGINT', stopped)
-    process.once('SIGTERM', stopped)
-    child.on('exit', (code) => {
-      clearTimeout(timer)
-      process.off('SIGINT', stopped)
-      process.off('SIGTERM', stopped)
-      resolve(code === 0)
-    })
+/**
+ * Runs one suite in a process group of its own, so that nothing of it stays when it hangs or we are stopped;
+ * returns whether it passed and the last lines that it printed.
+ */
+async function run(command, minutes) {
+  const child = spawn(node, command, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
   })
+  const end = (signal) => {
+    try {
+      process.kill(-child.pid, signal)
+    } catch {
+      // it is gone already
+    }
+  }
+  let said = ''
+  const tell = (from, to) =>
+    from.setEncoding('utf8').on('data', (text) => {
+      to.write(text)
+      said = (said + text).slice(-20_000)
+    })
+  tell(child.stdout, process.stdout)
+  tell(child.stderr, process.stderr)
+  const timers = [
+    setTimeout(() => {
+      console.log(`== stopped after ${minutes} minutes`)
+      // what a terminal sends: only this lets Playwright end the server it started, which is in no group of ours
+      end('SIGINT')
+    }, minutes * 60_000),
+    setTimeout(() => end('SIGKILL'), (minutes + 0.5) * 60_000),
+  ]
+  const stopped = () => {
+    end('SIGINT')
+    process.exit(130)
+  }
+  process.once('SIGINT', stopped)
+  process.once('SIGTERM', stopped)
+  const printed = once(child, 'close')
+  const [code] = await once(child, 'exit')
+  // what it left running may hold its output open
+  await Promise.race([printed, sleep(1000)])
+  timers.forEach(clearTimeout)
+  process.off('SIGINT', stopped)
+  process.off('SIGTERM', stopped)
+  return { ok: code === 0, end: said.trimEnd().split('\n').slice(-60).join('\n') }
 }
 
 /** A checkout that PostgreSQL's user cannot reach keeps its test clusters under /var/lib: none of them stays there. */

@@ -88,9 +88,7 @@ test('a client that goes away in the middle leaves nothing', async ({ small: { s
   sending.write(randomBytes(500_000))
   await sleep(200)
   sending.destroy()
-  await expect
-    .poll(() => filesIn(store.folder).filter((file) => file.startsWith('aside')), { timeout: 5000 })
-    .toEqual([])
+  await expect.poll(() => filesIn(store.folder).filter((file) => file.startsWith('aside'))).toEqual([])
   await expect(client.send(new HeadObjectCommand(at))).rejects.toMatchObject({
     $metadata: { httpStatusCode: 404 },
   })
@@ -172,7 +170,7 @@ test('what arrives while its account is closed is kept by nobody', async ({ smal
     sending.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
   })
   sending.write(randomBytes(500_000))
-  await expect.poll(() => filesIn(store.folder), { timeout: 5000 }).toHaveLength(1)
+  await expect.poll(() => filesIn(store.folder)).toHaveLength(1)
   store.room.most = 0
   await store.storage.eraseOwner(store.context(), person.identityId)
   sending.end(randomBytes(500_000))

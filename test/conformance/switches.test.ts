@@ -5,7 +5,7 @@ import { aPerson, asking, errorOf, must } from '../factories/person.ts'
 
 /** A page as it is made again once the version has moved: processes hear of it a moment later. */
 async function settles(read: () => Promise<string>, holds: (html: string) => boolean): Promise<void> {
-  await expect.poll(async () => holds(await read()), { timeout: 5000, interval: 50 }).toBe(true)
+  await expect.poll(async () => holds(await read()), { interval: 50 }).toBe(true)
 }
 
 test('a pause and a closed day act on pages and holds at once, and publishing does not undo them', async ({

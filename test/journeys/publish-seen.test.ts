@@ -1,10 +1,6 @@
 import { expect, signIn, test } from './journey.ts'
 
-test('a visitor sees a change within a second after it is published', async ({
-  page,
-  openBrowser,
-  makeProvider,
-}) => {
+test('a visitor sees a change as soon as it is published', async ({ page, openBrowser, makeProvider }) => {
   const owner = await makeProvider()
   const visitor = await openBrowser()
   await visitor.goto(`/at/${owner.userUrl}`)
@@ -20,11 +16,8 @@ test('a visitor sees a change within a second after it is published', async ({
   await page.getByRole('button', { name: /^Publish/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish one change' }).click()
   await expect(page.getByRole('heading', { name: 'Your Showcase is live' })).toBeVisible()
-  const asked = Date.now()
-  await expect
-    .poll(async () => (await visitor.request.get(`/at/${owner.userUrl}`)).text(), { intervals: [50] })
-    .toContain('Stronger every week.')
-  expect(Date.now() - asked).toBeLessThan(1000)
+  // the bench measures how long another process may take
+  expect(await (await visitor.request.get(`/at/${owner.userUrl}`)).text()).toContain('Stronger every week.')
   await visitor.reload()
   await expect(visitor.getByText('Stronger every week.')).toBeVisible()
 })

@@ -32,7 +32,7 @@ test('a database that is away for a while is asked for steadily, and heard throu
   expect(refused).toBeGreaterThan(2)
   expect(refused).toBeLessThan(12)
 
-  await expect.poll(() => missed, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => missed).toBe(1)
   await sleep(600)
   expect((await admin.query(`select count(*)::integer as ears ${ears}`)).rows).toEqual([{ ears: 1 }])
   await pool.query(`select pg_notify('news', 'good')`)
@@ -79,7 +79,7 @@ test('a connection that fell silent is noticed by its heartbeat, and news is hea
   expect(missed).toBe(0)
   wire.silence()
   await pool.query(`select pg_notify('gossip', 'lost')`)
-  await expect.poll(() => missed, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => missed).toBe(1)
   await pool.query(`select pg_notify('gossip', 'heard')`)
   await expect.poll(() => heard).toEqual(['heard'])
   await listener.stop()

@@ -49,7 +49,7 @@ test('work by the clock that takes longer than a minute is not begun again meanw
   for (let minute = 0; minute < 8; minute++) await enqueue(context, 'ask-a-gateway-that-hangs', {})
   await enqueue(context, 'send-a-mail', {})
   try {
-    await expect.poll(() => mails, { timeout: 8000 }).toBe(1)
+    await expect.poll(() => mails).toBe(1)
     expect(begun).toBe(1)
   } finally {
     release()
@@ -84,7 +84,7 @@ test('a job of a process that was killed runs at the next start', async ({
   await unlockJobs(pool, schema)
   const second = await start()
   try {
-    await expect.poll(() => ran, { timeout: 8000 }).toBe(1)
+    await expect.poll(() => ran).toBe(1)
   } finally {
     await second.stop()
   }
@@ -117,11 +117,11 @@ test('a job of a worker that died comes to one that lives, and that of a living 
     deadWorkersEveryMs: 100,
   })
   try {
-    await expect.poll(() => ran, { timeout: 8000 }).toEqual([{ of: 'died' }])
+    await expect.poll(() => ran).toEqual([{ of: 'died' }])
     await sleep(400)
     expect(ran).toHaveLength(1)
     await other.stop()
-    await expect.poll(() => ran, { timeout: 8000 }).toHaveLength(2)
+    await expect.poll(() => ran).toHaveLength(2)
   } finally {
     await runner.stop()
   }
@@ -153,9 +153,9 @@ test('a job that fails is a warning each time and an error once, when it is give
     scheduled: [],
   })
   try {
-    await expect.poll(() => said, { timeout: 8000 }).toHaveLength(1)
+    await expect.poll(() => said).toHaveLength(1)
     await pool.query(`update ${table} set run_at = now() where last_error is not null`)
-    await expect.poll(() => said, { timeout: 8000 }).toHaveLength(2)
+    await expect.poll(() => said).toHaveLength(2)
     expect(said).toEqual(['warn: a job is tried again later', 'error: a job was given up'])
     expect(await register.getSingleMetricAsString('jobs_given_up_total')).toContain(
       'jobs_given_up_total{task="hopeless"} 1',

@@ -241,7 +241,7 @@ test('who waits to count a customer’s bookings keeps nobody from the booking m
       const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted
         and database = (select oid from pg_database where datname = current_database())`.execute(db)
       expect(rows).toHaveLength(1)
-    })
+    }, 15_000)
     const free = sql`select from bookings where provider = ${provider} and id = ${bookingId} for update nowait`
     expect((await free.execute(db)).rows).toHaveLength(1)
   })

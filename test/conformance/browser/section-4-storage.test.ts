@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
-import type { App } from '../app.ts'
-import { test } from '../factories/app-test.ts'
-import { aFilePage, anOwner, type FilePage } from '../factories/file-page.ts'
-import { aFile, partBytes, said, sayCall } from '../factories/multipart.ts'
+import type { App } from '../../app.ts'
+import { test } from '../../factories/app-test.ts'
+import { aFilePage, anOwner, type FilePage } from '../../factories/file-page.ts'
+import { aFile, partBytes, said, sayCall } from '../../factories/multipart.ts'
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const hashOf = async (blob: Blob | null) => hash(new Uint8Array((await blob?.arrayBuffer()) ?? []))
@@ -153,8 +153,8 @@ test('4.10 a completion whose answer is lost is found to be done', async ({ app 
   let lost = 0
   page.wire.leaving = (call) => {
     if (sayCall(call) !== 'complete' || lost++ > 0) return
-    // the store has the request and goes on; nobody hears of it
-    setTimeout(() => page.wire.cut(), 150)
+    // the store does it, and nobody hears of it
+    void vi.waitUntil(async () => (await leftOf(app, page))?.uploads === 0, 15_000).then(page.wire.cut)
   }
   page.wire.hold = (call) => sayCall(call) === 'complete' && lost <= 1
   const put = await page.vault.put('film.mp4', file)

@@ -11,8 +11,8 @@ import {
 } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { expect } from 'vitest'
-import { test as base } from '../database.ts'
-import { anIdentityPool, type TestPool } from '../factories/identity-pool.ts'
+import { test as base } from '../../database.ts'
+import { anIdentityPool, type TestPool } from '../../factories/identity-pool.ts'
 
 const kept = new Map<string, string>()
 const storage = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { expect } from 'vitest'
-import { aPage, aSignedInPage, expireTokens } from '../factories/browser.ts'
-import { anIdentityPool, type TestPool } from '../factories/identity-pool.ts'
-import { test } from '../factories/identity-test.ts'
+import { aPage, aSignedInPage, expireTokens } from '../../factories/browser.ts'
+import { anIdentityPool, type TestPool } from '../../factories/identity-pool.ts'
+import { test } from '../../factories/identity-test.ts'
 
 type Current = {
   listen(listener: (user: Record<string, unknown> | null) => void): void
