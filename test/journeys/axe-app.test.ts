@@ -6,7 +6,6 @@ import { callApi } from './wire.ts'
 const phoneOnly = { sizes: ['phone'] } as const
 
 test('a fresh account: every tab, the menus, the address', async ({ page, makeProvider }) => {
-  test.setTimeout(180_000)
   await signIn(page, await makeProvider({ publish: false, services: [] }))
   await expect(page.getByRole('heading', { name: /steps? to your first booking/ })).toBeVisible()
   await expectAccessible(page, 'dashboard, fresh')
@@ -49,7 +48,6 @@ test('a fresh account: every tab, the menus, the address', async ({ page, makePr
 })
 
 test('a day with bookings: requests, numbers, the table and one order', async ({ page, makeProvider }) => {
-  test.setTimeout(180_000)
   const owner = await makeProvider({
     services: [
       {},
@@ -205,7 +203,6 @@ test('services: the list, a new one with every place, faults, one to change', as
   page,
   makeProvider,
 }) => {
-  test.setTimeout(180_000)
   const owner = await makeProvider({
     services: [{}, { title: 'Paused walk', serviceUrl: 'paused', visibility: 'paused' }],
   })

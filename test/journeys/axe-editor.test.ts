@@ -92,7 +92,6 @@ test('what opens inside a form: lists of choices, the days to copy to, the colou
   page,
   makeProvider,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, await makeProvider())
   await page.goto('/editor?section=profile')
   await page.getByRole('combobox', { name: 'Time zone' }).or(page.getByLabel('Time zone')).first().click()

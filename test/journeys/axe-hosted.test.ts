@@ -22,7 +22,6 @@ async function begin(origin: string, changed: Record<string, string> = {}): Prom
 }
 
 test('the hosted sign-in: page, wrong password, second step', async ({ page, origin, makeProvider }) => {
-  test.setTimeout(120_000)
   const owner = await makeProvider({ publish: false })
   const app = await turnOnTotp(owner)
   await page.goto(await begin(origin))
@@ -45,7 +44,6 @@ test('the hosted sign-in: page, wrong password, second step', async ({ page, ori
 })
 
 test('the hosted way to a new password, and a request that is none of ours', async ({ page, origin }) => {
-  test.setTimeout(120_000)
   await page.goto(await begin(origin))
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password')

@@ -2,8 +2,6 @@ import { expectAccessible } from './accessible.ts'
 import { askNext, enterAnyPassword } from './asked-next.ts'
 import { expect, test } from './journey.ts'
 
-const patient = { timeout: 20_000 }
-
 const codeSteps = [
   ['SOFTWARE_TOKEN_MFA', {}, 'Enter your app’s code'],
   [
@@ -16,10 +14,9 @@ const codeSteps = [
 
 for (const [challenge, parameters, heading] of codeSteps)
   test(`the step ${challenge}, with a wrong code too`, async ({ page }) => {
-    test.setTimeout(90_000)
     await askNext(page, challenge, parameters)
     await enterAnyPassword(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, patient)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
     await expectAccessible(page, challenge)
     await page.getByRole('textbox', { name: 'Code' }).fill('123456')
@@ -31,15 +28,14 @@ for (const [challenge, parameters, heading] of codeSteps)
 test('choosing among the second steps', async ({ page }) => {
   await askNext(page, 'SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' })
   await enterAnyPassword(page)
-  await expect(page.getByRole('radio', { name: /^Authenticator app/ })).toBeChecked(patient)
+  await expect(page.getByRole('radio', { name: /^Authenticator app/ })).toBeChecked()
   await expectAccessible(page, 'choosing a second step')
 })
 
 test('setting up a second step that is required', async ({ page }) => {
-  test.setTimeout(90_000)
   await askNext(page, 'MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })
   await enterAnyPassword(page)
-  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible(patient)
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   await expect(page.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
   await expectAccessible(page, 'setting up a second step')
   await page.getByRole('textbox', { name: 'Code your app shows' }).fill('123456')
@@ -49,13 +45,12 @@ test('setting up a second step that is required', async ({ page }) => {
 })
 
 test('a password of one’s own, and the names that are missing', async ({ page }) => {
-  test.setTimeout(90_000)
   await askNext(page, 'NEW_PASSWORD_REQUIRED', {
     userAttributes: '{}',
     requiredAttributes: '["userAttributes.given_name","userAttributes.family_name"]',
   })
   await enterAnyPassword(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your password', patient)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your password')
   await expectAccessible(page, 'a new password required')
   await page.getByRole('textbox', { name: 'New password' }).fill('Tango-1912')
   await page.getByRole('button', { name: 'Save and go on' }).click()
@@ -67,7 +62,6 @@ test('a password of one’s own, and the names that are missing', async ({ page 
 })
 
 test('a forgotten password: the address, then the code and the new one', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.goto('/password/reset')
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByText('Invalid email. Please enter a valid email')).toBeVisible()
@@ -95,6 +89,6 @@ for (const [screen, address, heading] of [
 ] as const)
   test(`the landing: ${screen}`, async ({ page }) => {
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, patient)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expectAccessible(page, screen)
   })

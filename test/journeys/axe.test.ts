@@ -40,7 +40,6 @@ for (const { look, appearance } of looks)
     page,
     makeProvider,
   }) => {
-    test.setTimeout(180_000)
     const { userUrl, page: service } = await makeProvider({
       profile: {
         contactEmail: 'ada@example.test',
@@ -86,7 +85,6 @@ for (const { look, appearance } of looks)
   })
 
 test('a time that was taken, and a hold that ran out', async ({ page, openBrowser, makeProvider }) => {
-  test.setTimeout(120_000)
   const { page: service } = await makeProvider()
   const other = await openBrowser()
   await page.clock.install()
@@ -105,7 +103,6 @@ test('a time that was taken, and a hold that ran out', async ({ page, openBrowse
 })
 
 test('a booking that is moved, cancelled and printed', async ({ page, makeProvider }) => {
-  test.setTimeout(120_000)
   const owner = await makeProvider()
   const { token } = await aBooking(owner, { nth: 100 })
   await page.goto(`/bookings/confirm?token=${encodeURIComponent(token)}`)
@@ -159,7 +156,6 @@ for (const [screen, address, heading] of [
   })
 
 test('sign-in, sign-up and the code', async ({ page }) => {
-  test.setTimeout(90_000)
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Invalid email. Please enter a valid email')).toBeVisible()

@@ -22,7 +22,6 @@ test('a service is paused at once and goes on at once, without publishing', asyn
   openBrowser,
   makeProvider,
 }) => {
-  test.setTimeout(120_000)
   const owner = await makeProvider()
   const visitor = await openBrowser()
   await visitor.goto(owner.page)
@@ -53,7 +52,6 @@ test('a day is closed at once; what stood on it is cancelled with everything bac
   openBrowser,
   makeProvider,
 }) => {
-  test.setTimeout(120_000)
   const owner = await makeProvider()
   const first = await aBooking(owner)
   const second = await aBooking(owner, { nth: 1, name: 'Ben Ito', email: 'ben@example.test' })

@@ -9,7 +9,6 @@ test('a forgotten password is chosen anew with the code of a mail', async ({
   makeProvider,
   openBrowser,
 }) => {
-  test.setTimeout(120_000)
   const owner = await makeProvider({ publish: false })
   const before = (await mailsTo(origin, owner.email)).length
 
@@ -41,7 +40,7 @@ test('a forgotten password is chosen anew with the code of a mail', async ({
   // as it is copied from a mail
   await page.getByRole('textbox', { name: 'Code' }).fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
   await page.getByRole('button', { name: 'Change the password' }).click()
-  await expect(page).toHaveURL('/bookings', { timeout: 20_000 })
+  await expect(page).toHaveURL('/bookings')
   await expect(page.getByText('Password changed!')).toBeVisible()
 
   const later = await openBrowser()
@@ -49,7 +48,7 @@ test('a forgotten password is chosen anew with the code of a mail', async ({
   await later.getByRole('textbox', { name: 'E-mail' }).fill(owner.email)
   await later.getByRole('textbox', { name: 'Password' }).fill(owner.password)
   await later.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(later.getByRole('alert')).toHaveText('Incorrect username or password.', { timeout: 20_000 })
+  await expect(later.getByRole('alert')).toHaveText('Incorrect username or password.')
   await signIn(later, { email: owner.email, password: next })
 })
 
@@ -86,6 +85,6 @@ test('without a connection everything typed stays', async ({ page }) => {
   await page.getByRole('textbox', { name: 'E-mail' }).fill('thea@example.test')
   await page.route('**/idp', (route) => route.abort())
   await page.getByRole('button', { name: 'Send the code' }).click()
-  await expect(page.getByRole('alert')).toContainText('Network error', { timeout: 30_000 })
+  await expect(page.getByRole('alert')).toContainText('Network error')
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('thea@example.test')
 })

@@ -21,7 +21,7 @@ test('2.22 somebody signs up with Google: address and consent first, then in wit
   expect(await page.evaluate(() => localStorage.getItem('userUrl'))).toBe(userUrl)
   const person = aGoogleUser()
   await chooseGoogleAccount(page, person)
-  await expect(page).toHaveURL('/dashboard', { timeout: 20_000 })
+  await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.firstName)
   await expect(page.getByRole('heading', { name: '3 steps to your first booking' })).toBeVisible()
   await expect(page.getByText('Choose your address, done')).toBeVisible()
@@ -37,9 +37,7 @@ test('an address that somebody took meanwhile is chosen anew', async ({ page, ma
   const { userUrl } = await makeProvider({ publish: false, services: [] })
   await leaveForGoogle(page, userUrl)
   await chooseGoogleAccount(page, aGoogleUser())
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are in, but your address is taken', {
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are in, but your address is taken')
   await page.getByRole('link', { name: 'Choose your address' }).click()
   await expect(page.getByRole('dialog', { name: 'Choose your address' })).toBeVisible()
 })
@@ -48,7 +46,7 @@ test('signing in with Google comes back to where one was going', async ({ page }
   const person = aGoogleUser()
   await leaveForGoogle(page, someLetters())
   await chooseGoogleAccount(page, person)
-  await expect(page).toHaveURL('/dashboard', { timeout: 20_000 })
+  await expect(page).toHaveURL('/dashboard')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).not.toHaveURL(/dashboard/)
@@ -57,7 +55,7 @@ test('signing in with Google comes back to where one was going', async ({ page }
   await expect(page).toHaveURL('/signin?redirect=%2Fbookings')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await chooseGoogleAccount(page, person)
-  await expect(page).toHaveURL('/bookings', { timeout: 20_000 })
+  await expect(page).toHaveURL('/bookings')
 })
 
 test('who does not go on with Google is told so, and loses nothing', async ({ page }) => {

@@ -70,6 +70,6 @@ test('a wrong password keeps the e-mail and says one thing', async ({ page, make
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill('Not-the-one-1')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText('Incorrect username or password.', { timeout: 20_000 })
+  await expect(page.getByRole('alert')).toHaveText('Incorrect username or password.')
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
 })

@@ -40,7 +40,7 @@ export async function signIn(
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).not.toHaveURL(/\/signin/, { timeout: 20_000 })
+  await expect(page).not.toHaveURL(/\/signin/)
 }
 
 export { expect }

@@ -39,7 +39,7 @@ export async function awaitMail(origin: string, to: string, subject: string): Pr
         found = (await mailsTo(origin, to)).find((mail) => mail.subject.startsWith(subject))
         return found?.subject
       },
-      { timeout: 20_000, message: `a mail to ${to} that begins “${subject}”` },
+      { message: `a mail to ${to} that begins “${subject}”` },
     )
     .toBeDefined()
   if (!found) throw new Error('unreachable: the poll above found it')

@@ -5,7 +5,6 @@ import { awaitMail, calendarOf, readCalendar } from './mailbox.ts'
 import { callApi } from './wire.ts'
 
 test('a booking is moved by keyboard alone, and calendars follow', async ({ page, origin, makeProvider }) => {
-  test.setTimeout(90_000)
   const owner = await makeProvider()
   const guest = `guest-of-${owner.email}`
   // not the first time of its day, so that a day without its own time has the focus after one arrow

@@ -10,7 +10,6 @@ test('who booked first and signed up later finds the booking, opens it and books
   origin,
   makeProvider,
 }) => {
-  test.setTimeout(120_000)
   const owner = await makeProvider({ services: [{ title: 'Short hello', priceCents: 0 }] })
   const customer = aNewcomer()
   await aBooking(owner, { email: customer.email })
@@ -53,7 +52,6 @@ test('a private calendar shows what is booked until its address is renewed or en
   page,
   makeProvider,
 }) => {
-  test.setTimeout(120_000)
   const owner = await makeProvider({ services: [{ title: 'Short hello', priceCents: 0 }] })
   const { start } = await aBooking(owner)
   await signIn(page, owner)
@@ -86,7 +84,6 @@ test('a booking that was made by phone is added by hand, and the customer hears 
   origin,
   makeProvider,
 }) => {
-  test.setTimeout(120_000)
   const owner = await makeProvider()
   const email = `guest-of-${owner.email}`
   await signIn(page, owner)

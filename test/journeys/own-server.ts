@@ -48,7 +48,7 @@ export const test = base.extend<object, { product: { origin: string } }>({
       await give({ origin })
       await stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ product }, give) => give(product.origin),
 })

@@ -7,7 +7,6 @@ test('a provider crops a portrait, publishes it, and visitors see it in its plac
   openBrowser,
   makeProvider,
 }) => {
-  test.setTimeout(180_000)
   const owner = await makeProvider()
   await signIn(page, owner)
   await page.goto('/editor?section=profile')
@@ -45,7 +44,6 @@ test('a picture of the hero is cropped, given a focal point, cropped again, remo
   page,
   makeProvider,
 }) => {
-  test.setTimeout(180_000)
   await signIn(page, await makeProvider())
   await page.goto('/editor?section=hero')
   const field = page.getByRole('group', { name: 'Picture', exact: true }).last()
@@ -79,13 +77,12 @@ test('a picture of the hero is cropped, given a focal point, cropped again, remo
 })
 
 test('an upload can be given up, and waits while there is no network', async ({ page, makeProvider }) => {
-  test.setTimeout(180_000)
   await signIn(page, await makeProvider())
   await page.goto('/editor?section=profile')
   const portrait = page.getByRole('group', { name: 'Portrait', exact: true })
   await chooseFile(page, 'Portrait', await aLargePhotograph())
   const use = page.getByRole('dialog').getByRole('button', { name: 'Use this picture' })
-  await expect(use).toBeVisible({ timeout: 30_000 })
+  await expect(use).toBeVisible()
   await page.context().setOffline(true)
   await use.click()
   await expect(portrait.getByText('Waiting for the network').first()).toBeVisible({ timeout: 60_000 })
@@ -128,7 +125,6 @@ test('what is no picture is refused in a sentence, before a byte of it is sent',
   page,
   makeProvider,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, await makeProvider())
   await page.goto('/editor?section=profile')
   const portrait = page.getByRole('group', { name: 'Portrait', exact: true })

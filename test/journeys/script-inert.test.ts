@@ -32,7 +32,6 @@ test('script in names, texts, titles and notes is text everywhere', async ({
   openBrowser,
   makeProvider,
 }) => {
-  test.setTimeout(90_000)
   const owner = await makeProvider({
     firstName: `Ada${evil}`,
     profile: { bio: `${evil}${script}`, jobTitle: evil, place: script },

@@ -3,8 +3,6 @@ import { expect, signIn, test } from './journey.ts'
 import { mailedCode, mailsTo } from './mailbox.ts'
 import { turnOnTexts, turnOnTotp } from './second-step.ts'
 
-const patient = { timeout: 20_000 }
-
 async function enterPassword(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
@@ -12,7 +10,7 @@ async function enterPassword(page: Page, { email, password }: { email: string; p
 }
 
 async function enterAppCode(page: Page, code: string) {
-  await expect(page.getByRole('heading', { name: 'Enter your app’s code' })).toBeVisible(patient)
+  await expect(page.getByRole('heading', { name: 'Enter your app’s code' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: 'Go on' }).click()
 }
@@ -23,7 +21,7 @@ test('an account with a second step asks for the code of its app', async ({ page
   await page.goto('/signin?redirect=%2Fbookings')
   await enterPassword(page, owner)
 
-  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused(patient)
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
   await enterAppCode(page, '12')
   await expect(page.getByRole('alert')).toHaveText('Please enter all six digits')
   const wrong = app.wrong()
@@ -37,7 +35,7 @@ test('an account with a second step asks for the code of its app', async ({ page
 
   const code = app.code()
   await enterAppCode(page, `${code.slice(0, 3)} ${code.slice(3)}`)
-  await expect(page).toHaveURL('/bookings', patient)
+  await expect(page).toHaveURL('/bookings')
 })
 
 test('too many wrong codes lead back to the password, with a sentence', async ({ page, makeProvider }) => {
@@ -45,7 +43,7 @@ test('too many wrong codes lead back to the password, with a sentence', async ({
   const app = await turnOnTotp(owner)
   await page.goto('/signin')
   await enterPassword(page, owner)
-  await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible(patient)
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible()
   for (let tries = 0; tries < 7; tries++) {
     const answered = page.waitForResponse('**/idp')
     await enterAppCode(page, app.wrong())
@@ -58,25 +56,24 @@ test('too many wrong codes lead back to the password, with a sentence', async ({
 })
 
 test('a device that is remembered is not asked again', async ({ page, makeProvider, openBrowser }) => {
-  test.setTimeout(120_000)
   const owner = await makeProvider({ publish: false })
   const app = await turnOnTotp(owner)
   await page.goto('/signin')
   await enterPassword(page, owner)
-  await page.getByRole('checkbox', { name: 'Remember this device' }).check(patient)
+  await page.getByRole('checkbox', { name: 'Remember this device' }).check()
   await enterAppCode(page, app.code())
-  await expect(page).toHaveURL('/dashboard', patient)
+  await expect(page).toHaveURL('/dashboard')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/signin/)
   await signIn(page, owner)
-  await expect(page).toHaveURL('/dashboard', patient)
+  await expect(page).toHaveURL('/dashboard')
 
   const other = await openBrowser()
   await other.goto('/signin')
   await enterPassword(other, owner)
   await enterAppCode(other, app.code(1))
-  await expect(other).toHaveURL('/dashboard', patient)
+  await expect(other).toHaveURL('/dashboard')
 })
 
 test('a code comes by text message, and another when it is asked for', async ({
@@ -84,20 +81,19 @@ test('a code comes by text message, and another when it is asked for', async ({
   origin,
   makeProvider,
 }) => {
-  test.setTimeout(120_000)
   const owner = await makeProvider({ publish: false })
   const number = await turnOnTexts(owner)
   const before = (await mailsTo(origin, number)).length
   await page.clock.install()
   await page.goto('/signin')
   await enterPassword(page, owner)
-  await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible(patient)
+  await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
   await expect(page.getByText(new RegExp(`\\*${number.slice(-4)}\\. They are good`))).toBeVisible()
   await page.clock.fastForward(31_000)
   await page.getByRole('button', { name: 'Send another code' }).click()
-  await expect(page.getByText('A new code is on its way.')).toBeVisible(patient)
+  await expect(page.getByText('A new code is on its way.')).toBeVisible()
   await expect.poll(async () => (await mailsTo(origin, number)).length).toBe(before + 2)
   await page.getByRole('textbox', { name: 'Code' }).fill(await mailedCode(origin, number))
   await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page).toHaveURL('/dashboard', patient)
+  await expect(page).toHaveURL('/dashboard')
 })

@@ -33,7 +33,6 @@ for (const { device, options } of devices)
       origin,
       openBrowser,
     }) => {
-      test.setTimeout(120_000)
       const owner = aNewcomer()
       await signUp(page, origin, owner)
       await chooseAddress(page, owner.userUrl)
@@ -62,7 +61,7 @@ for (const { device, options } of devices)
 
       await test.step('the order stands in the table, without a reload', async () => {
         const table = page.getByRole('table')
-        await expect(table.getByRole('columnheader')).toHaveText(columns, { timeout: 20_000 })
+        await expect(table.getByRole('columnheader')).toHaveText(columns)
         const cells = table.getByRole('row').nth(1).getByRole('cell')
         const today = words(new Date(), 'America/New_York', { month: 'short', day: 'numeric' })
         await expect(cells).toHaveText([
