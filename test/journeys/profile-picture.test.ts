@@ -66,10 +66,15 @@ test('a picture of the hero is cropped, given a focal point, cropped again, remo
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
   await expect(shown).not.toHaveAttribute('width', '1600', { timeout: 60_000 })
 
+  await page.getByRole('textbox', { name: /^What it shows/ }).fill('A beach at noon')
+  const words = page.getByText('You wrote this for what was here before. Does it still fit?')
+  await expect(words).toHaveCount(0)
   await field.getByRole('button', { name: 'Remove' }).click()
   await expect(field.getByRole('img', { name: 'Drawing: arc' })).toBeVisible()
+  await expect(words).toBeVisible()
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
   await expect(shown).toBeVisible()
+  await expect(words).toHaveCount(0)
 
   await field.getByRole('button', { name: 'Choose a picture' }).click()
   await page.getByRole('dialog').getByText('Your pictures', { exact: true }).click()

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
 import type { Focus } from '../lib/pictures/room.ts'
 import { youtubeId } from '../lib/youtube.ts'
 import { Field } from './field.tsx'
@@ -39,6 +40,9 @@ const kinds = [
 export function MediaField(props: Props) {
   const { label, slot, kind, shape, generated, fallback, value, onChange, errors = {} } = props
   const video = youtubeId(value.youtube)
+  const shown = value.type === 'image' ? value.image : video
+  /** What was shown when the words about it were typed, as far as is known here. */
+  const [described, setDescribed] = useState(shown)
   return (
     <fieldset className={classes['field']}>
       <legend>{label}</legend>
@@ -82,7 +86,13 @@ export function MediaField(props: Props) {
         max={110}
         value={value.alt}
         error={errors.alt}
-        onChange={(alt) => onChange({ ...value, alt })}
+        hint={
+          value.alt && shown !== described && 'You wrote this for what was here before. Does it still fit?'
+        }
+        onChange={(alt) => {
+          setDescribed(shown)
+          onChange({ ...value, alt })
+        }}
       />
     </fieldset>
   )
