@@ -26,9 +26,11 @@ test('the file of the newsletter in all its states', async ({ page, makeProvider
   await network.lose()
   await expect(page.getByText('There is no network.', { exact: false })).toBeVisible()
   await expectAccessible(page, 'newsletter, no network')
-  await network.restore()
+  // back, and no quicker than before: the upload is still under way when it is cancelled
+  await network.slow(200_000)
   await button(page, 'Cancel').click()
   await expect(page.getByText('Upload was cancelled.')).toBeVisible()
+  await network.restore()
   await expectAccessible(page, 'newsletter, cancelled')
 
   await chooseFile(page, 'guide.pdf', someBytes(2000))

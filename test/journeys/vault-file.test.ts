@@ -123,7 +123,7 @@ test('an upload waits for a lost network and goes on where it was', async ({ pag
     if (request.method() === 'PUT' && part) arrived.push(Number(part))
   })
   const network = await shapeNetwork(page)
-  await network.slow(8 * megabyte)
+  await network.slow(5 * megabyte)
   await chooseFile(page, 'guide.pdf', someBytes(40 * megabyte))
   await expect.poll(() => arrived.length, { timeout: 60_000, intervals: [50] }).toBeGreaterThanOrEqual(4)
   await network.lose()

@@ -40,17 +40,34 @@ export const nodeFiles: FileLayer = {
   read: (file, start, end) => createReadStream(file, { start, end, highWaterMark: 256 * 1024 }),
   async *lend(file, start, end) {
     const handle = await open(file, constants.O_RDONLY)
-    const buffer = lendBuffer()
+    let buffer = lendBuffer()
+    let ahead: Buffer | undefined
+    let at = start
+    const fill = async (into: Buffer) => {
+      const { bytesRead } = await handle.read(into, 0, Math.min(into.length, end - at + 1), at)
+      if (bytesRead === 0) throw new Error(`${file} ends before byte ${at}`)
+      at += bytesRead
+      return into.subarray(0, bytesRead)
+    }
+    let filling: Promise<Buffer> | undefined = fill(buffer)
     try {
-      for (let at = start; at <= end; ) {
-        const { bytesRead } = await handle.read(buffer, 0, Math.min(buffer.length, end - at + 1), at)
-        if (bytesRead === 0) throw new Error(`${file} ends before byte ${at}`)
-        at += bytesRead
-        yield buffer.subarray(0, bytesRead)
+      while (filling) {
+        const piece: Buffer = await filling
+        filling = undefined
+        // what comes next is read while this one leaves
+        if (at <= end) {
+          ahead ??= lendBuffer()
+          filling = fill(ahead)
+          // if it fails, that is told when it is asked for
+          filling.catch(() => {})
+        }
+        yield piece
+        if (filling && ahead) [buffer, ahead] = [ahead, buffer]
       }
-      // whoever stops in the middle may still look at it
-      giveBack(buffer)
+      // whoever stops in the middle may still look at one, and the other may be filled yet
+      for (const one of [buffer, ahead]) if (one) giveBack(one)
     } finally {
+      await filling?.catch(() => {})
       await handle.close()
     }
   },
