@@ -49,7 +49,7 @@ export const nodeFiles: FileLayer = {
       at += bytesRead
       return into.subarray(0, bytesRead)
     }
-    let filling: Promise<Buffer> | undefined = fill(buffer)
+    let filling = at <= end ? fill(buffer) : undefined
     try {
       while (filling) {
         const piece: Buffer = await filling
