@@ -12,9 +12,13 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the run, and a migrated template that every test file clones. */
+/**
+ * A PostgreSQL of the project's own, and a migrated template that every test file clones. Not one for all projects of
+ * a run: they end in an order of their own, and the one that had started it would stop it under the others.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startEmbedded(path.resolve(import.meta.dirname, '../.cache/test-postgres'))
+  const folder = path.resolve(import.meta.dirname, '../.cache', `test-postgres-${project.name}`)
+  const server = await startEmbedded(folder)
   const { host, user } = server.connection
   const template = `template_${process.pid}_${project.name}`
   const admin = new pg.Client(server.connection)
