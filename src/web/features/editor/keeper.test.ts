@@ -109,6 +109,55 @@ test('what is typed while saving is saved after it', async () => {
   expect(keeper.state().waiting.size).toBe(0)
 })
 
+/** A keeper whose server answers when it is told to. */
+function slowly() {
+  const sent: string[] = []
+  const answers: (() => void)[] = []
+  const keeper = createKeeper({
+    now,
+    send: ({ entityId }) => {
+      sent.push(entityId)
+      return new Promise<void>((resolve) => answers.push(resolve))
+    },
+  })
+  const answer = () => {
+    answers.shift()?.()
+    return vi.advanceTimersByTimeAsync(0)
+  }
+  return { keeper, sent, answer }
+}
+
+test('another record that is typed while one is saved is saved after it, however long that takes', async () => {
+  using _time = fakeTime()
+  const { keeper, sent, answer } = slowly()
+  keeper.put(change({ entityId: 'a' }))
+  await vi.advanceTimersByTimeAsync(800)
+  keeper.put(change({ entityId: 'b' }))
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(sent).toEqual(['a'])
+  await answer()
+  expect(sent).toEqual(['a', 'b'])
+  await answer()
+  expect(keeper.state()).toMatchObject({ waiting: new Map(), sending: false })
+})
+
+test('who waits for everything to be sent waits for what is typed while something is on its way', async () => {
+  using _time = fakeTime()
+  const { keeper, sent, answer } = slowly()
+  keeper.put(change({ entityId: 'a' }))
+  await vi.advanceTimersByTimeAsync(800)
+  keeper.put(change({ entityId: 'b' }))
+  let isOver = false
+  const over = keeper.flush().then(() => {
+    isOver = true
+  })
+  await answer()
+  expect({ sent, isOver }).toEqual({ sent: ['a', 'b'], isOver: false })
+  await answer()
+  await over
+  expect(keeper.state().waiting.size).toBe(0)
+})
+
 test('what was never saved needs no deletion', async () => {
   using _time = fakeTime()
   const { keeper, sent } = kept()

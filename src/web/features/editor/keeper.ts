@@ -68,6 +68,8 @@ export function createKeeper({ send, now, restored = [], keep, pause = 800, retr
   }
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let underWay: Promise<void> | undefined
+  let next: Promise<void> | undefined
 
   const become = (patch: Partial<KeeperState>) => {
     state = { ...state, ...patch }
@@ -106,8 +108,7 @@ export function createKeeper({ send, now, restored = [], keep, pause = 800, retr
     return unfinished && latest !== change
   }
 
-  const flush = async (): Promise<void> => {
-    if (state.sending) return
+  const sendAll = async (): Promise<void> => {
     clearTimeout(timer)
     become({ sending: true })
     let again: number | undefined
@@ -135,6 +136,19 @@ export function createKeeper({ send, now, restored = [], keep, pause = 800, retr
     }
     become({ sending: false })
     if (again !== undefined) later(again)
+  }
+
+  const flush = (): Promise<void> => {
+    // what was put since the one under way began is not among what it sends
+    if (underWay)
+      return (next ??= underWay.then(() => {
+        next = undefined
+        return flush()
+      }))
+    underWay = sendAll().finally(() => {
+      underWay = undefined
+    })
+    return underWay
   }
 
   if (restored.length > 0) later(0)
