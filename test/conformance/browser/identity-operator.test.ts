@@ -286,10 +286,10 @@ test('only an operator acts, on somebody there is, and invites nobody who is the
   const waiting = await invited(pool, db)
   expect(await failure(operator.requireReset(context, waiting.email))).toBe('NotAuthorizedException')
   for (const act of [
-    operator.invite(visitor, { ...invitation, email: anEmail() }),
-    operator.setEnabled(visitor, ada.email, false),
-    operator.requireReset(visitor, ada.email),
+    () => operator.invite(visitor, { ...invitation, email: anEmail() }),
+    () => operator.setEnabled(visitor, ada.email, false),
+    () => operator.requireReset(visitor, ada.email),
   ])
-    expect(await failure(act)).toBe('NotAuthorizedException')
+    expect(await failure(act())).toBe('NotAuthorizedException')
   expect((await signInBySrp(pool, ada.email, ada.password)).status).toBe(200)
 })
