@@ -14,6 +14,7 @@ import {
   signInHosted,
 } from '../factories/hosted.ts'
 import { aPerson, pool } from '../factories/person.ts'
+import { standStill } from '../factories/stand-still.ts'
 
 const ada = { first: 'Ada', last: 'Lovelace' }
 
@@ -55,10 +56,11 @@ test('a code is good for its client and its address only', async ({ app }) => {
 })
 
 test('a code is good for five minutes', async ({ app }) => {
+  standStill()
   const [late, inTime] = [await aCode(app), await aCode(app)]
-  await app.ground.movable?.move((5 * minute) / 1000 - 10)
+  await app.ground.movable?.move((5 * minute) / 1000 - 1)
   expect((await redeem(app, inTime.url, inTime.verifier)).status).toBe(200)
-  await app.ground.movable?.move((5 * minute) / 1000 + 1)
+  await app.ground.movable?.move((5 * minute) / 1000)
   expect(await redeem(app, late.url, late.verifier)).toMatchObject(refusedGrant)
   await app.ground.movable?.move(0)
 })

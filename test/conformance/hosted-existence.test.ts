@@ -7,6 +7,7 @@ import { test } from '../database.ts'
 import { aCountedPool } from '../factories/counted-pool.ts'
 import { challengeOf } from '../factories/hosted.ts'
 import type { TestPool } from '../factories/identity-pool.ts'
+import { standStill } from '../factories/stand-still.ts'
 
 const anEmail = () => `${crypto.randomUUID()}@example.com`
 const request = { log: createLog('silent'), requestId: 'test' }
@@ -38,6 +39,7 @@ async function aVisit(pool: TestPool): Promise<(form: Record<string, string>) =>
 test('the pages do for a name that nobody has what they do for one that somebody has', async ({
   database,
 }) => {
+  standStill()
   const { pool, cost, mailsTo } = await aCountedPool(database)
   const visit = await aVisit(pool)
   const aName = async (values: object): Promise<string> => {

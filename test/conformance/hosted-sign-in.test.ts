@@ -28,6 +28,7 @@ import {
 } from '../factories/hosted.ts'
 import { aPerson, asking, must, pool } from '../factories/person.ts'
 import { appCode, otherThan } from '../factories/second-factors.ts'
+import { standStill } from '../factories/stand-still.ts'
 
 const ada = { first: 'Ada', last: 'Lovelace' }
 const issuerOf = (app: App) => app.product.identity.browserConfig().issuer
@@ -182,6 +183,7 @@ test('the browser’s sign-in ends after an hour, with every sign-in of its user
 
 test('a wrong password is told on the page, slows its name down, and lets nobody in', async ({ app }) => {
   const person = await aPerson(app, ada)
+  standStill()
   const browser = aBrowser(app.origin)
   const page = await browser.open(aRequest(app).url)
   for (const wrong of [
@@ -202,6 +204,7 @@ test('a wrong password is told on the page, slows its name down, and lets nobody
 
 test('the second factor is asked on the page, and no sign-in gets past it', async ({ app }) => {
   const person = await aPerson(app, ada)
+  standStill()
   const { AccessToken } = person.tokens
   const { SecretCode: secret } = await must<{ SecretCode: string }>(
     pool(app, 'AssociateSoftwareToken', { AccessToken }),

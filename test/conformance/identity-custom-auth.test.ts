@@ -14,6 +14,7 @@ import {
   setUpApp,
 } from '../factories/second-factors.ts'
 import { answer, begin, type Parameters, poolNameOf } from '../factories/srp-client.ts'
+import { standStill } from '../factories/stand-still.ts'
 
 const test = base.extend<{ pool: TestPool }>({
   pool: [
@@ -119,6 +120,7 @@ test('a name that nobody has is answered as any other, and nobody is written to'
 })
 
 test('guesses over many sessions are slowed down, for names that nobody has too', async ({ pool }) => {
+  standStill()
   const { email } = await pool.signUp()
   for (const name of [email, `${crypto.randomUUID()}@example.com`]) {
     const answers: (string | undefined)[] = []

@@ -3,6 +3,7 @@ import { type TestDatabase, test } from '../database.ts'
 import { aCountedPool } from '../factories/counted-pool.ts'
 import type { Answer, TestPool } from '../factories/identity-pool.ts'
 import { signInBySrp } from '../factories/srp-client.ts'
+import { standStill } from '../factories/stand-still.ts'
 
 const anEmail = () => `${crypto.randomUUID()}@example.com`
 
@@ -66,6 +67,7 @@ async function signUp(pool: TestPool, db: TestDatabase['db'], values: object): P
 test('hidden: a name that nobody has is answered as one that somebody has, with the same work', async ({
   database,
 }) => {
+  standStill()
   const { pool, cost, mailsTo } = await aCountedPool(database)
   const confirmed = await signUp(pool, database.db, { status: 'CONFIRMED', emailVerified: true })
   const unconfirmed = await signUp(pool, database.db, {})
@@ -100,6 +102,7 @@ test('hidden: a name that nobody has is answered as one that somebody has, with 
 })
 
 test('hidden: a name that nobody has is made to wait as one that somebody has', async ({ database }) => {
+  standStill()
   const { pool, cost } = await aCountedPool(database)
   for (const ask of [byPassword, bySrp, answerMailedCode]) {
     const known = await signUp(pool, database.db, { status: 'CONFIRMED', emailVerified: true })
@@ -119,6 +122,7 @@ test('hidden: a name that nobody has is made to wait as one that somebody has', 
 test('hidden: who cannot choose a new password by a code is answered as nobody, and gets no mail', async ({
   database,
 }) => {
+  standStill()
   const { pool, cost, mailsTo } = await aCountedPool(database)
   const people = {
     unconfirmed: await signUp(pool, database.db, {}),

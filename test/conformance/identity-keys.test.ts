@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { rotateKeys } from '#protocols/identity/index.ts'
 import { test as base, testKey } from '../database.ts'
 import { enter, type Tokens, tokensOf } from '../factories/device.ts'
@@ -24,6 +24,9 @@ const getUser = ({ call }: TestPool, { AccessToken }: Tokens) => call('GetUser',
 const kidOf = ({ IdToken }: Tokens) => decodeProtectedHeader(IdToken).kid
 
 test('turning the keys signs nobody out, whichever process hears of it first', async ({ db, one, two }) => {
+  // however long it takes to make keys: nobody has to look for others in this test
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const user = await one.signUp()
   const before = tokensOf(await enter(one, user))
   const { kid } = await rotateKeys({ db, clock: one.clock, key: testKey })

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { test as base } from '../database.ts'
 import { type Answer, anIdentityPool, type TestPool } from '../factories/identity-pool.ts'
 import { answerTo, appCode, otherThan, prefer, withPassword } from '../factories/second-factors.ts'
+import { standStill } from '../factories/stand-still.ts'
 
 const test = base.extend<{ pool: TestPool }>({
   pool: [
@@ -18,6 +19,8 @@ const sessionOf = ({ body }: Answer) => String(body['Session'])
 test('where it is required, who has no second factor sets the app up before they are let in', async ({
   pool,
 }) => {
+  // the code that set the app up is asked for again
+  standStill()
   const person = await pool.signUp()
   const asked = await withPassword(pool, person)
   expect(asked.body).toMatchObject({

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   CognitoIdentityClient,
   GetCredentialsForIdentityCommand,
@@ -11,6 +10,7 @@ import { openTemporary } from '#platform/credentials/temporary.ts'
 import { test as base, testKey } from '../database.ts'
 import { anIdentityPool, type TestPool } from '../factories/identity-pool.ts'
 import { test } from '../factories/identity-test.ts'
+import { meanwhile } from '../factories/meanwhile.ts'
 
 const configOf = (pool: TestPool) => {
   const { region, identityPoolId = '', issuer } = pool.identity.browserConfig()
@@ -174,17 +174,16 @@ test('of two people who bring one guest at once, one is told of the conflict', a
   const guest = await guestOf(pool)
   const { IdToken } = await signIn(pool)
   const other = { id: guest, login: configOf(pool).login, sub: crypto.randomUUID(), wasGuest: true }
-  const { waiting } = await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('identityPoolIdentities')
-      .values({ ...other, createdAt: new Date() })
-      .execute()
-    const waiting = credentialsOf(pool, guest, IdToken)
-    // it waits for the other to be done
-    expect(await Promise.race([waiting, sleep(300, 'waits')])).toBe('waits')
-    return { waiting }
-  })
-  expect((await waiting).body).toEqual({
+  const answered = await meanwhile(
+    db,
+    (tx) =>
+      tx
+        .insertInto('identityPoolIdentities')
+        .values({ ...other, createdAt: new Date() })
+        .execute(),
+    () => credentialsOf(pool, guest, IdToken),
+  )
+  expect(answered.body).toEqual({
     __type: 'ResourceConflictException',
     message: `Identity '${guest}' is linked to another login.`,
   })

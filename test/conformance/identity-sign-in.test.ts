@@ -13,6 +13,7 @@ import {
   signInBySrp,
   timestampOf,
 } from '../factories/srp-client.ts'
+import { standStill } from '../factories/stand-still.ts'
 
 const incorrect = { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' }
 const invalidSession = { __type: 'NotAuthorizedException', message: 'Invalid session for the user.' }
@@ -235,6 +236,7 @@ test('an unknown name gets a challenge that cannot be told from a real one, the 
 })
 
 test('wrong answers slow their own name down, and the right one waits with them', async ({ database }) => {
+  standStill()
   const pool = await anIdentityPool(database.db)
   const [ada, bob] = [await pool.signUp(), await pool.signUp()]
   const exceeded = { __type: 'NotAuthorizedException', message: 'Password attempts exceeded' }
@@ -256,6 +258,7 @@ test('wrong answers slow their own name down, and the right one waits with them'
 })
 
 test('guesses at the same moment are counted before they are answered', async ({ pool }) => {
+  standStill()
   const { email } = await pool.signUp()
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => withPassword(pool, email, 'wrong horse')),

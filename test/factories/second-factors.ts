@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { Database } from '#platform/db/database.ts'
 import type { Answer, TestPool } from './identity-pool.ts'
+import { standStill } from './stand-still.ts'
 
 /** A telephone number of its own. */
 export const aNumber = (): string => `+4915${String(randomInt(1e9)).padStart(9, '0')}`
@@ -56,11 +56,9 @@ export const answerTo = (
     ...more,
   })
 
-/** Sets an app up for a member, proved with the code of a step before this one, so that the present one is unused. */
+/** Sets an app up for a member, proved with the code of the step before this one: no code of the test is used or over. */
 export async function setUpApp(pool: TestPool, { token: AccessToken }: Member): Promise<string> {
-  // a step that ends just now would be two steps old when it arrives
-  const left = 30_000 - (Date.now() % 30_000)
-  if (left < 2_000) await sleep(left)
+  standStill()
   const { body } = await pool.call('AssociateSoftwareToken', { AccessToken })
   const secret = String(body['SecretCode'])
   await pool.call('VerifySoftwareToken', {
