@@ -41,6 +41,8 @@ export function watchVersions({ db, schema, listener, log }: Options): VersionWa
   const ended = new AbortController()
   /** The version each provider was last dropped at, of those that changed lately. */
   let known = new Map<string, number | null>()
+  /** Those dropped since the last look began: what it reads may be older. */
+  let meanwhile = new Map<string, number | null>()
   let drop: (provider: string) => void = () => {}
   let toTell = new Map<string, number | null>()
   let telling: Promise<void> | undefined
@@ -50,6 +52,7 @@ export function watchVersions({ db, schema, listener, log }: Options): VersionWa
     for (const [provider, version] of moves) {
       if (version !== null && known.get(provider) === version) continue
       known.set(provider, version)
+      meanwhile.set(provider, version)
       drop(provider)
     }
   }
@@ -72,10 +75,12 @@ export function watchVersions({ db, schema, listener, log }: Options): VersionWa
       await sleep(lookEveryMs, undefined, { ref: false, signal: ended.signal }).catch(() => {})
       if (ended.signal.aborted) return
       const begun = performance.now()
+      meanwhile = new Map()
       try {
         const rows = await changedWithin(db, begun - last + overlapMs)
-        dropMoved(rows)
-        known = new Map(rows)
+        const told = new Map(meanwhile)
+        dropMoved(rows.filter(([provider]) => !told.has(provider)))
+        known = new Map([...rows, ...told])
         last = begun
       } catch (error) {
         log.warn({ err: error }, 'changes could not be looked for')
@@ -98,7 +103,8 @@ export function watchVersions({ db, schema, listener, log }: Options): VersionWa
       await listener.on(channel, hear, dropAll)
       // what changed before the first page was made is in it
       const begun = performance.now()
-      known = new Map(await changedWithin(db, overlapMs))
+      const rows = await changedWithin(db, overlapMs)
+      known = new Map([...rows, ...known])
       looking ??= look(begun)
     },
     async stop() {
