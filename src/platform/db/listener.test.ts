@@ -24,13 +24,14 @@ test('a database that is away for a while is asked for steadily, and heard throu
   await admin.connect()
   const allow = (yes: boolean) =>
     admin.query(`alter database ${connection.database} allow_connections ${yes}`)
+  const begun = performance.now()
   await allow(false)
   const ears = `from pg_stat_activity where application_name = 'ears' and datname = '${connection.database}'`
   await admin.query(`select pg_terminate_backend(pid) ${ears}`)
-  await sleep(2600)
+  await expect.poll(() => refused).toBeGreaterThan(8)
+  // a quarter of a second lies before each
+  expect(refused).toBeLessThan((performance.now() - begun) / 240)
   await allow(true)
-  expect(refused).toBeGreaterThan(2)
-  expect(refused).toBeLessThan(12)
 
   await expect.poll(() => missed).toBe(1)
   await sleep(600)
@@ -44,7 +45,11 @@ test('a database that is away for a while is asked for steadily, and heard throu
 /** A way to the database that can fall silent: connections stay open and nothing passes. */
 async function aWire(host: string) {
   const sockets: Socket[] = []
+  let beats = 0
   const server = createServer((near) => {
+    near.on('data', (bytes) => {
+      if (bytes.includes('select\0')) beats++
+    })
     const far = connect(`${host}/.s.PGSQL.5432`)
     near.pipe(far).pipe(near)
     sockets.push(near, far)
@@ -53,6 +58,7 @@ async function aWire(host: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as { port: number }).port,
+    beats: () => beats,
     silence() {
       for (const socket of sockets.splice(0)) socket.unpipe().pause()
     },
@@ -66,7 +72,7 @@ test('a connection that fell silent is noticed by its heartbeat, and news is hea
   const wire = await aWire(connection.host)
   const { user, database } = connection
   const quiet = { warn: () => {} } as unknown as Log
-  const listener = await startListener({ host: '127.0.0.1', port: wire.port, user, database }, quiet, 200)
+  const listener = await startListener({ host: '127.0.0.1', port: wire.port, user, database }, quiet, 2000)
   const heard: string[] = []
   let missed = 0
   await listener.on(
@@ -75,7 +81,7 @@ test('a connection that fell silent is noticed by its heartbeat, and news is hea
     () => missed++,
   )
   await listener.holdSign('ears')
-  await sleep(500)
+  await expect.poll(wire.beats).toBeGreaterThan(1)
   expect(missed).toBe(0)
   wire.silence()
   await pool.query(`select pg_notify('gossip', 'lost')`)

@@ -20,7 +20,7 @@ test('a database that goes away in the middle is a passing failure, not a fault 
 }) => {
   const client = await pool.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const asleep = ended(client.query('select pg_sleep(5)'))
+  const asleep = ended(client.query('select pg_sleep(60)'))
   await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
   expect(await asleep).toMatchObject(busy)
   expect(await ended(client.query('select 1'))).toMatchObject(busy)
@@ -38,7 +38,7 @@ test('a database that hangs up without a word, and one that has no connection to
   await away.db.destroy()
   server.close()
 
-  const small = openDatabase({ ...connection, connectionTimeoutMillis: 50 }, 'development', 1)
+  const small = openDatabase({ ...connection, connectionTimeoutMillis: 3000 }, 'development', 1)
   const client = await small.pool.connect()
   expect(await ended(sql`select 1`.execute(small.db))).toMatchObject(busy)
   client.release()
