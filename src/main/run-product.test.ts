@@ -24,4 +24,4 @@ test('a taken port ends whatever was started before it was found taken', async (
   await expect(runProduct(config, createLog('silent'))).rejects.toMatchObject({ code: 'EADDRINUSE' })
   taken.close()
   rmSync(dataDir, { recursive: true, force: true })
-}, 20_000)
+})
