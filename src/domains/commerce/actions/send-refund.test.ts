@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { failRefund } from '#integrations/stripe/sim/refunds.ts'
 import type { Context } from '#platform/context.ts'
 import { booksOf } from '../../../../test/factories/books.ts'
 import { toldOf } from '../../../../test/factories/shop.ts'
@@ -112,6 +113,30 @@ test('a refund that the bank turns down later is marked and told', async ({ till
   await till.work()
   expect((await orderOf(till, sale))?.refundState).toBe('failed')
   expect(await booksOf(till, sale)).toMatchObject({ gateway: 8000, refunds_owed: -8000, sum: 0 })
+})
+
+test('a refund that the bank turns down before it is written down here is marked too', async ({
+  till,
+  system,
+}) => {
+  const sale = await aPaidRequest(till, system, 'pm_card_refundFail')
+  await decline(sale)
+  await till.stripe.steer('/faults', { match: 'POST /v1/refunds', status: 503, times: 3 })
+  await till.work()
+  const { id: refundId } = await system.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('provider', '=', sale.provider)
+    .executeTakeFirstOrThrow()
+  await till.stripe.steer('/webhooks/pause')
+  const interrupted: Context = {
+    ...system,
+    stopPoint(point) {
+      if (point === 'refund-sent') failRefund(till.stripe.sim.world, refunds(till, sale)[0]?.id ?? '')
+    },
+  }
+  await till.commerce.jobs.tasks['send-refund']?.(interrupted, { provider: sale.provider, refundId })
+  expect((await orderOf(till, sale))?.refundState).toBe('failed')
 })
 
 test('a slow refund whose webhook is lost is found by the reconciler', async ({ till, system, clock }) => {

@@ -1,7 +1,7 @@
 import { Failure } from '#platform/common/errors.ts'
 import { hour } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import type { CommerceDeps } from '../ports.ts'
+import type { CommerceDeps, GatewayRefund } from '../ports.ts'
 import { refundKey, refundNotes } from '../rules/refund-round.ts'
 import { findRefund, findRefundAtGateway } from '../store/refunds.ts'
 import { followRefund, noteStumble } from './follow-refund.ts'
@@ -26,8 +26,9 @@ export async function sendRefund(
   if (refund?.state !== 'requested' || !refund.gatewayPaymentId || !deps.gateway) return
   const age = context.clock.now().getTime() - refund.createdAt.getTime()
   context.stopPoint?.('refund-before')
+  let sent: GatewayRefund
   try {
-    const sent = await deps.gateway.refundPayment({
+    sent = await deps.gateway.refundPayment({
       idempotencyKey: refundKey(refund),
       gatewayId: refund.gatewayPaymentId,
       amount: refund.amount,
@@ -46,6 +47,8 @@ export async function sendRefund(
     await noteStumble(context, refund, silent)
     throw error
   }
+  // its end may have been told while nobody here knew it by the gateway's name yet
+  if (sent.state === 'pending') await refundChanged(deps, context, sent.gatewayId)
 }
 
 /** The gateway, by webhook or reconciler: a refund changed there. */
