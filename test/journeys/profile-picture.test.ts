@@ -61,6 +61,10 @@ test('a picture of the hero is cropped, given a focal point, cropped again, remo
 
   await field.getByRole('button', { name: 'Crop' }).click()
   await expect(dialog.getByText('1600 × 1200 pixels')).toBeVisible()
+  // the keys count for a picture that is drawn, and once the dialog has put the focus where it begins
+  const whole = dialog.getByRole('img', { name: 'What you chose, whole' })
+  await expect.poll(() => whole.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(dialog.locator(':focus')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Lower right corner' }).focus()
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Control+ArrowLeft')
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
@@ -94,8 +98,11 @@ test('an upload can be given up, and waits while there is no network', async ({ 
   await page.getByRole('textbox', { name: 'Bio' }).fill('Typed while nothing went through.')
   await page.context().setOffline(false)
   await expect(portrait.getByRole('img', { name: 'What is shown now' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^Saved (?:just now|\d)/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Typed while nothing went through.')
 
+  // held back, so that it is surely still under way when it is cancelled
+  await page.route('**/s3/**', () => {})
   await chooseFile(page, 'Portrait', await aLargePhotograph())
   const before = await portrait.getByRole('img', { name: 'What is shown now' }).getAttribute('src')
   await use.click()
