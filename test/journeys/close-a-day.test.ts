@@ -29,22 +29,39 @@ test('a service is paused at once and goes on at once, without publishing', asyn
 
   await signIn(page, owner)
   await page.goto('/servicemanagement')
-  await page.getByRole('button', { name: 'Pause now, Private lesson' }).click()
+  const pause = page.getByRole('button', { name: 'Pause now, Private lesson' })
+  const goOn = page.getByRole('button', { name: 'Go on, Private lesson' })
+  await pause.click()
   await expect(page.getByText('Private lesson takes no new bookings now.')).toBeVisible()
-  await visitor.reload()
-  await expect(visitor.getByRole('heading', { name: 'Choose a time' })).toHaveCount(0)
-
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: 'Pause now, Private lesson' })).toBeVisible()
+  await expect(pause).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: 'Choose a time' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Pause now, Private lesson' }).click()
-  await page.getByRole('button', { name: 'Go on, Private lesson' }).click()
+  await pause.click()
+  await expect(goOn).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { name: 'Paused' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Choose a time' })).toHaveCount(0)
+
+  await goOn.click()
+  await expect(pause).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: 'Choose a time' })).toBeVisible()
   // nothing of it waits for a publish
+  await page.reload()
+  await expect(page.getByRole('banner').getByText('live', { exact: true })).toBeVisible()
   await expect(page.getByRole('banner')).not.toContainText('not published')
+})
+
+test('a pause stands, whatever is still being read of the time before it', async ({ page, makeProvider }) => {
+  await signIn(page, await makeProvider())
+  await page.route('**/api/switches', () => {})
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/switches'))
+  await page.goto('/servicemanagement')
+  await page.getByRole('button', { name: 'Pause now, Private lesson' }).click()
+  await expect(page.getByRole('button', { name: 'Go on, Private lesson' })).toBeVisible()
+  await givenUp
 })
 
 test('a day is closed at once; what stood on it is cancelled with everything back', async ({

@@ -16,9 +16,11 @@ export function useCloseDay() {
         params: { date },
         body: { closed, note: closed ? note : '' },
       }),
-    onSuccess: (switches) => {
+    onSuccess: async (switches) => {
+      // what was read before would come after it
+      await queries.cancelQueries(switchesQuery)
       queries.setQueryData(switchesQuery.queryKey, switches)
-      return queries.invalidateQueries({ queryKey: ['own-times'] })
+      await queries.invalidateQueries({ queryKey: ['own-times'] })
     },
   })
   const toggle = (input: Day, { quietly = false } = {}) =>

@@ -20,7 +20,11 @@ export function usePause() {
         params: { id: entityId },
         body: { paused },
       }),
-    onSuccess: (switches) => queries.setQueryData(switchesQuery.queryKey, switches),
+    onSuccess: async (switches) => {
+      // what was read before would come after it
+      await queries.cancelQueries(switchesQuery)
+      queries.setQueryData(switchesQuery.queryKey, switches)
+    },
     onError: (error) => showToast(error.message, 'error'),
   })
   const turn = ({ entityId, title }: Named, paused: boolean) =>
