@@ -49,7 +49,8 @@ test('signing in with Google comes back to where one was going', async ({ page }
   await expect(page).toHaveURL('/dashboard')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).not.toHaveURL(/dashboard/)
+  // where the sign-out at the hosted sign-in leads in the end
+  await expect(page).toHaveURL('/newhome')
 
   await page.goto('/bookings')
   await expect(page).toHaveURL('/signin?redirect=%2Fbookings')
