@@ -4,7 +4,7 @@ import { aStripe, type StandIn } from '../../../test/factories/stripe.ts'
 const test = base.extend<{ stripe: StandIn }>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
   stripe: async ({}, use) => {
-    const stripe = await aStripe({ now: () => new Date() }, { timeoutMs: 400, deliverTimes: 1 })
+    const stripe = await aStripe({ now: () => new Date() }, { deliverTimes: 1 })
     stripe.sim.delivers = false
     // oxlint-disable-next-line react/rules-of-hooks -- this is Vitest's `use`
     await use(stripe)
@@ -43,23 +43,24 @@ describe('the gateway against a vendor that misbehaves', () => {
   })
 
   test.each(['before', 'after'] as const)('a connection lost %s the work makes one payment', async (when) => {
-    const stripe = await aStripe({ now: () => new Date() }, { timeoutMs: 400 })
+    const stripe = await aStripe({ now: () => new Date() })
     await stripe.steer('/faults', { match: path, dropConnection: when })
     await stripe.gateway.createPayment(order(`k-drop-${when}`))
     expect(stripe.sim.world.intents.size).toBe(1)
     await stripe.close()
   })
 
-  test('a vendor that hangs is given up, and the same key finds what it did meanwhile', async ({
-    stripe,
-  }) => {
-    await stripe.steer('/faults', { match: path, delayMs: 900, times: 3 })
+  test('a vendor that hangs is given up, and the same key finds what it did meanwhile', async () => {
+    const stripe = await aStripe({ now: () => new Date() }, { timeoutMs: 3000 })
+    stripe.sim.delivers = false
+    await stripe.steer('/faults', { match: path, delayMs: 7000, times: 3 })
     await expect(stripe.gateway.createPayment(order('k-hang'))).rejects.toMatchObject({
       code: 'commerce.gateway_unavailable',
       kind: 'unavailable',
     })
     await stripe.gateway.createPayment(order('k-hang'))
     expect(stripe.sim.world.intents.size).toBe(1)
+    await stripe.close()
   })
 
   test('a key used for something else is our bug, and is not tried again', async ({ stripe }) => {

@@ -207,7 +207,7 @@ test('whatever the order, number and repetition of events, one final state', asy
     }),
     { numRuns: 15, seed: 20261121 },
   )
-})
+}, 300_000)
 
 test('a decline that two hear of at once is told once', async ({ till, system }) => {
   const sale = await aSale(till, system, start)

@@ -267,6 +267,8 @@ test('a move that the database ends because two wait for each other is made anew
   await sql`set local deadlock_timeout = '1min'`.execute(other)
   await shop.scheduling.holdSlot({ ...visitor, db: other }, hold)
   const moving = db.transaction().execute(async (tx) => {
+    // it looks once, and the circle must be there by then
+    await sql`set local deadlock_timeout = '5s'`.execute(tx)
     const inside = { ...visitor, db: tx }
     return shop.scheduling.reschedule(inside, ref, { start: new Date(wanted), by: 'customer', reason: '' })
   })
