@@ -19,7 +19,10 @@ test('of two visitors who choose one time, the second is offered three others', 
 }) => {
   const { page: service } = await makeProvider()
   const second = await openBrowser()
+  // the times are asked for once more in the visitor's zone: answered later, they lack the one that was taken
+  const answered = second.waitForResponse(/\/times\?/)
   await second.goto(service)
+  await answered
   const times = await offeredTimes(second)
   await page.goto(service)
   const start = await chooseTime(page)
