@@ -39,9 +39,11 @@ async function freeStart(origin: string, at: string, nth: number): Promise<strin
   const now = new Date()
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15)).toISOString().slice(0, 7)
   const { days } = (await callApi(origin, 'GET', `${at}/times?month=${month}&timezone=UTC`)) as {
-    days: { slots: { start: string }[] }[]
+    days: { date: string; slots: { start: string }[] }[]
   }
-  const start = days.flatMap(({ slots }) => slots)[nth]?.start
+  // days ahead even when a month is about to end
+  const soon = new Date(now.getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
+  const start = days.filter(({ date }) => date > soon).flatMap(({ slots }) => slots)[nth]?.start
   if (!start) throw new Error(`no free time at ${at} in ${month}`)
   return start
 }

@@ -15,12 +15,16 @@ export async function offeredTimes(page: Page): Promise<Locator> {
   const days = page.getByRole('grid').getByRole('button')
   await expect(days.first()).toBeVisible()
   if ((await days.count()) === 1) await page.getByRole('button', { name: /^Next month/ }).click()
-  const day = days.nth(1)
+  await expect(days.nth(1)).toBeVisible()
+  return timesOf(page, (await days.nth(1).getAttribute('aria-label')) ?? '')
+}
+
+/** Opens a day by its name, not by its place, which is another one once the first day has no time left. */
+async function timesOf(page: Page, name: string): Promise<Locator> {
+  const day = page.getByRole('grid').getByRole('button', { name, exact: true })
   await day.click()
   await expect(day).toHaveAttribute('aria-pressed', 'true')
-  const times = page
-    .getByRole('list', { name: (await day.getAttribute('aria-label')) ?? '' })
-    .getByRole('button')
+  const times = page.getByRole('list', { name, exact: true }).getByRole('button')
   await expect(times.first()).toBeVisible()
   return times
 }
@@ -40,12 +44,15 @@ export async function openDay(page: Page, name: string): Promise<void> {
 
 /** Chooses one of the times, the first unless another is asked for; answers its instant. */
 export async function chooseTime(page: Page, index = 0): Promise<Date> {
-  const time = (await offeredTimes(page)).nth(index)
+  return take(page, (await offeredTimes(page)).nth(index))
+}
+
+async function take(page: Page, time: Locator): Promise<Date> {
   await expect(time).toHaveAttribute('data-start', /Z$/)
-  const start = await time.getAttribute('data-start')
-  await time.click()
+  const start = (await time.getAttribute('data-start')) ?? ''
+  await page.locator(`button[data-start="${start}"]`).click()
   await expect(page.getByRole('heading', { name: 'Almost yours' })).toBeVisible()
-  return new Date(start ?? '')
+  return new Date(start)
 }
 
 /** The first time of the third free day of next month: more than a day ahead, whenever the journey runs. */
@@ -55,12 +62,8 @@ export async function chooseNextMonth(page: Page): Promise<Date> {
   const month = await page.getByRole('heading', { level: 3, name: / 20\d\d$/ }).textContent()
   await page.getByRole('button', { name: /^Next month/ }).click()
   await expect(page.getByRole('heading', { level: 3, name: / 20\d\d$/ })).not.toHaveText(month ?? '')
-  await grid.getByRole('button').nth(2).click()
-  const time = page.locator('button[data-start]').first()
-  const start = await time.getAttribute('data-start')
-  await time.click()
-  await expect(page.getByRole('heading', { name: 'Almost yours' })).toBeVisible()
-  return new Date(start ?? '')
+  const name = await grid.getByRole('button').nth(2).getAttribute('aria-label')
+  return take(page, (await timesOf(page, name ?? '')).first())
 }
 
 export async function enterDetails(page: Page, details: Partial<typeof visitor> & { note?: string } = {}) {
