@@ -79,7 +79,12 @@ test('a form of ten thousand fields keeps nobody else waiting', async ({ app }) 
       expect((await fetch(`${app.origin}${path}`, { method: 'POST', headers, body })).status).toBe(400)
     return performance.now() - began
   }
-  await timeOf(few)
+  // the quickest of several: what held the others up was something else
+  const quickest = async (body: string) => {
+    const times = []
+    for (let round = 0; round < 5; round++) times.push(await timeOf(body))
+    return Math.min(...times)
+  }
   // to compare each field with each takes several hundred times what a form of one field takes
-  expect((await timeOf(many)) / (await timeOf(few))).toBeLessThan(60)
+  expect((await quickest(many)) / (await quickest(few))).toBeLessThan(60)
 })

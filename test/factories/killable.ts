@@ -50,6 +50,8 @@ export async function startKillable(
   child.stderr?.on('data', (bytes: Buffer) => (words += bytes.toString()))
   if (logged) child.stdout?.on('data', (bytes: Buffer) => logged(bytes.toString()))
   const gone = once(child, 'exit')
+  // what it said last is read a moment after it is gone
+  const read = once(child, 'close')
   const first = await Promise.race([once(child, 'message'), gone.then(() => undefined)])
   if (!first) throw new Error(`the product did not start: ${words}`)
   return {
@@ -62,7 +64,7 @@ export async function startKillable(
     gone,
     async stop() {
       child.kill('SIGTERM')
-      await gone
+      await read
     },
   }
 }

@@ -12,7 +12,7 @@ import { forged } from '../../factories/estate.ts'
 import { aManagedPair, type ManagedPair } from '../../factories/managed-pair.ts'
 import { aPerson, asking, errorOf, signIn as signInAgain } from '../../factories/person.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const test = base.extend<{ pair: ManagedPair }>({
   pair: [
@@ -65,7 +65,7 @@ test('the same client signs up and in by configuration alone, and the API knows 
     expect(status).toBe(200)
     return text
   }
-  await confirmSignUp({ username, confirmationCode: await vi.waitFor(code, 10_000) })
+  await confirmSignUp({ username, confirmationCode: await vi.waitFor(code, 30_000) })
   const entered = await signIn({ username, password, options: { authFlowType: 'USER_SRP_AUTH' } })
   expect(entered.isSignedIn).toBe(true)
 
@@ -194,7 +194,7 @@ test('while the service is away its people stay signed in, and keys that it turn
       const answer = await ask(pair, unknown)
       expect([answer.status, errorOf(answer)?.code]).toEqual([503, 'auth.unavailable'])
     },
-    { timeout: 10_000, interval: 500 },
+    { timeout: 30_000, interval: 500 },
   )
   expect((await ask(pair, IdToken)).status).toBe(200)
 
