@@ -37,7 +37,7 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
   }
   const vendor = createStripeWebhook('whsec_showcase_standin', answers)
   const stripe = await aStripe(clock, {
-    timeoutMs: 2000,
+    timeoutMs: 5000,
     add(app) {
       app.setErrorHandler(answerError)
       webhookRoutes(app, [vendor], () => context)
