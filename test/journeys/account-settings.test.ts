@@ -126,6 +126,7 @@ test('an authenticator app: set up with its code, asked for at the next sign-in,
   await page.getByRole('textbox', { name: 'E-mail' }).fill(owner.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible()
   // the code of this half minute is used up
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1))
   await page.getByRole('button', { name: 'Go on' }).click()
@@ -143,7 +144,8 @@ test('text messages: a number, its code, and then messages at every sign-in', as
   makeProvider,
 }) => {
   const owner = await makeProvider({ publish: false })
-  const number = `+1212555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => byte % 10).join('')
+  const number = `+1212${digits}`
   await signIn(page, owner)
   await openSettings(page)
   const second = section(page, 'Two-step sign-in')
@@ -189,8 +191,14 @@ test('a device is forgotten, and signing out everywhere ends a second browser', 
 
   await signIn(other, owner)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  // the page leaves after three seconds, answered or not
+  const ended = page.waitForResponse(
+    (response) =>
+      response.request().headers()['x-amz-target'] === 'AWSCognitoIdentityProviderService.GlobalSignOut',
+  )
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page).toHaveURL(/\/signin/)
+  await ended
   await other.goto('/order')
   await expect(other).toHaveURL(/\/signin/)
 })
