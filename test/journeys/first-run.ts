@@ -44,7 +44,8 @@ export async function chooseAddress(page: Page, userUrl: string) {
   await dialog.getByRole('textbox', { name: 'Profile URL' }).fill(userUrl)
   await expect(dialog.getByText('Free, and yours once saved')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save address' }).click()
-  await expect(dialog).toHaveCount(0)
+  // by its new name it stays until everything has been read anew
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** Opens a section of the editor; on a phone the list of sections is a view of its own. */

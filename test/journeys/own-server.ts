@@ -55,9 +55,10 @@ export const test = base.extend<object, { product: { origin: string } }>({
 
 /** Moves the clock of the whole product to so many seconds after the real time. */
 export async function moveClock(origin: string, offsetSec: number): Promise<void> {
-  await fetch(`${origin}/dev/clock`, {
+  const response = await fetch(`${origin}/dev/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ offsetSec }),
   })
+  if (!response.ok) throw new Error(`the clock: ${response.status} ${await response.text()}`)
 }
