@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { listen } from './current.ts'
-import { startIdentity } from './state.ts'
+import { startIdentity, subscribeUser } from './state.ts'
 import type { CurrentUser } from './user.ts'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -25,10 +25,17 @@ function aTab() {
   }
   return {
     hold,
+    /** … and this one has followed it. */
     async otherTab(change: () => void) {
       change()
+      const followed = new Promise<void>((resolve) => {
+        const stop = subscribeUser(() => {
+          stop()
+          resolve()
+        })
+      })
       events.dispatchEvent(Object.assign(new Event('storage'), { key: 'idToken' }))
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await followed
     },
   }
 }
