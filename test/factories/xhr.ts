@@ -21,8 +21,12 @@ export type Wire = {
   instead: (call: XhrCall) => Instead | undefined
   /** Whether the server's answer is kept back: it has worked, and nobody hears of it. */
   hold: (call: XhrCall) => boolean
+  /** Waited for before the first byte leaves. */
+  gate: (call: XhrCall) => Promise<void> | undefined
   /** Told as bytes leave. */
   leaving: (call: XhrCall) => void
+  /** Told when the server's answer has come and was handed on. */
+  arrived: (call: XhrCall) => void
   /** For all that are under way the network is gone. */
   cut(): void
 }
@@ -36,7 +40,9 @@ export function aWire(): { wire: Wire; Xhr: new () => object } {
     calls: [],
     instead: () => undefined,
     hold: () => false,
+    gate: () => undefined,
     leaving: () => {},
+    arrived: () => {},
     cut: () => {
       for (const one of open) one.lose()
     },
@@ -114,6 +120,8 @@ export function aWire(): { wire: Wire; Xhr: new () => object } {
     }
 
     async #travel(call: XhrCall, bytes: Buffer): Promise<void> {
+      await wire.gate(call)
+      if (this.#over) return
       const headers = { ...this.#headers, 'content-length': bytes.length }
       const sending = request(call.url, { method: call.method, headers, agent: false })
       this.#request = sending
@@ -126,6 +134,7 @@ export function aWire(): { wire: Wire; Xhr: new () => object } {
           if (wire.hold(call)) return
           const whole = new Blob([new Uint8Array(Buffer.concat(chunks))])
           this.#answer(answer.statusCode ?? 0, answer.headers, whole)
+          wire.arrived(call)
         })
       })
       for (let start = 0; start < bytes.length && !this.#over; start += chunkBytes) {
