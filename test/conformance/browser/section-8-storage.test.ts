@@ -38,7 +38,11 @@ test('8.07 Request did not complete within 60000 ms', async ({ store }) => {
   page.wire.instead = () => 'silence'
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const asked = page.vault.get('a')
-  for (let minutes = 0; minutes < 20; minutes++) await vi.advanceTimersByTimeAsync(10_000)
+  for (const attempt of [1, 2, 3]) {
+    // the clock goes on by itself while the next is signed
+    await vi.waitUntil(() => page.wire.calls.length === attempt, { timeout: 30_000 })
+    await vi.advanceTimersByTimeAsync(60_000)
+  }
   vi.useRealTimers()
   expect((await asked).error).toMatchObject({
     name: 'TimeoutError',
@@ -120,22 +124,18 @@ const busy = [
   [400, 'RequestTimeout'],
   [400, 'Throttling'],
 ] as const
-test.for(busy)(
-  '8.09 %i %s is asked again, three times in all',
-  { timeout: 20_000 },
-  async ([status, code], { store }) => {
-    const page = await aPage(store)
-    page.wire.instead = () => ({ status, body: code && anError(code) })
-    const { error } = await page.vault.get('a')
-    expect(page.wire.calls).toHaveLength(3)
-    expect(error?.message).toBe(code ? 'As it is.' : 'The file store did not say what is wrong.')
-    // and when it has had its breath
-    page.wire.instead = () => undefined
-    const busyOnce = aFirst(page, { status, body: code && anError(code) })
-    expect((await page.vault.put('a', file())).error).toBeNull()
-    expect(busyOnce()).toBe(true)
-  },
-)
+test.for(busy)('8.09 %i %s is asked again, three times in all', async ([status, code], { store }) => {
+  const page = await aPage(store)
+  page.wire.instead = () => ({ status, body: code && anError(code) })
+  const { error } = await page.vault.get('a')
+  expect(page.wire.calls).toHaveLength(3)
+  expect(error?.message).toBe(code ? 'As it is.' : 'The file store did not say what is wrong.')
+  // and when it has had its breath
+  page.wire.instead = () => undefined
+  const busyOnce = aFirst(page, { status, body: code && anError(code) })
+  expect((await page.vault.put('a', file())).error).toBeNull()
+  expect(busyOnce()).toBe(true)
+})
 
 const aFirst = (page: FilePage, answer: Exclude<Instead, string>) => {
   let said = false
