@@ -33,7 +33,7 @@ const moves = [
 
 for (const { city, zone } of visitors)
   test(`a move and then a cancellation are told alike by page, both mails and all calendars to a visitor in ${city}`, {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async ({ app }) => {
     await app.ground.movable?.move(Math.round((Date.parse('2026-10-01T12:00:00Z') - Date.now()) / 1000))
     const owner = await aPerson(app, { first: 'Ada', last: 'Mensah' })
