@@ -20,12 +20,14 @@ async function readCall(request: IncomingMessage): Promise<PoolCall> {
 export async function aPoolStandIn(answer: (call: PoolCall, count: number) => PoolAnswer) {
   const calls: PoolCall[] = []
   const server = createServer((request, response) => {
-    void readCall(request).then((call) => {
+    const reply = (call: PoolCall) => {
       calls.push(call)
       const { status = 200, headers = {}, body } = answer(call, calls.length)
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', ...headers })
       response.end(JSON.stringify(body))
-    })
+    }
+    // who goes away in the middle of asking has no answer
+    void readCall(request).then(reply, () => response.destroy())
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
