@@ -136,7 +136,7 @@ test('every operation has a good request here', async ({ store, shelf }) => {
 
 for (const { name } of operations)
   test(`bad input to ${name} gets a clear refusal, and what is refused leaves nothing`, {
-    timeout: 240_000,
+    timeout: 600_000,
   }, async ({ store, shelf, journal }) => {
     let requests = badRequests(name, await shelf.target())
     const faults: string[] = []
@@ -158,7 +158,7 @@ for (const { name } of operations)
   })
 
 test('a put is kept whole as it was asked for, or not at all, whatever its address and headers hold', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ store, shelf, journal }) => {
   const folder = `/s3/${store.bucket}/private/${encodeURIComponent(shelf.person.identityId)}/`
   await fc.assert(

@@ -111,7 +111,7 @@ export async function signIn(app: App, { email, sub }: { email: string; sub: str
 }
 
 async function mailedCode(app: App, email: string): Promise<string> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 1000; tries++) {
     const answer = await asking(app)('GET', `/dev/mailbox/code?to=${encodeURIComponent(email)}`)
     if (answer.status === 200) return answer.text
     await sleep(50)
@@ -121,7 +121,7 @@ async function mailedCode(app: App, email: string): Promise<string> {
 
 /** Waits until every mail that is due has left. */
 export async function mailsSent(app: App): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 1000; tries++) {
     // one look at all three: an announcement becomes jobs, and a job may announce and write mails
     const { rows } = await app.ground.pool.query<{ left: number }>(
       `select (select count(*) from mails where state = 'waiting')

@@ -56,7 +56,7 @@ export async function anUploader(app: App, person: Person): Promise<Uploader> {
 
 /** A picture once it is settled. */
 export async function settled(person: Person, entityId: string): Promise<OwnPicture> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 1000; tries++) {
     const picture = await must<OwnPicture>(person.ask('GET', `/api/showcase/pictures/${entityId}`))
     if (picture.state !== 'making') return picture
     await sleep(50)

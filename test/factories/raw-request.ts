@@ -115,13 +115,13 @@ export function sendRaw(
       method,
       path: query === undefined ? path : `${path}?${query}`,
       agent: false,
-      timeout: 15_000,
+      timeout: 60_000,
       headers: {
         ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
         ...headers,
       },
     })
-    sent.once('timeout', () => sent.destroy(new Error('no answer within 15 seconds')))
+    sent.once('timeout', () => sent.destroy(new Error('no answer within a minute')))
     sent.once('error', reject)
     sent.once('response', (response) => {
       const chunks: Buffer[] = []
