@@ -39,7 +39,7 @@ test('the hosted sign-in: page, wrong password, second step', async ({ page, ori
   await expectAccessible(page, 'hosted second step')
   await page.getByRole('textbox', { name: 'Code' }).fill(app.wrong())
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page, 'hosted second step, refused')
 })
 
