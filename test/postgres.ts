@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#platform/db/database.ts'
@@ -12,6 +13,8 @@ declare module 'vitest' {
   }
 }
 
+const run = 'a run of tests'
+
 /**
  * A PostgreSQL of the project's own, and a migrated template that every test file clones. Not one for all projects of
  * a run: they end in an order of their own, and the one that had started it would stop it under the others.
@@ -21,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startEmbedded(folder)
   const { host, user } = server.connection
   const template = `template_${process.pid}_${project.name}`
-  const admin = new pg.Client(server.connection)
+  const admin = new pg.Client({ ...server.connection, application_name: run })
   await admin.connect()
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await admin.query(`alter system set ${setting} = off`)
@@ -35,7 +38,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgres', { host, user, template })
   return async () => {
     await admin.query(`drop database if exists ${template} with (force)`)
+    if (server.owner) while (await hasOthers(admin)) await sleep(200)
     await admin.end()
     await server.stop()
   }
+}
+
+/** Somebody may run tests beside these: whoever started the server stays until they are done. */
+async function hasOthers(admin: pg.Client): Promise<boolean> {
+  const { rowCount } = await admin.query(
+    'select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
+    [run],
+  )
+  return rowCount !== 0
 }
