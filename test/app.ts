@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { compose, type Product } from '#main/compose.ts'
@@ -24,15 +25,18 @@ export type App = {
   stop(): Promise<void>
 }
 
+// a process that is busy for a quarter of a second would take `localhost` for an address that does not answer
+setDefaultAutoSelectFamilyAttemptTimeout(30_000)
+
 const cache = path.resolve(import.meta.dirname, '../.cache')
 
 /**
  * Boots the whole product in this process, on the test's own database, listening on a free port of loopback. Give
- * `dataDir` to boot a second process of the same installation.
+ * `dataDir` to boot a second process of the same installation; not `byTheClock`: no job is begun by the time of day.
  */
 export async function bootApp(
   database: TestDatabase,
-  options: { port: number; dataDir?: string; env?: Record<string, string> },
+  options: { port: number; dataDir?: string; env?: Record<string, string>; byTheClock?: boolean },
 ): Promise<App> {
   const { host, user, database: name } = database.connection
   const own = options.dataDir ?? mkdtempSync(path.join(cache, 'app-'))
@@ -51,7 +55,8 @@ export async function bootApp(
   const product = await compose(config, ground, build)
   ground.dispatch(product.reactions)
   const { pool, schema, listener, system } = ground
-  const { tasks, scheduled } = product
+  const { tasks } = product
+  const scheduled = options.byTheClock === false ? [] : product.scheduled
   const jobs = await startJobs({ pool, schema, listener, tasks, scheduled, context: system })
   const pages = createDocumentCache(() => ground.clock.now().getTime())
   const http = await createServer(config, log, documentFront(pages))

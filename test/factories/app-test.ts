@@ -4,13 +4,15 @@ import { test as base } from '../database.ts'
 import { freePort } from './free-port.ts'
 
 // the first test of a file waits for the product to boot and for what its people do
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 /** A test before the whole product, booted once a file on the file's own database; each test mints its own people. */
-export const test = base.extend<{ app: App }>({
+export const test = base.extend<{ byTheClock: boolean; app: App }>({
+  // oxlint-disable-next-line no-empty-pattern, react/rules-of-hooks -- this is Vitest's
+  byTheClock: [async ({}, use) => use(true), { scope: 'file' }],
   app: [
-    async ({ database }, use) => {
-      const app = await bootApp(database, { port: await freePort() })
+    async ({ database, byTheClock }, use) => {
+      const app = await bootApp(database, { port: await freePort(), byTheClock })
       // oxlint-disable-next-line react/rules-of-hooks -- this is Vitest's `use`
       await use(app)
       await app.stop()

@@ -4,8 +4,11 @@ import { anEstate, type Estate } from './estate.ts'
 import { aJournal, type Journal } from './journal.ts'
 import type { Answer } from './person.ts'
 
-/** A test before an estate of somebody's, and a journal of what is written from then on. */
-export const test = base.extend<{ estate: Estate; journal: Journal }>({
+/** A test before an estate of somebody's, and a journal of what is written from then on, by who asks and nobody else. */
+export const test = base.extend<{ byTheClock: boolean; estate: Estate; journal: Journal }>({
+  // a kept time that ends meanwhile would be a change
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
+  byTheClock: [async ({}, use) => use(false), { scope: 'file' }],
   estate: [async ({ app }, use) => use(await anEstate(app)), { scope: 'file' }],
   // after the estate is made: from here on nobody may write anything of the owner's
   journal: [
