@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { OwnPicture } from '#domains/showcase/provider-contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../factories/app-test.ts'
@@ -89,10 +89,27 @@ test('deleted while it is being made, nothing of it comes to be', async ({ app }
     identityId: uploader.identityId,
     key: await uploader.upload(await aPictureFile({ width: 1500, height: 1500, noise: true })),
   })
-  for (const waitMs of [0, 50, 400]) {
-    const url = `/api/showcase/pictures/${newEntityId()}`
+  const isBegun = async (entityId: string) => {
+    const { rows } = await app.ground.pool.query<{ begun: boolean }>(
+      `select tries > 0 or state <> 'making' as begun from pictures where entity_id = $1`,
+      [entityId],
+    )
+    return rows[0]?.begun
+  }
+  const begun = (entityId: string) => vi.waitUntil(() => isBegun(entityId), { timeout: 30_000, interval: 5 })
+  const moments = [
+    async () => {},
+    begun,
+    async (entityId: string) => {
+      await begun(entityId)
+      await sleep(300)
+    },
+  ]
+  for (const moment of moments) {
+    const entityId = newEntityId()
+    const url = `/api/showcase/pictures/${entityId}`
     await must(ada.ask('PUT', url, { kind: 'backgroundImage', upload: await upload() }))
-    await sleep(waitMs)
+    await moment(entityId)
     await must(ada.ask('DELETE', url))
     expect((await ada.ask('GET', url)).status).toBe(404)
   }
