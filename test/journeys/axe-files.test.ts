@@ -19,7 +19,7 @@ test('the file of the newsletter in all its states', async ({ page, makeProvider
   await expectAccessible(page, 'newsletter, no file')
 
   const network = await shapeNetwork(page)
-  await network.slow(200_000)
+  await network.slow(50_000)
   await chooseFile(page, 'guide.pdf', someBytes(20_000_000))
   await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
   await expectAccessible(page, 'newsletter, on its way')
@@ -27,7 +27,7 @@ test('the file of the newsletter in all its states', async ({ page, makeProvider
   await expect(page.getByText('There is no network.', { exact: false })).toBeVisible()
   await expectAccessible(page, 'newsletter, no network')
   // back, and no quicker than before: the upload is still under way when it is cancelled
-  await network.slow(200_000)
+  await network.slow(50_000)
   await button(page, 'Cancel').click()
   await expect(page.getByText('Upload was cancelled.')).toBeVisible()
   await network.restore()
