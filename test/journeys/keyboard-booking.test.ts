@@ -13,8 +13,10 @@ test('a whole booking by keyboard alone', async ({ page, makeProvider }) => {
   await expect(days.first()).toBeVisible()
   await expect(page.getByRole('list', { name: /day, / }).getByRole('button').first()).toBeVisible()
   await tabTo(page, page.getByRole('grid').locator('button[tabindex="0"]'), 60)
-  await page.keyboard.press('ArrowRight')
   const chosen = page.getByRole('grid').locator('button[aria-pressed="true"]')
+  const before = (await chosen.getAttribute('aria-label')) ?? ''
+  await page.keyboard.press('ArrowRight')
+  await expect(chosen).not.toHaveAccessibleName(before)
   await expect(chosen).toBeFocused()
   const times = page
     .getByRole('list', { name: (await chosen.getAttribute('aria-label')) ?? '' })
@@ -34,6 +36,7 @@ test('a whole booking by keyboard alone', async ({ page, makeProvider }) => {
   await page.keyboard.type('1234')
   await tabTo(page, page.getByRole('textbox', { name: 'CVC' }), 1)
   await page.keyboard.type('123')
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeEnabled()
   await tabTo(page, page.getByRole('button', { name: /^Pay/ }), 3)
   await page.keyboard.press('Enter')
   await seeConfirmed(page)

@@ -17,8 +17,10 @@ test('a booking is moved by keyboard alone, and calendars follow', async ({ page
   await expect(dialog.getByText('Your time now')).toBeVisible()
 
   await tabTo(page, dialog.getByRole('grid').locator('button[tabindex="0"]'))
-  await page.keyboard.press('ArrowRight')
   const day = dialog.getByRole('grid').locator('button[aria-pressed="true"]')
+  const before = (await day.getAttribute('aria-label')) ?? ''
+  await page.keyboard.press('ArrowRight')
+  await expect(day).not.toHaveAccessibleName(before)
   await expect(day).toBeFocused()
   const time = dialog
     .getByRole('list', { name: (await day.getAttribute('aria-label')) ?? '' })
