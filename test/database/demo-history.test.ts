@@ -5,7 +5,7 @@ import { ensureHistory } from '#main/demo-history.ts'
 import { test } from '../factories/app-test.ts'
 
 // three months happen
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 test('the demo’s last months happen once, through everything that people do', async ({ app }) => {
   const { ground, product } = app

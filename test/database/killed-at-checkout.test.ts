@@ -91,7 +91,7 @@ test('killed at a hold: whoever asks again has it, and whoever leaves gives the 
   await dies(world, 'hold-made', made.buyer.hold)
   await world.later(11)
   await ends(world, made.shop, made.start, 'free')
-}, 180_000)
+}, 600_000)
 
 test('killed at an order: whoever asks again pays once, and whoever leaves gives the time back', async ({
   world,
@@ -110,7 +110,7 @@ test('killed at an order: whoever asks again pays once, and whoever leaves gives
   await dies(world, 'payment-made', buyer.order)
   await world.later(11)
   await ends(world, shop, start, 'free')
-}, 180_000)
+}, 600_000)
 
 test('killed while a payment is settled: it is settled though nobody comes back', async ({ world }) => {
   for (const point of ['payment-seen', 'payment-writing', 'payment-recorded']) {
@@ -120,7 +120,7 @@ test('killed while a payment is settled: it is settled though nobody comes back'
     await world.later(4)
     await ends(world, shop, start, 'booked')
   }
-}, 180_000)
+}, 600_000)
 
 test('killed while a webhook is kept: the payment is settled by it', async ({ world }) => {
   const { shop, start, buyer } = await aSaleIn(world)
@@ -130,7 +130,7 @@ test('killed while a webhook is kept: the payment is settled by it', async ({ wo
   const told = gateway.events.findLast(({ type }) => type === 'payment_intent.succeeded')
   await dies(world, 'webhook-kept', async () => told && deliveries.send(told, { times: 2 }))
   await ends(world, shop, start, 'booked')
-}, 180_000)
+}, 600_000)
 
 test('killed while an unpaid hold is ended: it ends, and nobody can pay for it', async ({ world }) => {
   const { shop, start, buyer } = await aSaleIn(world)
@@ -139,14 +139,14 @@ test('killed while an unpaid hold is ended: it ends, and nobody can pay for it',
   await world.later(1)
   await ends(world, shop, start, 'free')
   expect((await buyer.pay()).status).not.toBe(200)
-}, 180_000)
+}, 600_000)
 
 test('killed while mails leave: each arrives, once', async ({ world }) => {
   const { shop, start, buyer } = await aSaleIn(world)
   await does(buyer, 'hold', 'order', 'pay')
   await dies(world, 'mail-handed', async () => void (await buyer.settle()))
   await ends(world, shop, start, 'booked')
-}, 180_000)
+}, 600_000)
 
 test('killed at a cancellation or its refund: the money goes back, once', async ({ world }) => {
   for (const point of ['cancel-writing', 'refund-before', 'refund-sent']) {
@@ -161,7 +161,7 @@ test('killed at a cancellation or its refund: the money goes back, once', async 
     await world.later(4)
     await ends(world, shop, start, 'returned')
   }
-}, 180_000)
+}, 600_000)
 
 test('killed at a move: the booking has one time, the one that its customer is told', async ({ world }) => {
   const { shop, start, buyer } = await aSaleIn(world)
@@ -174,4 +174,4 @@ test('killed at a move: the booking has one time, the one that its customer is t
   await world.atRest()
   await ends(world, shop, to, 'booked')
   expect((await aCustomer(world, shop, start).hold())?.status).toBe(200)
-}, 180_000)
+}, 600_000)

@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { expect } from 'vitest'
 import { newEntityId } from '#platform/common/ids.ts'
@@ -22,7 +21,7 @@ const points = [
 ] as const
 
 test('killed anywhere while a picture is made, it is made once more: whole, and counted once', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ database }) => {
   const dataDir = mkdtempSync(path.join(cache, 'pictures-'))
   const port = await freePort()
@@ -81,9 +80,9 @@ test('killed anywhere while a picture is made, it is made once more: whole, and 
       point === 'storage.house-files-kept' ? 'ready' : 'making',
     ])
     product = await startKillable(database, { port, dataDir })
-    for (let tries = 0; tries < 400 && (await stateOf(entityId))?.state === 'making'; tries++)
-      await sleep(100)
-    expect([point, (await stateOf(entityId))?.state]).toEqual([point, 'ready'])
+    await expect
+      .poll(async () => [point, (await stateOf(entityId))?.state], { timeout: 60_000, interval: 100 })
+      .toEqual([point, 'ready'])
     const got = await fetch(`${product.origin}/media/${(await stateOf(entityId))?.ref}/card`)
     expect([point, got.status, (await got.arrayBuffer()).byteLength > 100]).toEqual([point, 200, true])
     const { rows } = await pool.query<{ lies: number; counts: number; files: number }>(

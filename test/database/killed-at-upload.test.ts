@@ -94,7 +94,7 @@ const contentOf = async ({ client, at }: World, name: string) => {
 }
 
 test('killed in a put: what lay there before is served, until a put is acknowledged', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async ({ world }) => {
   const { client, at, dies } = world
   const before = randomBytes(200_000)
@@ -113,7 +113,7 @@ test('killed in a put: what lay there before is served, until a put is acknowled
 })
 
 test('killed while an upload is completed: it is there whole, or can be completed once more', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async ({ world }) => {
   const { client, at, dies } = world
   const { UploadId } = await client.send(new CreateMultipartUploadCommand(at('b')))
