@@ -40,17 +40,17 @@ async function ended(child: ChildProcess): Promise<{ code: number | null; output
       output += bytes.toString()
       printed = output
     })
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   return { code, output }
 }
 
 async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
-  for (let tries = 0; tries < 1200; tries++) {
+  for (let tries = 0; tries < 1800; tries++) {
     const found = await look().catch(() => undefined)
     if (found !== undefined) return found
     await sleep(100)
   }
-  throw new Error(`${what} did not come within two minutes; it printed: ${printed}`)
+  throw new Error(`${what} did not come within three minutes; it printed: ${printed}`)
 }
 
 const answers = async (page: string) => ((await fetch(origin + page)).ok ? true : undefined)
@@ -77,6 +77,6 @@ try {
   console.log('boot: started twice, stopped when told, every first page answered')
 } finally {
   child.kill('SIGTERM')
-  await Promise.race([exit, sleep(15_000)])
+  await Promise.race([exit, sleep(60_000, undefined, { ref: false })])
   removeData(folder)
 }
