@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   CreateMultipartUploadCommand,
   GetObjectCommand,
@@ -11,12 +10,8 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { transact } from '#platform/context.ts'
 import { type FileLayer, nodeFiles } from '#protocols/storage/bytes/file-layer.ts'
-import { keepObject } from '#protocols/storage/store/objects.ts'
-import { addUpload, lockUpload } from '#protocols/storage/store/uploads.ts'
 import { test as base } from '../database.ts'
 import { anObjectStore, clientOf, type ObjectStore } from '../factories/object-store.ts'
 
@@ -159,53 +154,6 @@ test('what was replaced or deleted leaves the disk, and what a crash left is swe
   await tasks['storage-sweep']?.(store.context(), {})
   expect(filesIn(store.folder)).toHaveLength(1)
 })
-
-test('what arrives while its account is closed is kept by nobody', async ({ small: { store } }) => {
-  const person = store.aPerson()
-  const client = clientOf(store, person)
-  const at = { Bucket: store.bucket, Key: `private/${person.identityId}/slow` }
-  const url = new URL(await getSignedUrl(client, new PutObjectCommand(at)))
-  const sending = request(url, { method: 'PUT', headers: { 'content-length': '1000000' } })
-  const status = new Promise((resolve, reject) => {
-    sending.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
-  })
-  sending.write(randomBytes(500_000))
-  await expect.poll(() => filesIn(store.folder)).toHaveLength(1)
-  store.room.most = 0
-  await store.storage.eraseOwner(store.context(), person.identityId)
-  sending.end(randomBytes(500_000))
-  expect(await status).toBe(403)
-  expect(await kept(store, person.identityId)).toEqual({ objects: 0, bytes: 0 })
-})
-
-test('what is being completed while its account is closed is kept by nobody', async ({
-  small: { store },
-}) => {
-  const { identityId: owner } = store.aPerson()
-  const context = store.context()
-  const key = `private/${owner}/parts`
-  await addUpload(context, { id: owner, key, owner, contentType: 'text/plain', headers: {} })
-  let erased: Promise<void> | undefined
-  await transact(context, async (inside) => {
-    await lockUpload(inside, owner)
-    erased = store.storage.eraseOwner(store.context(), owner)
-    await sleep(200)
-    const whole = { key, owner, pieces: [{ blob: `20261106/${owner}`, size: 9 }], size: 9, etag: 'e' }
-    await keepObject(inside, { ...whole, contentType: 'text/plain', headers: {} }, 100)
-    await inside.db.deleteFrom('storageUploads').where('id', '=', owner).execute()
-  })
-  await erased
-  expect(await kept(store, owner)).toEqual({ objects: 0, bytes: 0 })
-})
-
-async function kept(store: ObjectStore, owner: string) {
-  const { rows } = await sql<{ objects: number; bytes: number }>`
-    select (select count(*) from storage_objects where owner = ${owner})::int as objects,
-      (select coalesce(sum(bytes), 0) from storage_usage where owner = ${owner})::int as bytes`.execute(
-    store.context().db,
-  )
-  return rows[0]
-}
 
 test('many who read at once get their own bytes each, also when others go away in the middle', {
   timeout: 60_000,

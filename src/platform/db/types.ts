@@ -471,6 +471,11 @@ export interface Snapshots {
   publishedAt: Timestamp;
 }
 
+export interface StorageClosed {
+  closedAt: Timestamp;
+  owner: string;
+}
+
 export interface StorageDropped {
   blob: string;
   droppedAt: Timestamp;
@@ -587,6 +592,7 @@ export interface DB {
   services: Services;
   showcases: Showcases;
   snapshots: Snapshots;
+  storageClosed: StorageClosed;
   storageDropped: StorageDropped;
   storageObjects: StorageObjects;
   storageParts: StorageParts;

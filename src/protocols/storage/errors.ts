@@ -51,6 +51,9 @@ export const notOffered = (): never =>
 export const noRoom = (): never =>
   refuse('EntityTooLarge', 'There is no room left for this file. Delete some files first.')
 
+/** To who has no account, or had one: nothing is written for nobody. */
+export const noAccount = (): never => refuse('AccessDenied', 'Access Denied')
+
 export type WireError = {
   readonly status: number
   readonly code: StorageErrorCode

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Context } from '#platform/context.ts'
 import { authenticate } from './authenticate.ts'
-import { notOffered, refuse } from './errors.ts'
+import { noAccount, notOffered, refuse } from './errors.ts'
 import { insideDoor } from './inside.ts'
 import { storageJobs } from './jobs.ts'
 import type { Answer, Bucket } from './operation.ts'
@@ -58,10 +58,9 @@ export function createStorage(bucket: Bucket & { readonly prefix: string }) {
       // "Listing needs a prefix that lies inside one area including its trailing slash" (contract 7)
       const what = operation.on === 'bucket' ? (parameters.get('prefix') ?? '') : address.key
       if (!mayDo(caller, operation.act, what, bucket.guests)) refuse('AccessDenied', 'Access Denied')
-      // what an account that was closed meanwhile wrote would belong to nobody
       const most =
         operation.act === 'write' ? await bucket.ports.mostBytes(context, caller.identityId) : undefined
-      if (most === 0) refuse('AccessDenied', 'Access Denied')
+      if (most === 0) noAccount()
       return operation.run(bucket, context, {
         caller,
         most: most ?? 0,

@@ -56,11 +56,10 @@ export function insideDoor(bucket: Bucket) {
         context.stopPoint?.('storage.house-files-kept')
         return 'written'
       } catch (error) {
-        const isFull = error instanceof Failure && error.code === 'EntityTooLarge'
-        const isRefused = isFull || error instanceof NotKept
-        if (isKnown || isRefused) for (const blob of blobs) await bucket.bytes.remove(blob)
-        if (!isRefused) throw error
-        return isFull ? 'no room' : 'not kept'
+        const refusal = refusalOf(error)
+        if (isKnown || refusal) for (const blob of blobs) await bucket.bytes.remove(blob)
+        if (!refusal) throw error
+        return refusal
       }
     },
     /** What lies under a key of any area: whoever asks has seen whose it is. */
@@ -86,6 +85,15 @@ export function insideDoor(bucket: Bucket) {
 export type InsideDoor = ReturnType<typeof insideDoor>
 
 class NotKept extends Error {}
+
+/** Undefined for what is a fault, and no answer. */
+function refusalOf(error: unknown): 'no room' | 'not kept' | undefined {
+  if (error instanceof NotKept) return 'not kept'
+  if (!(error instanceof Failure)) return undefined
+  if (error.code === 'EntityTooLarge') return 'no room'
+  // the owner's account was closed meanwhile
+  return error.code === 'AccessDenied' ? 'not kept' : undefined
+}
 
 function assertHouse(key: string): void {
   if (!key.startsWith(houseArea)) throw new Error(`the house writes under ${houseArea} only`)

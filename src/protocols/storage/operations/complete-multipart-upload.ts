@@ -9,7 +9,7 @@ import { type ClaimedPart, readCompleteBody } from '../rules/complete-body.ts'
 import { uriEncode } from '../rules/signature.ts'
 import { document } from '../rules/xml.ts'
 import { keepObject } from '../store/objects.ts'
-import { endUpload, listParts, lockUpload, type Part } from '../store/uploads.ts'
+import { endUpload, listParts, lockOpenUpload, type Part } from '../store/uploads.ts'
 import { xmlAnswer } from '../xml-answer.ts'
 
 /** "EntityTooSmall 400 (< 5,242,880, not last)" (contract 7). */
@@ -32,7 +32,7 @@ export const completeMultipartUpload: Operation = {
     const upload = await uploadOf(context, call)
     const claimed = readCompleteBody(await textOf(call.payload))
     const etag = await transact(context, async (inside) => {
-      if (!(await lockUpload(inside, upload.id))) return noSuchUpload()
+      if (!(await lockOpenUpload(inside, upload))) return noSuchUpload()
       const all = await listParts(inside, upload.id)
       const chosen = choose(all, claimed)
       const { key, owner, contentType, headers } = upload

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { type Context, transact } from '#platform/context.ts'
 
-/** Removes everything an identity wrote; the bytes follow with the next sweep. */
+/** Closes an identity and removes everything it wrote; the bytes follow with the next sweep. */
 export async function eraseOwner(context: Context, owner: string): Promise<void> {
   const now = context.clock.now()
   await transact(context, async ({ db }) => {
-    // uploads first: whoever adds to one or completes it is waited for, and what it became goes with the objects
+    // whoever is writing for it is waited for, and what that became goes with the rest
+    await sql`select storage_close(${owner}, ${now})`.execute(db)
+    // an abort may be under way
     await sql`select 1 from storage_uploads where owner = ${owner} for update`.execute(db)
     await sql`insert into storage_dropped (blob, dropped_at)
       select blob, ${now}::timestamptz from storage_parts p join storage_uploads u on u.id = p.upload_id where u.owner = ${owner}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { noRoom } from '../errors.ts'
+import { noAccount, noRoom } from '../errors.ts'
 
 export type Piece = { readonly blob: string; readonly size: number }
 
@@ -27,7 +27,8 @@ export function findObject(context: Context, key: string): Promise<StoredObject 
 
 /**
  * Puts an object in the place of what lies under its key, in one statement. `most`: bytes its owner may keep;
- * `counted`: bytes of it that were counted when its parts came. Refuses what would pass the quota.
+ * `counted`: bytes of it that were counted when its parts came. Refuses what would pass the quota, and an owner whose
+ * account was closed.
  */
 export async function keepObject(
   context: Context,
@@ -36,7 +37,7 @@ export async function keepObject(
   counted = 0,
 ): Promise<void> {
   const { key, owner, pieces, size, etag, contentType, headers } = object
-  await withinQuota(() =>
+  await orRefuse(() =>
     sql`select storage_keep(${key}, ${owner}, ${JSON.stringify(pieces)}::jsonb, ${size}, ${etag}, ${contentType},
       ${JSON.stringify(headers)}::jsonb, ${context.clock.now()}, ${most}, ${counted})`.execute(context.db),
   )
@@ -47,12 +48,14 @@ export async function deleteObject(context: Context, key: string): Promise<void>
   await sql`select storage_delete(${key}, ${context.clock.now()})`.execute(context.db)
 }
 
-/** Runs what counts bytes; the database's word for "no room left" becomes ours. */
-export async function withinQuota<T>(work: () => Promise<T>): Promise<T> {
+/** Runs what writes for an owner; the database's words for "no room left" and "closed" become ours. */
+export async function orRefuse<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if ((error as { code?: unknown }).code === 'SF001') return noRoom()
+    const { code } = error as { code?: unknown }
+    if (code === 'SF001') return noRoom()
+    if (code === 'SF002') return noAccount()
     throw error
   }
 }

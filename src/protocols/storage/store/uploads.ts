@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Context, transact } from '#platform/context.ts'
-import { withinQuota } from './objects.ts'
+import { orRefuse } from './objects.ts'
 
 export type Upload = {
   readonly id: string
@@ -18,12 +18,14 @@ export type Part = {
   readonly modifiedAt: Date
 }
 
+/** Begins an upload; refuses an owner whose account was closed. */
 export async function addUpload(context: Context, upload: Upload): Promise<void> {
-  const { headers, ...rest } = upload
-  await context.db
-    .insertInto('storageUploads')
-    .values({ ...rest, headers: JSON.stringify(headers), createdAt: context.clock.now() })
-    .execute()
+  const { id, key, owner, contentType, headers } = upload
+  await orRefuse(() =>
+    sql`insert into storage_uploads (id, key, owner, content_type, headers, created_at)
+      select ${id}, ${key}, ${owner}, ${contentType}, ${JSON.stringify(headers)}::jsonb, ${context.clock.now()}
+      from storage_require_open(${owner})`.execute(context.db),
+  )
 }
 
 /** An upload under way, by its id and its key together. */
@@ -48,13 +50,10 @@ export async function keepPart(
   most: number,
 ): Promise<boolean> {
   const now = context.clock.now()
-  return withinQuota(() =>
+  return orRefuse(() =>
     transact(context, async (inside) => {
       // whoever completes or aborts waits for this, or we for them
-      const alive = await sql`select 1 from storage_uploads where id = ${upload.id} for update`.execute(
-        inside.db,
-      )
-      if (alive.rows.length === 0) return false
+      if (!(await lockOpenUpload(inside, upload))) return false
       const { rows } = await sql<{ blob: string; size: number }>`
         delete from storage_parts where upload_id = ${upload.id} and number = ${part.number} returning blob, size`.execute(
         inside.db,
@@ -87,6 +86,16 @@ export async function listParts(
 export async function lockUpload(inside: Context, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from storage_uploads where id = ${id} for update`.execute(inside.db)
   return rows.length > 0
+}
+
+/** The same for whoever adds to one or completes it: refuses an owner whose account was closed. */
+export async function lockOpenUpload(inside: Context, { id, owner }: Upload): Promise<boolean> {
+  return orRefuse(async () => {
+    const { rows } = await sql<{
+      held: boolean
+    }>`select storage_lock_upload(${id}, ${owner}) as held`.execute(inside.db)
+    return rows[0]?.held ?? false
+  })
 }
 
 /** Ends an upload. `kept`: blobs that live on in its object; the others are dropped. */
