@@ -42,6 +42,16 @@ test('orders are found, sorted, opened and taken along', async ({ page, makeProv
 
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(numbers).toHaveText(['#1002', '#1001'])
+  const status = page.getByRole('combobox', { name: 'Payment status' })
+  await search.fill('noor')
+  // chosen before what was typed is asked for: neither undoes the other
+  await status.selectOption('paid')
+  await expect(numbers).toHaveText(['#1001'])
+  await expect(page).toHaveURL(/search=noor/)
+  await expect(page).toHaveURL(/status=paid/)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(numbers).toHaveText(['#1002', '#1001'])
+
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const file = await readFile(await (await saved).path(), 'utf8')

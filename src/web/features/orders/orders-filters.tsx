@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { now } from '../../lib/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -74,6 +74,11 @@ function SearchBox({ search, onSearch }: Pick<OrdersProps, 'search' | 'onSearch'
   const [typed, setTyped] = useState(asked)
   const [seen, setSeen] = useState(asked)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // what is typed goes to the filters as they stand then
+  const latest = useRef({ search, onSearch })
+  useEffect(() => {
+    latest.current = { search, onSearch }
+  })
   if (asked !== seen) {
     setSeen(asked)
     if (asked !== typed.trim()) setTyped(asked)
@@ -81,7 +86,13 @@ function SearchBox({ search, onSearch }: Pick<OrdersProps, 'search' | 'onSearch'
   function type(text: string) {
     setTyped(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(change(search, { search: text.trim() }), true), typingMs)
+    timer.current = setTimeout(() => ask(text), typingMs)
+  }
+  function ask(text: string) {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const at = latest.current
+    at.onSearch(change(at.search, { search: text.trim() }), true)
   }
   return (
     <span className={styles['search']}>
@@ -93,6 +104,7 @@ function SearchBox({ search, onSearch }: Pick<OrdersProps, 'search' | 'onSearch'
         aria-label="Search customer, e-mail or order number"
         placeholder="Customer, e-mail or order number"
         onChange={(event) => type(event.target.value)}
+        onBlur={() => timer.current && ask(typed)}
       />
     </span>
   )
