@@ -5,9 +5,13 @@ import { createStripeClient } from '#integrations/stripe/client.ts'
 import { createStripeGateway } from '#integrations/stripe/gateway.ts'
 import { type StripeSettings, stripeSettings } from '#integrations/stripe/settings.ts'
 import { mountStripeSim } from '#integrations/stripe/sim/mount.ts'
+import { failRefund } from '#integrations/stripe/sim/refunds.ts'
 import type { Sim } from '#integrations/stripe/sim/sim.ts'
 import type { Clock } from '#platform/common/time.ts'
 import { readConfig } from '#platform/config/config.ts'
+
+/** Fails a refund from within, at a moment when nothing can be asked over HTTP. */
+export { failRefund }
 
 export type StandIn = {
   readonly url: string

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { failRefund } from '#integrations/stripe/sim/refunds.ts'
 import type { Context } from '#platform/context.ts'
 import { booksOf } from '../../../../test/factories/books.ts'
 import { toldOf } from '../../../../test/factories/shop.ts'
+import { failRefund } from '../../../../test/factories/stripe.ts'
 import { aSale, intentOf, type Sale, type Till } from '../../../../test/factories/till.ts'
 import { test } from '../../../../test/factories/till-test.ts'
 
