@@ -68,6 +68,12 @@ export async function shapeNetwork(page: Page) {
   }
 }
 
+/** Keeps parts of uploads from leaving from now on: what is under way stays so. */
+export async function holdParts(page: Page): Promise<void> {
+  const isPart = (url: URL) => url.searchParams.has('partNumber')
+  await page.route(isPart, (route) => (route.request().method() === 'PUT' ? undefined : route.fallback()))
+}
+
 /** Puts a file into the file field, as if it was chosen; a large one lies on the disk, as a person's does. */
 export async function chooseFile(page: Page, name: string, buffer: Buffer): Promise<void> {
   const input = page.locator('input[type=file]')

@@ -172,6 +172,27 @@ test('a file is replaced and removed with a way back, and what nobody names goes
   await expect.poll(() => vaultOf(owner)).toEqual([])
 })
 
+test('a file that is sent while what lies there is still looked through stays', async ({
+  page,
+  makeProvider,
+}) => {
+  const owner = await makeProvider({ publish: false })
+  const sent = Promise.withResolvers<void>()
+  await page.route(
+    (url) => url.searchParams.has('prefix'),
+    async (route) => {
+      await sent.promise
+      await route.continue()
+    },
+  )
+  await openNewsletter(page, owner)
+  await chooseFile(page, 'early.pdf', someBytes(2000))
+  await expect(button(page, 'Download')).toBeVisible()
+  sent.resolve()
+  await expect.poll(async () => (await incentiveOf(owner))?.name).toBe('early.pdf')
+  expect(await vaultOf(owner)).toHaveLength(1)
+})
+
 test('what is live keeps its file until the next publish', async ({ page, origin, makeProvider }) => {
   const owner = await makeProvider()
   await openNewsletter(page, owner)

@@ -50,6 +50,8 @@ export async function sweepIncentives({ queries, keeper, doneWith, andOld }: Swe
   await keeper.flush()
   const isSaved = () => ![...keeper.state().waiting.values()].some(({ kind }) => kind === 'newsletterSub')
   if (!isSaved()) return
+  // what is put from here on, the draft that is read now does not name yet
+  const over = new Set(doneWith)
   const before = await vault.identity()
   const draft = await queries.fetchQuery({ ...draftQuery, staleTime: 0 }).catch(() => undefined)
   if (!draft || liveMayDiffer(draft) || !isSaved()) return
@@ -59,6 +61,6 @@ export async function sweepIncentives({ queries, keeper, doneWith, andOld }: Swe
   if (before.data === null || before.data !== after.data) return
   const named = new Set(draft.records.flatMap(({ data }) => fileOf(data['incentive'])?.key ?? []))
   const nowMs = andOld ? now().getTime() + systemClockOffset() : 0
-  for (const key of unnamedKeys(items ?? [], { named, doneWith, nowMs })) await vault.remove(key)
+  for (const key of unnamedKeys(items ?? [], { named, doneWith: over, nowMs })) await vault.remove(key)
   await queries.invalidateQueries(picturesQuery)
 }
