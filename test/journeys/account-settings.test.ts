@@ -203,6 +203,18 @@ test('a device is forgotten, and signing out everywhere ends a second browser', 
   await expect(other).toHaveURL(/\/signin/)
 })
 
+test('who signs out everywhere and is not heard is told so', async ({ page, makeProvider }) => {
+  await signIn(page, await makeProvider({ publish: false, services: [] }))
+  await openSettings(page)
+  await page.route('**/idp', (route) =>
+    route.request().headers()['x-amz-target']?.endsWith('.GlobalSignOut') ? route.abort() : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByText('This device is signed out. The others may not be')).toBeVisible()
+  await expect(page).toHaveURL(/\/signin/)
+})
+
 test('an account is deleted in 30 days, and kept after all', async ({ page, origin, makeProvider }) => {
   const owner = await makeProvider()
   await aBooking(owner, { email: 'noor@example.test' })

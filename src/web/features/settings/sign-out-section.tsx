@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { signOut } from '../../lib/identity/sign-out.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Section } from './section.tsx'
@@ -10,8 +11,10 @@ export function SignOutSection({ onSignedOut }: { onSignedOut: () => Promise<voi
   const [busy, setBusy] = useState(false)
   async function leave() {
     setBusy(true)
-    await signOut({ everywhere: true })
+    const { error } = await signOut({ everywhere: true })
     await onSignedOut()
+    if (error)
+      showToast('This device is signed out. The others may not be: sign in and try it again.', 'error')
   }
   return (
     <Section
