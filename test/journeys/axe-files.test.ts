@@ -25,7 +25,8 @@ test('the file of the newsletter in all its states', async ({ page, makeProvider
   await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
   await expectAccessible(page, 'newsletter, on its way')
   await network.lose()
-  await expect(page.getByText('There is no network.', { exact: false })).toBeVisible()
+  // a part that was sent when the network went hears nothing for a minute
+  await expect(page.getByText('There is no network.', { exact: false })).toBeVisible({ timeout: 90_000 })
   await expectAccessible(page, 'newsletter, no network')
   // still under way when it is cancelled
   await holdParts(page)

@@ -125,7 +125,8 @@ test('an upload waits for a lost network and goes on where it was', async ({ pag
   await chooseFile(page, 'guide.pdf', someBytes(40 * megabyte))
   await expect.poll(() => arrived.length, { timeout: 60_000, intervals: [50] }).toBeGreaterThanOrEqual(4)
   await network.lose()
-  await expect(page.getByText('There is no network.', { exact: false })).toBeVisible()
+  // a part that was sent when the network went hears nothing for a minute
+  await expect(page.getByText('There is no network.', { exact: false })).toBeVisible({ timeout: 90_000 })
   const kept = [...arrived]
   await network.restore()
   await expect(button(page, 'Download')).toBeVisible({ timeout: 60_000 })
