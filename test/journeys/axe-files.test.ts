@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { chooseFile, holdParts, shapeNetwork, someBytes } from './files.ts'
 import { expect, signIn, test } from './journey.ts'
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 360_000 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

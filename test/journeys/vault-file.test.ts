@@ -7,6 +7,8 @@ import { expect, signIn, test } from './journey.ts'
 import type { Provider } from './provider.ts'
 import { callApi } from './wire.ts'
 
+test.describe.configure({ timeout: 360_000 })
+
 const megabyte = 1_000_000
 const guide = someBytes(20 * megabyte)
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Upload' })
