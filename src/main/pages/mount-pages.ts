@@ -34,7 +34,9 @@ export async function mountPages(
     visitor,
   })
   smallFiles(app, config)
+  const notFound = site.renderNotFound({ kind: 'page' }, assets)
   app.setNotFoundHandler((request, reply) => {
+    // decides about words only: there is nothing here, however the address is spelled
     const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/')
     if (!wantsPage)
       return reply.code(404).send({
@@ -45,9 +47,6 @@ export async function mountPages(
           requestId: request.id,
         },
       })
-    return reply
-      .code(404)
-      .type('text/html; charset=utf-8')
-      .send(site.renderNotFound({ kind: 'page' }, assets))
+    return reply.code(404).type('text/html; charset=utf-8').send(notFound)
   })
 }

@@ -11,7 +11,7 @@ export type Check = { readonly name: string; run(): Promise<boolean> }
  */
 export type Health = { draining: boolean; preparing: boolean }
 
-/** What answers while the rest is being prepared: health, and vendors with their stand-ins. */
+/** The routes that answer while the rest is being prepared: health, and vendors with their stand-ins. */
 const served = /^\/(?:healthz|readyz|metrics|__sim\/|api\/webhooks\/)/
 const moment =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><meta name="viewport" content="width=device-width"><title>One moment</title>' +
@@ -42,7 +42,7 @@ export function healthRoutes(
   })
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (!health.preparing || served.test(request.url)) return done()
+    if (!health.preparing || served.test(request.routeOptions.url ?? '')) return done()
     void reply.code(503).header('retry-after', '2').type('text/html; charset=utf-8').send(moment)
   })
 

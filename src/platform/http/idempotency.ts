@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { defineFailures } from '#platform/common/errors.ts'
@@ -7,6 +7,7 @@ import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { kept } from '#platform/db/kept-plans.ts'
 import { describe, type ErrorBody } from './errors.ts'
+import { plainAddress } from './request-target.ts'
 
 const { fail } = defineFailures({
   'request.key_invalid': {
@@ -44,7 +45,9 @@ export async function answerOnce<T>(
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) return fail('request.key_invalid')
   const scope = context.actor.kind === 'provider' ? context.actor.provider : 'public'
   const sha256 = createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .update(
+      `${request.method} ${plainAddress(request)}${queryOf(request)}\n${JSON.stringify(request.body ?? null)}`,
+    )
     .digest('hex')
 
   const earlier = await claim(context, scope, key, sha256)
@@ -73,6 +76,10 @@ export async function answerOnce<T>(
   await settle(context, scope, key, 200, ok.encode(answer) as object)
   return answer
 }
+
+/** The query as its endpoint reads it; empty where the endpoint reads none, whatever the address carries. */
+const queryOf = ({ routeOptions, query }: FastifyRequest): string =>
+  (routeOptions.schema as FastifySchema | undefined)?.querystring ? `?${JSON.stringify(query)}` : ''
 
 type Claimed = { requestSha256: string; status: number | null; response: unknown }
 

@@ -85,16 +85,17 @@ export async function hostedRoutes(app: FastifyInstance, identity: Identity, loo
 }
 
 function askOf(request: FastifyRequest): Ask {
-  const { url, headers, body, host } = request
+  const { url, headers, body, host, routeOptions } = request
   const at = url.indexOf('?')
+  const search = at < 0 ? '' : url.slice(at)
   return {
-    query: fieldsOf(at < 0 ? '' : url.slice(at + 1)),
+    query: fieldsOf(search),
     form: fieldsOf(typeof body === 'string' ? body : ''),
     cookies: cookiesOf(headers.cookie ?? ''),
     authorization: headers.authorization,
     origin: headers.origin,
     host,
-    url,
+    url: `${routeOptions.url}${search}`,
   }
 }
 
