@@ -33,10 +33,17 @@ const cache = path.resolve(import.meta.dirname, '../.cache')
 /**
  * Boots the whole product in this process, on the test's own database, listening on a free port of loopback. Give
  * `dataDir` to boot a second process of the same installation; not `byTheClock`: no job is begun by the time of day.
+ * `namesRoutes`: each answer says in `x-route` which route it came from.
  */
 export async function bootApp(
   database: TestDatabase,
-  options: { port: number; dataDir?: string; env?: Record<string, string>; byTheClock?: boolean },
+  options: {
+    port: number
+    dataDir?: string
+    env?: Record<string, string>
+    byTheClock?: boolean
+    namesRoutes?: boolean
+  },
 ): Promise<App> {
   const { host, user, database: name } = database.connection
   const own = options.dataDir ?? mkdtempSync(path.join(cache, 'app-'))
@@ -60,6 +67,12 @@ export async function bootApp(
   const jobs = await startJobs({ pool, schema, listener, tasks, scheduled, context: system })
   const pages = createDocumentCache(() => ground.clock.now().getTime())
   const http = await createServer(config, log, documentFront(pages))
+  // for walks that compare answers of one route; kept pages repeat it
+  http.addHook('onRequest', (request, reply, done) => {
+    if (options.namesRoutes && request.routeOptions.url)
+      void reply.header('x-route', `${request.method} ${request.routeOptions.url}`)
+    done()
+  })
   const mounted = await mountRoutes(http, { config, ground, product, build, pages })
   await http.listen({ host: '127.0.0.1', port: options.port })
   return {

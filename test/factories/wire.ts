@@ -7,6 +7,8 @@ export type WireRequest = {
   readonly target: string
   readonly headers?: Readonly<Record<string, string | readonly string[]>>
   readonly body?: string
+  /** Says that a body of so many bytes follows, and sends none. */
+  readonly announcedBytes?: number
 }
 
 export type Wire = { send(request: WireRequest): Promise<Answer>; close(): void }
@@ -16,17 +18,18 @@ export function aWire(origin: string): Wire {
   const { port } = new URL(origin)
   const agent = new Agent({ keepAlive: true })
   return {
-    send: ({ method, target, headers = {}, body }) =>
+    send: ({ method, target, headers = {}, body, announcedBytes }) =>
       new Promise((resolve, reject) => {
         const sent = request({
           host: '127.0.0.1',
           port,
           method,
           path: target,
-          agent,
+          agent: announcedBytes === undefined ? agent : false,
           timeout: 60_000,
           headers: {
             ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+            ...(announcedBytes !== undefined && { 'content-length': String(announcedBytes) }),
             ...headers,
           },
         })
@@ -37,11 +40,13 @@ export function aWire(origin: string): Wire {
           response.on('data', (chunk: Buffer) => chunks.push(chunk))
           response.once('error', reject)
           response.once('end', () => {
+            if (announcedBytes !== undefined) sent.destroy()
             const text = Buffer.concat(chunks).toString('utf8')
             resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body: jsonOf(text) })
           })
         })
-        sent.end(body)
+        if (announcedBytes === undefined) sent.end(body)
+        else sent.flushHeaders()
       }),
     close: () => agent.destroy(),
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
+import { decodedPath } from '#platform/http/request-target.ts'
 import { cspHeader } from '#platform/http/security.ts'
 import type { MountParts } from '../mount-parts.ts'
 import { mediaRoutes } from './media-routes.ts'
@@ -36,8 +37,7 @@ export async function mountPages(
   smallFiles(app, config)
   const notFound = site.renderNotFound({ kind: 'page' }, assets)
   app.setNotFoundHandler((request, reply) => {
-    // decides about words only: there is nothing here, however the address is spelled
-    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/')
+    const wantsPage = request.method === 'GET' && !decodedPath(request).startsWith('/api/')
     if (!wantsPage)
       return reply.code(404).send({
         error: {

@@ -48,7 +48,7 @@ const pack: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
 let rendered = 0
 new Counter({
   name: 'documents_rendered_total',
-  help: 'Pages that were made because none was kept under their address',
+  help: 'Pages that were found and rendered, because none was kept under their address',
   collect() {
     this.reset()
     this.inc(rendered)
@@ -75,8 +75,8 @@ export function createDocumentCache(now: () => number, limit = bytesMost): Docum
     ...kept,
     read: (key, make) =>
       kept.read(key, async () => {
-        rendered++
         const made = await make()
+        if (made.status === 200) rendered++
         const document: Kept = { ...finish(made, () => kept.weigh(key, document)), owner: made.owner }
         return document
       }),

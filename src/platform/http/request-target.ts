@@ -15,6 +15,9 @@ export function originForm(target: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
+/** The path of a request as the router read it. For words only: what a request may do is said by its route. */
+export const decodedPath = ({ url }: FastifyRequest): string => decodeURI(url.split('?', 1)[0] ?? '')
+
 /**
  * The plain address of a request, without its query: the pattern of the route that the router chose, filled with the
  * parameters that its handler sees. Every spelling of an address that reaches the same handler with the same parameters

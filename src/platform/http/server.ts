@@ -9,21 +9,19 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
-import { defineFailures } from '#platform/common/errors.ts'
+import { Failure } from '#platform/common/errors.ts'
 import { newId } from '#platform/common/ids.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log/log.ts'
 import { limitCalls } from './call-limits.ts'
 import { cleanRequest } from './clean-request.ts'
-import { answerError } from './errors.ts'
+import { answerError, describe } from './errors.ts'
 import { networkOf } from './network.ts'
 import { originForm } from './request-target.ts'
 import { dataHeaders, securityHeaders } from './security.ts'
 import type { Front } from './send-document.ts'
 
-const { fail } = defineFailures({
-  'request.fragment': { kind: 'invalid', message: 'The address of a request has no fragment.' },
-})
+const fragment = new Failure('request.fragment', 'invalid', 'The address of a request has no fragment.')
 
 /**
  * The HTTP server with what every route has: request ids, limits, security headers, error answers, API docs.
@@ -64,9 +62,10 @@ export async function createServer(
   app.setErrorHandler(answerError)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(request.routeOptions.config.data ? dataGuards : guards)
-    // the router reads an address up to a fragment, which none may have (RFC 9112, 3.2.1)
-    if (request.url.includes('#')) fail('request.fragment')
-    done()
+    if (!request.url.includes('#')) return done()
+    // the router reads an address up to a fragment, which none may have (RFC 9112, 3.2.1). Answered here, in the same
+    // way on every wire: an area's own answer to errors expects a request that was for it
+    void reply.code(400).send(describe(fragment, request.id).body)
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id)
