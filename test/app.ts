@@ -22,6 +22,8 @@ export type App = {
   readonly mounted: Mounted
   /** Where it listens. */
   readonly origin: string
+  /** How many pages were rendered, because none was kept. */
+  renderings(): number
   stop(): Promise<void>
 }
 
@@ -56,6 +58,7 @@ export async function bootApp(
     LOG_LEVEL: 'silent',
     ...options.env,
   })
+  let renderings = 0
   const build = readWebBuild()
   const log = createLog(config.LOG_LEVEL)
   const ground = await openGround(config, log)
@@ -65,7 +68,11 @@ export async function bootApp(
   const { tasks } = product
   const scheduled = options.byTheClock === false ? [] : product.scheduled
   const jobs = await startJobs({ pool, schema, listener, tasks, scheduled, context: system })
-  const pages = createDocumentCache(() => ground.clock.now().getTime())
+  const pages = createDocumentCache(
+    () => ground.clock.now().getTime(),
+    undefined,
+    () => renderings++,
+  )
   const http = await createServer(config, log, documentFront(pages))
   // for walks that compare answers of one route; kept pages repeat it
   http.addHook('onRequest', (request, reply, done) => {
@@ -82,6 +89,7 @@ export async function bootApp(
     product,
     mounted,
     origin,
+    renderings: () => renderings,
     async stop() {
       await http.close()
       await jobs.stop()

@@ -58,7 +58,11 @@ export function faultOf(
   { address, plain, spelled }: { address: string; plain: Guards; spelled: Guards },
   guardsOfRoute: (route: string) => Guards | undefined,
 ): string | undefined {
-  if (spelled.route === undefined && [400, 404].includes(spelled.status)) return undefined
+  if (spelled.route === undefined && [400, 404].includes(spelled.status))
+    return spelled.headers['content-security-policy'] &&
+      spelled.headers['x-content-type-options'] === 'nosniff'
+      ? undefined
+      : 'is refused without security headers'
   if (spelled.location === address) return undefined
   if (spelled.route === undefined) return `${spelled.status} from no route`
   const owner = spelled.route === plain.route ? plain : guardsOfRoute(spelled.route)

@@ -1,13 +1,14 @@
 /** An address written in another way. `sameParams`: a router that decodes it finds the same route and parameters. */
-export type Spelling = { readonly name: string; readonly sameParams: boolean; of(address: string): string }
-
-const queryAt = (address: string) => {
-  const at = address.indexOf('?')
-  return at < 0 ? address.length : at
+export type Spelling = {
+  readonly kind: string
+  readonly name: string
+  readonly sameParams: boolean
+  of(address: string): string
 }
+
 const onPath = (change: (path: string) => string) => (address: string) => {
-  const at = queryAt(address)
-  return change(address.slice(0, at)) + address.slice(at)
+  const [path = '', ...query] = address.split('?')
+  return [change(path), ...query].join('?')
 }
 
 /** The letter at this place in percent-encoding, unless it belongs to an escape already. */
@@ -17,90 +18,61 @@ function encoded(path: string, at: number): string {
   return `${path.slice(0, at)}%${letter.charCodeAt(0).toString(16)}${path.slice(at + 1)}`
 }
 
-const spelling = (name: string, of: (address: string) => string, sameParams = false): Spelling => ({
-  name,
-  of,
-  sameParams,
-})
+/** Written in this way an address means the same: its handler is reached with the same parameters, or it is refused. */
+const same = (kind: string, ways: Record<string, (address: string) => string>): Spelling[] =>
+  Object.entries(ways).map(([name, of]) => ({ kind, name, of, sameParams: true }))
+/** Written in this way an address may mean something else. */
+const other = (kind: string, ways: Record<string, (path: string) => string>): Spelling[] =>
+  Object.entries(ways).map(([name, change]) => ({ kind, name, of: onPath(change), sameParams: false }))
 
 /** Every way in which an address is written to get around something that reads it as text. */
 export const spellings: readonly Spelling[] = [
-  spelling(
-    'first letter encoded',
-    onPath((path) => encoded(path, 1)),
-    true,
-  ),
-  spelling(
-    'second letter encoded',
-    onPath((path) => encoded(path, 2)),
-    true,
-  ),
-  spelling(
-    'last letter encoded',
-    onPath((path) => encoded(path, path.length - 1)),
-    true,
-  ),
-  spelling('absolute form', (address) => `http://x${address}`, true),
-  spelling('absolute form with another case and user', (address) => `HTTP://a:b@X:81${address}`, true),
-  spelling('absolute form with https', (address) => `https://x${address}`, true),
-  spelling('query noise', (address) => `${address}${address.includes('?') ? '&' : '?'}noise=1`, true),
-  spelling('fragment', (address) => `${address}#fragment`, true),
-  spelling('fragment before a path', (address) => `${address}#/healthz`, true),
-  spelling(
-    'encoded slashes',
-    onPath((path) => `/${path.slice(1).replaceAll('/', '%2F')}`),
-  ),
-  spelling(
-    'encoded first slash',
-    onPath((path) => `/%2f${path.slice(1)}`),
-  ),
-  spelling(
-    'double slash in front',
-    onPath((path) => `/${path}`),
-  ),
-  spelling(
-    'double slash inside',
-    onPath((path) => path.replace(/(?<=.)\//, '//')),
-  ),
-  spelling(
-    'foreign host in front',
-    onPath((path) => `//evil.example${path}`),
-  ),
-  spelling(
-    'dot segment',
-    onPath((path) => `/.${path}`),
-  ),
-  spelling(
-    'dot segments that go back',
-    onPath((path) => `/healthz/..${path}`),
-  ),
-  spelling(
-    'encoded dot segments',
-    onPath((path) => `/healthz/%2e%2e${path}`),
-  ),
-  spelling('dot segments in absolute form', (address) => `http://x/healthz/..${address}`),
-  spelling(
-    'upper case',
-    onPath((path) => path.toUpperCase()),
-  ),
-  spelling(
-    'trailing slash',
-    onPath((path) => `${path}/`),
-  ),
-  spelling(
-    'trailing dot',
-    onPath((path) => `${path}.`),
-  ),
-  spelling(
-    'semicolon',
-    onPath((path) => `${path};a=b`),
-  ),
-  spelling(
-    'backslashes',
-    onPath((path) => path.replaceAll(/(?<=.)\//g, '\\')),
-  ),
-  spelling(
-    'zero byte',
-    onPath((path) => `${path}%00`),
-  ),
+  ...same('encoded letters', {
+    'first letter encoded': onPath((path) => encoded(path, 1)),
+    'second letter encoded': onPath((path) => encoded(path, 2)),
+    'last letter encoded': onPath((path) => encoded(path, path.length - 1)),
+  }),
+  ...same('absolute form', {
+    'absolute form': (address) => `http://x${address}`,
+    'absolute form in upper case with a user and a port': (address) => `HTTP://a:b@X:81${address}`,
+    'absolute form with https': (address) => `https://x${address}`,
+  }),
+  ...same('query noise', {
+    'query noise': (address) => `${address}${address.includes('?') ? '&' : '?'}noise=1`,
+  }),
+  ...same('fragment', {
+    fragment: (address) => `${address}#fragment`,
+    'fragment with a path in it': (address) => `${address}#/healthz`,
+  }),
+  ...other('encoded slashes', {
+    'encoded slashes': (path) => `/${path.slice(1).replaceAll('/', '%2F')}`,
+    'encoded first slash': (path) => `/%2f${path.slice(1)}`,
+  }),
+  ...other('double slash', {
+    'double slash in front': (path) => `/${path}`,
+    'double slash inside': (path) => path.replace(/(?<=.)\//, '//'),
+    'foreign host in front': (path) => `//evil.example${path}`,
+  }),
+  ...other('dot segments', {
+    'dot segment': (path) => `/.${path}`,
+    'dot segments that go back': (path) => `/healthz/..${path}`,
+    'encoded dot segments': (path) => `/healthz/%2e%2e${path}`,
+    'dot segments in absolute form': (path) => `http://x/healthz/..${path}`,
+  }),
+  ...other('upper case', { 'upper case': (path) => path.toUpperCase() }),
+  ...other('trailing slash and dot', {
+    'trailing slash': (path) => `${path}/`,
+    'trailing dot': (path) => `${path}.`,
+  }),
+  ...other('other characters', {
+    semicolon: (path) => `${path};a=b`,
+    backslashes: (path) => path.replaceAll(/(?<=.)\//g, '\\'),
+    'zero byte': (path) => `${path}%00`,
+  }),
 ]
+
+const kinds = Map.groupBy(spellings, ({ kind }) => kind)
+
+/** One spelling of each kind; over several `nth` all of them have their turn. */
+export const oneOfEachKind = (nth: number): Spelling[] =>
+  [...kinds.values()].flatMap((ways) => ways[nth % ways.length] ?? [])

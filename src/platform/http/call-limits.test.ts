@@ -14,7 +14,7 @@ const keep = endpoint({
   path: '/api/shops/:shop/kept',
   summary: 'Keep something of a shop',
   access: 'public',
-  params: z.object({ shop: z.string() }),
+  params: z.object({ shop: z.string().toLowerCase() }),
   limit: { most: 3, minutes: 10, each: 'shop' },
   ok: z.object({}),
 })
@@ -54,6 +54,14 @@ test('behind a proxy the visitor counts, and only what the proxy itself wrote is
   for (let time = 1; time <= 3; time++)
     await without('bakery', '192.0.2.1', { 'x-forwarded-for': `203.0.113.${time}` })
   expect((await without('bakery', '192.0.2.1', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(429)
+})
+
+test('a limit counts the parameter that the handler sees', async () => {
+  const ask = await aServer()
+  const shops = ['Bakery', 'BAKERY', 'b%61kery', 'bakery%00', 'bakery']
+  const statuses: number[] = []
+  for (const shop of shops) statuses.push((await ask(shop, '192.0.2.1')).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
 })
 
 test.for(spellings)('another spelling of an address counts like the plain one: $name', async ({ of }) => {

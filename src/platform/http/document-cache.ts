@@ -45,13 +45,13 @@ const pack: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
   br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 }
 
-let rendered = 0
+let renderedPages = 0
 new Counter({
   name: 'documents_rendered_total',
   help: 'Pages that were found and rendered, because none was kept under their address',
   collect() {
     this.reset()
-    this.inc(rendered)
+    this.inc(renderedPages)
   },
 })
 
@@ -64,7 +64,11 @@ const overhead = 4 * 1024
  * Keeps finished pages in as many bytes as free times have; which ones leave, and for how long one stays, is said in
  * `versions/kept.ts`. A page is counted with each encoding that it was packed into.
  */
-export function createDocumentCache(now: () => number, limit = bytesMost): DocumentCache {
+export function createDocumentCache(
+  now: () => number,
+  limit = bytesMost,
+  rendered: () => void = () => renderedPages++,
+): DocumentCache {
   const kept = createKept<Kept>({
     now,
     most: Number.POSITIVE_INFINITY,
@@ -76,7 +80,7 @@ export function createDocumentCache(now: () => number, limit = bytesMost): Docum
     read: (key, make) =>
       kept.read(key, async () => {
         const made = await make()
-        if (made.status === 200) rendered++
+        if (made.status === 200) rendered()
         const document: Kept = { ...finish(made, () => kept.weigh(key, document)), owner: made.owner }
         return document
       }),

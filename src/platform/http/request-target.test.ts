@@ -49,3 +49,16 @@ test('every spelling that reaches a handler has the plain address of its route',
   wire.close()
   await app.close()
 })
+
+test('an address that reaches no route is refused with the headers of every answer', async () => {
+  const app = await createServer(readConfig({}), createLog('silent'))
+  const wire = aWire(await app.listen({ port: 0, host: '127.0.0.1' }))
+  for (const target of ['/%zz', '/%ff', 'ftp://x/', 'http://x/#a', '/#a']) {
+    const { status, headers } = await wire.send({ method: 'GET', target })
+    expect([400, 404], target).toContain(status)
+    expect(headers['x-content-type-options'], target).toBe('nosniff')
+    expect(headers['content-security-policy'], target).toContain("frame-ancestors 'none'")
+  }
+  wire.close()
+  await app.close()
+})
