@@ -37,14 +37,9 @@ test('keys that a file system or a router would take for one are keys of their o
     'a/http://x/b',
   ]
   for (const key of keys)
-    expect(await send({ method: 'PUT', path: `${root}/${key}`, body: key }), key).toMatchObject({
-      status: 200,
-    })
+    expect(await send({ method: 'PUT', path: `${root}/${key}`, body: key })).toMatchObject({ status: 200 })
   for (const key of keys)
-    expect(await send({ method: 'GET', path: `${root}/${key}` }), key).toMatchObject({
-      status: 200,
-      text: key,
-    })
+    expect(await send({ method: 'GET', path: `${root}/${key}` })).toMatchObject({ status: 200, text: key })
   // percent-encoding is undone once, as it is at the vendor
   for (const [written, key] of [
     ['a/%62', 'a/b'],
@@ -52,7 +47,10 @@ test('keys that a file system or a router would take for one are keys of their o
     ['a%2f%2Fb', 'a//b'],
     ['a/b%2e', 'a/b.'],
   ])
-    expect(await send({ method: 'GET', path: `${root}/${written}` }), written).toMatchObject({ text: key })
+    expect([written, (await send({ method: 'GET', path: `${root}/${written}` })).text]).toEqual([
+      written,
+      key,
+    ])
 })
 
 test('dot segments are refused, never resolved', async ({ store }) => {
@@ -60,7 +58,7 @@ test('dot segments are refused, never resolved', async ({ store }) => {
   await send({ method: 'PUT', path: `${root}/a/b`, body: 'mine' })
   for (const key of ['a/./b', 'a/x/../b', '%2e/a/b', 'a/x/%2E%2e/b', '../private/a', '.', '..']) {
     const answer = await send({ method: 'GET', path: `${root}/${key}` })
-    expect([answer.status, answer.code], key).toEqual([400, 'InvalidURI'])
+    expect([key, answer.status, answer.code]).toEqual([key, 400, 'InvalidURI'])
   }
 })
 
@@ -69,7 +67,7 @@ test('another spelling of the store’s own address is the plain one or refused'
   const path = `${root}/a//B.`
   await send({ method: 'PUT', path, body: 'mine' })
   for (const target of [`http://x${path}`, `HTTPS://a:b@x:81${path}`])
-    expect(await send({ method: 'GET', path }, target), target).toMatchObject({ status: 200, text: 'mine' })
+    expect(await send({ method: 'GET', path }, target)).toMatchObject({ status: 200, text: 'mine' })
   const refused = [
     `/%733${path.slice(3)}`,
     `${path}#a`,
@@ -77,11 +75,11 @@ test('another spelling of the store’s own address is the plain one or refused'
     `/S3${path.slice(3)}`,
     `/${path}`,
   ]
-  for (const target of refused) {
+  const answered: unknown[] = []
+  for (const target of refused)
     for (const signedPath of [path, target]) {
-      const answer = await send({ method: 'GET', path: signedPath }, target)
-      expect([400, 404], `${target} signed as ${signedPath}`).toContain(answer.status)
-      expect(answer.text).not.toContain('mine')
+      const { status, text } = await send({ method: 'GET', path: signedPath }, target)
+      if (![400, 404].includes(status) || text.includes('mine')) answered.push({ target, signedPath, status })
     }
-  }
+  expect(answered).toEqual([])
 })

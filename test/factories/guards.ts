@@ -32,14 +32,15 @@ const guarding = [
 ]
 
 export function guardsOf({ status, headers, body, text }: Answer): Guards {
-  const header = (name: string) => (headers[name] === undefined ? undefined : String(headers[name]))
-  const { error, __type: type } = (body ?? {}) as { error?: { code?: unknown }; __type?: unknown }
+  // each of those that are asked for comes once
+  const header = (name: string) => headers[name] as string | undefined
+  const { error, __type: type } = (body ?? {}) as { error?: { code?: string }; __type?: string }
   const [, code] = /<Error><Code>(\w+)<\/Code>/.exec(text) ?? []
   const remaining = header('x-ratelimit-remaining')
   return {
     route: header('x-route'),
     status,
-    code: String(error?.code ?? type ?? code ?? header('x-amz-error-code') ?? ''),
+    code: error?.code ?? type ?? code ?? header('x-amz-error-code') ?? '',
     location: header('location'),
     etag: header('etag'),
     headers: Object.fromEntries(

@@ -31,8 +31,8 @@ export function limitCalls(app: FastifyInstance, { RATE_LIMIT }: Config): void {
       windowMs: limit.minutes * minute,
     })
     route.preHandler = async ({ ip, params }, reply) => {
-      const subject = (params as Readonly<Record<string, unknown>>)[limit.each]
-      const retryAfterSec = count(networkOf(ip), String(subject ?? ''))
+      const subject = (params as Readonly<Record<string, string>>)[limit.each] ?? ''
+      const retryAfterSec = count(networkOf(ip), subject)
       if (retryAfterSec === undefined) return
       void reply.header('retry-after', String(retryAfterSec))
       fail('request.limited', { retryAfterSec })

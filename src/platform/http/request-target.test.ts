@@ -40,12 +40,12 @@ test('every spelling that reaches a handler has the plain address of its route',
     '/at/bakery/rye?noise=1',
     '/at/b%00akery%00/rye%00',
   ])
-    expect(await plainOf(target), target).toBe('/at/bakery/rye')
+    expect([target, await plainOf(target)]).toEqual([target, '/at/bakery/rye'])
   expect(await plainOf('/at/%2f%2fevil.example/ry%2Fe')).toBe('/at/%2F%2Fevil.example/ry%2Fe')
   expect(await plainOf('/at/m%c3%bcller/rye')).toBe('/at/m%C3%BCller/rye')
   // "an origin-form target has no fragment" (RFC 9112, 3.2.1): what stands behind it is not an address of ours
   for (const target of ['/at/bakery/rye#x', '/at/bakery/rye#/healthz', 'http://x/at/bakery/rye#x'])
-    expect(await plainOf(target), target).toBe(400)
+    expect([target, await plainOf(target)]).toEqual([target, 400])
   wire.close()
   await app.close()
 })
@@ -55,9 +55,9 @@ test('an address that reaches no route is refused with the headers of every answ
   const wire = aWire(await app.listen({ port: 0, host: '127.0.0.1' }))
   for (const target of ['/%zz', '/%ff', 'ftp://x/', 'http://x/#a', '/#a']) {
     const { status, headers } = await wire.send({ method: 'GET', target })
-    expect([400, 404], target).toContain(status)
-    expect(headers['x-content-type-options'], target).toBe('nosniff')
-    expect(headers['content-security-policy'], target).toContain("frame-ancestors 'none'")
+    expect([400, 404]).toContain(status)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   }
   wire.close()
   await app.close()

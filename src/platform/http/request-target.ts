@@ -24,7 +24,8 @@ export const decodedPath = ({ url }: FastifyRequest): string => decodeURI(url.sp
  * has the same plain address. It begins with the route's own first segment, so that it never names another host.
  */
 export function plainAddress({ routeOptions, params }: FastifyRequest): string {
-  const values = params as Readonly<Record<string, unknown>>
+  // a schema may have made a number of one
+  const values = params as Readonly<Record<string, string | number>>
   return (routeOptions.url ?? '').replace(/:(\w+)|\*/g, (_, name: string | undefined) =>
     encodeURIComponent(String(values[name ?? '*'] ?? '')),
   )
