@@ -221,6 +221,25 @@ export const LiveService = IndividualService.extend({
 })
 export type LiveService = z.infer<typeof LiveService>
 
+/**
+ * What a visitor is shown of a service before paying. A hold stores these terms, the checkout prints them and the order
+ * sells exactly them, whatever the provider publishes in between. `policy` has its machine form and its words.
+ */
+export const Terms = z.object({
+  title: z.string(),
+  serviceUrl: z.string(),
+  /** For one person. */
+  priceCents: z.int(),
+  currency: z.literal('USD'),
+  durationMin: z.int(),
+  timezone: z.string(),
+  location: Location,
+  requiresApproval: z.boolean(),
+  maxPartySize: z.int(),
+  policy: RefundPolicy,
+})
+export type Terms = z.infer<typeof Terms>
+
 export const { failures, fail } = defineFailures({
   'catalogue.service_missing': { kind: 'missing', message: 'This service is not offered any more.' },
   'catalogue.service_paused': { kind: 'conflict', message: 'This service takes no bookings at the moment.' },

@@ -5,7 +5,7 @@ import type { Links } from '#platform/credentials/links.ts'
 /** What scheduling needs of those before it on the spine, and of the floor. */
 export type SchedulingDeps = {
   readonly accounts: Pick<Accounts, 'ownerOf' | 'requireOwner' | 'accountOf' | 'keepEnding'>
-  readonly catalogue: Pick<Catalogue, 'findLive' | 'reminderHoursOf'>
+  readonly catalogue: Pick<Catalogue, 'findLive' | 'reminderHoursOf' | 'termsOf'>
   readonly links: Links
   readonly publicUrl: string
 }

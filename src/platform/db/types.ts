@@ -111,6 +111,7 @@ export interface Bookings {
   span: string;
   startsAt: Timestamp;
   state: string;
+  terms: Json | null;
   updatedAt: Timestamp;
   visitorZone: string;
 }

@@ -21,30 +21,30 @@ export type HoldInput = {
 }
 
 /**
- * Anyone: keeps an offered time for ten minutes. The database is the judge of every race.
+ * Holds an offered time for ten minutes, with the terms on which the service is sold now. Anyone may call it. The
+ * database decides every race. Throws
  * `scheduling.slot_not_offered`, `.slot_taken`, `.limit_reached`, `.party_too_large`, and those of finding the service.
  */
 export async function holdSlot(deps: SchedulingDeps, context: Context, input: HoldInput): Promise<Hold> {
   const { provider, service, offer } = await findOffered(deps, context, input)
+  const terms = deps.catalogue.termsOf(service)
   const now = context.clock.now().getTime()
   const start = Date.parse(input.start)
   const end = start + offer.durationMs
-  if (input.quantity > service.maxPartySize)
-    return fail('scheduling.party_too_large', { most: service.maxPartySize })
+  if (input.quantity > terms.maxPartySize)
+    return fail('scheduling.party_too_large', { most: terms.maxPartySize })
   if (!isOffered(offer, start, now)) return fail('scheduling.slot_not_offered', { start: input.start })
 
   const hold: NewHold = {
     provider,
     id: newId('bkg'),
     serviceId: service.entityId,
-    serviceTitle: service.title,
-    requiresApproval: service.requiresApproval,
+    terms,
     customerLimit: service.maxPerCustomer,
     start,
     end,
     span: spanOf(offer, start),
     quantity: input.quantity,
-    serviceZone: offer.zone,
     visitorZone: input.timezone,
     until: now + holdMinutes * minute,
     ...periodsOf(offer, start),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Terms } from '#domains/catalogue/contract.ts'
 import { newId } from '#platform/common/ids.ts'
 import type { Millis } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
@@ -10,15 +11,14 @@ export type NewHold = {
   readonly provider: string
   readonly id: string
   readonly serviceId: string
-  readonly serviceTitle: string
-  readonly requiresApproval: boolean
+  /** What the visitor is shown; title, approval and zone of the booking are taken from here. */
+  readonly terms: Terms
   readonly customerLimit: number | null
   readonly start: Millis
   readonly end: Millis
   /** With buffers. */
   readonly span: { readonly from: Millis; readonly until: Millis }
   readonly quantity: number
-  readonly serviceZone: string
   readonly visitorZone: string
   readonly until: Millis
   /** What the service's limits are counted over; neither: no limits, no lock. */
@@ -41,9 +41,9 @@ export async function insertHold(context: Context, hold: NewHold): Promise<HoldO
   const now = context.clock.now()
   const { rows } = await sql<{ outcome: HoldOutcome['outcome']; overdue: string[] | null }>`
     ${kept} select outcome, overdue from hold_time(
-      ${hold.provider}, ${hold.id}, ${hold.serviceId}, ${hold.serviceTitle}, ${hold.requiresApproval}, ${hold.customerLimit},
+      ${hold.provider}, ${hold.id}, ${hold.serviceId}, ${JSON.stringify(hold.terms)}::jsonb, ${hold.customerLimit},
       ${new Date(start)}, ${new Date(end)}, tstzrange(${new Date(span.from)}, ${new Date(span.until)}),
-      ${hold.quantity}, ${hold.serviceZone}, ${hold.visitorZone}, ${new Date(until)},
+      ${hold.quantity}, ${hold.visitorZone}, ${new Date(until)},
       ${at(day?.from)}, ${at(day?.to)}, ${day?.most ?? null}, ${at(week?.from)}, ${at(week?.to)}, ${week?.most ?? null},
       ${actorOf(context)}, ${newId('evt')}, ${now}
     )`.execute(context.db)
