@@ -15,7 +15,7 @@ import {
 
 const token = z.object({ token: z.string().max(400) })
 
-/** Everything the checkout and the confirmation page show; `token` in the address is the only key. */
+/** Everything the checkout and the confirmation page show: before an order exists, the terms stored with the hold; `token` in the address is the only key. */
 export const Checkout = z.object({
   state: BookingState,
   holdUntil: z.iso.datetime().nullable(),
@@ -36,13 +36,7 @@ export const Checkout = z.object({
   priceCents: z.int(),
   totalCents: z.int(),
   currency: z.literal('USD'),
-  /** `sha256` names the policy that is shown, so that nobody orders under another one. */
-  policy: z.object({
-    title: z.string(),
-    description: z.string(),
-    sentence: z.string(),
-    sha256: z.string(),
-  }),
+  policy: z.object({ title: z.string(), description: z.string(), sentence: z.string() }),
   requiresApproval: z.boolean(),
   customer: z.object({ name: z.string(), email: z.string() }).nullable(),
   order: z
@@ -95,10 +89,6 @@ export const placeOrder = endpoint({
       .email('Invalid email. Please enter a valid email')
       .max(254, 'Invalid email. Please enter a valid email'),
     note: z.string().max(1000, 'At most 1000 characters').default(''),
-    /** What the page showed: where it costs something else by now, `commerce.price_changed` says how much. */
-    totalCents: z.int().min(0).optional(),
-    /** The policy that the page showed: where another one is published by now, `commerce.policy_changed`. */
-    policySha256: z.string().max(64).optional(),
   }),
   ok: Checkout,
 })

@@ -67,10 +67,7 @@ export type CommerceDeps = {
     Accounts,
     'accountOf' | 'userUrlOf' | 'requireOwner' | 'endingProviders' | 'keepEnding' | 'toErase' | 'eraseOwner'
   >
-  readonly catalogue: Pick<
-    Catalogue,
-    'findLive' | 'listLive' | 'refundPolicyOf' | 'policySentence' | 'placeText'
-  >
+  readonly catalogue: Pick<Catalogue, 'findLive' | 'listLive' | 'policySentence' | 'placeText'>
   readonly scheduling: Pick<
     Scheduling,
     | 'refOf'
@@ -79,6 +76,7 @@ export type CommerceDeps = {
     | 'isOnlyToLookAt'
     | 'bookingOf'
     | 'bookingsOf'
+    | 'termsOf'
     | 'attachOrder'
     | 'beginPayment'
     | 'extendHold'

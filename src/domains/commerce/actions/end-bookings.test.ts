@@ -142,7 +142,7 @@ test('while an account is about to close nothing new can be booked, by nobody', 
   await askToClose(sale)
   expect(await failure(sale.hold(later[1] ?? ''))).toBe('catalogue.service_missing')
   expect(await failure(till.commerce.placeOrder(sale.visitor, { token: kept.token, ...bob }))).toBe(
-    'catalogue.service_missing',
+    'commerce.provider_closing',
   )
   const byHand = { start: later[1] ?? '', quantity: 1, amountCents: 0, paid: false, ...bob }
   const add = () =>

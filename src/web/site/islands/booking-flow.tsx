@@ -33,10 +33,10 @@ export function BookingFlow({ userUrl, serviceUrl, service, providerName, firstT
         draft={booking.draft}
         onDraft={booking.type}
         retaking={busy !== undefined}
+        problem={booking.problem}
         onRetake={() => booking.pick(held.checkout.start)}
         onBack={booking.back}
         onTaken={booking.lost}
-        onRepriced={booking.look}
         onDone={() => location.replace(confirmationAddress(held.token))}
       />
     )

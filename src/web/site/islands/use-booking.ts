@@ -85,9 +85,10 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
         error instanceof ApiError
           ? error
           : new ApiError('unknown', 0, 'Something went wrong. Please try again.')
+      const isLost = code === 'scheduling.slot_taken' || code === 'scheduling.slot_not_offered'
+      if (!isLost) return setProblem(message)
       if (again) forgetDetails()
-      if (code === 'scheduling.slot_taken' || code === 'scheduling.slot_not_offered') await lose(start)
-      else setProblem(message)
+      await lose(start)
     } finally {
       setBusy(undefined)
     }
@@ -110,13 +111,6 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
       if (rememberedBooking()?.entered) return history.back()
       forgetDetails()
       giveBack()
-    },
-    /** Reads the held checkout again; one that cannot be read stays as it is. */
-    look: () => {
-      if (!held) return
-      void checkoutOf(held.token)
-        .then((checkout) => setHeld({ token: held.token, checkout }))
-        .catch(() => undefined)
     },
     lost: () => {
       if (!held) return
