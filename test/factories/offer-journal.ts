@@ -61,7 +61,7 @@ export function offerJournal({ system, roll }: Stage, stories: readonly Story[])
     /** Something else is offered from now on. To be called while nothing else goes on. */
     async turn(): Promise<void> {
       await noteLost()
-      const paused = roll() < 0.2
+      const paused = roll() < 0.35
       const closedDay = roll() < 0.3 ? localDay(new Date(pick(roll, stories).start)) : null
       const perDay = roll() < 0.3 ? pick(roll, [8, 14, 20]) : null
       const earlier = journal.at(-1)?.closedDay
@@ -74,16 +74,21 @@ export function offerJournal({ system, roll }: Stage, stories: readonly Story[])
       journal.push({ since, paused, closedDay, perDay })
     },
 
-    /** Late money took its time only where it was on offer, and lost it only where something was in the way. */
-    async check(): Promise<void> {
+    /**
+     * Late money took its time only where it was on offer, and lost it only where something was in the way. Returns how
+     * often it did either.
+     */
+    async check(): Promise<{ retaken: number; lost: number }> {
       await noteLost()
       const rows = await bookings()
       const startOf = new Map(rows.map(({ id, startsAt }) => [id, startsAt]))
       /** Until when each booking counts; Infinity: until its history says more. */
       const counting = new Map<string, number>()
+      let retaken = 0
       for (const { bookingId, position, at, toState, data } of await history()) {
         const start = startOf.get(bookingId) ?? at
         if (data.retaken) {
+          retaken++
           const offered = journal.findLast(({ since }) => since < BigInt(position))
           const sameDay = [...counting].filter(
             ([id, until]) => until > at.getTime() && localDay(startOf.get(id) ?? at) === localDay(start),
@@ -104,6 +109,7 @@ export function offerJournal({ system, roll }: Stage, stories: readonly Story[])
         const inTheWay = paused || closedDay === localDay(start) || perDay !== null || rivals.length > 0
         expect({ orderId, inTheWay }).toEqual({ orderId, inTheWay: true })
       }
+      return { retaken, lost: lost.size }
     },
   }
 }

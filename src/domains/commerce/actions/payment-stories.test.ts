@@ -112,6 +112,7 @@ test(`${stories} payments in random order, with gaps, repetitions and delays, en
   await till.stripe.steer('/webhooks/pause')
   const roll = dice(seed)
   const stage: Stage = { till, system, clock, roll }
+  const late = { retaken: 0, lost: 0 }
   for (let done = 0; done < stories; done += atOnce) {
     const batch = await someStories(stage, atOnce)
     const offer = offerJournal(stage, batch)
@@ -121,7 +122,9 @@ test(`${stories} payments in random order, with gaps, repetitions and delays, en
     }
     await comeToRest(stage, batch)
     for (const story of batch) await checkEnding(stage, story)
-    await offer.check()
+    const { retaken, lost } = await offer.check()
+    late.retaken += retaken
+    late.lost += lost
     await booksOf(till, pick(roll, batch))
 
     // everything about some of them once more, the wrong way round: it is all known
@@ -133,4 +136,7 @@ test(`${stories} payments in random order, with gaps, repetitions and delays, en
     await till.work()
     expect(await Promise.all(again.map((story) => ending(stage, story)))).toEqual(before)
   }
+  // the stories of late money were worth telling
+  expect(late.retaken).toBeGreaterThan(0)
+  expect(late.lost).toBeGreaterThan(0)
 }, 1_800_000)
