@@ -171,8 +171,18 @@ test(`money of ${stories} ended holds takes the time exactly where a second reck
 
     const none = Number.POSITIVE_INFINITY
     const known: Knowledge = {
-      ...{ opens: 9, closes: 17, horizon: 60, perDay: none, perWeek: none, perCustomer: none, party: 3 },
-      ...{ paused: false, onSale: true, closing: false, closedDays: new Set(), booked: [] },
+      opens: 9,
+      closes: 17,
+      horizon: 60,
+      perDay: none,
+      perWeek: none,
+      perCustomer: none,
+      party: 3,
+      paused: false,
+      onSale: true,
+      closing: false,
+      closedDays: new Set(),
+      booked: [],
     }
     const count = pick(roll, [1, 2, 4, 8])
     for (let turn = 0; turn < count; turn++) await pick(roll, turns)({ sale, known, start, clock, roll })
