@@ -30,6 +30,7 @@ import { composeIdentity, deleteIdentity } from './compose-identity.ts'
 import { composeStorage } from './compose-storage.ts'
 import { composeTexts } from './compose-texts.ts'
 import type { Ground } from './ground.ts'
+import { holders } from './holders.ts'
 import { pagesAddress } from './pages-address.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -61,7 +62,13 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     },
   )
   const catalogue = createCatalogue({ accounts })
-  const scheduling = createScheduling({ accounts, catalogue, links, publicUrl })
+  const scheduling = createScheduling({
+    accounts,
+    catalogue,
+    links,
+    publicUrl,
+    holders: holders(config, key),
+  })
   const commerce = createCommerce({
     accounts,
     catalogue,

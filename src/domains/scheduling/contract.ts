@@ -44,6 +44,8 @@ export type Step = (typeof steps)[number]
 export const holdMinutes = 10
 export const holdMinutesProcessing = 30
 export const holdMinutesMost = 60
+/** So many unpaid holds may one visitor network have at one provider at the same time. */
+export const unpaidHoldsMost = 4
 /** A provider has a day to answer a request, and must have answered two hours before the start (product rules). */
 export const answerHours = 24
 export const answerHoursBeforeStart = 2
@@ -121,6 +123,10 @@ export const { failures, fail } = defineFailures({
   'scheduling.slot_taken': { kind: 'conflict', message: 'That time was just taken.' },
   'scheduling.slot_not_offered': { kind: 'conflict', message: 'That time is not offered.' },
   'scheduling.limit_reached': { kind: 'conflict', message: 'No more bookings are taken for that day.' },
+  'scheduling.holding_enough': {
+    kind: 'limited',
+    message: 'As many unpaid times as possible are being held for you already.',
+  },
   'scheduling.party_too_large': { kind: 'invalid', message: 'That party is too large.' },
   'scheduling.hold_expired': {
     kind: 'conflict',

@@ -8,4 +8,10 @@ export type SchedulingDeps = {
   readonly catalogue: Pick<Catalogue, 'findLive' | 'reminderHoursOf' | 'termsOf'>
   readonly links: Links
   readonly publicUrl: string
+  /** Limits the unpaid holds of a visitor network at one provider; none: they are not limited. */
+  readonly holders?: {
+    readonly holdsMost: number
+    /** Names the network of an address in a way that does not tell the address. */
+    markOf(address: string): string
+  }
 }

@@ -95,6 +95,7 @@ export interface Bookings {
   customerName: string | null;
   endsAt: Timestamp;
   freeCancelUntil: Timestamp | null;
+  heldBy: string | null;
   holdUntil: Timestamp | null;
   id: string;
   orderId: string | null;

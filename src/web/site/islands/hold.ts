@@ -1,13 +1,14 @@
 import type { Checkout, readCheckout } from '#domains/commerce/customer-contract.ts'
 import type { holdSlot, readAlternatives, releaseHold } from '#domains/scheduling/contract.ts'
 import { request } from '#web/lib/api.ts'
+import { forgetHold, ownHolds, rememberHold } from './own-holds.ts'
 
 export type HeldTime = { token: string; checkout: Checkout }
 type Wish = { userUrl: string; serviceUrl: string; start: string; quantity: number; timezone: string }
 
 /** Keeps a time for ten minutes and reads what the checkout shows. */
 export async function hold({ userUrl, serviceUrl, ...body }: Wish): Promise<HeldTime> {
-  const { token } = await request<typeof holdSlot>(
+  const { token, until } = await request<typeof holdSlot>(
     'POST',
     '/api/public/:userUrl/services/:serviceUrl/holds',
     {
@@ -15,6 +16,7 @@ export async function hold({ userUrl, serviceUrl, ...body }: Wish): Promise<Held
       body,
     },
   )
+  rememberHold({ token, userUrl, start: body.start, until })
   return { token, checkout: await checkoutOf(token) }
 }
 
@@ -22,9 +24,19 @@ export function checkoutOf(token: string): Promise<Checkout> {
   return request<typeof readCheckout>('GET', '/api/checkouts/:token', { params: { token } })
 }
 
-/** Gives the time back; when nobody answers it runs out by itself. */
-export function release(token: string): void {
-  request<typeof releaseHold>('DELETE', '/api/holds/:token', { params: { token } }).catch(() => undefined)
+/** Gives the time back. False: it was sold or has ended, or nobody answered, and then it runs out by itself. */
+export async function release(token: string): Promise<boolean> {
+  forgetHold(token)
+  const { released } = await request<typeof releaseHold>('DELETE', '/api/holds/:token', {
+    params: { token },
+  }).catch(() => ({ released: false }))
+  return released
+}
+
+/** Gives back the oldest hold of this browser at a provider that is still unpaid. False: there is none. */
+export async function releaseOldest(userUrl: string): Promise<boolean> {
+  for (const { token } of ownHolds(userUrl)) if (await release(token)) return true
+  return false
 }
 
 /** Up to three free times near one that was taken; none when they cannot be read. */

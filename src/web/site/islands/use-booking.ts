@@ -9,10 +9,13 @@ import {
   keepDetails,
   rememberedBooking,
 } from './booking-history.ts'
-import { alternativesTo, checkoutOf, type HeldTime, hold, release } from './hold.ts'
+import { alternativesTo, checkoutOf, type HeldTime, hold, release, releaseOldest } from './hold.ts'
+import { forgetHold, ownHolds } from './own-holds.ts'
 
 type Where = { userUrl: string; serviceUrl: string; timezone: string; quantity: number }
 type Taken = { start: string; alternatives: Slot[] | undefined }
+/** The network holds as many unpaid times as it may; `oldest` is the start of this browser's own oldest one. */
+type Full = { start: string; oldest: string | undefined; most: number; until: string }
 
 /** Choosing a time holds it and leads to the details; Back gives it back. The browser's history is the only other state. */
 export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
@@ -20,6 +23,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
   const [draft, setDraft] = useState<Draft>(() => rememberedBooking()?.draft ?? emptyDraft)
   const [busy, setBusy] = useState<string>()
   const [taken, setTaken] = useState<Taken>()
+  const [full, setFull] = useState<Full>()
   const [problem, setProblem] = useState<string>()
   const [last, setLast] = useState<string>()
   const current = useRef<HeldTime>(undefined)
@@ -29,7 +33,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
 
   function giveBack() {
     if (!current.current) return
-    release(current.current.token)
+    void release(current.current.token)
     setLast(current.current.checkout.start)
     setHeld(undefined)
   }
@@ -68,6 +72,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
     const again = current.current
     setBusy(start)
     setProblem(undefined)
+    setFull(undefined)
     try {
       const next = await hold({
         userUrl,
@@ -81,11 +86,18 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
       setTaken(undefined)
       setHeld(next)
     } catch (error) {
-      const { code, message } =
+      const { code, message, details } =
         error instanceof ApiError
           ? error
           : new ApiError('unknown', 0, 'Something went wrong. Please try again.')
       const isLost = code === 'scheduling.slot_taken' || code === 'scheduling.slot_not_offered'
+      if (code === 'scheduling.holding_enough' && !again)
+        return setFull({
+          start,
+          oldest: ownHolds(userUrl)[0]?.start,
+          most: Number(details['most']),
+          until: String(details['until']),
+        })
       if (!isLost) return setProblem(message)
       if (again) forgetDetails()
       await lose(start)
@@ -94,15 +106,27 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
     }
   }
 
+  async function exchange(wanted: Full) {
+    setBusy(wanted.start)
+    if (await releaseOldest(userUrl)) return pick(wanted.start)
+    setBusy(undefined)
+    setFull({ ...wanted, oldest: undefined })
+  }
+
   return {
     held,
     draft,
     busy,
     taken,
+    full,
     problem,
     /** The time that was given back, marked where it stands. */
     last,
     pick: (start: string) => void pick(start),
+    /** Gives the oldest hold of this browser back and holds the time that was chosen. */
+    exchange: () => void (full && exchange(full)),
+    /** The hold was ordered: it is no longer one to give back. */
+    done: () => held && forgetHold(held.token),
     type: (next: Draft) => {
       setDraft(next)
       if (held) keepDetails(held.token, next)
