@@ -139,8 +139,8 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     ...identityJobs.tasks,
     ...kept.tasks,
     ...inbox.tasks,
-    'forget-idempotency-keys': (context) => forgetOldKeys(context),
-    'forget-announcements': (context) => forgetAnnouncements(context),
+    'forget-idempotency-keys': { queue: 'bulk', run: (context) => forgetOldKeys(context) },
+    'forget-announcements': { queue: 'bulk', run: (context) => forgetAnnouncements(context) },
   }
   const scheduled: Scheduled[] = [
     ...accounts.jobs.scheduled,

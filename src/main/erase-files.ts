@@ -16,6 +16,7 @@ export const eraseFiles = ({ identity, storage, accounts }: Parts): Reaction =>
   reaction<AccountClosed>({
     on: 'accounts.closed',
     name: 'storage.erase-files',
+    queue: 'bulk',
     async run(context, { provider }) {
       const account = await accounts.accountOf(context, provider)
       if (!account?.closedAt) return

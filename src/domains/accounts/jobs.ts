@@ -6,6 +6,6 @@ export const accountsJobs: {
   readonly tasks: Readonly<Record<string, Task>>
   readonly scheduled: readonly Scheduled[]
 } = {
-  tasks: { 'close-due-accounts': closeDue },
+  tasks: { 'close-due-accounts': { queue: 'clock', run: closeDue } },
   scheduled: [{ task: 'close-due-accounts', match: '23 * * * *' }],
 }

@@ -56,10 +56,15 @@ export function createNotifications(
     eraseMailsOfErased,
   ]
   const tasks: Record<string, Task> = {
-    [sendMailTask]: (context, payload) =>
-      sendMail(context, parts, payload as { provider: string; id: string }),
-    [sendTextTask]: (context, payload) => sendText(context, parts, payload as { id: string }),
-    [forgetTextsTask]: forgetTexts,
+    [sendMailTask]: {
+      queue: parts.transport.queue,
+      run: (context, payload) => sendMail(context, parts, payload as { provider: string; id: string }),
+    },
+    [sendTextTask]: {
+      queue: parts.texts?.queue ?? 'mail',
+      run: (context, payload) => sendText(context, parts, payload as { id: string }),
+    },
+    [forgetTextsTask]: { queue: 'bulk', run: forgetTexts },
   }
   return {
     /** Sends a code by mail or by text message; inside the caller's transaction. */

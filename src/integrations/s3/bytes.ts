@@ -6,6 +6,7 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
+import { vendorQueue } from '#platform/jobs/queues.ts'
 import type { ByteStore } from '#protocols/storage/ports.ts'
 
 /** Blobs lie in the bucket under this, apart from what browsers put there themselves. */
@@ -15,6 +16,7 @@ const prefix = 'blobs/'
 export function s3Bytes(client: S3Client, bucket: string): ByteStore {
   const at = (blob: string) => ({ Bucket: bucket, Key: prefix + blob })
   return {
+    queue: vendorQueue('s3'),
     async write(blob, source, size) {
       const ending = new AbortController()
       let failure: unknown

@@ -42,7 +42,8 @@ async function anInbox(context: Context, clock: { now(): Date }) {
     rows: () => context.db.selectFrom('webhookInbox').selectAll().execute(),
     row: (eventId: string) =>
       context.db.selectFrom('webhookInbox').selectAll().where('eventId', '=', eventId).executeTakeFirst(),
-    work: async (eventId: string) => tasks[processTask]?.(context, { vendor: 'stripe', eventId }),
+    work: async (eventId: string) =>
+      tasks[processTask('stripe')]?.run(context, { vendor: 'stripe', eventId }),
     async post(body: string, signature?: string) {
       const headers = {
         'content-type': 'application/json',

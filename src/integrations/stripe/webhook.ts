@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { Context } from '#platform/context.ts'
+import { vendorQueue } from '#platform/jobs/queues.ts'
 import { isTimely, type Verdict, type WebhookVendor } from '#platform/webhooks/vendor.ts'
 
 const { webhooks, errors } = Stripe
@@ -16,6 +17,7 @@ export function createStripeWebhook(secret: string, answers: Answers): WebhookVe
   if (secret === '') throw new Error('the webhook secret of stripe is empty')
   return {
     name: 'stripe',
+    queue: vendorQueue('stripe'),
     verify: (raw, headers, now) => verify(secret, raw, headers['stripe-signature'], now),
     async process(context, { raw }) {
       const event = JSON.parse(raw.toString('utf8')) as Stripe.Event

@@ -19,6 +19,7 @@ export function createTwilioWebhook(
   if (settings.authToken === '') throw new Error('the token of twilio is empty')
   return {
     name: 'twilio',
+    queue: 'mail',
     verify: (raw, headers) => verify(settings, raw, headers['x-twilio-signature']),
     async process(context, { raw }) {
       const told = newsOf(readForm(raw))

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '#platform/context.ts'
+import type { Queue } from '#platform/jobs/queues.ts'
 
 /** What a vendor's signature check says about a delivery. */
 export type Verdict =
@@ -16,6 +17,8 @@ export type WebhookEvent = { readonly eventId: string; readonly type: string; re
  */
 export type WebhookVendor = {
   readonly name: string
+  /** Whose hands `process` an event: the vendor's own where it calls the vendor. */
+  readonly queue: Queue
   verify(raw: Buffer, headers: IncomingHttpHeaders, now: Date): Verdict
   process(context: Context, event: WebhookEvent): Promise<void>
 }

@@ -19,9 +19,9 @@ export function storageJobs(bytes: ByteStore): {
 } {
   return {
     tasks: {
-      'storage-remove-dropped': (context) => removeDropped(context, bytes),
-      'storage-forget-uploads': forgetUploads,
-      'storage-sweep': (context) => sweep(context, bytes),
+      'storage-remove-dropped': { queue: bytes.queue, run: (context) => removeDropped(context, bytes) },
+      'storage-forget-uploads': { queue: 'bulk', run: forgetUploads },
+      'storage-sweep': { queue: bytes.queue, run: (context) => sweep(context, bytes) },
     },
     scheduled: [
       { task: 'storage-remove-dropped', match: '*/10 * * * *' },

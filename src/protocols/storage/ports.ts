@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Context } from '#platform/context.ts'
+import type { Queue } from '#platform/jobs/queues.ts'
 
 /** Who asks, as the temporary credentials say it. */
 export type Caller = { readonly identityId: string; readonly guest: boolean }
@@ -19,6 +20,8 @@ export type StoragePorts = {
 
 /** Where bytes lie. A blob is written once, whole, under a name of our own, and never changed. */
 export type ByteStore = {
+  /** Whose hands wait for it. */
+  readonly queue: Queue
   /** Takes a stream of so many bytes in; when it resolves the bytes outlive a power cut. A failure leaves nothing under the name. */
   write(blob: string, source: AsyncIterable<Uint8Array>, size: number): Promise<void>
   /** The bytes from `start` to `end`, both counted in. */

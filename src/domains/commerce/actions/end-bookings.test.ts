@@ -69,7 +69,8 @@ test('killed after each booking, the next run goes on where that was, and nothin
       if (point === 'order-called-off') throw new Error('killed')
     },
   }
-  const sweep = async (context: Context) => till.commerce.jobs.tasks['end-bookings-of-closing']?.(context, {})
+  const sweep = async (context: Context) =>
+    till.commerce.jobs.tasks['end-bookings-of-closing']?.run(context, {})
   // killed inside the transaction: nothing of it is there
   await expect(sweep(dying)).rejects.toThrow('not every booking')
   expect((await ordersOf(sale)).filter((order) => order.startsWith('cancelled'))).toEqual([])

@@ -135,7 +135,7 @@ test('a refund that the bank turns down before it is written down here is marked
       if (point === 'refund-sent') failRefund(till.stripe.sim.world, refunds(till, sale)[0]?.id ?? '')
     },
   }
-  await till.commerce.jobs.tasks['send-refund']?.(interrupted, { provider: sale.provider, refundId })
+  await till.commerce.jobs.tasks['send-refund']?.run(interrupted, { provider: sale.provider, refundId })
   expect((await orderOf(till, sale))?.refundState).toBe('failed')
 })
 
