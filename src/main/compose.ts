@@ -40,7 +40,6 @@ export type Product = Awaited<ReturnType<typeof compose>>
 export async function compose(config: Config, ground: Ground, build: WebBuild) {
   const { db, clock, key, links } = ground
   const publicUrl = config.PUBLIC_URL
-  const outbound = createOutbound()
   const loopback = () => `http://127.0.0.1:${config.PORT}`
 
   /** Where the stand-ins lie, which a worker does not serve. */
@@ -83,7 +82,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
   const smtp = config.SMTP_URL
     ? lateSmtpTransport(config.SMTP_URL, config.APP_ENV === 'production')
     : undefined
-  const texts = composeTexts(config, ground, outbound, ownAddress)
+  const texts = composeTexts(config, ground, ownAddress)
   const { renderMail } = (await build.module('mail')) as { renderMail: RenderMail }
   const notifications = createNotifications({
     transport: smtp ?? localOutbox(db, clock),
@@ -99,7 +98,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     accounts,
     key,
     ...(config.AMPLITUDE_API_KEY && {
-      forwarder: amplitudeForwarder(outbound, config.AMPLITUDE_SERVER_URL, config.AMPLITUDE_API_KEY),
+      forwarder: amplitudeForwarder(createOutbound(), config.AMPLITUDE_SERVER_URL, config.AMPLITUDE_API_KEY),
     }),
   })
   const identity = await composeIdentity(config, ground, {

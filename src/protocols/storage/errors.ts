@@ -66,6 +66,9 @@ export function wireError(error: unknown): WireError {
     const code = error.code as StorageErrorCode
     return { status: statuses[code], code, message: error.message }
   }
+  // the bytes lie with a vendor that does not answer: the sender may try again
+  if (error instanceof Failure && error.kind === 'unavailable')
+    return { status: 503, code: 'SlowDown', message: error.message }
   if ((error as { code?: unknown } | null)?.code === 'ENOSPC')
     return { status: 503, code: 'SlowDown', message: 'There is no room left here at the moment.' }
   // the framework's own word about what it could not read, such as the type of the content

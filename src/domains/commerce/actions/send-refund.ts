@@ -44,7 +44,8 @@ export async function sendRefund(
       const { gatewayId } = refund
       return followRefund(context, refund, { gatewayId, state: 'failed', failure: refused })
     }
-    await noteStumble(context, refund, silent)
+    // where the gateway was not called at all, this refund has not failed
+    if (error.details['asked'] !== false) await noteStumble(context, refund, silent)
     throw error
   }
   // its end may have been told while nobody here knew it by the gateway's name yet
