@@ -63,6 +63,21 @@ describe('the gateway against a vendor that misbehaves', () => {
     await stripe.close()
   })
 
+  test('while it hangs, only the first calls wait: then each fails at once and says that it was not made', async () => {
+    const stripe = await aStripe({ now: () => new Date() }, { timeoutMs: 1000 })
+    await stripe.steer('/faults', { match: 'POST /v1/payment_intents', hang: 'before' })
+    const calls = Array.from({ length: 5 }, (_, call) => stripe.gateway.createPayment(order(`k-${call}`)))
+    for (const { status } of await Promise.allSettled(calls)) expect(status).toBe('rejected')
+    for (let call = 0; call < 20; call++)
+      await expect(stripe.gateway.createPayment(order('k-open'))).rejects.toMatchObject({
+        code: 'commerce.gateway_unavailable',
+        kind: 'unavailable',
+        details: { asked: false },
+      })
+    expect(stripe.sim.world.intents.size).toBe(0)
+    await stripe.close()
+  })
+
   test('a key used for something else is our bug, and is not tried again', async ({ stripe }) => {
     await stripe.gateway.createPayment(order('k-same'))
     await expect(stripe.gateway.createPayment({ ...order('k-same'), amount: 9000 })).rejects.toMatchObject({

@@ -18,7 +18,7 @@ const silent = 'The payment service does not answer.'
  * gateway is away, and the job comes back after a growing pause; what the gateway refuses is over, and told.
  */
 export async function sendRefund(
-  deps: CommerceDeps,
+  deps: Pick<CommerceDeps, 'gateway'>,
   context: Context,
   key: { provider: string; refundId: string },
 ): Promise<void> {
@@ -53,7 +53,11 @@ export async function sendRefund(
 }
 
 /** The gateway, by webhook or reconciler: a refund changed there. */
-export async function refundChanged(deps: CommerceDeps, context: Context, gatewayId: string): Promise<void> {
+export async function refundChanged(
+  deps: Pick<CommerceDeps, 'gateway'>,
+  context: Context,
+  gatewayId: string,
+): Promise<void> {
   const refund = await findRefundAtGateway(context, gatewayId)
   if (refund && deps.gateway) await followRefund(context, refund, await deps.gateway.readRefund(gatewayId))
 }
