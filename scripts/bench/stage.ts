@@ -27,11 +27,13 @@ export type Stage = {
 const quiet = { RATE_LIMIT: '100000000', LOG_LEVEL: 'error', DEMO: 'page' }
 
 /** Starts with an empty data folder, demo provider included. */
-export async function openStage(env: Readonly<Record<string, string>> = {}): Promise<Stage> {
-  const dataDir = path.join(folder, `data-${process.pid}`)
+export async function openStage(
+  env: Readonly<Record<string, string>> = {},
+  { name, port }: { name: string; port: number } = { name: 'data', port: ports.product },
+): Promise<Stage> {
+  const dataDir = path.join(folder, `${name}-${process.pid}`)
   removeData(dataDir)
   mkdirSync(dataDir, { recursive: true })
-  const port = ports.product
   const own = { ...quiet, DATA_DIR: dataDir, PUBLIC_URL: `http://localhost:${port}`, ...env }
   const server = await startServer({
     script: 'dist/main/start.js',
