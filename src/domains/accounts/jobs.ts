@@ -1,4 +1,4 @@
-import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
+import type { Scheduled, Task } from '#platform/jobs/task.ts'
 import { closeDue } from './actions/close-account.ts'
 
 /** Work by the clock: accounts whose 30 days are over. */

@@ -1,5 +1,5 @@
-import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
 import { vendorQueue } from '#platform/jobs/queues.ts'
+import type { Scheduled, Task } from '#platform/jobs/task.ts'
 import { endBookingsOfClosing } from './actions/end-bookings.ts'
 import { closePayment, closePaymentTask, type OrderKey } from './actions/end-order.ts'
 import { endUnpaidHolds } from './actions/end-unpaid-holds.ts'

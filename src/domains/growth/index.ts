@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
+import type { Scheduled, Task } from '#platform/jobs/task.ts'
 import { type CollectParts, collectEvents, forwardTask, type Upload } from './actions/collect-events.ts'
 import type { EventForwarder } from './ports.ts'
 import { forgetClosedProvider } from './reactions/forget-closed-provider.ts'

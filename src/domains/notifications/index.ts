@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Reaction } from '#platform/events/reactions.ts'
-import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
+import type { Scheduled, Task } from '#platform/jobs/task.ts'
 import type { BookingMailParts } from './actions/mail-about-booking.ts'
 import type { OwnerMailParts } from './actions/mail-owner.ts'
 import { noteText } from './actions/note-text.ts'

@@ -1,4 +1,4 @@
-import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
+import type { Scheduled, Task } from '#platform/jobs/task.ts'
 import { completeSessions } from './actions/complete-sessions.ts'
 import { expireAllDue } from './actions/expire-booking.ts'
 import { remindCustomers } from './actions/remind-customers.ts'

@@ -1,4 +1,4 @@
-import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
+import type { Scheduled, Task } from '#platform/jobs/task.ts'
 import { finishPicture, PictureJob } from './actions/finish-picture.ts'
 import { sweepPictures } from './actions/sweep-pictures.ts'
 import type { MediaStore } from './ports.ts'

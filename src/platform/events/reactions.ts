@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
-import type { Task } from '#platform/jobs/jobs.ts'
 import type { OwnQueue } from '#platform/jobs/queues.ts'
+import type { Task } from '#platform/jobs/task.ts'
 import type { Announced, Announcement } from './outbox.ts'
 
 /**

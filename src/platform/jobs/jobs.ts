@@ -4,20 +4,10 @@ import type pg from 'pg'
 import type { Context } from '#platform/context.ts'
 import type { Listener } from '#platform/db/listener.ts'
 import { signOf, watchDeadWorkers } from './dead-workers.ts'
-import type { Queue } from './queues.ts'
 import { type RunningQueue, startQueue } from './start-queue.ts'
+import type { Scheduled, Task } from './task.ts'
 import { gaugeWaitingJobs } from './waiting-jobs.ts'
 import { wakeQueues } from './wake-queues.ts'
-
-/** One kind of work. `run` runs at least once; when it throws, it is retried later, at most 25 times. */
-export type Task = {
-  /** Whose hands run it: the vendor's that it calls, or one of our own where it calls none. */
-  readonly queue: Queue
-  run(context: Context, payload: unknown): Promise<void>
-}
-
-/** Work by the clock: `match` is a crontab line's five fields, UTC. */
-export type Scheduled = { readonly task: string; readonly match: string }
 
 /** The schema that the job runner keeps beside the environment's own. */
 export const jobsSchema = (schema: string): string => `${schema}_jobs`

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events'
 import { parseCronItems, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker'
 import type pg from 'pg'
 import type { Context } from '#platform/context.ts'
-import type { Scheduled, Task } from './jobs.ts'
 import { handsOf, type Queue } from './queues.ts'
 import { runnerLogger } from './runner-log.ts'
+import type { Scheduled, Task } from './task.ts'
 
 type Options = {
   readonly queue: Queue

@@ -1,6 +1,6 @@
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
+import type { Scheduled, Task } from '#platform/jobs/task.ts'
 import { forgetProcessed, noteAttempt, processTask, readWaiting } from './inbox.ts'
 import type { WebhookVendor } from './vendor.ts'
 

@@ -1,4 +1,4 @@
-import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
+import type { Scheduled, Task } from '#platform/jobs/task.ts'
 import { forgetExpired } from './store/forget-expired.ts'
 
 export const tasks: Readonly<Record<string, Task>> = {

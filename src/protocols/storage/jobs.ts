@@ -1,6 +1,6 @@
 import { day, hour } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
-import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
+import type { Scheduled, Task } from '#platform/jobs/task.ts'
 import { dayOf } from './new-blob.ts'
 import type { ByteStore } from './ports.ts'
 import { droppedBefore, forgetDropped, spokenOf } from './store/blobs.ts'
