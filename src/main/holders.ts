@@ -3,7 +3,7 @@ import { unpaidHoldsMost } from '#domains/scheduling/contract.ts'
 import type { SchedulingDeps } from '#domains/scheduling/ports.ts'
 import { type Config, usualRateLimit } from '#platform/config/config.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
-import { networkOf } from '#platform/http/call-limits.ts'
+import { networkOf } from '#platform/http/network.ts'
 
 /**
  * Limits the unpaid holds of a visitor network, which the database knows by a keyed hash only. An operator who raises
