@@ -1,5 +1,6 @@
 /** One clear sentence for what commonly keeps the product from starting; anything else with its stack. */
 export function explain(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error)
   const { code, port, address, path, message, stack } = error as NodeJS.ErrnoException & {
     port?: number
     address?: string

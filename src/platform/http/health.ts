@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry, register } from 'prom-client'
 import type { Config } from '#platform/config/config.ts'
+import { momentPage, retryAfterSec } from './moment-page.ts'
 
 export type Check = { readonly name: string; run(): Promise<boolean> }
 
@@ -13,9 +14,7 @@ export type Health = { draining: boolean; preparing: boolean }
 
 /** What answers while the rest is being prepared: health, and vendors with their stand-ins. */
 const served = /^\/(?:healthz|readyz|metrics|__sim\/|api\/webhooks\/)/
-const moment =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><meta name="viewport" content="width=device-width"><title>One moment</title>' +
-  '<p>Showcase is getting ready. This page comes by itself in a moment.</p></html>'
+const preparing = momentPage('Showcase is getting ready. This page comes by itself in a moment.')
 
 /** /healthz: the process lives. /readyz: it can serve. /metrics: figures for the operator. */
 export function healthRoutes(
@@ -43,7 +42,7 @@ export function healthRoutes(
 
   app.addHook('onRequest', (request, reply, done) => {
     if (!health.preparing || served.test(request.url)) return done()
-    void reply.code(503).header('retry-after', '2').type('text/html; charset=utf-8').send(moment)
+    void reply.code(503).header('retry-after', retryAfterSec).type('text/html; charset=utf-8').send(preparing)
   })
 
   const registry = new Registry()

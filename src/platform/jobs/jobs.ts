@@ -1,17 +1,10 @@
-import { EventEmitter } from 'node:events'
-import {
-  parseCronItems,
-  type Runner,
-  run,
-  runMigrations,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker'
+import { parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Context } from '#platform/context.ts'
 import type { Listener } from '#platform/db/listener.ts'
 import { signOf, watchDeadWorkers } from './dead-workers.ts'
+import { keepRunning } from './keep-running.ts'
 import { runnerLogger } from './runner-log.ts'
 
 /** One kind of work. Runs at least once; a throw means: again later, at most `maxAttempts` times. */
@@ -112,22 +105,27 @@ export async function startJobs(options: {
       },
     ]),
   )
-  const events: WorkerEvents = new EventEmitter()
-  const signs: Promise<void>[] = []
-  events.on('pool:create', ({ workerPool }) => signs.push(listener.holdSign(signOf(workerPool.id))))
-  const runner = await run({
-    pgPool: pool,
+  const { log } = context()
+  const runner = await keepRunning({
+    pool,
     schema,
-    events,
-    taskList,
-    parsedCronItems: parseCronItems(options.scheduled.map(({ task, match }) => ({ task, match }))),
-    concurrency: 5,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    logger: runnerLogger(context),
+    log,
+    everyMs,
+    created: (workerId) => listener.holdSign(signOf(workerId)),
+    start: (pgPool, events) =>
+      run({
+        pgPool,
+        schema,
+        events,
+        taskList,
+        parsedCronItems: parseCronItems(options.scheduled.map(({ task, match }) => ({ task, match }))),
+        concurrency: 5,
+        noHandleSignals: true,
+        pollInterval: 2000,
+        logger: runnerLogger(context),
+      }),
   })
-  await Promise.all(signs)
-  const watch = watchDeadWorkers({ pool, schema, log: context().log, everyMs })
+  const watch = watchDeadWorkers({ pool, schema, log, everyMs })
   return {
     async stop() {
       await watch.stop()
