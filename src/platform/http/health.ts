@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry, register } from 'prom-client'
 import type { Config } from '#platform/config/config.ts'
@@ -16,6 +17,8 @@ export type Health = { draining: boolean; preparing: boolean }
 const served = /^\/(?:healthz|readyz|metrics|__sim\/|api\/webhooks\/)/
 const preparing = momentPage('Showcase is getting ready. This page comes by itself in a moment.')
 
+const checkWithinMs = 3000
+
 /** /healthz: the process lives. /readyz: it can serve. /metrics: figures for the operator. */
 export function healthRoutes(
   app: FastifyInstance,
@@ -30,7 +33,7 @@ export function healthRoutes(
   app.get('/readyz', hidden, async (_request, reply) => {
     const results = await Promise.all(
       checks.map(
-        async ({ name, run }) => [name, (await run().catch(() => false)) ? 'ok' : 'failing'] as const,
+        async ({ name, run }) => [name, (await inTime(run().catch(() => false))) ? 'ok' : 'failing'] as const,
       ),
     )
     const ready = !health.draining && !health.preparing && results.every(([, result]) => result === 'ok')
@@ -77,6 +80,13 @@ export function healthRoutes(
     return reply.type(registry.contentType).send(await all.metrics())
   })
   return health
+}
+
+/** What hangs fails: a load balancer that waits for the answer would keep sending requests meanwhile. */
+const inTime = (check: Promise<boolean>): Promise<boolean> => {
+  const given = new AbortController()
+  const late = sleep(checkWithinMs, false, { signal: given.signal }).catch(() => false)
+  return Promise.race([check, late]).finally(() => given.abort())
 }
 
 function mayReadMetrics(config: Config, authorization: string | undefined, address: string): boolean {

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { Runner, WorkerEvents } from 'graphile-worker'
+import type { Runner } from 'graphile-worker'
 import type pg from 'pg'
 import { expect, vi } from 'vitest'
 import { openDatabase } from '#platform/db/database.ts'
@@ -125,7 +125,7 @@ test('a runner that ends by itself is started again, and stays ended when it is 
   const log = { error: (_: object, words: string) => said.push(words), warn: () => {}, info: () => {} }
   const ends: ((error?: Error) => void)[] = []
   let refusals = 2
-  const start = vi.fn(async (_pool: pg.Pool, _events: WorkerEvents) => {
+  const start = vi.fn<() => Promise<Runner>>(async () => {
     if (ends.length > 0 && refusals-- > 0) throw new Error('not yet')
     const promise = new Promise<void>((resolve, reject) => {
       ends.push((error) => (error ? reject(error) : resolve()))

@@ -50,7 +50,7 @@ export function runnerPool(pool: pg.Pool, log: Log): RunnerPool {
   }
 
   /** Takes a connection of the pool when the first statement that is not an outcome needs one. */
-  function client(): Pick<pg.PoolClient, 'release'> & { query(...given: unknown[]): Promise<unknown> } {
+  function client(): { query(...given: unknown[]): Promise<unknown>; release(): Promise<void> } {
     let taken: Promise<pg.PoolClient> | undefined
     return {
       async query(...given) {
