@@ -20,6 +20,8 @@ export type App = {
   readonly ground: Ground
   readonly product: Product
   readonly mounted: Mounted
+  /** Every route that was mounted. */
+  readonly routes: readonly { readonly method: string; readonly url: string }[]
   /** Where it listens. */
   readonly origin: string
   stop(): Promise<void>
@@ -60,6 +62,10 @@ export async function bootApp(
   const jobs = await startJobs({ pool, schema, listener, tasks, scheduled, context: system })
   const pages = createDocumentCache(() => ground.clock.now().getTime())
   const http = await createServer(config, log, documentFront(pages))
+  const routes: { method: string; url: string }[] = []
+  http.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url })
+  })
   const mounted = await mountRoutes(http, { config, ground, product, build, pages })
   await http.listen({ host: '127.0.0.1', port: options.port })
   return {
@@ -68,6 +74,7 @@ export async function bootApp(
     ground,
     product,
     mounted,
+    routes,
     origin,
     async stop() {
       await http.close()

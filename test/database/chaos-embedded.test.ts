@@ -8,7 +8,7 @@ import {
   serverHangs,
 } from '../factories/chaos-faults.ts'
 
-const ms = isLong ? 60_000 : 1500
+const ms = isLong ? 60_000 : 1000
 
 test('R6 the product survives whatever happens to the PostgreSQL that it carries with it', async () => {
   const chaos = await startChaos('embedded')

@@ -8,7 +8,7 @@ import {
   postmasterKilled,
 } from '../factories/chaos-faults.ts'
 
-const ms = isLong ? 60_000 : 1500
+const ms = isLong ? 60_000 : 1000
 
 test('R6 the product survives whatever happens to a PostgreSQL outside', async () => {
   const chaos = await startChaos('outside')

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '#platform/log/log.ts'
+import { isLostConnection } from './lost-connection.ts'
 import type { Silence } from './silence.ts'
 
 export type Listener = {
@@ -90,14 +91,27 @@ export async function startListener(
     }
   }
 
+  /** Waits for the next connection where this one is lost. Doing it twice on one is harmless. */
+  async function onConnection(act: (through: pg.Client) => Promise<unknown>): Promise<void> {
+    while (true) {
+      try {
+        await act(client)
+        return
+      } catch (error) {
+        if (stopped || !isLostConnection(error)) throw error
+        await sleep(250, undefined, { ref: false })
+      }
+    }
+  }
+
   return {
     async on(channel, heard, missed) {
       channels.set(channel, { heard, missed })
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await onConnection((through) => through.query(`listen ${pg.escapeIdentifier(channel)}`))
     },
     async holdSign(name) {
       signs.add(name)
-      await takeSign(client, name)
+      await onConnection((through) => takeSign(through, name))
     },
     async stop() {
       stopped = true

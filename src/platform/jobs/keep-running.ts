@@ -42,15 +42,15 @@ export async function keepRunning(options: Options): Promise<{ stop(): Promise<v
     const events: WorkerEvents = new EventEmitter()
     const ids: string[] = []
     const jobs = new Set<string>()
+    const shown: Promise<unknown>[] = []
     events.on('pool:create', ({ workerPool }) => {
       ids.push(workerPool.id)
-      options
-        .created(workerPool.id)
-        .catch((error: unknown) => log.warn({ err: error }, 'the sign of a job runner is shown later'))
+      shown.push(options.created(workerPool.id))
     })
     events.on('job:start', ({ job }) => void jobs.add(job.id))
     events.on('job:complete', ({ job }) => void jobs.delete(job.id))
     const runner = await options.start(own.pool, events)
+    await Promise.all(shown)
     const isBusy = () => own.unwritten() > 0
     const inHand = freeJobsNotInHand({ pool, schema, log, everyMs, ids, jobs, isBusy })
     return { runner, own, ids, inHand }
