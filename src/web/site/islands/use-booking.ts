@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Slot } from '#domains/scheduling/contract.ts'
 import { type Draft, emptyDraft } from '#web/features/checkout/draft.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError, isPassing } from '#web/lib/api.ts'
 import {
   checkoutOfAddress,
   enterDetails,
@@ -13,6 +13,8 @@ import { alternativesTo, checkoutOf, type HeldTime, hold, release } from './hold
 
 type Where = { userUrl: string; serviceUrl: string; timezone: string; quantity: number }
 type Taken = { start: string; alternatives: Slot[] | undefined }
+
+const resumeEveryMs = 2000
 
 /** Choosing a time holds it and leads to the details; Back gives it back. The browser's history is the only other state. */
 export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
@@ -35,7 +37,8 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
   }
 
   useEffect(() => {
-    const resume = (token: string) =>
+    let later: ReturnType<typeof setTimeout> | undefined
+    const resume = (token: string): Promise<void> =>
       checkoutOf(token)
         .then((checkout) => {
           if (checkout.state !== 'held' && checkout.state !== 'expired') return forgetDetails()
@@ -43,9 +46,14 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
             setDraft((typed) => (typed.email ? typed : { ...emptyDraft, ...checkout.customer }))
           setHeld({ token, checkout })
         })
-        .catch(forgetDetails)
+        .catch((error: unknown) => {
+          // what was typed waits with the hold until the server can be asked
+          if (isPassing(error)) later = setTimeout(() => void resume(token), resumeEveryMs)
+          else forgetDetails()
+        })
 
     function onPopState() {
+      clearTimeout(later)
       const remembered = rememberedBooking()
       if (remembered) return void resume(remembered.token)
       giveBack()
@@ -55,7 +63,10 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
     const remembered = rememberedBooking()
     if (remembered) void resume(remembered.token)
     addEventListener('popstate', onPopState)
-    return () => removeEventListener('popstate', onPopState)
+    return () => {
+      clearTimeout(later)
+      removeEventListener('popstate', onPopState)
+    }
   }, [])
 
   async function lose(start: string) {
@@ -85,7 +96,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
         error instanceof ApiError
           ? error
           : new ApiError('unknown', 0, 'Something went wrong. Please try again.')
-      if (again) forgetDetails()
+      if (again && !isPassing(error)) forgetDetails()
       if (code === 'scheduling.slot_taken' || code === 'scheduling.slot_not_offered') await lose(start)
       else setProblem(message)
     } finally {
