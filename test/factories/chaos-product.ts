@@ -12,6 +12,8 @@ export type RealProduct = {
   words(): string
   hasEnded(): boolean
   stop(): Promise<void>
+  /** Ends it by kill -9. */
+  kill(): Promise<void>
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -56,6 +58,10 @@ export async function startProduct(
     hasEnded: () => ended,
     async stop() {
       child.kill('SIGTERM')
+      await gone
+    },
+    async kill() {
+      child.kill('SIGKILL')
       await gone
     },
   }

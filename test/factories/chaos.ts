@@ -21,7 +21,7 @@ export type Chaos = {
   readonly victim: Victim
   readonly outside: Outside | undefined
   product(): RealProduct
-  /** Does harm under load, then holds everything against each other and starts the product once more. */
+  /** Does harm under load, then holds everything against each other; a long run starts the product once more. */
   suffer(name: string, harm: Harm, ms: number): Promise<void>
   close(): Promise<void>
 }
@@ -70,12 +70,6 @@ export async function startChaos(kind: 'embedded' | 'outside'): Promise<Chaos> {
   }
   const start = () => startProduct(port, env)
   let product = await start()
-  if (isLong) {
-    // the first start makes the tables and the demo provider: a clean one is the second
-    await product.stop()
-    product = await start()
-  }
-  const cleanMs = product.startMs
 
   const home = homeOf(outside ? clusterDir : dataDir)
   const socket = readFileSync(pidFile(home), 'utf8').split('\n')[4] ?? ''
@@ -127,18 +121,26 @@ export async function startChaos(kind: 'embedded' | 'outside'): Promise<Chaos> {
       } finally {
         await load.stop()
       }
-      expect(product.hasEnded(), product.words()).toBe(false)
-      expect(load.odd, product.words()).toEqual([])
+      const words = product.hasEnded() || load.odd.length > 0 ? product.words() : ''
+      expect({ ended: product.hasEnded(), odd: load.odd, words }).toEqual({
+        ended: false,
+        odd: [],
+        words: '',
+      })
       await expect.poll(() => workLeft(pool), { timeout: 60_000, interval: 100 }).toBe(0)
       expect(await faultsIn(pool, shops, load.told)).toEqual([])
       if (!isLong) return
+      await product.kill()
+      product = await start()
+      const { startMs } = product
+      // a clean one right behind it: the machine may be busier than it was
       await product.stop()
       product = await start()
       console.info(
         `${kind}, ${name}: ${load.told.length} booked, back after ${Math.round(backMs)} ms, ` +
-          `start ${Math.round(product.startMs)} ms (clean ${Math.round(cleanMs)} ms)`,
+          `start ${Math.round(startMs)} ms (clean ${Math.round(product.startMs)} ms)`,
       )
-      expect(product.startMs / cleanMs).toBeLessThan(3)
+      expect(startMs / product.startMs).toBeLessThan(3)
     },
     async close() {
       await product.stop()
