@@ -39,7 +39,8 @@ export async function openStage(env: Readonly<Record<string, string>> = {}): Pro
     env: own,
     ready: '/at/theaamankwah',
   })
-  const { connection } = await startEmbedded(dataDir)
+  const database = await startEmbedded(dataDir)
+  const { connection } = database
   const config = readConfig({ ...own, PORT: String(port), LOG_LEVEL: 'error' })
   const ground = await openGround(config, createLog('error'))
   const product = await compose(config, ground, readWebBuild())
@@ -61,6 +62,8 @@ export async function openStage(env: Readonly<Record<string, string>> = {}): Pro
     async stop() {
       await product.stop()
       await ground.stop()
+      // before its owner: a process that attached starts a database again that ends
+      await database.stop()
       await server.stop()
       removeData(dataDir)
     },

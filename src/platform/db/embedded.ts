@@ -43,6 +43,7 @@ export async function startEmbedded(
       if (Date.now() - since >= livedMs) pauses.reset()
       else await sleep(pauses.next(), undefined, { signal, ref: false }).catch(() => {})
       if (signal.aborted) return
+      if (!fs.existsSync(cluster.data)) return log(`${cluster.data} is gone: PostgreSQL stays ended`)
       log(`PostgreSQL ended by itself (${end}) and is started again`)
       reached = await reach().catch((error: unknown) => notReached(String(error)))
       // told to stop while it was being started
