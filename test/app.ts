@@ -20,6 +20,8 @@ export type App = {
   readonly ground: Ground
   readonly product: Product
   readonly mounted: Mounted
+  /** Every route that was mounted. */
+  readonly routes: readonly { readonly method: string; readonly url: string }[]
   /** Where it listens. */
   readonly origin: string
   /** How many pages were rendered, because none was kept. */
@@ -80,6 +82,10 @@ export async function bootApp(
       void reply.header('x-route', `${request.method} ${request.routeOptions.url}`)
     done()
   })
+  const routes: { method: string; url: string }[] = []
+  http.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url })
+  })
   const mounted = await mountRoutes(http, { config, ground, product, build, pages })
   await http.listen({ host: '127.0.0.1', port: options.port })
   return {
@@ -88,6 +94,7 @@ export async function bootApp(
     ground,
     product,
     mounted,
+    routes,
     origin,
     renderings: () => renderings,
     async stop() {

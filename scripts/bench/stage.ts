@@ -41,7 +41,8 @@ export async function openStage(
     env: own,
     ready: '/at/theaamankwah',
   })
-  const { connection } = await startEmbedded(dataDir)
+  const database = await startEmbedded(dataDir)
+  const { connection } = database
   const config = readConfig({ ...own, PORT: String(port), LOG_LEVEL: 'error' })
   const ground = await openGround(config, createLog('error'))
   const product = await compose(config, ground, readWebBuild())
@@ -63,6 +64,8 @@ export async function openStage(
     async stop() {
       await product.stop()
       await ground.stop()
+      // before its owner: a process that attached starts a database again that ends
+      await database.stop()
       await server.stop()
       removeData(dataDir)
     },

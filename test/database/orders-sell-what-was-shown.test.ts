@@ -50,7 +50,7 @@ async function mailsOf({ commerce }: Till, { visitor, provider }: Sale): Promise
     key: testKey,
     publicUrl: 'https://showcase.example',
     render: async (content) => ({ html: '', text: JSON.stringify(content) }),
-    transport: { send: async (mail) => void sent.push(mail) },
+    transport: { queue: 'mail', send: async (mail) => void sent.push(mail) },
   })
   const rows = await visitor.db.selectFrom('outbox').selectAll().where('provider', '=', provider).execute()
   for (const { id, type, data, createdAt } of rows)
@@ -58,7 +58,7 @@ async function mailsOf({ commerce }: Till, { visitor, provider }: Sale): Promise
       if (on === type) await run(visitor, { id, type, provider, at: createdAt, data })
   const waiting = visitor.db.selectFrom('mails').select('id').where('provider', '=', provider)
   for (const { id } of await waiting.orderBy('template').orderBy('recipient').execute())
-    await tasks['notifications.send-mail']?.(visitor, { provider, id })
+    await tasks['notifications.send-mail']?.run(visitor, { provider, id })
   return sent
 }
 

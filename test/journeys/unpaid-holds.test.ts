@@ -29,6 +29,8 @@ test('a visitor who holds as many unpaid times as one may gives the oldest back 
   const other = await openBrowser()
   await other.goto(service)
   await (await offeredTimes(other)).first().click()
-  await expect(other.getByRole('alert')).toContainText(/are being held from your network.*Nothing was charged/)
+  await expect(other.getByRole('alert')).toContainText(
+    /are being held from your network.*Nothing was charged/,
+  )
   await expect(other.getByRole('button', { name: /^Try .* again$/ })).toBeVisible()
 })

@@ -86,18 +86,20 @@ export async function startJobs(options: {
   const { context, pool, listener, deadWorkersEveryMs: everyMs = lookForDeadEveryMs } = options
   const schema = jobsSchema(options.schema)
   const { log } = context()
-  const workerIds: string[] = []
   const running = new Map<string, RunningQueue>()
   const queueOf = new Map(Object.entries(options.tasks).map(([name, { queue }]) => [name, queue]))
   const byQueue = Map.groupBy(Object.entries(options.tasks), ([, { queue }]) => queue)
+  // one after the other: they share one connection
+  let signs = Promise.resolve()
+  const created = (workerId: string) =>
+    (signs = signs.catch(() => {}).then(() => listener.holdSign(signOf(workerId))))
   await Promise.all(
     [...byQueue].map(async ([queue, tasks]) => {
       const { scheduled } = options
-      const started = (workerId: string) => void workerIds.push(workerId)
-      running.set(queue, await startQueue({ queue, pool, schema, tasks, scheduled, context, started }))
+      const given = { queue, pool, schema, log, everyMs, tasks, scheduled, context, created }
+      running.set(queue, await startQueue(given))
     }),
   )
-  for (const workerId of workerIds) await listener.holdSign(signOf(workerId))
   const due = (task: string, count: number) => running.get(queueOf.get(task) ?? '')?.nudge(count)
   const waking = await wakeQueues({ pool, listener, schema, log, due })
   const gauge = gaugeWaitingJobs(pool, schema, queueOf)

@@ -1,7 +1,8 @@
-import { EventEmitter } from 'node:events'
-import { parseCronItems, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker'
+import { parseCronItems, run, type TaskList, type WorkerPool } from 'graphile-worker'
 import type pg from 'pg'
 import type { Context } from '#platform/context.ts'
+import type { Log } from '#platform/log/log.ts'
+import { keepRunning } from './keep-running.ts'
 import { handsOf, type Queue } from './queues.ts'
 import { runnerLogger } from './runner-log.ts'
 import type { Scheduled, Task } from './task.ts'
@@ -11,12 +12,15 @@ type Options = {
   readonly pool: pg.Pool
   /** The job runner's own schema. */
   readonly schema: string
+  readonly log: Log
+  /** How often jobs are looked for that are locked by this queue and not in its hands. */
+  readonly everyMs: number
   /** Those of this queue. */
   readonly tasks: readonly (readonly [name: string, task: Task])[]
   readonly scheduled: readonly Scheduled[]
   readonly context: () => Context
-  /** Called with the id under which the runner locks jobs. */
-  readonly started: (workerId: string) => void
+  /** Called with the id under which a runner locks jobs; the queue starts once it resolves. */
+  readonly created: (workerId: string) => Promise<unknown>
 }
 
 /** The hands of one queue. */
@@ -29,31 +33,43 @@ export type RunningQueue = {
 /** Jobs that are due are told by `wakeQueues`; this is how often each hand looks by itself, should that fail. */
 const lookEveryMs = 10_000
 
-/** Starts a runner that knows the tasks of one queue only. A stop waits for the jobs under way. */
+/**
+ * Starts a runner that knows the tasks of one queue only, and starts it again should it end by itself. A stop waits for
+ * the jobs under way.
+ */
 export async function startQueue(options: Options): Promise<RunningQueue> {
-  const { queue, pool, schema, tasks, scheduled, context, started } = options
+  const { queue, pool, schema, log, everyMs, tasks, scheduled, context, created } = options
   const names = new Set(tasks.map(([name]) => name))
-  const events: WorkerEvents = new EventEmitter()
+  const taskList = taskListOf(tasks, new Set(scheduled.map(({ task }) => task)), context)
+  const parsedCronItems = parseCronItems(
+    scheduled.filter(({ task }) => names.has(task)).map(({ task, match }) => ({ task, match })),
+  )
   let hands: WorkerPool | undefined
-  events.on('pool:create', ({ workerPool }) => {
-    hands = workerPool
-    started(workerPool.id)
-  })
-  events.on('pool:gracefulShutdown', () => {
-    hands = undefined
-  })
-  const runner = await run({
-    pgPool: withoutListening(pool),
+  const runner = await keepRunning({
+    pool,
     schema,
-    events,
-    taskList: taskListOf(tasks, new Set(scheduled.map(({ task }) => task)), context),
-    parsedCronItems: parseCronItems(
-      scheduled.filter(({ task }) => names.has(task)).map(({ task, match }) => ({ task, match })),
-    ),
-    concurrency: handsOf(queue),
-    noHandleSignals: true,
-    pollInterval: lookEveryMs,
-    logger: runnerLogger(context),
+    log,
+    everyMs,
+    created,
+    start(pgPool, events) {
+      events.on('pool:create', ({ workerPool }) => {
+        hands = workerPool
+      })
+      events.on('pool:gracefulShutdown', () => {
+        hands = undefined
+      })
+      return run({
+        pgPool,
+        schema,
+        events,
+        taskList,
+        parsedCronItems,
+        concurrency: handsOf(queue),
+        noHandleSignals: true,
+        pollInterval: lookEveryMs,
+        logger: runnerLogger(context),
+      })
+    },
   })
   return {
     nudge: (count) => hands?.nudge(count),
@@ -84,18 +100,4 @@ function taskListOf(
       },
     ]),
   )
-}
-
-/**
- * The pool without the callback form of `connect`, by which each runner would take a connection of the pool to listen on:
- * one connection listens for all of them.
- */
-function withoutListening(pool: pg.Pool): pg.Pool {
-  return new Proxy(pool, {
-    get(target, name) {
-      if (name === 'connect') return (callback?: unknown) => (callback ? undefined : target.connect())
-      const value: unknown = Reflect.get(target, name, target)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
 }

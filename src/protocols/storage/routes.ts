@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context.ts'
+import { retryAfterSec } from '#platform/http/moment-page.ts'
 import { refuse, wireError } from './errors.ts'
 import type { Storage } from './index.ts'
 import { errorDocument } from './rules/xml.ts'
@@ -45,8 +46,9 @@ export async function storageRoutes(
     })
     scope.setErrorHandler((error, request, reply) => {
       const { status, code, message } = wireError(error)
-      if (status >= 500) request.log.error({ err: error }, 'request failed')
+      if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
       else request.log.info({ code }, 'request refused')
+      if (status === 503) void reply.header('retry-after', retryAfterSec)
       void reply.code(status).header('cache-control', 'no-store').header('x-amz-error-code', code)
       // what is left of a body that was refused is not read: the connection goes with it
       if (!request.raw.complete) void reply.header('connection', 'close')

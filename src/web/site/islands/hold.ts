@@ -1,23 +1,34 @@
 import type { Checkout, readCheckout } from '#domains/commerce/customer-contract.ts'
 import type { holdSlot, readAlternatives, releaseHold } from '#domains/scheduling/contract.ts'
-import { request } from '#web/lib/api.ts'
+import { isPassing, request } from '#web/lib/api.ts'
 import { forgetHold, ownHolds, rememberHold } from './own-holds.ts'
 
 export type HeldTime = { token: string; checkout: Checkout }
 type Wish = { userUrl: string; serviceUrl: string; start: string; quantity: number; timezone: string }
 
+/** The wish whose answer was lost: asking for it again is the same request, so that it finds its own hold. */
+let unanswered: { readonly of: string; readonly key: string } | undefined
+
 /** Keeps a time for ten minutes and reads what the checkout shows. */
-export async function hold({ userUrl, serviceUrl, ...body }: Wish): Promise<HeldTime> {
-  const { token, until } = await request<typeof holdSlot>(
-    'POST',
-    '/api/public/:userUrl/services/:serviceUrl/holds',
-    {
-      params: { userUrl, serviceUrl },
-      body,
-    },
-  )
-  rememberHold({ token, userUrl, start: body.start, until })
-  return { token, checkout: await checkoutOf(token) }
+export async function hold(wish: Wish): Promise<HeldTime> {
+  const { userUrl, serviceUrl, ...body } = wish
+  const of = JSON.stringify(wish)
+  if (unanswered?.of !== of) unanswered = { of, key: crypto.randomUUID() }
+  try {
+    const { token, until } = await request<typeof holdSlot>(
+      'POST',
+      '/api/public/:userUrl/services/:serviceUrl/holds',
+      { params: { userUrl, serviceUrl }, body },
+      { idempotencyKey: unanswered.key },
+    )
+    rememberHold({ token, userUrl, start: body.start, until })
+    const checkout = await checkoutOf(token)
+    unanswered = undefined
+    return { token, checkout }
+  } catch (error) {
+    if (!isPassing(error)) unanswered = undefined
+    throw error
+  }
 }
 
 export function checkoutOf(token: string): Promise<Checkout> {

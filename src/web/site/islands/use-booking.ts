@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Slot } from '#domains/scheduling/contract.ts'
 import { type Draft, emptyDraft } from '#web/features/checkout/draft.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError, isPassing } from '#web/lib/api.ts'
 import {
   checkoutOfAddress,
   enterDetails,
@@ -16,6 +16,8 @@ type Where = { userUrl: string; serviceUrl: string; timezone: string; quantity: 
 type Taken = { start: string; alternatives: Slot[] | undefined }
 /** The network holds as many unpaid times as it may; `oldest` is the start of this browser's own oldest one. */
 type Full = { start: string; oldest: string | undefined; most: number; until: string }
+
+const resumeEveryMs = 2000
 
 /** Choosing a time holds it and leads to the details; Back gives it back. The browser's history is the only other state. */
 export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
@@ -39,7 +41,8 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
   }
 
   useEffect(() => {
-    const resume = (token: string) =>
+    let later: ReturnType<typeof setTimeout> | undefined
+    const resume = (token: string): Promise<void> =>
       checkoutOf(token)
         .then((checkout) => {
           if (checkout.state !== 'held' && checkout.state !== 'expired') return forgetDetails()
@@ -47,9 +50,14 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
             setDraft((typed) => (typed.email ? typed : { ...emptyDraft, ...checkout.customer }))
           setHeld({ token, checkout })
         })
-        .catch(forgetDetails)
+        .catch((error: unknown) => {
+          // what was typed waits with the hold until the server can be asked
+          if (isPassing(error)) later = setTimeout(() => void resume(token), resumeEveryMs)
+          else forgetDetails()
+        })
 
     function onPopState() {
+      clearTimeout(later)
       const remembered = rememberedBooking()
       if (remembered) return void resume(remembered.token)
       giveBack()
@@ -59,7 +67,10 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
     const remembered = rememberedBooking()
     if (remembered) void resume(remembered.token)
     addEventListener('popstate', onPopState)
-    return () => removeEventListener('popstate', onPopState)
+    return () => {
+      clearTimeout(later)
+      removeEventListener('popstate', onPopState)
+    }
   }, [])
 
   async function lose(start: string) {
