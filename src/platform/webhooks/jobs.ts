@@ -18,7 +18,9 @@ export function webhookJobs(vendors: readonly WebhookVendor[]): {
       const event = handler && (await readWaiting(context, vendor, eventId))
       if (!event) return
       try {
-        await handler.process({ ...context, actor: { kind: 'gateway', vendor } }, event)
+        const outcome = await handler.process({ ...context, actor: { kind: 'gateway', vendor } }, event)
+        if (outcome === 'unreadable')
+          context.log.warn({ vendor, eventId, type: event.type }, 'a webhook that does not name its object')
       } catch (error) {
         await noteAttempt(context, vendor, eventId, error instanceof Error ? error.message : String(error))
         throw error
