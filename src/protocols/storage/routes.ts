@@ -45,7 +45,8 @@ export async function storageRoutes(
     })
     scope.setErrorHandler((error, request, reply) => {
       const { status, code, message } = wireError(error)
-      if (status >= 500) request.log.error({ err: error }, 'request failed')
+      // what this store does not offer is a known answer (contract 7), not a fault
+      if (status >= 500 && code !== 'NotImplemented') request.log.error({ err: error }, 'request failed')
       else request.log.info({ code }, 'request refused')
       void reply.code(status).header('cache-control', 'no-store').header('x-amz-error-code', code)
       // what is left of a body that was refused is not read: the connection goes with it
