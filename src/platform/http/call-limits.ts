@@ -40,7 +40,7 @@ export function limitCalls(app: FastifyInstance, { RATE_LIMIT }: Config): void {
 
 /** Whose address it is: somebody with IPv6 has all of a /64. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '')
+  const [plain = ''] = address.replace(/^::ffff:(?=\d+\.)/, '').split('%')
   if (!plain.includes(':')) return plain
   const [head = '', tail] = plain.split('::')
   const before = head === '' ? [] : head.split(':')
