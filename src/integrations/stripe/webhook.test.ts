@@ -173,9 +173,14 @@ test('a genuine event that does not name its object is kept once and not retried
   }
   for (const [id, more] of Object.entries(bodies)) {
     const body = JSON.stringify({ id, object: 'event', type, ...more })
-    expect(await inbox.post(body, sign(body, clock.now())), id).toBe(200)
+    expect([id, await inbox.post(body, sign(body, clock.now()))]).toEqual([id, 200])
     await inbox.work(id)
-    expect(await inbox.row(id), id).toMatchObject({ attempts: 1, lastError: null, processedAt: clock.now() })
+    expect(await inbox.row(id)).toMatchObject({
+      eventId: id,
+      attempts: 1,
+      lastError: null,
+      processedAt: clock.now(),
+    })
   }
   expect(inbox.asked).toEqual([])
 })
@@ -190,7 +195,7 @@ test('anything that is signed is answered, and nothing that is signed fails its 
     fc.asyncProperty(fc.oneof(badValue, event), async (anything) => {
       const body = JSON.stringify(anything) ?? 'null'
       const status = await inbox.post(body, sign(body, clock.now()))
-      expect([200, 400], body.slice(0, 200)).toContain(status)
+      expect([200, 400]).toContain(status)
       for (const { eventId, processedAt } of await inbox.rows()) if (!processedAt) await inbox.work(eventId)
     }),
     { numRuns: 150, seed: 20261122 },

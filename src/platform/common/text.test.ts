@@ -17,14 +17,19 @@ test.each([
 test('tags are dropped as the plain pattern drops them', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('<', '>', 'a', '/', ' '), maxLength: 30 }), (html) => {
-      const plain = html.replace(/<br\s*\/?>/gi, ' ').replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')
+      const plain = html
+        .replace(/<br\s*\/?>/gi, ' ')
+        .replace(/<[^>]*>/g, '')
+        .replace(/\s+/g, ' ')
       expect(visibleText(html)).toBe(plain.trim())
     }),
   )
 })
 
 test('composing in pieces is composing, as long as no run of marks is longer than any language has', () => {
-  const text = fc.string({ unit: fc.constantFrom('a', 'e\u0301', '\u0323', '가', '\u1100', '\u1161', ' ', '😀') })
+  const text = fc.string({
+    unit: fc.constantFrom('a', 'e\u0301', '\u0323', '가', '\u1100', '\u1161', ' ', '😀'),
+  })
   // a run that is longer makes the rest go in pieces too
   const run = `x${'\u0300'.repeat(40)}`
   fc.assert(
