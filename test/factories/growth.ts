@@ -3,9 +3,9 @@ export const fillings: readonly string[] = [
   '<', '&', '"', '<b>', '</i><b>', '<!--', ' ', '\t\n', '\u0000', '\u0315\u0300', '😀', '\ud800', 'a@', 'a.', '=-', '%',
 ] // biome-ignore format: one list
 
-/** All of them under LONG; else each place gets a quarter, the next place the next quarter. */
+/** All of them under LONG; else each place gets an eighth, the next place the next eighth. */
 export const fillingsFor = (place: number): readonly string[] =>
-  fillings.filter((_, at) => process.env['LONG'] === '1' || at % 4 === place % 4)
+  fillings.filter((_, at) => process.env['LONG'] === '1' || at % 8 === place % 8)
 
 const made = new Map<string, string>()
 
