@@ -29,6 +29,7 @@ import { calendarReader } from './calendar-reader.ts'
 import { composeIdentity, deleteIdentity } from './compose-identity.ts'
 import { composeStorage } from './compose-storage.ts'
 import { composeTexts } from './compose-texts.ts'
+import { eraseFilesLater } from './erase-files.ts'
 import type { Ground } from './ground.ts'
 import { holders } from './holders.ts'
 import { pagesAddress } from './pages-address.ts'
@@ -105,7 +106,10 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     deliverCode: (context, delivery) => notifications.queueCode(context, delivery),
     securityNotice: (context, notice) => notifications.queueSecurityNotice(context, notice),
     ...(notifications.texts && { texts: notifications.texts }),
-    userDeleted: (context, { username }) => accounts.identityDeleted(context, username),
+    async userDeleted(context, { sub, username }) {
+      // the closing of an account erases its files; a user without one may have files all the same
+      if (!(await accounts.identityDeleted(context, username))) await eraseFilesLater(context, sub)
+    },
     upstreams: google ? [lateGoogleUpstream(google)] : [],
   })
 

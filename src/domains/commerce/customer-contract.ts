@@ -1,8 +1,9 @@
 // What somebody with the link of a booking can read and do.
 import { z } from 'zod'
 import { TimeZone } from '#domains/catalogue/contract.ts'
-import { BookingState, CancelledBy, FreeTimes, When } from '#domains/scheduling/contract.ts'
+import { BookingState, CancelledBy, FreeTimes, Month, When } from '#domains/scheduling/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
+import { emailAddress, line, lines, requiredLine } from '#platform/common/fields.ts'
 import {
   CancellationStep,
   OrderState,
@@ -13,7 +14,7 @@ import {
   refundReasons,
 } from './contract.ts'
 
-const token = z.object({ token: z.string().max(400) })
+const token = z.object({ token: line(400) })
 
 /** Everything the checkout and the confirmation page show: before an order exists, the terms stored with the hold; `token` in the address is the only key. */
 export const Checkout = z.object({
@@ -84,11 +85,9 @@ export const placeOrder = endpoint({
   access: 'public',
   params: token,
   body: z.object({
-    name: z.string().trim().min(1, 'Please enter your name').max(100, 'At most 100 characters'),
-    email: z
-      .email('Invalid email. Please enter a valid email')
-      .max(254, 'Invalid email. Please enter a valid email'),
-    note: z.string().max(1000, 'At most 1000 characters').default(''),
+    name: requiredLine(100, 'Please enter your name').trim(),
+    email: emailAddress(254, 'Invalid email. Please enter a valid email'),
+    note: lines(1000).default(''),
   }),
   ok: Checkout,
 })
@@ -170,7 +169,7 @@ export const cancelBooking = endpoint({
   summary: 'Cancel a booking; what comes back is what was shown',
   access: 'public',
   params: token,
-  body: z.object({ amountCents: z.int().min(0), reason: z.string().trim().max(400).default('') }),
+  body: z.object({ amountCents: z.int().min(0), reason: lines(400).trim().default('') }),
   ok: Checkout,
 })
 
@@ -203,7 +202,7 @@ export const readMoveTimes = endpoint({
   summary: 'Times a booking can be moved to',
   access: 'public',
   params: token,
-  query: z.object({ month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/), timezone: TimeZone }),
+  query: z.object({ month: Month, timezone: TimeZone }),
   ok: FreeTimes,
 })
 
@@ -282,7 +281,7 @@ export const listMyBookings = endpoint({
   access: 'account',
   query: z.object({
     when: When.default('upcoming'),
-    cursor: z.string().max(200).optional(),
+    cursor: line(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(25),
   }),
   ok: z.object({ bookings: z.array(MyBooking), next: z.string().nullable() }),

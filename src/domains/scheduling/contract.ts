@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TimeZone } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
+import { formed, line } from '#platform/common/fields.ts'
 
 export const bookingStates = [
   'held',
@@ -95,7 +96,7 @@ export type Booking = {
   readonly createdAt: Date
 }
 
-export const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'A month such as 2026-12')
+export const Month = formed(7, /^\d{4}-(?:0[1-9]|1[0-2])$/, 'A month such as 2026-12')
 
 /** Not matched on the way out: a month holds 1,400 of these, and matching them costs as much as writing them. */
 const Instant = z.string().meta({ format: 'date-time' })
@@ -169,7 +170,7 @@ export const { failures, fail } = defineFailures({
   'scheduling.month_out_of_range': { kind: 'invalid', message: 'That month is out of range.' },
 })
 
-const serviceParams = z.object({ userUrl: z.string().max(60), serviceUrl: z.string().max(80) })
+const serviceParams = z.object({ userUrl: line(60), serviceUrl: line(80) })
 
 export const readFreeTimes = endpoint({
   method: 'GET',
@@ -212,7 +213,7 @@ export const releaseHold = endpoint({
   path: '/api/holds/:token',
   summary: 'Give a kept time back',
   access: 'public',
-  params: z.object({ token: z.string().max(400) }),
+  params: z.object({ token: line(400) }),
   ok: z.object({ released: z.boolean() }),
 })
 

@@ -3,12 +3,12 @@
  * all of a /64. A port behind it, which some proxies write, is not part of it.
  */
 export function networkOf(address: string): string {
-  const plain = address
+  const [plain = ''] = address
     .toLowerCase()
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
     .replace(/^::ffff:(?=\d+\.)/, '')
     .replace(/^([\d.]+):\d+$/, '$1')
-    .replace(/%.*$/, '')
+    .split('%')
   if (!plain.includes(':')) return plain
   const [head = '', tail] = plain.split('::')
   const before = head === '' ? [] : head.split(':')

@@ -34,7 +34,9 @@ async function processDelivery(
   const event = await readWaiting(context, vendor, eventId)
   if (!event) return
   try {
-    await handler.process({ ...context, actor: { kind: 'gateway', vendor } }, event)
+    const outcome = await handler.process({ ...context, actor: { kind: 'gateway', vendor } }, event)
+    if (outcome === 'unreadable')
+      context.log.warn({ vendor, eventId, type: event.type }, 'a webhook that does not name its object')
   } catch (error) {
     await noteAttempt(context, vendor, eventId, error instanceof Error ? error.message : String(error))
     throw error

@@ -7,6 +7,8 @@ export type Caller = { readonly identityId: string; readonly guest: boolean }
 
 export type OpenedCredentials =
   | { readonly state: 'valid'; readonly caller: Caller; readonly secret: string }
+  /** Nobody was given this access key. */
+  | { readonly state: 'unknown' }
   | { readonly state: 'invalid' }
   | { readonly state: 'expired' }
 
@@ -14,7 +16,7 @@ export type OpenedCredentials =
 export type StoragePorts = {
   /** Opens temporary credentials of the identity pool. */
   openCredentials(sessionToken: string, accessKeyId: string, now: Date): OpenedCredentials
-  /** How many bytes an identity may keep in all; 0 for one without an account, which writes and removes nothing. */
+  /** How many bytes an identity may keep in all; 0 for a guest and for a closed account, which write and remove nothing. */
   mostBytes(context: Context, identityId: string): Promise<number>
 }
 

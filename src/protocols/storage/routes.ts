@@ -46,7 +46,9 @@ export async function storageRoutes(
     })
     scope.setErrorHandler((error, request, reply) => {
       const { status, code, message } = wireError(error)
-      if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
+      // what this store does not offer is a known answer (contract 7), not a fault
+      if (status >= 500 && status !== 503 && code !== 'NotImplemented')
+        request.log.error({ err: error }, 'request failed')
       else request.log.info({ code }, 'request refused')
       if (status === 503) void reply.header('retry-after', retryAfterSec)
       void reply.code(status).header('cache-control', 'no-store').header('x-amz-error-code', code)
