@@ -32,8 +32,8 @@ const at = '/at/:userUrl'
 const joinPath = '/serviceLocationUrl/users/:userSub/services/:serviceType/:serviceId'
 
 /**
- * The public documents: finished HTML from the cache, made again when the provider's version moved. Each is kept under its
- * plain address, so that no other spelling of it and nothing in its query makes it a second time.
+ * The public documents: finished HTML from the cache, rendered again when the provider's version moved. Each is kept under
+ * its plain address, so that neither another spelling nor a query renders it a second time.
  */
 export function pageRoutes(app: FastifyInstance, given: Omit<Parts, 'noShowcase'>): void {
   const { cache, site, assets } = given

@@ -10,7 +10,7 @@ export type CallCounter = (network: string, subject: string) => number | undefin
 
 /**
  * Allows a network `max` calls for each subject in a window of `windowMs`, counted in memory. A network that names many
- * subjects, known or not, fills only its own place: it cannot push out counts, its own neither.
+ * subjects, known or not, fills only its own place: it pushes out no count, not even one of its own.
  */
 export function createCallCounter(
   { max, windowMs }: { readonly max: number; readonly windowMs: number },

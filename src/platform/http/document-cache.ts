@@ -57,12 +57,13 @@ new Counter({
 
 /** About 1,000 pages with what they are packed into. */
 const bytesMost = 64 * 1024 * 1024
-/** What a page takes beside its bytes: its place, its heads, its tags. */
+/** Bytes of a kept page beside its bodies: its entry, its heads and its tags. */
 const overhead = 4 * 1024
 
 /**
- * Keeps finished pages in as many bytes as free times have; which ones leave, and for how long one stays, is said in
- * `versions/kept.ts`. A page is counted with each encoding that it was packed into.
+ * Keeps finished pages in at most `limit` bytes, as many as free times have; `versions/kept.ts` says which page leaves and
+ * how long a page stays. A page is counted with each encoding that it was packed into. `rendered`: called for each page
+ * that was found and rendered.
  */
 export function createDocumentCache(
   now: () => number,
@@ -89,7 +90,7 @@ export function createDocumentCache(
 
 type Kept = CachedDocument & Life & { bytes(): number }
 
-/** `grown`: the page takes more bytes than before. */
+/** Calls `grown` when the page takes more bytes than before. */
 function finish({ status, html, validUntil }: Made, grown: () => void): CachedDocument & { bytes(): number } {
   const body = Buffer.from(html)
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)

@@ -15,7 +15,7 @@ export function originForm(target: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** The path of a request as the router read it. For words only: what a request may do is said by its route. */
+/** The path of a request as the router read it. For wording only: the route decides what a request may do. */
 export const decodedPath = ({ url }: FastifyRequest): string => decodeURI(url.split('?', 1)[0] ?? '')
 
 /**

@@ -42,7 +42,7 @@ export async function createServer(
         handler(request, response)
       }),
     loggerInstance: log as FastifyBaseLogger,
-    // an address that cannot be decoded never comes to a route, nor to the hooks below
+    // an address that cannot be decoded reaches neither a route nor the hooks below
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(dataGuards)),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -63,8 +63,8 @@ export async function createServer(
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(request.routeOptions.config.data ? dataGuards : guards)
     if (!request.url.includes('#')) return done()
-    // the router reads an address up to a fragment, which none may have (RFC 9112, 3.2.1). Answered here, in the same
-    // way on every wire: an area's own answer to errors expects a request that was for it
+    // the router ignores a fragment, which no request target has (RFC 9112, 3.2.1). This answer is the same on every
+    // wire: the error handlers of areas expect requests for their own routes
     void reply.code(400).send(describe(fragment, request.id).body)
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -75,7 +75,7 @@ export async function createServer(
     cleanRequest(request)
     done()
   })
-  // the route says whether it is limited, never the address of a request: an address has many spellings
+  // a route is limited or not; the address of a request decides nothing, because it has many spellings
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/')) route.config = { ...route.config, rateLimit: false }
   })

@@ -7,7 +7,7 @@ export type Kept<T> = {
   read(key: string, make: () => Promise<T>): Promise<T>
   /** The answer under `key` if it is kept and still holds. */
   peek(key: string): T | undefined
-  /** Weighs the answer under `key` again if it is still `answer`, which has grown, and makes room. */
+  /** Counts the bytes of `answer` again after it has grown, and makes room. Does nothing if `key` holds another answer. */
   weigh(key: string, answer: T): void
   /** Drops every answer of an owner: its version counter moved. */
   drop(owner: string): void
@@ -31,7 +31,7 @@ export function createKept<T extends Life>(limits: Limits<T>): Kept<T> {
   const { now, most, bytesMost = Number.POSITIVE_INFINITY, bytesOf = () => 0 } = limits
   /** The one asked for last stands last. */
   const kept = new Map<string, T>()
-  /** What each was counted with: an answer may grow meanwhile. */
+  /** The bytes each answer was counted with; an answer may grow later. */
   const weights = new Map<string, number>()
   const keysOf = new Map<string, Set<string>>()
   let bytes = 0

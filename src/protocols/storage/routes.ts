@@ -88,7 +88,7 @@ export async function storageRoutes(
         // a link is an address of our own, from where pages may load programs: none of these is one
         const purpose = String(request.headers['sec-fetch-dest'] ?? '')
         if (runs.has(purpose)) refuse('AccessDenied', 'Access Denied')
-        // keys are opaque and what was signed is the path as it came: only the plain prefix may stand before them
+        // the signature covers the raw path and keys are opaque, so the prefix before them must be written plainly
         const rawUrl = request.raw.url ?? ''
         if (!rawUrl.startsWith('/s3/')) refuse('InvalidURI', "Couldn't parse the specified URI.")
         const {
