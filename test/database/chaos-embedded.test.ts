@@ -18,6 +18,7 @@ test('R6 the product survives whatever happens to the PostgreSQL that it carries
     await chaos.suffer('the postmaster killed', postmasterKilled, ms)
     await chaos.suffer('PostgreSQL hangs', serverHangs, isLong ? 20_000 : ms)
     if (isLong) await chaos.suffer('the pool used up', poolUsedUp, ms)
+    await chaos.reckon()
     expect(chaos.product().hasEnded()).toBe(false)
   } finally {
     await chaos.close()

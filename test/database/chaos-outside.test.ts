@@ -38,6 +38,7 @@ test('R6 the product survives whatever happens to a PostgreSQL outside', async (
       await chaos.suffer('a backend killed', backendKilled, ms)
       await chaos.suffer('the postmaster killed', postmasterKilled, ms)
     }
+    await chaos.reckon()
     expect(chaos.product().hasEnded()).toBe(false)
   } finally {
     await chaos.close()

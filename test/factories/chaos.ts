@@ -21,8 +21,10 @@ export type Chaos = {
   readonly victim: Victim
   readonly outside: Outside | undefined
   product(): RealProduct
-  /** Does harm under load, then holds everything against each other; a long run starts the product once more. */
+  /** Does harm under load; a long run then holds everything against each other and starts the product once more. */
   suffer(name: string, harm: Harm, ms: number): Promise<void>
+  /** Waits for the work that is left, and holds bookings, orders and mails against each other and what was told. */
+  reckon(): Promise<void>
   close(): Promise<void>
 }
 
@@ -70,6 +72,8 @@ export async function startChaos(kind: 'embedded' | 'outside'): Promise<Chaos> {
   }
   const start = () => startProduct(port, env)
   let product = await start()
+  // the demo provider is made after the first start
+  await expect.poll(async () => (await fetch(product.origin + page)).status, { timeout: 60_000 }).toBe(200)
 
   const home = homeOf(outside ? clusterDir : dataDir)
   const socket = readFileSync(pidFile(home), 'utf8').split('\n')[4] ?? ''
@@ -95,9 +99,17 @@ export async function startChaos(kind: 'embedded' | 'outside'): Promise<Chaos> {
     await load.oneMore()
   }
 
+  const told: { bookingId: string }[] = []
+  async function reckon(): Promise<void> {
+    await expect.poll(() => workLeft(pool), { timeout: 60_000, interval: 100 }).toBe(0)
+    expect(await faultsIn(pool, shops, told)).toEqual([])
+    expect(told.length).toBeGreaterThan(0)
+  }
+
   return {
     victim,
     outside: outside?.control,
+    reckon,
     product: () => product,
     async suffer(name, harm, ms) {
       const load = startLoad(() => product.origin, shops, page)
@@ -120,6 +132,7 @@ export async function startChaos(kind: 'embedded' | 'outside'): Promise<Chaos> {
         backMs = performance.now() - begun
       } finally {
         await load.stop()
+        told.push(...load.told)
       }
       const words = product.hasEnded() || load.odd.length > 0 ? product.words() : ''
       expect({ ended: product.hasEnded(), odd: load.odd, words }).toEqual({
@@ -127,9 +140,8 @@ export async function startChaos(kind: 'embedded' | 'outside'): Promise<Chaos> {
         odd: [],
         words: '',
       })
-      await expect.poll(() => workLeft(pool), { timeout: 60_000, interval: 100 }).toBe(0)
-      expect(await faultsIn(pool, shops, load.told)).toEqual([])
       if (!isLong) return
+      await reckon()
       await product.kill()
       product = await start()
       const { startMs } = product

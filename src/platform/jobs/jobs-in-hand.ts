@@ -16,6 +16,9 @@ type Options = {
   isBusy(): boolean
 }
 
+/** An assignment can be on its way for a moment: two looks in a row must not both fall into it. */
+const shortestMs = 1000
+
 /**
  * Frees jobs that are locked by this process although it does not work on them: the connection was lost after the
  * database had locked the job and before the answer arrived. A job is freed when two looks in a row find it so.
@@ -49,7 +52,9 @@ export function freeJobsNotInHand(options: Options): { stop(): Promise<void> } {
 
   async function watch(): Promise<void> {
     while (true) {
-      await sleep(everyMs, undefined, { ref: false, signal: ended.signal }).catch(() => {})
+      await sleep(Math.max(everyMs, shortestMs), undefined, { ref: false, signal: ended.signal }).catch(
+        () => {},
+      )
       if (ended.signal.aborted) return
       await look().catch((error: unknown) => log.warn({ err: error }, 'jobs not in hand could not be read'))
     }
