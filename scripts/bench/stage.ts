@@ -29,7 +29,7 @@ const quiet = { RATE_LIMIT: '100000000', LOG_LEVEL: 'error', DEMO: 'page' }
 /** Starts with an empty data folder, demo provider included. */
 export async function openStage(
   env: Readonly<Record<string, string>> = {},
-  { name, port }: { name: string; port: number } = { name: 'data', port: ports.product },
+  { name, port, ready } = { name: 'data', port: ports.product, ready: '/at/theaamankwah' },
 ): Promise<Stage> {
   const dataDir = path.join(folder, `${name}-${process.pid}`)
   removeData(dataDir)
@@ -39,7 +39,7 @@ export async function openStage(
     script: 'dist/main/start.js',
     port,
     env: own,
-    ready: '/at/theaamankwah',
+    ready,
   })
   const database = await startEmbedded(dataDir)
   const { connection } = database

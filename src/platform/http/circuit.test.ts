@@ -34,14 +34,11 @@ test('then one call tries it while the others still fail at once, and its answer
   const vendor = aVendor()
   await openCircuit(vendor)
   vendor.now += openForMs
-  let answer = (_: string) => {}
-  vendor.answer = () =>
-    new Promise((resolve) => {
-      answer = resolve
-    })
+  const late = Promise.withResolvers<string>()
+  vendor.answer = () => late.promise
   const probe = vendor.ask()
   await expect(vendor.ask()).rejects.toMatchObject(unavailable)
-  answer('back')
+  late.resolve('back')
   expect(await probe).toBe('back')
   vendor.answer = async () => 'answer'
   expect(await Promise.all([vendor.ask(), vendor.ask()])).toEqual(['answer', 'answer'])
