@@ -50,6 +50,7 @@ export const benchHangingVendors: Bench = async ({ quick }) => {
       const after = await measurePace(stage, { ms, providers, next })
       figures.push(...ratios(name, [before, after], disturbed))
     }
+    await allDone(stage)
     return [...figures, ...(await onceEach(stage, vendors, seller, refunds))]
   } finally {
     await stage.stop()
