@@ -15,11 +15,10 @@ export function gaugeWaitingJobs(
     help: 'Jobs that are due and that no process has in hand',
     labelNames: ['queue'] as const,
     async collect() {
-      const { rows } = await pool.query<{ task: string; count: number }>(
-        `select identifier as task, count(*) as count from ${schema}._private_jobs
-         join ${schema}._private_tasks as tasks on tasks.id = task_id
-         where is_available and run_at <= now() group by identifier`,
-      )
+      gauge.reset()
+      // while the database is away the other figures are told without this one
+      const rows = await dueJobs(pool, schema).catch(() => undefined)
+      if (!rows) return
       for (const queue of new Set(queueOf.values())) gauge.set({ queue }, 0)
       for (const { task, count } of rows) gauge.inc({ queue: queueOf.get(task) ?? 'unknown' }, count)
     },
@@ -29,4 +28,13 @@ export function gaugeWaitingJobs(
       if (register.getSingleMetric(name) === gauge) register.removeSingleMetric(name)
     },
   }
+}
+
+async function dueJobs(pool: pg.Pool, schema: string): Promise<{ task: string; count: number }[]> {
+  const { rows } = await pool.query<{ task: string; count: number }>(
+    `select identifier as task, count(*) as count from ${schema}._private_jobs
+     join ${schema}._private_tasks as tasks on tasks.id = task_id
+     where is_available and run_at <= now() group by identifier`,
+  )
+  return rows
 }
