@@ -58,14 +58,11 @@ export const benchHangingVendors: Bench = async ({ quick }) => {
   }
 }
 
-/** Undisturbed is the time before and the time after together: the machine may be slower at the end than at the beginning. */
-function ratios(name: string, calm: readonly Pace[], disturbed: Pace): Figure[] {
+/** Undisturbed lies between the time before and the time after: the machine may be slower at the end than at the beginning. */
+function ratios(name: string, [before, after]: readonly [Pace, Pace], disturbed: Pace): Figure[] {
   const kinds = ['bookings', 'pages', 'mails', 'clock jobs'] as const
   return kinds.map((kind) => {
-    const undisturbed = quantile(
-      calm.flatMap((pace) => pace[kind]),
-      0.95,
-    )
+    const undisturbed = Math.sqrt(quantile(before[kind], 0.95) * quantile(after[kind], 0.95))
     return {
       bar: 'HANG',
       what: `${kind} while ${name} hang${name.startsWith('all') ? '' : 's'}: p95 / undisturbed (${undisturbed.toFixed(1)} ms)`,
