@@ -72,9 +72,9 @@ export function runnerPool(pool: pg.Pool, log: Log): RunnerPool {
 
   const wrapped = Object.create(pool, {
     // with a callback each runner would take a connection to listen on: one listens for all of them (`wakeQueues`)
-    connect: {
-      value: (done?: unknown) => (done ? undefined : Promise.resolve(client())),
-    },
+    connect: { value: (done?: unknown) => (done ? undefined : Promise.resolve(client())) },
+    // the pool's own `query` uses that form too, and keeps it
+    query: { value: pool.query.bind(pool) },
   }) as pg.Pool
 
   return {
