@@ -18,9 +18,10 @@ create function holds_of(of_provider text, of_network text, at timestamptz) retu
   where b.provider = of_provider and b.held_by = of_network and b.state = 'held' and (b.payment_begun or b.hold_until > at)
 $$;
 
--- As before (0005 and 0029 say how), with the limit of a network. The first count refuses without a trace. The second
--- one counts again with the new hold, one asker of the network at a time, so that two never get one last hold. That
--- lock is taken after the booking's row, and its owner waits for nothing but the provider's version.
+-- As before (0005 says how), with the terms in place of title, approval and zone, and with the limit of a network. The
+-- first count refuses without a trace. The second one counts again with the new hold, one asker of the network at a time,
+-- so that two never get one last hold. That lock is taken after the booking's row, and its owner waits for nothing but
+-- the provider's version.
 drop function hold_time;
 create function hold_time(
   of_provider text, new_id text, of_service text, shown jsonb, of_customer integer,
