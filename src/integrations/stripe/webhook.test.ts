@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { afterEach, expect } from 'vitest'
 import type { Context } from '#platform/context.ts'
@@ -206,4 +207,17 @@ test('anything that is signed is answered, and nothing that is signed fails its 
 test('an empty secret is refused at once', () => {
   const nobody = async () => {}
   expect(() => createStripeWebhook('', { paymentChanged: nobody, refundChanged: nobody })).toThrow(/empty/)
+})
+
+test('a delivery that an earlier version left under the shared name goes to its vendor’s queue', async ({
+  contextOf,
+}) => {
+  const context = contextOf()
+  const { tasks } = webhookJobs([])
+  await tasks['process-webhook']?.run(context, { vendor: 'stripe', eventId: 'evt_left' })
+  const { rows } = await sql<{ payload: unknown }>`
+    select payload from development_jobs._private_jobs as jobs
+    join development_jobs._private_tasks as tasks on tasks.id = task_id
+    where identifier = ${processTask('stripe')} and payload ->> 'eventId' = 'evt_left'`.execute(context.db)
+  expect(rows).toEqual([{ payload: { vendor: 'stripe', eventId: 'evt_left' } }])
 })

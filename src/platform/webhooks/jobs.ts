@@ -1,10 +1,13 @@
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import type { Scheduled, Task } from '#platform/jobs/task.ts'
 import { forgetProcessed, noteAttempt, processTask, readWaiting } from './inbox.ts'
 import type { WebhookVendor } from './vendor.ts'
 
 const forgetTask = 'forget-webhooks'
+/** Before each vendor had a queue of its own, all deliveries waited under this name. */
+const sharedTask = 'process-webhook'
 
 /** The jobs of the inbox. A handler that fails is tried again by the runner; the vendor never hears of it. */
 export function webhookJobs(vendors: readonly WebhookVendor[]): {
@@ -15,6 +18,10 @@ export function webhookJobs(vendors: readonly WebhookVendor[]): {
     [forgetTask]: {
       queue: 'bulk',
       run: (context) => forgetProcessed(context, new Date(context.clock.now().getTime() - 90 * day)),
+    },
+    [sharedTask]: {
+      queue: 'money',
+      run: (context, payload) => enqueue(context, processTask((payload as { vendor: string }).vendor), payload),
     },
   }
   for (const handler of vendors)
