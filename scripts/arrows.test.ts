@@ -27,6 +27,8 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['web-sees-contracts', 'src/web/lib/a.ts', 'src/platform/log/log.ts'],
   ['web-features-apart', 'src/web/features/orders/a.ts', 'src/web/features/auth/a.ts'],
   ['web-downhill', 'src/web/features/orders/b.ts', 'src/web/app/main.ts'],
+  ['web-parts-floor', 'src/web/parts/times/a.ts', 'src/web/features/auth/a.ts'],
+  ['web-lib-floor', 'src/web/lib/d.ts', 'src/web/ui/b.ts'],
   ['web-ui-floor', 'src/web/ui/a.ts', 'src/web/features/auth/a.ts'],
   ['browser-has-no-node', 'src/web/lib/b.ts', 'node:fs'],
   ['sdk-behind-adapter', 'src/domains/commerce/actions/b.ts', 'stripe'],

@@ -10,6 +10,8 @@ import {
   ownPlace,
   protocolVocabulary,
   topFolders,
+  webFloors,
+  webParts,
 } from './shape.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -41,6 +43,11 @@ for (const file of files) {
     !protocolVocabulary.some((pattern) => pattern.test(parts.slice(3).join('/')))
   )
     faults.push(`${file}: a protocol keeps one file an operation in operations/; see docs/architecture.md`)
+  if (top === 'src' && second === 'web') {
+    if (!webFloors.includes(third ?? '')) faults.push(`${file}: src/web holds ${webFloors.join(', ')}`)
+    if (third === 'parts' && !(parts.length > 4 && webParts.includes(parts[3] ?? '')))
+      faults.push(`${file}: src/web/parts holds the folders ${webParts.join(', ')}`)
+  }
   const routeFile = file.startsWith('src/web/app/routes/')
   if (
     /\.(ts|tsx|mjs|css)$/.test(name) &&

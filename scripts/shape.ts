@@ -21,6 +21,12 @@ export const areaVocabulary = [
   /^rules\/[a-z]+\/[a-z0-9-]+(\.test)?\.ts$/,
 ]
 
+/** Floors of the web, each of which may import those after it; files at its root are build inputs. */
+export const webFloors = ['app', 'site', 'mail', 'features', 'parts', 'ui', 'lib', 'themes']
+
+/** Pieces that several features share; a new one is a folder and a word here. */
+export const webParts = ['data']
+
 export const protocolVocabulary = [
   /^README\.md$/,
   /^[a-z0-9-]+(\.test)?\.ts$/,

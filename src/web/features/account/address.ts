@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { checkUserUrl } from '#domains/accounts/contract.ts'
-import { request } from '../../lib/api.ts'
 import { userUrlFault } from '../../lib/user-url.ts'
+import { addressQuery } from '../../parts/data/account.ts'
 
 const patienceMs = 300
 
@@ -25,14 +24,7 @@ export function useAddressFree(userUrl: string): boolean | undefined {
     return () => clearTimeout(timer)
   }, [userUrl])
   const { data } = useQuery({
-    queryKey: ['account', 'address', settled],
-    queryFn: ({ signal }) =>
-      request<typeof checkUserUrl>(
-        'GET',
-        '/api/account/user-url/:userUrl',
-        { params: { userUrl: settled } },
-        { signal },
-      ),
+    ...addressQuery(settled),
     enabled: userUrlFault(settled) === undefined,
   })
   return settled === userUrl ? data?.free : undefined

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { Account, claimUserUrl } from '#domains/accounts/contract.ts'
-import { ApiError, request } from '../../lib/api.ts'
+import type { Account } from '#domains/accounts/contract.ts'
+import { ApiError } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { userUrlFault } from '../../lib/user-url.ts'
+import { claimAddress } from '../../parts/data/account.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -22,7 +23,7 @@ export function ChooseAddressDialog({ account, onClose }: { account: Account; on
   const [tried, setTried] = useState(false)
   const free = useAddressFree(userUrl)
   const claim = useMutation({
-    mutationFn: () => request<typeof claimUserUrl>('PUT', '/api/account/user-url', { body: { userUrl } }),
+    mutationFn: () => claimAddress(userUrl),
     onSuccess: async () => {
       await queries.invalidateQueries()
       showToast('Your address is yours')

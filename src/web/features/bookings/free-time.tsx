@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { now } from '../../lib/clock.ts'
 import { dateIn } from '../../lib/dates.ts'
 import { monthWords } from '../../lib/when.ts'
+import { type OwnTimes, ownTimesQuery } from '../../parts/data/own-times.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -10,7 +11,6 @@ import styles from './add-booking.module.css'
 import { Choices } from './choices.tsx'
 import { dayName } from './day-name.ts'
 import { addMonths, monthOf } from './months.ts'
-import { type OwnTimes, ownTimesQuery } from './queries.ts'
 import type { SoldService } from './sold-services.ts'
 import { counted } from './words.ts'
 
@@ -23,7 +23,7 @@ export function FreeTime({ service: { id, timezone }, start, onStart }: Props) {
   const [today] = useState(() => dateIn(now(), timezone))
   const [date, setDate] = useState(start && dateIn(start, timezone))
   const [month, setMonth] = useState(monthOf(date || today))
-  const { data, error, refetch } = useQuery(ownTimesQuery(id, month, timezone))
+  const { data, error, refetch } = useQuery(ownTimesQuery({ serviceId: id, month, timezone }))
   const turn = (step: 1 | -1) => {
     const to = addMonths(month, step)
     return (

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { decideRequest, markAttendance } from '#domains/scheduling/provider-contract.ts'
-import { request } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { bookingSteps } from '../../parts/data/order-steps.ts'
 
 /** Asks again for whatever is on the screen: a changed booking shows in most of it. */
 export function useRefresh(): () => Promise<void> {
@@ -25,12 +24,7 @@ export function useAct() {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ id, ...act }: Act) =>
-      'decision' in act
-        ? request<typeof decideRequest>('POST', '/api/bookings/:id/decision', { params: { id }, body: act })
-        : request<typeof markAttendance>('POST', '/api/bookings/:id/attendance', {
-            params: { id },
-            body: act,
-          }),
+      'decision' in act ? bookingSteps(id).decide(act.decision) : bookingSteps(id).attend(act.attendance),
     onSuccess: (_state, act) => showToast(said['decision' in act ? act.decision : act.attendance]),
     onError: (error) => showToast(error.message, 'error'),
     onSettled: refresh,

@@ -1,5 +1,5 @@
 import { addDays, dateIn } from '../../lib/dates.ts'
-import type { Session } from './queries.ts'
+import type { Session } from '../../parts/data/bookings.ts'
 
 const takesPlace = new Set<Session['state']>(['confirmed', 'requested', 'completed', 'no_show'])
 

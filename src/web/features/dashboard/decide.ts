@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { decideRequest } from '#domains/scheduling/provider-contract.ts'
-import { request } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { bookingSteps } from '../../parts/data/order-steps.ts'
 
 type Decision = { id: string; decision: 'approve' | 'decline' }
 
@@ -9,11 +8,7 @@ type Decision = { id: string; decision: 'approve' | 'decline' }
 export function useDecide() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, decision }: Decision) =>
-      request<typeof decideRequest>('POST', '/api/bookings/:id/decision', {
-        params: { id },
-        body: { decision },
-      }),
+    mutationFn: ({ id, decision }: Decision) => bookingSteps(id).decide(decision),
     onSuccess: ({ state }) =>
       showToast(
         state === 'confirmed' ? 'Approved. The customer is told.' : 'Declined. The customer is told.',

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { formatDate } from '../../lib/dates.ts'
+import type { Session } from '../../parts/data/bookings.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDecide } from './decide.ts'
-import type { Session } from './queries.ts'
 import { WaitingItem } from './waiting-item.tsx'
 
 const ConfirmDialog = lazy(() =>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { accountQuery } from '../../parts/data/account.ts'
+import { draftQuery } from '../../parts/data/showcase.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import classes from './editor.module.css'
 import type { ScheduleParts } from './editor-context.ts'
-import { accountQuery, draftQuery } from './queries.ts'
 import type { EditorSearch } from './section-names.ts'
 import { Workbench } from './workbench.tsx'
 

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { checkUserUrl, claimUserUrl, failures, UserUrl } from '#domains/accounts/contract.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { failures, UserUrl } from '#domains/accounts/contract.ts'
+import { ApiError } from '../../lib/api.ts'
+import { accountQuery, addressQuery, claimAddress } from '../../parts/data/account.ts'
+import { draftQuery } from '../../parts/data/showcase.ts'
 
 const taken = failures['accounts.user_url_taken'].message
 
@@ -19,17 +21,13 @@ export function useClaim(userUrl: string, current: string | null) {
   }, [userUrl])
   const asks = settled === userUrl && userUrl !== current && !urlIssue(userUrl)
   const check = useQuery({
-    queryKey: ['account', 'address', settled],
-    queryFn: ({ signal }) => call(checkUserUrl, { params: { userUrl: settled } }, { signal }),
+    ...addressQuery(settled),
     enabled: asks,
   })
   const claim = useMutation({
-    mutationFn: () => call(claimUserUrl, { body: { userUrl } }),
+    mutationFn: () => claimAddress(userUrl),
     onSuccess: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: ['showcase'] }),
-        cache.invalidateQueries({ queryKey: ['account'] }),
-      ]),
+      Promise.all([cache.invalidateQueries(draftQuery), cache.invalidateQueries(accountQuery)]),
   })
   const refused =
     claim.error && claim.variables === undefined && claim.error instanceof ApiError

@@ -1,8 +1,8 @@
 import { formatDate } from '../../lib/dates.ts'
-import type { Order } from './queries.ts'
+import { bookingSteps, orderSteps } from '../../parts/data/order-steps.ts'
+import type { Order } from '../../parts/data/orders.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { firstNameOf, whatWords } from './step-words.ts'
-import { bookingSteps, orderSteps } from './steps.ts'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
 import { amount } from './words.ts'
 

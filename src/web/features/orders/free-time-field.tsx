@@ -3,6 +3,8 @@ import { useId, useState } from 'react'
 import { now } from '../../lib/clock.ts'
 import { dateIn } from '../../lib/dates.ts'
 import { monthWords } from '../../lib/when.ts'
+import { type Order } from '../../parts/data/orders.ts'
+import { ownTimesQuery } from '../../parts/data/own-times.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -10,7 +12,6 @@ import { DayTimes } from './day-times.tsx'
 import styles from './free-time-field.module.css'
 import { MonthDays } from './month-days.tsx'
 import { addMonths } from './month-of-days.ts'
-import { type Order, ownTimesQuery } from './queries.ts'
 
 /** A service can be booked at most this far ahead. */
 const monthsAhead = 12
@@ -19,14 +20,17 @@ type Props = { order: Order; value: string | undefined; onChange: (start: string
 
 /** A free time of the order's service: first the day, then the time, by the clocks of the service's zone. */
 export function FreeTimeField({ order, value, onChange }: Props) {
-  const { timezone, bookingStart } = order
+  const { serviceId, bookingId, timezone, bookingStart } = order
   const earliest = dateIn(now(), timezone).slice(0, 7)
   const [month, setMonth] = useState(() => {
     const booked = bookingStart ? dateIn(bookingStart, timezone).slice(0, 7) : earliest
     return booked < earliest ? earliest : booked
   })
   const [date, setDate] = useState<string>()
-  const times = useQuery({ ...ownTimesQuery(order, month, timezone), placeholderData: keepPreviousData })
+  const times = useQuery({
+    ...ownTimesQuery({ serviceId, bookingId, month, timezone }),
+    placeholderData: keepPreviousData,
+  })
   const days = times.data?.month === month ? times.data.days : undefined
   const open = days?.find((day) => day.date === date)
   const title = useId()

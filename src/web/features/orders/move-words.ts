@@ -1,6 +1,6 @@
 import { inCity } from '../../lib/time-zones.ts'
 import { sameClock, shortDayIn, spanIn } from '../../lib/when.ts'
-import type { Order } from './queries.ts'
+import type { Order } from '../../parts/data/orders.ts'
 import { firstNameOf } from './step-words.ts'
 
 type Placed = Pick<Order, 'bookingStart' | 'bookingEnd' | 'timezone' | 'visitorTimezone' | 'customerName'>

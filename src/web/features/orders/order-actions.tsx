@@ -1,8 +1,8 @@
 import type { OrderAction } from '#domains/commerce/provider-contract.ts'
+import { bookingSteps } from '../../parts/data/order-steps.ts'
+import type { Order } from '../../parts/data/orders.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
-import type { Order } from './queries.ts'
 import { firstNameOf } from './step-words.ts'
-import { bookingSteps } from './steps.ts'
 import { useOrderStep } from './use-order-step.ts'
 
 /** Steps that a dialog asks for first. */

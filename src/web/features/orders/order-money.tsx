@@ -1,5 +1,5 @@
+import type { Order } from '../../parts/data/orders.ts'
 import styles from './order-drawer.module.css'
-import type { Order } from './queries.ts'
 import { amount, paidWords } from './words.ts'
 
 /** What an order costs, what was paid, what goes back, and what is left of it. */

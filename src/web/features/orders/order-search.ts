@@ -63,6 +63,18 @@ export function readOrderSearch(raw: Record<string, unknown>): OrderSearch {
   }
 }
 
+/** One page of the table as the server asks for it. */
+export function toPage(search: OrderSearch, today: string) {
+  const { sort, direction, cursor } = search
+  return {
+    ...toQuery(search, today),
+    ...(sort && { sort }),
+    ...(direction && { direction }),
+    ...(cursor && { cursor }),
+    limit: pageSize,
+  }
+}
+
 /** The filters as the server asks for them; `today` is a date such as 2026-05-12. */
 export function toQuery({ search, status, service, days, from, to }: OrderSearch, today: string) {
   // whichever way round they were chosen

@@ -1,8 +1,8 @@
 import { inCity } from '../../lib/time-zones.ts'
 import { sameClock, shortDayIn, spanIn } from '../../lib/when.ts'
+import type { Order } from '../../parts/data/orders.ts'
 import { Badge } from '../../ui/badge.tsx'
 import styles from './order-drawer.module.css'
-import type { Order } from './queries.ts'
 import { firstNameOf } from './step-words.ts'
 import { noteOf, sessionWords, statusTones } from './words.ts'
 

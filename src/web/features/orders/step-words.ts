@@ -1,5 +1,5 @@
 import { formatDate } from '../../lib/dates.ts'
-import type { Order } from './queries.ts'
+import type { Order } from '../../parts/data/orders.ts'
 import { leftToRefund } from './refund-amount.ts'
 import { amount } from './words.ts'
 

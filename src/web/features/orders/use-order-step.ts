@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { isOrder, type Order, orderQuery } from './queries.ts'
+import { type Order, orderQuery } from '../../parts/data/orders.ts'
 
 /** Money and mails follow a step by a job, a moment later. */
 const laterMs = 2500
@@ -62,3 +62,7 @@ export function useOrderStep<Input>({ orderId, send, said, onDone, quiet = false
 /** Nothing came back, or the server broke down: it may have been done all the same. */
 const mayHaveArrived = (error: Error): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+
+/** Whether an answer is the order as it is after a step. */
+const isOrder = (answer: unknown): answer is Order =>
+  typeof answer === 'object' && answer !== null && 'timeline' in answer

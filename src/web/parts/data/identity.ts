@@ -1,11 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { readClosing } from '#domains/accounts/contract.ts'
-import { request } from '../../lib/api.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { loadConfig } from '../../lib/config.ts'
 import { userInfo } from '../../lib/identity/attributes.ts'
 import { listDevices } from '../../lib/identity/devices.ts'
-import { readMfa } from '../../lib/identity/mfa.ts'
+import { beginTotp, readMfa } from '../../lib/identity/mfa.ts'
 import type { Done } from '../../lib/identity/result.ts'
+
+const every = ['identity'] as const
 
 /** The facade resolves with its failures; a query throws them, to be shown and tried again. */
 async function orThrow<T>(asked: Promise<Done<T>>): Promise<T> {
@@ -16,32 +16,38 @@ async function orThrow<T>(asked: Promise<Done<T>>): Promise<T> {
 
 /** Who one is at the identity service: name, addresses, and whether they are proved. */
 export const userInfoQuery = queryOptions({
-  queryKey: ['identity', 'user'],
+  queryKey: [...every, 'user'],
   queryFn: () => orThrow(userInfo()),
 })
 
 export const mfaQuery = queryOptions({
-  queryKey: ['identity', 'mfa'],
+  queryKey: [...every, 'mfa'],
   queryFn: () => orThrow(readMfa()),
 })
 
 export const devicesQuery = queryOptions({
-  queryKey: ['identity', 'devices'],
+  queryKey: [...every, 'devices'],
   queryFn: () => orThrow(listDevices()),
 })
 
-/** Whether the account closes, and the bookings that stand in the way. */
-export const closingQuery = queryOptions({
-  queryKey: ['account', 'closing'],
-  queryFn: ({ signal }) => request<typeof readClosing>('GET', '/api/account/closing', {}, { signal }),
+/** A new key for an authenticator app; each opening of the dialog gets its own, and none is cached. */
+export const totpQuery = queryOptions({
+  queryKey: [...every, 'totp'],
+  queryFn: () => orThrow(beginTotp()),
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
 })
 
 /** What of this installation the settings depend on. `passwordMax` in code points. */
 export const rulesQuery = queryOptions({
-  queryKey: ['identity', 'rules'],
+  queryKey: [...every, 'rules'],
   queryFn: async () => {
     const { identity } = await loadConfig()
     return { passwordMax: identity?.passwordMax ?? 16, mustHaveMfa: identity?.mfaType === 'required' }
   },
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** Refetches what the identity service says about the user. */
+export const refreshIdentity = (queries: QueryClient) => queries.invalidateQueries({ queryKey: every })
