@@ -1,10 +1,10 @@
 import { browserZone } from '../../lib/dates.ts'
 import { inCity } from '../../lib/time-zones.ts'
+import { FreeTimeField } from '../../parts/times/free-time-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './add-booking.module.css'
 import type { AddIssues, AddValues } from './add-values.ts'
 import { Choices } from './choices.tsx'
-import { FreeTime } from './free-time.tsx'
 import type { SoldService } from './sold-services.ts'
 
 type Props = {
@@ -31,11 +31,14 @@ export function AddWhen({ service, values, issues: { when }, onType }: Props) {
         </p>
       )}
       {values.how === 'free' ? (
-        <FreeTime
+        <FreeTimeField
           key={service.id}
-          service={service}
-          start={values.start}
-          onStart={(start) => onType({ start })}
+          serviceId={service.id}
+          timezone={service.timezone}
+          shown={values.start || undefined}
+          value={values.start}
+          onChange={(start) => onType({ start: start ?? '' })}
+          ifNone="“Another time” takes any time that nobody has yet."
         />
       ) : (
         <div className={styles['pair']}>

@@ -5,8 +5,8 @@ import { dateIn } from '../../lib/dates.ts'
 import { inCity } from '../../lib/time-zones.ts'
 import { instantOf } from '../../lib/wall-time.ts'
 import { orderSteps } from '../../parts/data/order-steps.ts'
+import { FreeTimeField } from '../../parts/times/free-time-field.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FreeTimeField } from './free-time-field.tsx'
 import styles from './move-dialog.module.css'
 import { endOf, spanInBoth, typedFault } from './move-words.ts'
 import { ReasonField, reasonMax } from './reason-field.tsx'
@@ -85,7 +85,14 @@ export function MoveDialog({ order, onDone, onClose }: StepProps) {
           </p>
         </>
       ) : (
-        <FreeTimeField order={order} value={picked} onChange={setPicked} />
+        <FreeTimeField
+          serviceId={order.serviceId}
+          bookingId={order.bookingId}
+          timezone={timezone}
+          shown={bookingStart}
+          value={picked}
+          onChange={setPicked}
+        />
       )}
       <ReasonField
         label={`Why? ${first} reads it`}

@@ -1,14 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { readOwnTimes } from '#domains/scheduling/provider-contract.ts'
-import type { EndpointOutput } from '#platform/common/endpoint.ts'
-import { request } from '../../lib/api.ts'
 
-export type OwnTimes = EndpointOutput<typeof readOwnTimes>
+import { request } from '../../lib/api.ts'
 
 type Asked = {
   serviceId: string
   /** A booking that is being moved: its own time counts as free. */
-  bookingId?: string | null
+  bookingId?: string | null | undefined
   /** Such as 2026-12. */
   month: string
   timezone: string

@@ -1,64 +1,72 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { now } from '../../lib/clock.ts'
 import { dateIn } from '../../lib/dates.ts'
 import { monthWords } from '../../lib/when.ts'
-import { type Order } from '../../parts/data/orders.ts'
-import { ownTimesQuery } from '../../parts/data/own-times.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { ownTimesQuery } from '../data/own-times.ts'
 import { DayTimes } from './day-times.tsx'
 import styles from './free-time-field.module.css'
 import { MonthDays } from './month-days.tsx'
-import { addMonths } from './month-of-days.ts'
+import { monthOf } from './month-grid.ts'
+import { useTimePicker } from './use-time-picker.ts'
 
-/** A service can be booked at most this far ahead. */
-const monthsAhead = 12
+type Props = {
+  serviceId: string
+  /** A booking that is being moved: its own time counts as free. */
+  bookingId?: string | null
+  /** The zone of the service. */
+  timezone: string
+  /** The instant whose month and day are shown first. */
+  shown: string | null | undefined
+  value: string | undefined
+  onChange: (start: string | undefined) => void
+  /** Follows the note that a month has no free time. */
+  ifNone?: string
+}
 
-type Props = { order: Order; value: string | undefined; onChange: (start: string | undefined) => void }
-
-/** A free time of the order's service: first the day, then the time, by the clocks of the service's zone. */
-export function FreeTimeField({ order, value, onChange }: Props) {
-  const { serviceId, bookingId, timezone, bookingStart } = order
-  const earliest = dateIn(now(), timezone).slice(0, 7)
-  const [month, setMonth] = useState(() => {
-    const booked = bookingStart ? dateIn(bookingStart, timezone).slice(0, 7) : earliest
-    return booked < earliest ? earliest : booked
+/** A free time of one of the provider's services: first the day, then the time, by the clocks of the service's zone. */
+export function FreeTimeField({ serviceId, bookingId, timezone, shown, value, onChange, ifNone }: Props) {
+  const earliest = monthOf(dateIn(now(), timezone))
+  const date = shown ? dateIn(shown, timezone) : undefined
+  const picker = useTimePicker({
+    earliest,
+    month: date && monthOf(date) > earliest ? monthOf(date) : earliest,
+    date,
   })
-  const [date, setDate] = useState<string>()
+  const { month } = picker
   const times = useQuery({
     ...ownTimesQuery({ serviceId, bookingId, month, timezone }),
     placeholderData: keepPreviousData,
   })
   const days = times.data?.month === month ? times.data.days : undefined
-  const open = days?.find((day) => day.date === date)
+  const open = picker.dayOf(days)
   const title = useId()
-
-  function show(next: string, day?: string) {
-    setMonth(next)
-    setDate(day)
-    onChange(undefined)
-  }
   const next = times.data?.nextAvailable
+  const turn = (by: 1 | -1) => {
+    const { to, reached } = picker.step(by)
+    return (
+      <IconButton
+        icon={by < 0 ? 'back' : 'forward'}
+        label={`${by < 0 ? 'Previous' : 'Next'} month, ${monthWords(to)}`}
+        disabled={!reached}
+        onClick={() => {
+          picker.showMonth(to)
+          onChange(undefined)
+        }}
+      />
+    )
+  }
   return (
     <div className={styles['field']}>
       <div className={styles['head']}>
-        <IconButton
-          icon="back"
-          label={`Previous month, ${monthWords(addMonths(month, -1))}`}
-          disabled={month <= earliest}
-          onClick={() => show(addMonths(month, -1))}
-        />
+        {turn(-1)}
         <h3 id={title} aria-live="polite">
           {monthWords(month)}
         </h3>
-        <IconButton
-          icon="forward"
-          label={`Next month, ${monthWords(addMonths(month, 1))}`}
-          disabled={month >= addMonths(earliest, monthsAhead)}
-          onClick={() => show(addMonths(month, 1))}
-        />
+        {turn(1)}
       </div>
       {times.error && !days && (
         <Alert
@@ -78,12 +86,15 @@ export function FreeTimeField({ order, value, onChange }: Props) {
       )}
       {days?.length === 0 && (
         <p className="quiet">
-          No time is free in {monthWords(month)}.{' '}
+          No time is free in {monthWords(month)}. {ifNone}{' '}
           {next && (
             <Button
               size="sm"
               variant="quiet"
-              onClick={() => show(dateIn(next, timezone).slice(0, 7), dateIn(next, timezone))}
+              onClick={() => {
+                picker.showTime(next, timezone)
+                onChange(undefined)
+              }}
             >
               Show the next one
             </Button>
@@ -95,9 +106,9 @@ export function FreeTimeField({ order, value, onChange }: Props) {
           month={month}
           title={title}
           free={new Set(days.map((day) => day.date))}
-          value={date}
+          value={open?.date}
           onChange={(day) => {
-            setDate(day)
+            picker.showDay(day)
             onChange(undefined)
           }}
         />

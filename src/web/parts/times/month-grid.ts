@@ -1,25 +1,19 @@
+import { addDays } from '../../lib/dates.ts'
+
 /** `2026-12`. */
 export type Month = string
 /** `2026-12-01`. */
 export type CalendarDate = string
 
 const utc = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
-const text = (date: Date) => date.toISOString().slice(0, 10)
 
 export const monthOf = (date: CalendarDate): Month => date.slice(0, 7)
-
-/** `addDays('2026-12-31', 1)` → `2027-01-01`. */
-export function addDays(date: CalendarDate, days: number): CalendarDate {
-  const moved = utc(date)
-  moved.setUTCDate(moved.getUTCDate() + days)
-  return text(moved)
-}
 
 /** `addMonths('2026-12', 1)` → `2027-01`. */
 export function addMonths(month: Month, months: number): Month {
   const moved = utc(`${month}-01`)
   moved.setUTCMonth(moved.getUTCMonth() + months)
-  return text(moved).slice(0, 7)
+  return moved.toISOString().slice(0, 7)
 }
 
 /** 0 is Sunday. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { dayWords } from '../../lib/when.ts'
 import styles from './free-time-field.module.css'
-import { cellsOf } from './month-of-days.ts'
+import { weeksOf } from './month-grid.ts'
 
 const weekdays = ['S', 'M', 'T', 'W', 'T', 'F', 'S']
 
@@ -25,24 +25,26 @@ export function MonthDays({ month, title, free, value, onChange }: Props) {
           {letter}
         </span>
       ))}
-      {cellsOf(month).map((date, place) =>
-        date && free.has(date) ? (
-          <label key={date}>
-            <input
-              type="radio"
-              name={name}
-              checked={date === value}
-              aria-label={dayWords(date)}
-              onChange={() => onChange(date)}
-            />
-            <span>{Number(date.slice(8))}</span>
-          </label>
-        ) : (
-          <span key={date ?? `before ${place}`} className={styles['closed']} aria-hidden="true">
-            {date && Number(date.slice(8))}
-          </span>
-        ),
-      )}
+      {weeksOf(month)
+        .flat()
+        .map((date, place) =>
+          date && free.has(date) ? (
+            <label key={date}>
+              <input
+                type="radio"
+                name={name}
+                checked={date === value}
+                aria-label={dayWords(date)}
+                onChange={() => onChange(date)}
+              />
+              <span>{Number(date.slice(8))}</span>
+            </label>
+          ) : (
+            <span key={date ?? `beside ${place}`} className={styles['closed']} aria-hidden="true">
+              {date && Number(date.slice(8))}
+            </span>
+          ),
+        )}
     </div>
   )
 }
