@@ -8,24 +8,16 @@ export function useRefresh(): () => Promise<void> {
   return () => queries.invalidateQueries()
 }
 
-type Act =
-  | { id: string; decision: 'approve' | 'decline' }
-  | { id: string; attendance: 'completed' | 'no_show' }
+type Attendance = { id: string; attendance: 'completed' | 'no_show' }
 
-const said = {
-  approve: 'Approved. The customer is told.',
-  decline: 'Declined. The customer is told.',
-  completed: 'Noted as completed.',
-  no_show: 'Noted: did not come.',
-} as const
+const said = { completed: 'Noted as completed.', no_show: 'Noted: did not come.' } as const
 
-/** Answers a request, or notes whether somebody came; whatever the answer, the lists are asked for again. */
-export function useAct() {
+/** Notes whether the customer came; afterwards the lists are refetched. */
+export function useAttendance() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: ({ id, ...act }: Act) =>
-      'decision' in act ? bookingSteps(id).decide(act.decision) : bookingSteps(id).attend(act.attendance),
-    onSuccess: (_state, act) => showToast(said['decision' in act ? act.decision : act.attendance]),
+    mutationFn: ({ id, attendance }: Attendance) => bookingSteps(id).attend(attendance),
+    onSuccess: (_state, { attendance }) => showToast(said[attendance]),
     onError: (error) => showToast(error.message, 'error'),
     onSettled: refresh,
   })
