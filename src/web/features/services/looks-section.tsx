@@ -1,7 +1,7 @@
 import { TagsInput } from '@mantine/core'
 import { descriptionMax, generatedPictures, premiumAssets, sampleTags } from '#domains/catalogue/contract.ts'
 import { pictureShapes } from '#domains/showcase/provider-contract.ts'
-import { MediaField } from '../../ui/media-field.tsx'
+import { MediaField } from '../../parts/pictures/media-field.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
 import { FormSection } from './form-section.tsx'
 import type { ServiceForm } from './use-service-form.ts'

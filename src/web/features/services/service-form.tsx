@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { isComing } from '../../lib/pictures/uploads.ts'
+import { isComing } from '../../parts/pictures/uploads.ts'
 import { classNames } from '../../ui/class-names.ts'
 import inputs from '../../ui/inputs.module.css'
 import { BasicsSection } from './basics-section.tsx'

@@ -1,7 +1,7 @@
 import type { IndividualService, WeeklySchedule } from '#domains/catalogue/contract.ts'
 import { centsOf, dollarsOf } from '../../lib/dollars.ts'
 import { youtubeId } from '../../lib/youtube.ts'
-import type { MediaValue } from '../../ui/media-field.tsx'
+import type { MediaValue } from '../../parts/pictures/media-field.tsx'
 
 /** A number field while it is typed; '' is empty. */
 export type NumberText = number | ''

@@ -9,10 +9,7 @@ const files = Object.entries(sources)
 const keysIn = (text: string) => [...text.matchAll(/queryKey: (\[[^\]]*\]|every\b)/g)].map(([, key]) => key)
 
 test('cache keys are defined in parts/data alone', () => {
-  const elsewhere = files.filter(
-    // pictures are queried by ui, which knows no part
-    ([file, text]) => !/^\.\/|\/lib\/pictures\//.test(file) && /queryKey: \[/.test(text),
-  )
+  const elsewhere = files.filter(([file, text]) => !file.startsWith('./') && /queryKey: \[/.test(text))
   expect(elsewhere.map(([file]) => file)).toEqual([])
 })
 
@@ -26,6 +23,12 @@ test('no two queries share a cache key', () => {
     )
   expect(keys.length).toBeGreaterThan(15)
   expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('only public pages call endpoints without the query cache', () => {
+  const own = /^\.\/|\/site\/islands\/|\/features\/(booking|checkout|confirmation)\//
+  const elsewhere = files.filter(([file, text]) => !own.test(file) && /\brequest</.test(text))
+  expect(elsewhere.map(([file]) => file)).toEqual(['../../lib/api.ts'])
 })
 
 test('an endpoint is called by one query or mutation', () => {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import type { Focus } from '../../lib/pictures/room.ts'
+import type { Focus } from '#domains/catalogue/contract.ts'
 import classes from './focal-pad.module.css'
 import { intoFocus } from './into-focus.ts'
 

@@ -1,6 +1,6 @@
-import { listen } from '../identity/current.ts'
+import type { Focus } from '#domains/catalogue/contract.ts'
+import { listen } from '../../lib/identity/current.ts'
 import { createPictureJob, type PictureJob, type PictureStep, type PictureWish } from './picture-job.ts'
-import type { Focus } from './room.ts'
 
 /** A picture as a record holds it; '' is none. */
 export type PictureValue = { image: string; focus?: Focus | undefined }

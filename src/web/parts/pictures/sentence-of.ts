@@ -1,4 +1,4 @@
-import { ApiError } from '../api.ts'
+import { ApiError } from '../../lib/api.ts'
 import { pictureSentences } from './sentences.ts'
 
 /** By the name of a failure, as the store or the identity facade gives it. */

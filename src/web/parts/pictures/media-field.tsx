@@ -1,11 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import type { Focus } from '../lib/pictures/room.ts'
-import { youtubeId } from '../lib/youtube.ts'
-import { Field } from './field.tsx'
+import type { Focus } from '#domains/catalogue/contract.ts'
+import type { PictureKind } from '#domains/showcase/provider-contract.ts'
+import { youtubeId } from '../../lib/youtube.ts'
+import { Field } from '../../ui/field.tsx'
+import type { GeneratedPictures } from './field/library-dialog.tsx'
+import { PictureField } from './field/picture-field.tsx'
 import classes from './media-field.module.css'
-import type { GeneratedPictures } from './picture-field/library-dialog.tsx'
-import { PictureField } from './picture-field/picture-field.tsx'
 
 /** What a picture field holds while it is edited: both choices are kept, so that switching loses nothing. */
 export type MediaValue = {
@@ -21,7 +22,7 @@ type Props = {
   /** The field's name among all of the app, by which a picture on its way finds it again. */
   slot: string
   /** What it is for, and the shape that goes with it: width by height; null: free. */
-  kind: string
+  kind: PictureKind
   shape: number | null
   generated: GeneratedPictures
   /** The drawing that stands here without a picture of one's own. */

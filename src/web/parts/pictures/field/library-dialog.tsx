@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { readPictureName } from '../../lib/pictures/picture-name.ts'
-import type { KeptPicture } from '../../lib/pictures/room.ts'
-import { Dialog } from '../dialog.tsx'
-import { useFocusKept } from '../use-focus-kept.ts'
+import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
+import type { OwnPicture } from '#domains/showcase/provider-contract.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useFocusKept } from '../../../ui/use-focus-kept.ts'
 import { Backgrounds } from './backgrounds.tsx'
 import { DeletePicture } from './delete-picture.tsx'
 import classes from './library-dialog.module.css'
@@ -35,7 +35,7 @@ const groups = [
 
 /** Chooses among one's own pictures, the drawings everybody has, and the backgrounds of the plans that have them. */
 export function LibraryDialog(props: Props) {
-  const [unwanted, setUnwanted] = useState<KeptPicture>()
+  const [unwanted, setUnwanted] = useState<OwnPicture>()
   const title = props.generated ? 'Choose a picture' : 'Your pictures'
   const keep = () => setUnwanted(undefined)
   return (
@@ -50,13 +50,13 @@ export function LibraryDialog(props: Props) {
 }
 
 type LibraryProps = Props & {
-  unwanted: KeptPicture | undefined
-  onDelete: (picture: KeptPicture) => void
+  unwanted: OwnPicture | undefined
+  onDelete: (picture: OwnPicture) => void
   onKeep: () => void
 }
 
 function Library({ current, shape, generated, unwanted, onChoose, onDelete, onKeep }: LibraryProps) {
-  const [group, setGroup] = useState(() => (generated && !readPictureName(current) ? 'drawings' : 'own'))
+  const [group, setGroup] = useState(() => (generated && !readPictureRef(current) ? 'drawings' : 'own'))
   const body = useRef<HTMLDivElement>(null)
   useFocusKept(body)
   const choose = (image: string) => onChoose(image, true)

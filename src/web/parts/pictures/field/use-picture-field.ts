@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { judgeFile } from '../../lib/pictures/judge-file.ts'
-import { type OpenedPicture, openPicture } from '../../lib/pictures/open-picture.ts'
-import { openUpload } from '../../lib/pictures/open-upload.ts'
-import type { PictureWish } from '../../lib/pictures/picture-job.ts'
-import { picturesQuery } from '../../lib/pictures/queries.ts'
-import type { Crop } from '../../lib/pictures/room.ts'
-import { sentenceOf } from '../../lib/pictures/sentence-of.ts'
-import { pictureSentences } from '../../lib/pictures/sentences.ts'
-import * as uploads from '../../lib/pictures/uploads.ts'
-import { offerUndo } from '../../lib/toasts.ts'
+import type { Crop, PictureKind } from '#domains/showcase/provider-contract.ts'
+import { offerUndo } from '../../../lib/toasts.ts'
+import { picturesQuery } from '../../data/pictures.ts'
+import { judgeFile } from '../judge-file.ts'
+import { type OpenedPicture, openPicture } from '../open-picture.ts'
+import { openUpload } from '../open-upload.ts'
+import type { PictureWish } from '../picture-job.ts'
+import { sentenceOf } from '../sentence-of.ts'
+import { pictureSentences } from '../sentences.ts'
+import * as uploads from '../uploads.ts'
 import type { CropChoice, CropDialog } from './crop-dialog.tsx'
 
 type PictureValue = uploads.PictureValue
@@ -21,7 +21,7 @@ type Cropping = {
 }
 type Way = {
   slot: string
-  kind: string
+  kind: PictureKind
   value: PictureValue
   fallback: string
   onChange: (value: PictureValue) => void

@@ -1,12 +1,10 @@
-import type { Crop } from './room.ts'
+import { type Crop, picturePixelsMax } from '#domains/showcase/provider-contract.ts'
 import { pictureSentences } from './sentences.ts'
 
 /** A local file as it can be shown: `preview` is an object URL, width and height are the file's own, upright. */
 export type OpenedPicture = { preview: string; width: number; height: number; close: () => void }
 type Opened = { picture: OpenedPicture; problem?: never } | { picture?: never; problem: string }
 
-/** The most pixels a picture may have. */
-export const pixelsMax = 50_000_000
 /** Longest side of what is drawn on the screen; a large photograph is made smaller aside from the page's thread. */
 const previewSide = 1600
 const croppedSide = 800
@@ -23,7 +21,7 @@ export async function openPicture(file: Blob): Promise<Opened> {
   if (!image) return refuse(pictureSentences.broken)
   const { naturalWidth: width, naturalHeight: height } = image
   // the size is known from the head of the file, before anything of it is unpacked
-  if (width * height > pixelsMax) return refuse(pictureSentences.too_many_pixels)
+  if (width * height > picturePixelsMax) return refuse(pictureSentences.too_many_pixels)
   const small = Math.max(width, height) <= previewSide ? url : await smaller(file, width, height)
   if (!small) return refuse(pictureSentences.broken)
   if (small !== url) URL.revokeObjectURL(url)

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { byteWordsApart } from '../../lib/byte-words.ts'
-import { hasShape } from '../../lib/pictures/crop-shape.ts'
-import { pictureAddress } from '../../lib/pictures/picture-address.ts'
-import { readPictureName } from '../../lib/pictures/picture-name.ts'
-import { picturesQuery } from '../../lib/pictures/queries.ts'
-import type { KeptPicture } from '../../lib/pictures/room.ts'
-import { sentenceOf } from '../../lib/pictures/sentence-of.ts'
-import { Alert } from '../alert.tsx'
-import { Button, IconButton } from '../button.tsx'
+import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
+import type { OwnPicture } from '#domains/showcase/provider-contract.ts'
+import { byteWordsApart } from '../../../lib/byte-words.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { picturesQuery } from '../../data/pictures.ts'
+import { hasShape } from '../crop-shape.ts'
+import { pictureAddress } from '../picture-address.ts'
+import { sentenceOf } from '../sentence-of.ts'
 import classes from './library-dialog.module.css'
 
 type Props = {
   current: string
   shape: number | null
   onChoose: (image: string, fits: boolean) => void
-  onDelete: (picture: KeptPicture) => void
+  onDelete: (picture: OwnPicture) => void
 }
 
 /** What one has uploaded, newest first, and how much room it takes. */
@@ -66,8 +66,8 @@ export function OwnPictures({ current, shape, onChoose, onDelete }: Props) {
 
 const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-function Own({ picture, current, shape, onChoose, onDelete }: Props & { picture: KeptPicture }) {
-  const facts = picture.ref === null ? undefined : readPictureName(picture.ref)
+function Own({ picture, current, shape, onChoose, onDelete }: Props & { picture: OwnPicture }) {
+  const facts = picture.ref === null ? undefined : readPictureRef(picture.ref)
   const name = `Picture of ${dayOf.format(new Date(picture.createdAt))}`
   return (
     <li className={classes['own']}>

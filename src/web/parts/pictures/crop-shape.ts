@@ -1,4 +1,4 @@
-import type { Crop } from './room.ts'
+import type { Crop } from '#domains/showcase/provider-contract.ts'
 
 type Size = { width: number; height: number }
 /** Smallest side of a crop, as a fraction: below it nothing can be taken hold of. */

@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { byteWords } from '../../lib/byte-words.ts'
-import { pictureAddress } from '../../lib/pictures/picture-address.ts'
-import { picturesQuery } from '../../lib/pictures/queries.ts'
-import { type KeptPicture, pictureRoom } from '../../lib/pictures/room.ts'
-import { sentenceOf } from '../../lib/pictures/sentence-of.ts'
-import { showToast } from '../../lib/toasts.ts'
-import { Alert } from '../alert.tsx'
-import { Button } from '../button.tsx'
+import type { OwnPicture } from '#domains/showcase/provider-contract.ts'
+import { byteWords } from '../../../lib/byte-words.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { picturesQuery, removePicture } from '../../data/pictures.ts'
+import { pictureAddress } from '../picture-address.ts'
+import { sentenceOf } from '../sentence-of.ts'
 import { intoFocus } from './into-focus.ts'
 import classes from './library-dialog.module.css'
 
 /** Asks before a picture and its upload go for good. */
-export function DeletePicture({ picture, onDone }: { picture: KeptPicture; onDone: () => void }) {
+export function DeletePicture({ picture, onDone }: { picture: OwnPicture; onDone: () => void }) {
   const cache = useQueryClient()
   const deletion = useMutation({
-    mutationFn: async () => (await pictureRoom()).remove(picture.entityId),
+    mutationFn: () => removePicture(picture.entityId),
     onSuccess: ({ use }) => {
       cache.setQueryData(picturesQuery.queryKey, (before) => ({
         pictures: before?.pictures.filter(({ entityId }) => entityId !== picture.entityId) ?? [],

@@ -1,12 +1,13 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { acceptedPictures } from '../../lib/pictures/judge-file.ts'
-import { readPictureName } from '../../lib/pictures/picture-name.ts'
-import type { PictureValue } from '../../lib/pictures/uploads.ts'
-import { Button } from '../button.tsx'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icon.tsx'
-import { useFileDrop } from '../use-file-drop.ts'
-import { useFocusKept } from '../use-focus-kept.ts'
+import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
+import type { PictureKind } from '#domains/showcase/provider-contract.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useFileDrop } from '../../../ui/use-file-drop.ts'
+import { useFocusKept } from '../../../ui/use-focus-kept.ts'
+import { acceptedPictures } from '../judge-file.ts'
+import type { PictureValue } from '../uploads.ts'
 import { FocalDialog } from './focal-dialog.tsx'
 import { type GeneratedPictures, LibraryDialog } from './library-dialog.tsx'
 import classes from './picture-field.module.css'
@@ -19,7 +20,7 @@ type Props = {
   /** The name of the field among all of the app: a picture on its way finds it again by this. */
   slot: string
   /** What it is for, and the shape that goes with it: width by height; null: free. */
-  kind: string
+  kind: PictureKind
   shape: number | null
   value: PictureValue
   onChange: (value: PictureValue) => void
@@ -62,7 +63,7 @@ export function PictureField({
   usePastedFile(root, field.pick)
   useFocusKept(root)
 
-  const own = readPictureName(value.image)
+  const own = readPictureRef(value.image)
   // a drawing is what stands here without one: there is nothing to remove
   const canRemove = value.image !== '' && !generated?.drawings.includes(value.image)
   const busyWords = isBusy ? 'One moment, a picture is on its way' : undefined

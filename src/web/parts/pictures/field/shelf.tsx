@@ -1,5 +1,5 @@
-import { pictureAddress } from '../../lib/pictures/picture-address.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { pictureAddress } from '../picture-address.ts'
 import classes from './library-dialog.module.css'
 
 type Props = {

@@ -1,3 +1,4 @@
+import { pictureBytesMax } from '#domains/showcase/provider-contract.ts'
 import { pictureSentences } from './sentences.ts'
 
 /** Ending and type by what the first bytes say; names and types of files are not believed. */
@@ -7,8 +8,6 @@ type Judged = { type: PictureType; problem?: never } | { type?: never; problem: 
 /** What a file dialog offers. Without HEIC in it, a phone that takes HEIC hands over a JPEG. */
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** The most bytes a picture may have. */
-export const bytesMax = 25_000_000
 const headLength = 4096
 const named = (extension: string, contentType = `image/${extension}`): PictureType => ({
   extension,
@@ -26,7 +25,7 @@ export async function judgeFile(file: Blob): Promise<Judged> {
   const found = typeOf(new Uint8Array(head))
   if (found === 'svg' || found === 'heic' || found === 'not_a_picture')
     return { problem: pictureSentences[found] }
-  if (file.size > bytesMax) return { problem: pictureSentences.too_many_bytes }
+  if (file.size > pictureBytesMax) return { problem: pictureSentences.too_many_bytes }
   return { type: found }
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { premiumQuery } from '../../lib/pictures/queries.ts'
-import { buttonClass } from '../button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { premiumQuery } from '../../data/pictures.ts'
 import classes from './library-dialog.module.css'
 import { Shelf } from './shelf.tsx'
 

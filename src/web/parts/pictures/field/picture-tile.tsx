@@ -1,10 +1,10 @@
-import { byteWords } from '../../lib/byte-words.ts'
-import { pictureAddress, positionOf } from '../../lib/pictures/picture-address.ts'
-import { readPictureName } from '../../lib/pictures/picture-name.ts'
-import type { PictureValue, Upload } from '../../lib/pictures/uploads.ts'
-import { Button } from '../button.tsx'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icon.tsx'
+import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
+import { byteWords } from '../../../lib/byte-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { pictureAddress, positionOf } from '../picture-address.ts'
+import type { PictureValue, Upload } from '../uploads.ts'
 import classes from './picture-tile.module.css'
 
 type Props = {
@@ -41,7 +41,7 @@ export function PictureTile({ value, shape, round, upload, isOpening, onCancel, 
 
 function Shown({ value: { image, focus } }: { value: PictureValue }) {
   if (image === '') return <Icon name="picture" size={32} />
-  const own = readPictureName(image)
+  const own = readPictureRef(image)
   return (
     <img
       key={image}

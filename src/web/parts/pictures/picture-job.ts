@@ -1,11 +1,12 @@
+import type { Crop, OwnPicture, PictureKind } from '#domains/showcase/provider-contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
-import { currentSession } from '../identity/current.ts'
-import { type Done, done, refuse } from '../identity/result.ts'
-import { textOf } from '../identity/session.ts'
-import { storage } from '../storage/index.ts'
+import { currentSession } from '../../lib/identity/current.ts'
+import { type Done, done, refuse } from '../../lib/identity/result.ts'
+import { textOf } from '../../lib/identity/session.ts'
+import { storage } from '../../lib/storage/index.ts'
+import { fetchPicture, orderPicture, type PictureOrder, removePicture } from '../data/pictures.ts'
 import type { PictureType } from './judge-file.ts'
 import { askUntilAnswered, pause } from './patience.ts'
-import { type Crop, type KeptPicture, type PictureRoom, pictureRoom } from './room.ts'
 import { sentenceOf } from './sentence-of.ts'
 
 /** How far a picture is: bytes that have arrived, waiting for the network, or being made on the server. */
@@ -17,8 +18,8 @@ export type PictureStep =
 /** A file of this device, or one that was uploaded before, by its key in the private area. */
 type Source = { file: Blob; type: PictureType } | { key: string }
 
-export type PictureWish = { kind: string; crop: Crop | null; source: Source }
-export type MadePicture = KeptPicture & { ref: string }
+export type PictureWish = { kind: PictureKind; crop: Crop | null; source: Source }
+export type MadePicture = OwnPicture & { ref: string }
 type Watch = { signal: AbortSignal; onStep: (step: PictureStep) => void }
 
 export type PictureJob = {
@@ -45,10 +46,7 @@ export function createPictureJob({ kind, crop, source }: PictureWish): PictureJo
     wasAsked = false
     isSpent = false
     // whatever remains is swept by the server
-    if (asked)
-      await pictureRoom()
-        .then((room) => room.remove(id))
-        .catch(() => undefined)
+    if (asked) await removePicture(id).catch(() => undefined)
     else if (left !== undefined && left !== earlier) await storage.remove(left, { level: 'private' })
   }
 
@@ -110,24 +108,21 @@ async function send(
   })
 }
 
-type Making = Parameters<PictureRoom['make']>[1]
-
 /** Between two tries while the network is away; its return is tried at once. */
 const retryMs = 5000
 const pollMs = [300, 500, 800, 1200]
 const longestPollMs = 2000
 
 /** Asks for the picture, and then for news of it until it is ready or failed. */
-async function made(entityId: string, making: Making, { signal, onStep }: Watch): Promise<KeptPicture> {
-  const room = await pictureRoom()
+async function made(entityId: string, order: PictureOrder, { signal, onStep }: Watch): Promise<OwnPicture> {
   const patience = {
     signal,
     onWaiting: (waits: boolean) => onStep({ state: waits ? 'waiting' : 'preparing' }),
   }
-  let picture = await askUntilAnswered(() => room.make(entityId, making, signal), patience)
+  let picture = await askUntilAnswered(() => orderPicture(entityId, order, signal), patience)
   for (let asked = 0; picture.state === 'making'; asked += 1) {
     await pause(pollMs[asked] ?? longestPollMs, signal)
-    picture = await askUntilAnswered(() => room.read(entityId, signal), patience)
+    picture = await askUntilAnswered(() => fetchPicture(entityId, signal), patience)
   }
   return picture
 }

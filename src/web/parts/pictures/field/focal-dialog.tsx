@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { pictureAddress } from '../../lib/pictures/picture-address.ts'
-import type { PictureFacts } from '../../lib/pictures/picture-name.ts'
-import type { Focus } from '../../lib/pictures/room.ts'
-import { Button } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
+import type { Focus } from '#domains/catalogue/contract.ts'
+import type { PictureFacts } from '#domains/catalogue/rules/picture-ref.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { pictureAddress } from '../picture-address.ts'
 import { FocalPad } from './focal-pad.tsx'
 
 type Props = {
