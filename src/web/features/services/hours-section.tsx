@@ -1,29 +1,20 @@
 import { NumberInput, SegmentedControl, Select } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import type { WeeklySchedule } from '#domains/catalogue/contract.ts'
+import { ScheduleEditor } from '../../parts/schedule/schedule-editor.tsx'
 import { FormSection } from './form-section.tsx'
 import { bufferMinutes, incrementMinutes, minuteChoices, noticeMinutes } from './limit-choices.ts'
 import { numberText } from './price-section.tsx'
 import classes from './service-form.module.css'
 import type { ServiceForm } from './use-service-form.ts'
 
-/** What the page brings from the feature of schedules; features do not know each other. */
-export type ScheduleParts = { draw: DrawSchedule; usualWeek: (timezone: string) => WeeklySchedule }
-type DrawSchedule = (
-  value: WeeklySchedule,
-  onChange: (week: WeeklySchedule) => void,
-  error: string | undefined,
-) => ReactNode
-
-type Props = { form: ServiceForm; schedule: ScheduleParts; profileHours: boolean }
+type Props = { form: ServiceForm; profileHours: boolean }
 
 const sources = [
   { value: 'profile', label: 'Your usual hours' },
   { value: 'own', label: 'Hours of its own' },
 ]
 
-export function HoursSection({ form, schedule, profileHours }: Props) {
+export function HoursSection({ form, profileHours }: Props) {
   const { values, set, issue } = form
   const span = (
     name: 'bufferBeforeMin' | 'bufferAfterMin' | 'minNoticeMin',
@@ -52,7 +43,11 @@ export function HoursSection({ form, schedule, profileHours }: Props) {
         onChange={(source) => set({ ownHours: source === 'own' })}
       />
       {values.ownHours ? (
-        schedule.draw(values.schedule, (schedule) => set({ schedule }), issue('schedule'))
+        <ScheduleEditor
+          value={values.schedule}
+          onChange={(schedule) => set({ schedule })}
+          error={issue('schedule')}
+        />
       ) : (
         <p className={classes['quiet']}>
           {profileHours
