@@ -25,7 +25,7 @@ export const areaVocabulary = [
 export const webFloors = ['app', 'site', 'mail', 'features', 'parts', 'ui', 'lib', 'themes']
 
 /** Pieces that several features share; a new one is a folder and a word here. */
-export const webParts = ['data', 'deciding', 'pictures', 'schedule', 'times']
+export const webParts = ['address', 'data', 'deciding', 'pictures', 'schedule', 'times', 'when-and-where']
 
 export const protocolVocabulary = [
   /^README\.md$/,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { proposedUrl } from './proposed-url.ts'
 import { savedWords } from './saved-words.ts'
 
 const at = new Date('2026-11-20T10:00:00Z')
@@ -14,14 +13,4 @@ test.each([
   [-5, 'Saved just now'],
 ])('%i seconds later: %s', (seconds, words) => {
   expect(savedWords(at, after(seconds))).toBe(words)
-})
-
-test.each([
-  ['Thea', 'Amankwah', 'theaamankwah'],
-  ['Théa', "O'Neill", 'theaoneill'],
-  ['李', '小龙', ''],
-  ['A', 'B', ''],
-  ['Wolfeschlegelstein', 'hausenbergerdorff', 'wolfeschlegelsteinhausenberger'],
-])('%s %s proposes %s', (first, last, url) => {
-  expect(proposedUrl(first, last)).toBe(url)
 })
