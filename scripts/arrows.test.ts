@@ -31,6 +31,8 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['web-parts-floor', 'src/web/parts/times/a.ts', 'src/web/features/auth/a.ts'],
   ['web-lib-floor', 'src/web/lib/d.ts', 'src/web/ui/b.ts'],
   ['web-ui-floor', 'src/web/ui/a.ts', 'src/web/features/auth/a.ts'],
+  ['one-kit', 'src/web/features/orders/c.ts', '@mantine/core'],
+  ['public-pages-are-light', 'src/web/site/islands/a.ts', 'src/web/features/editor/a.ts'],
   ['browser-has-no-node', 'src/web/lib/b.ts', 'node:fs'],
   ['sdk-behind-adapter', 'src/domains/commerce/actions/b.ts', 'stripe'],
   ['nobody-imports-main', 'src/web/lib/c.ts', 'src/main/compose.ts'],

@@ -1,10 +1,10 @@
 import { browserZone } from '../../lib/dates.ts'
 import { inCity } from '../../lib/time-zones.ts'
 import { FreeTimeField } from '../../parts/times/free-time-field.tsx'
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './add-booking.module.css'
 import type { AddIssues, AddValues } from './add-values.ts'
-import { Choices } from './choices.tsx'
 import type { SoldService } from './sold-services.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ export function AddWhen({ service, values, issues: { when }, onType }: Props) {
   const abroad = service.timezone !== browserZone()
   return (
     <section className={styles['part']} aria-label="When" data-fault={when ? '' : undefined}>
-      <Choices label="When" options={ways} value={values.how} onChange={(how) => onType({ how })} />
+      <ChoiceButtons label="When" options={ways} value={values.how} onChange={(how) => onType({ how })} />
       {when && (
         <p className={styles['fault']} role="alert">
           {when}

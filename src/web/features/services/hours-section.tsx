@@ -1,9 +1,10 @@
-import { NumberInput, SegmentedControl, Select } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ScheduleEditor } from '../../parts/schedule/schedule-editor.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { FormSection } from './form-section.tsx'
 import { bufferMinutes, incrementMinutes, minuteChoices, noticeMinutes } from './limit-choices.ts'
-import { numberText } from './price-section.tsx'
 import classes from './service-form.module.css'
 import type { ServiceForm } from './use-service-form.ts'
 
@@ -22,23 +23,21 @@ export function HoursSection({ form, profileHours }: Props) {
     usual: readonly number[],
     hint?: string,
   ) => (
-    <Select
+    <ChoiceField
       name={name}
       label={label}
       description={hint}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
-      data={minuteChoices(usual, values[name])}
+      options={minuteChoices(usual, values[name])}
       value={String(values[name])}
       error={issue(name)}
-      allowDeselect={false}
       onChange={(chosen) => set({ [name]: Number(chosen) })}
     />
   )
   return (
     <FormSection id="hours" title="When it can be booked">
-      <SegmentedControl
-        aria-label="Which hours"
-        data={sources}
+      <Segments
+        label="Which hours"
+        options={sources}
         value={values.ownHours ? 'own' : 'profile'}
         onChange={(source) => set({ ownHours: source === 'own' })}
       />
@@ -59,15 +58,14 @@ export function HoursSection({ form, profileHours }: Props) {
         </p>
       )}
       <div className={classes['grid']}>
-        <Select
+        <ChoiceField
           name="slotIncrementMin"
           label="A start every"
-          data={[
+          options={[
             { value: '', label: 'same as the length' },
             ...minuteChoices(incrementMinutes, values.slotIncrementMin ?? 30),
           ]}
           value={values.slotIncrementMin === null ? '' : String(values.slotIncrementMin)}
-          allowDeselect={false}
           error={issue('slotIncrementMin')}
           onChange={(chosen) => set({ slotIncrementMin: chosen ? Number(chosen) : null })}
         />
@@ -81,18 +79,15 @@ export function HoursSection({ form, profileHours }: Props) {
         )}
         {span('bufferBeforeMin', 'Pause before', bufferMinutes)}
         {span('bufferAfterMin', 'Pause after', bufferMinutes)}
-        <NumberInput
+        <NumberField
           name="horizonDays"
           label="Bookable ahead"
           suffix=" days"
           min={1}
           max={365}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
           value={values.horizonDays}
           error={issue('horizonDays')}
-          onChange={(value) => set({ horizonDays: numberText(value) })}
+          onChange={(horizonDays) => set({ horizonDays })}
         />
       </div>
     </FormSection>

@@ -1,9 +1,9 @@
-import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { Focus } from '#domains/catalogue/contract.ts'
 import type { PictureKind } from '#domains/showcase/provider-contract.ts'
 import { youtubeId } from '../../lib/youtube.ts'
 import { Field } from '../../ui/field.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import type { GeneratedPictures } from './field/library-dialog.tsx'
 import { PictureField } from './field/picture-field.tsx'
 import classes from './media-field.module.css'
@@ -35,7 +35,7 @@ type Props = {
 const kinds = [
   { value: 'image', label: 'Picture' },
   { value: 'youtube', label: 'YouTube' },
-]
+] as const
 
 /** A picture, or a YouTube video by its link; and what it shows, in words. */
 export function MediaField(props: Props) {
@@ -47,11 +47,11 @@ export function MediaField(props: Props) {
   return (
     <fieldset className={classes['field']}>
       <legend>{label}</legend>
-      <SegmentedControl
-        aria-label={`${label}: picture or video`}
-        data={kinds}
+      <Segments
+        label={`${label}: picture or video`}
+        options={kinds}
         value={value.type}
-        onChange={(type) => onChange({ ...value, type: type === 'youtube' ? 'youtube' : 'image' })}
+        onChange={(type) => onChange({ ...value, type })}
       />
       {value.type === 'image' ? (
         <PictureField

@@ -1,58 +1,41 @@
-import { ActionIcon, Button, Checkbox, Popover, Stack, Tooltip } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { weekdays } from '#domains/catalogue/contract.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { TicksField } from '../../ui/ticks-field.tsx'
 import { dayName } from './day-name.ts'
 import type { Weekday } from './week-edits.ts'
 
 type Props = { from: Weekday; onCopy: (to: Weekday[]) => void }
 
+/** Copies the hours of a day to other days. */
 export function CopyDay({ from, onCopy }: Props) {
-  const [opened, { toggle, close }] = useDisclosure(false)
-  const [chosen, setChosen] = useState<string[]>([])
-  const others = weekdays.filter((day) => day !== from)
-
-  const copy = () => {
-    onCopy(others.filter((day) => chosen.includes(day)))
-    setChosen([])
-    close()
-  }
-
+  const [chosen, setChosen] = useState<Weekday[]>([])
+  const options = weekdays.filter((day) => day !== from).map((value) => ({ value, label: dayName(value) }))
+  const label = `Copy ${dayName(from)} to`
   return (
     <Popover
-      opened={opened}
-      onChange={(open) => !open && close()}
-      position="bottom-end"
-      trapFocus
-      withRoles
-      shadow="md"
+      label={label}
+      button={(toggle) => (
+        <IconButton icon="copy" label={`Copy ${dayName(from)} to other days`} onClick={toggle} />
+      )}
     >
-      <Popover.Target>
-        <Tooltip label="Copy to other days" openDelay={400}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={44}
-            onClick={toggle}
-            aria-label={`Copy ${dayName(from)} to other days`}
+      {(close) => (
+        <>
+          <TicksField label={label} options={options} value={chosen} onChange={setChosen} />
+          <Button
+            size="sm"
+            disabled={chosen.length === 0}
+            onClick={() => {
+              onCopy(chosen)
+              setChosen([])
+              close()
+            }}
           >
-            <Icon name="copy" size={18} />
-          </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={`Copy ${dayName(from)} to`}>
-        <Checkbox.Group value={chosen} onChange={setChosen} label={`Copy ${dayName(from)} to`}>
-          <Stack gap={10} mt={10} mb="md">
-            {others.map((day) => (
-              <Checkbox key={day} value={day} label={dayName(day)} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        <Button size="sm" variant="default" fullWidth disabled={chosen.length === 0} onClick={copy}>
-          Copy hours
-        </Button>
-      </Popover.Dropdown>
+            Copy hours
+          </Button>
+        </>
+      )}
     </Popover>
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import type { WeeklySchedule } from '#domains/catalogue/contract.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ExceptionRow } from './exception-row.tsx'
 import classes from './schedule.module.css'
 
@@ -38,8 +37,7 @@ export function ExceptionList({ exceptions, issues, today, onChange }: Props) {
         ))}
       </ul>
       <Button
-        variant="default"
-        leftSection={<Icon name="calendar" size={18} />}
+        icon="calendar"
         disabled={exceptions.length >= 200}
         onClick={() => onChange([...exceptions, { from: today, to: today, windows: [], note: '' }])}
       >

@@ -1,6 +1,7 @@
-import { ActionIcon, SegmentedControl, TextInput } from '@mantine/core'
 import type { WeeklySchedule } from '#domains/catalogue/contract.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { PlainField } from '../../ui/plain-field.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import classes from './schedule.module.css'
 import { WindowList } from './window-list.tsx'
 
@@ -23,37 +24,32 @@ export function ExceptionRow({ exception, issue, onChange, onRemove }: Props) {
   return (
     <li className={classes['exception']}>
       <div className={classes['dates']}>
-        <TextInput
+        <PlainField
           type="date"
           label="First day"
           value={exception.from}
-          onChange={(event) => {
-            const from = event.currentTarget.value
-            onChange({ ...exception, from, to: exception.to < from ? from : exception.to })
-          }}
+          onChange={(from) => onChange({ ...exception, from, to: exception.to < from ? from : exception.to })}
         />
-        <TextInput
+        <PlainField
           type="date"
           label="Last day"
           value={exception.to}
           min={exception.from}
-          onChange={(event) => onChange({ ...exception, to: event.currentTarget.value })}
+          onChange={(to) => onChange({ ...exception, to })}
         />
-        <TextInput
-          className={classes['note'] ?? ''}
+        <PlainField
+          className={classes['note']}
           label="Note, for yourself"
-          maxLength={90}
+          max={90}
           placeholder="Holiday"
           value={exception.note}
-          onChange={(event) => onChange({ ...exception, note: event.currentTarget.value })}
+          onChange={(note) => onChange({ ...exception, note })}
         />
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Remove ${named}`} onClick={onRemove}>
-          <Icon name="trash" size={18} />
-        </ActionIcon>
+        <IconButton icon="trash" label={`Remove ${named}`} onClick={onRemove} />
       </div>
-      <SegmentedControl
-        aria-label={`On these days: ${named}`}
-        data={kinds}
+      <Segments
+        label={`On these days: ${named}`}
+        options={kinds}
         value={closed ? 'closed' : 'hours'}
         onChange={(kind) =>
           onChange({ ...exception, windows: kind === 'closed' ? [] : [{ start: '10:00', end: '14:00' }] })

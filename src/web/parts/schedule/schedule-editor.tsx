@@ -25,6 +25,7 @@ export function ScheduleEditor({ value, onChange, error }: ScheduleEditorProps) 
       <TimeZoneSelect
         value={value.timezone}
         description="The hours below are wall-clock hours there. Visitors see them in their own zone too."
+        describedFirst
         onChange={(timezone) => onChange({ ...value, timezone })}
       />
       <ul className={classes['week']} aria-label="Weekly hours">

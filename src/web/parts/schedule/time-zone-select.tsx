@@ -1,38 +1,39 @@
-import { Select } from '@mantine/core'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { now } from '../../lib/clock.ts'
 import { browserZone } from '../../lib/dates.ts'
 import { cityOf, gmtLabel, zonesByCity } from '../../lib/time-zones.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 
 type Props = {
   value: string
   onChange: (zone: string) => void
-  label?: string
-  description?: ReactNode
-  error?: ReactNode
-  disabled?: boolean
+  name?: string
+  description: string
+  /** The description stands under the label instead of under the field. */
+  describedFirst?: boolean
+  error?: string | undefined
 }
 
 /** `America/New_York` → `New York, GMT-5`. */
 const zoneLabel = (zone: string): string => `${cityOf(zone)}, ${gmtLabel(zone, now())}`
 
 /** Every zone the browser knows, found by city or continent. */
-export function TimeZoneSelect({ value, onChange, label = 'Time zone', ...field }: Props) {
+export function TimeZoneSelect({ value, ...field }: Props) {
   const zones = useMemo(
-    () => zonesByCity([value || browserZone()]).map((zone) => ({ value: zone, label: zoneLabel(zone) })),
+    () =>
+      zonesByCity([...new Set([value || browserZone(), browserZone()])]).map((zone) => ({
+        value: zone,
+        label: zoneLabel(zone),
+      })),
     [value],
   )
   return (
-    <Select
+    <ChoiceField
       {...field}
-      label={label}
-      data={zones}
+      label="Time zone"
+      options={zones}
       value={value}
-      searchable
-      allowDeselect={false}
-      limit={60}
-      nothingFoundMessage="No zone of that name. Try the nearest large city."
-      onChange={(zone) => zone && onChange(zone)}
+      noneFound="No zone of that name. Try the nearest large city."
     />
   )
 }

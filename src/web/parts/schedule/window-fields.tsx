@@ -1,6 +1,6 @@
-import { ActionIcon, TextInput } from '@mantine/core'
 import type { Window } from '#domains/catalogue/contract.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { PlainField } from '../../ui/plain-field.tsx'
 import classes from './schedule.module.css'
 import { passesMidnight } from './week-edits.ts'
 
@@ -20,24 +20,22 @@ export function WindowFields({ of, window, invalid, onChange, onRemove }: Props)
   const named = `${of}, ${window.start || 'empty'} to ${shown(window.end) || 'empty'}`
   return (
     <div className={classes['window']}>
-      <TextInput
+      <PlainField
         type="time"
-        aria-label={`${of}, from`}
+        spoken={`${of}, from`}
         value={window.start}
-        error={invalid}
-        onChange={(event) => onChange({ ...window, start: event.currentTarget.value })}
+        invalid={invalid}
+        onChange={(start) => onChange({ ...window, start })}
       />
       <span aria-hidden="true">–</span>
-      <TextInput
+      <PlainField
         type="time"
-        aria-label={`${of}, until`}
+        spoken={`${of}, until`}
         value={shown(window.end)}
-        error={invalid}
-        onChange={(event) => onChange({ ...window, end: event.currentTarget.value })}
+        invalid={invalid}
+        onChange={(end) => onChange({ ...window, end })}
       />
-      <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Remove ${named}`} onClick={onRemove}>
-        <Icon name="trash" size={18} />
-      </ActionIcon>
+      <IconButton icon="trash" label={`Remove ${named}`} onClick={onRemove} />
       {window.start && window.end && passesMidnight(window) && (
         <span className={classes['next']}>next day</span>
       )}

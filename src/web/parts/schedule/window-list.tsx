@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import type { Window } from '#domains/catalogue/contract.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
 import classes from './schedule.module.css'
 import { canGrow, mostWindows, withWindow } from './week-edits.ts'
 import { WindowFields } from './window-fields.tsx'
@@ -33,10 +32,9 @@ export function WindowList({ of, windows, invalid, closedText, onChange }: Props
       ))}
       {windows.length < mostWindows && !full && (
         <Button
-          variant="subtle"
-          size="compact-sm"
-          className={classes['add'] ?? ''}
-          leftSection={<Icon name="plus" size={16} />}
+          variant="quiet"
+          size="sm"
+          icon="plus"
           aria-label={windows.length === 0 ? `Add hours on ${of}` : `Add more hours on ${of}, after a break`}
           onClick={() => onChange(withWindow(windows))}
         >

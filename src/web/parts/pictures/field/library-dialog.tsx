@@ -1,8 +1,8 @@
-import { SegmentedControl } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { OwnPicture } from '#domains/showcase/provider-contract.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Segments } from '../../../ui/segments.tsx'
 import { useFocusKept } from '../../../ui/use-focus-kept.ts'
 import { Backgrounds } from './backgrounds.tsx'
 import { DeletePicture } from './delete-picture.tsx'
@@ -63,10 +63,10 @@ function Library({ current, shape, generated, unwanted, onChoose, onDelete, onKe
   return (
     <div ref={body} className={classes['body']}>
       {generated && !unwanted && (
-        <SegmentedControl
-          className={classes['groups'] ?? ''}
-          aria-label="Which pictures"
-          data={groups}
+        <Segments
+          className={classes['groups']}
+          label="Which pictures"
+          options={groups}
           value={group}
           onChange={setGroup}
         />

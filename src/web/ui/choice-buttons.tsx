@@ -1,22 +1,20 @@
 import { useId } from 'react'
-import styles from './choices.module.css'
+import styles from './choice-buttons.module.css'
 
 type Props<T extends string> = {
   label: string
   options: readonly { value: T; words: string }[]
   value: T | undefined
   onChange: (value: T) => void
-  /** Many short ones, such as times: they stand in columns. */
-  many?: boolean
 }
 
 /** One of a few, side by side; arrow keys move among them. */
-export function Choices<T extends string>({ label, options, value, onChange, many = false }: Props<T>) {
+export function ChoiceButtons<T extends string>({ label, options, value, onChange }: Props<T>) {
   const name = useId()
   return (
     <fieldset className={styles['choices']}>
       <legend>{label}</legend>
-      <div data-many={many || undefined}>
+      <div>
         {options.map((option) => (
           <label key={option.value}>
             <input
