@@ -17,12 +17,13 @@ export function isTimeZone(zone: string): boolean {
   if (known.has(zone)) return true
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone })
-    known.add(zone)
+    if (known.size < mostKnown) known.add(zone)
     return true
   } catch {
     return false
   }
 }
 
-/** Zones that were asked for and exist: some hundreds at most, and asking Intl is slow. */
+/** Zones that exist, because Intl is slow; it takes any mix of upper and lower case, so there is an end to them. */
 const known = new Set<string>()
+const mostKnown = 2000

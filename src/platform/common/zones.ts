@@ -1,6 +1,47 @@
-/** `America/New_York` → `New York`: how a zone is named wherever a time is said. */
+/** Cities that the zone data, or an older browser, still calls by an older name. */
+const renamed: Readonly<Record<string, string>> = {
+  Asmera: 'Asmara',
+  Calcutta: 'Kolkata',
+  Coral_Harbour: 'Atikokan',
+  Enderbury: 'Kanton',
+  Faeroe: 'Faroe',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Ponape: 'Pohnpei',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+  Truk: 'Chuuk',
+}
+
+const canonical = new Map<string, string>()
+/** There are some 600 names; a caller who invents spellings such as `EUROPE/berlin` must not fill the memory. */
+const mostNames = 2000
+
+/** The one name of a zone that has several: `asia/kolkata` and `Asia/Calcutta` are the same. An unknown zone keeps its name. */
+export function canonicalZone(zone: string): string {
+  const cached = canonical.get(zone)
+  if (cached !== undefined) return cached
+  const name = nameOf(zone)
+  if (canonical.size < mostNames) canonical.set(zone, name)
+  return name
+}
+
+function nameOf(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    return zone
+  }
+}
+
+/**
+ * `America/New_York` → `New York`, `Asia/Calcutta` → `Kolkata`: how pages and mails name a zone. Zones without a city
+ * keep their name (`UTC`).
+ */
 export function cityOf(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+  const last = canonicalZone(zone).split('/').at(-1) ?? zone
+  return renamed[last] ?? last.replaceAll('_', ' ')
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -1,19 +1,6 @@
-/** Cities that browsers still call by an older name. */
-const renamed: Readonly<Record<string, string>> = {
-  Calcutta: 'Kolkata',
-  Katmandu: 'Kathmandu',
-  Saigon: 'Ho Chi Minh City',
-  Rangoon: 'Yangon',
-  Kiev: 'Kyiv',
-  Godthab: 'Nuuk',
-  Faeroe: 'Faroe',
-}
+import { cityOf } from '#platform/common/zones.ts'
 
-/** `America/New_York` → `New York`; zones without a city keep their name (`UTC`). */
-export function cityOf(zone: string): string {
-  const last = zone.slice(zone.lastIndexOf('/') + 1)
-  return renamed[last] ?? last.replaceAll('_', ' ')
-}
+export { cityOf }
 
 /** `in Lisbon`; zones without a city stand alone: `UTC`. */
 export function inCity(zone: string): string {

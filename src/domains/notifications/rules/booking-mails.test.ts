@@ -56,6 +56,14 @@ test('every mail to a customer leads to the booking’s own page, and none to a 
   }
 })
 
+test('a mail calls a city as the page does, by whichever name the browser has for its zone', () => {
+  for (const visitorTimezone of ['Asia/Calcutta', 'Asia/Kolkata']) {
+    const mail = JSON.stringify(mailOf({ template: 'booking-confirmed' }, aCheckout({ visitorTimezone })))
+    expect(mail).toContain('in Kolkata')
+    expect(mail).not.toContain('Calcutta')
+  }
+})
+
 test('what the link is for depends on how the booking stands', () => {
   const label = (overrides: Parameters<typeof aCheckout>[0]) =>
     mailOf({ template: 'refund-delayed', refund: 1 }, aCheckout(overrides)).links?.[0]?.label
