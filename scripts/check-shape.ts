@@ -6,6 +6,8 @@ import {
   areaVocabulary,
   bundled,
   findsTheCheckout,
+  formatsMoments,
+  momentFiles,
   mostLines,
   ownPlace,
   protocolVocabulary,
@@ -62,6 +64,8 @@ for (const file of files) {
     if (lines > mostLines) faults.push(`${file}: ${lines} lines; a file over ${mostLines} has two jobs`)
     if (bundled.test(file) && file !== findsTheCheckout && ownPlace.test(text))
       faults.push(`${file}: the server is bundled; find files from ${findsTheCheckout}`)
+    if (top === 'src' && !name.includes('.test.') && !momentFiles.includes(file) && formatsMoments.test(text))
+      faults.push(`${file}: moments are formatted by ${momentFiles[0]} alone`)
   }
   if (/(^|\/)(utils?|helpers?|managers?)(\/|\.)/.test(file))
     faults.push(`${file}: name it by what it does, not utils or helpers`)

@@ -39,4 +39,8 @@ export const bundled = /^(src\/(?!web\/)|scripts\/seed\/(?!load\/)).*(?<!\.test)
 export const ownPlace = /import\.meta\.(dirname|filename|url)/
 export const findsTheCheckout = 'src/platform/config/checkout.ts'
 
+/** Formatting moments; one file does it, another only asks whether a zone exists. */
+export const formatsMoments = /Intl\.DateTimeFormat\(|toLocale(?:Date|Time)String\(/
+export const momentFiles = ['src/platform/common/zones.ts', 'src/platform/common/time.ts']
+
 export const mostLines = 300

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Slot } from '#domains/scheduling/contract.ts'
-import { dateIn } from '#web/lib/dates.ts'
+import { dateIn } from '#platform/common/zones.ts'
 import type { CalendarDate } from '#web/parts/times/month-grid.ts'
 import type { TimePicker } from '#web/parts/times/use-time-picker.ts'
 import themed from '#web/ui/themed.module.css'

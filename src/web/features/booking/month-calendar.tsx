@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { dayWords, monthWords } from '#web/lib/when.ts'
+import { dayWords, monthWords } from '#platform/common/zones.ts'
 import { type CalendarDate, landOn, moveByKey, weeksOf } from '#web/parts/times/month-grid.ts'
 import type { TimePicker } from '#web/parts/times/use-time-picker.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'

@@ -1,7 +1,5 @@
 import type { Slot } from '#domains/scheduling/contract.ts'
-import { dateIn } from '#web/lib/dates.ts'
-import { cityOf } from '#web/lib/time-zones.ts'
-import { dayWords, sameClock, timeIn } from '#web/lib/when.ts'
+import { cityOf, dateIn, dayWords, sameClock, timeIn } from '#platform/common/zones.ts'
 import type { CalendarDate } from '#web/parts/times/month-grid.ts'
 import css from './booking.module.css'
 

@@ -1,5 +1,4 @@
-import { browserZone } from '../../lib/dates.ts'
-import { inCity } from '../../lib/time-zones.ts'
+import { browserZone, inCity } from '#platform/common/zones.ts'
 import { FreeTimeField } from '../../parts/times/free-time-field.tsx'
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { Field } from '../../ui/field.tsx'

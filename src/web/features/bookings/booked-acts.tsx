@@ -1,5 +1,5 @@
 import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
-import { momentIn } from '../../lib/when.ts'
+import { momentIn } from '#platform/common/zones.ts'
 import { DecideButtons } from '../../parts/deciding/decide-buttons.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './booked.module.css'

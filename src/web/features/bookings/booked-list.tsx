@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatDate } from '../../lib/dates.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { bookedQuery, type When } from '../../parts/data/bookings.ts'
 import { byDay } from '../../parts/data/day-bookings.ts'

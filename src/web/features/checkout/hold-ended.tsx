@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { timeIn } from '#web/lib/when.ts'
+import { timeIn } from '#platform/common/zones.ts'
 import themed from '#web/ui/themed.module.css'
 
 type Props = { start: string; zone: string; busy: boolean; onRetake: () => void }

@@ -1,5 +1,5 @@
 import { formatMoney } from '#platform/common/money.ts'
-import { formatDate } from '../../lib/dates.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import type { Summary } from '../../parts/data/orders.ts'
 import styles from './numbers.module.css'
 import { Sparkline } from './sparkline.tsx'

@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/dates.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import type { Session } from '../../parts/data/bookings.ts'
 import { DecideButtons } from '../../parts/deciding/decide-buttons.tsx'
 import { WaitingItem } from './waiting-item.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
-import { browserZone, formatDate, placeOf } from '../../lib/dates.ts'
+import { browserZone, cityOf, formatDate } from '#platform/common/zones.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { sessionsQuery } from '../../parts/data/bookings.ts'
 import { summaryQuery, tasksQuery, unpaidQuery } from '../../parts/data/orders.ts'
@@ -36,7 +36,7 @@ export function Today({ firstName, account, draft }: Props) {
   return (
     <>
       <PageHead
-        above={`${formatDate(at, 'longDay', zone)}${zone === browserZone() ? '' : ` in ${placeOf(zone)}`}`}
+        above={`${formatDate(at, 'longDay', zone)}${zone === browserZone() ? '' : ` in ${cityOf(zone)}`}`}
         title={firstName ? `${greeting(at, zone)}, ${firstName}` : greeting(at, zone)}
       />
       {failure && (

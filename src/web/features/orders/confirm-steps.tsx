@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/dates.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import { bookingSteps, orderSteps } from '../../parts/data/order-steps.ts'
 import type { Order } from '../../parts/data/orders.ts'
 import { declined } from '../../parts/deciding/decline-words.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { formatDate } from '#platform/common/zones.ts'
 import { ApiError } from '../../lib/api.ts'
-import { formatDate } from '../../lib/dates.ts'
 import { orderQuery } from '../../parts/data/orders.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,5 @@
-import { addDays, dateIn } from '../../lib/dates.ts'
+import { dateIn } from '#platform/common/zones.ts'
+import { addDays } from '../../lib/dates.ts'
 
 export const statuses = ['paid', 'pending', 'none'] as const
 const sorts = ['number', 'date', 'customer', 'email', 'product', 'amount'] as const

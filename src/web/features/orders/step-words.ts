@@ -1,5 +1,5 @@
 import { isPaidOutside } from '#domains/commerce/rules/payment-words.ts'
-import { formatDate } from '../../lib/dates.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import type { Order } from '../../parts/data/orders.ts'
 import { leftToRefund } from './refund-amount.ts'
 import { amount } from './words.ts'

@@ -1,7 +1,6 @@
 import type { OrderRow } from '#domains/commerce/provider-contract.ts'
 import type { CancelledBy } from '#domains/scheduling/contract.ts'
-import { formatDate } from '../../lib/dates.ts'
-import { inCity } from '../../lib/time-zones.ts'
+import { formatDate, inCity } from '#platform/common/zones.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

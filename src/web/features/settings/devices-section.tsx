@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate } from '../../lib/dates.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import { type Device, forgetDevice } from '../../lib/identity/devices.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { devicesQuery } from '../../parts/data/identity.ts'

@@ -1,5 +1,6 @@
 import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
-import { addDays, dateIn } from '../../lib/dates.ts'
+import { dateIn } from '#platform/common/zones.ts'
+import { addDays } from '../../lib/dates.ts'
 
 const stands = new Set<ListedBooking['state']>(['requested', 'confirmed'])
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type WeeklySchedule, weekdays } from '#domains/catalogue/contract.ts'
+import { dateIn } from '#platform/common/zones.ts'
 import { now } from '../../lib/clock.ts'
-import { dateIn } from '../../lib/dates.ts'
 import { DayRow } from './day-row.tsx'
 import { ExceptionList } from './exception-list.tsx'
 import classes from './schedule.module.css'

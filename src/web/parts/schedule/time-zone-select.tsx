@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
+import { browserZone, cityOf, gmtLabel, zonesByCity } from '#platform/common/zones.ts'
 import { now } from '../../lib/clock.ts'
-import { browserZone } from '../../lib/dates.ts'
-import { cityOf, gmtLabel, zonesByCity } from '../../lib/time-zones.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { dayWords } from '../../lib/when.ts'
+import { dayWords } from '#platform/common/zones.ts'
 import styles from './free-time-field.module.css'
 import { weeksOf } from './month-grid.ts'
 

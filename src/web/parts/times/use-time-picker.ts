@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dateIn } from '../../lib/dates.ts'
+import { dateIn } from '#platform/common/zones.ts'
 import { addMonths, type CalendarDate, type Month, monthOf } from './month-grid.ts'
 
 /** The furthest a service can be booked ahead: `horizonDays` is at most 365. */

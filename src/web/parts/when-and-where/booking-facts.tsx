@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
-import { inCity } from '#web/lib/time-zones.ts'
-import { dayIn, spanIn } from '#web/lib/when.ts'
+import { inCity, spanIn, weekdayIn } from '#platform/common/zones.ts'
 import { LineIcon, type LineIconName } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
 import { TheirTime } from './their-time.tsx'
@@ -24,7 +23,7 @@ export function BookingFacts({ checkout, children }: { checkout: Facts; children
     <>
       <Row icon="calendar" name="When">
         <b>
-          <span>{dayIn(start, zone)},</span> <span>{spanIn(start, end, zone)}</span>
+          <span>{weekdayIn(start, zone)},</span> <span>{spanIn(start, end, zone)}</span>
         </b>
         <span>{inCity(zone)}, your time</span>
         <TheirTime start={start} end={end} zone={zone} theirs={serviceTimezone} provider={provider.name} />

@@ -1,5 +1,4 @@
-import { inCity } from '#web/lib/time-zones.ts'
-import { sameClock, shortDayIn, spanIn } from '#web/lib/when.ts'
+import { dayIn, inCity, sameClock, spanIn } from '#platform/common/zones.ts'
 
 type Props = {
   start: string
@@ -14,10 +13,10 @@ type Props = {
 /** The same span by the provider's clock, with the day where it is another one; nothing where both clocks agree. */
 export function TheirTime({ start, end, zone, theirs, provider }: Props) {
   if (sameClock(zone, theirs, start)) return null
-  const day = shortDayIn(start, theirs)
+  const day = dayIn(start, theirs)
   return (
     <span>
-      {day === shortDayIn(start, zone) ? '' : `${day}, `}
+      {day === dayIn(start, zone) ? '' : `${day}, `}
       {spanIn(start, end, theirs)} {inCity(theirs)}, {provider.split(' ')[0]}’s time
     </span>
   )

@@ -1,6 +1,6 @@
-import { momentText, zonePlace } from '#platform/common/moment-text.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import { hour } from '#platform/common/time.ts'
+import { cityOf, formatDate } from '#platform/common/zones.ts'
 import type { PaymentMethod } from '../../contract.ts'
 import { isPaidOutside, refundWay } from '../payment-words.ts'
 import type { Cancelling, Sold } from './cancellation.ts'
@@ -78,4 +78,5 @@ function afterwards({ cancelling: { steps, deadline }, zone }: Said): string {
   return ` After ${momentIn(deadline, zone)} ${next.amount === 0 ? 'nothing' : `only ${formatMoney(next.amount)}`} would.`
 }
 
-const momentIn = (instant: Date, zone: string): string => `${momentText(instant, zone)} in ${zonePlace(zone)}`
+const momentIn = (instant: Date, zone: string): string =>
+  `${formatDate(instant, 'session', zone)} in ${cityOf(zone)}`

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
-import { inCity } from '#web/lib/time-zones.ts'
-import { momentIn, shortDayIn, spanIn } from '#web/lib/when.ts'
+import { dayIn, inCity, momentIn, spanIn } from '#platform/common/zones.ts'
 import { TheirTime } from '#web/parts/when-and-where/their-time.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import themed from '#web/ui/themed.module.css'
@@ -78,7 +77,7 @@ type TimesProps = { start: string; end: string; zone: string; checkout: Checkout
 const Times = ({ start, end, zone, checkout: { serviceTimezone, provider } }: TimesProps) => (
   <>
     <b>
-      {shortDayIn(start, zone)}, {spanIn(start, end, zone)}
+      {dayIn(start, zone)}, {spanIn(start, end, zone)}
     </b>
     <span>{inCity(zone)}</span>
     <TheirTime start={start} end={end} zone={zone} theirs={serviceTimezone} provider={provider.name} />

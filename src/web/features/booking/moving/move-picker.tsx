@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { dateIn } from '#platform/common/zones.ts'
 import { now } from '#web/lib/clock.ts'
-import { dateIn } from '#web/lib/dates.ts'
 import { monthOf } from '#web/parts/times/month-grid.ts'
 import { useTimePicker } from '#web/parts/times/use-time-picker.ts'
 import { JustTaken } from '../just-taken.tsx'

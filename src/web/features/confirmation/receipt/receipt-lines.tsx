@@ -1,7 +1,7 @@
 import type { Receipt } from '#domains/commerce/customer-contract.ts'
 import { paidWords } from '#domains/commerce/rules/payment-words.ts'
 import { formatExact } from '#platform/common/money.ts'
-import { formatDate } from '#web/lib/dates.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './receipt.module.css'
 

@@ -1,4 +1,4 @@
-import { browserZone } from '../../../lib/dates.ts'
+import { browserZone } from '#platform/common/zones.ts'
 import { ScheduleEditor } from '../../../parts/schedule/schedule-editor.tsx'
 import { usualWeek } from '../../../parts/schedule/week-edits.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { pictureShapes } from '#domains/showcase/provider-contract.ts'
-import { browserZone } from '../../../lib/dates.ts'
+import { browserZone } from '#platform/common/zones.ts'
 import { PictureField } from '../../../parts/pictures/field/picture-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SwitchField } from '../../../ui/switch-field.tsx'

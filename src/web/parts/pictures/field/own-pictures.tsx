@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { OwnPicture } from '#domains/showcase/provider-contract.ts'
+import { browserZone, inZone } from '#platform/common/zones.ts'
 import { byteWordsApart } from '../../../lib/byte-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -64,11 +65,9 @@ export function OwnPictures({ current, shape, onChoose, onDelete }: Props) {
   )
 }
 
-const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
 function Own({ picture, current, shape, onChoose, onDelete }: Props & { picture: OwnPicture }) {
   const facts = picture.ref === null ? undefined : readPictureRef(picture.ref)
-  const name = `Picture of ${dayOf.format(new Date(picture.createdAt))}`
+  const name = `Picture of ${madeAt(picture.createdAt)}`
   return (
     <li className={classes['own']}>
       {facts ? (
@@ -104,3 +103,7 @@ function Own({ picture, current, shape, onChoose, onDelete }: Props & { picture:
     </li>
   )
 }
+
+/** `May 12, 2026, 7:30 PM`, by the clock of this browser. */
+const madeAt = (instant: string) =>
+  inZone(instant, browserZone(), { dateStyle: 'medium', timeStyle: 'short' })

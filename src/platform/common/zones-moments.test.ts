@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
-import { dayIn, dayWords, momentIn, monthWords, sameClock, spanIn, timeIn } from './when.ts'
+import {
+  dateIn,
+  dayWords,
+  formatDate,
+  momentIn,
+  monthWords,
+  sameClock,
+  spanIn,
+  timeIn,
+  weekdayIn,
+} from './zones.ts'
 
 const start = '2026-05-14T18:00:00.000Z'
 
 test('one instant is said in the words of each place', () => {
   expect(timeIn(start, 'Europe/Lisbon')).toBe('7:00 PM')
   expect(timeIn(start, 'America/New_York')).toBe('2:00 PM')
-  expect(dayIn(start, 'Europe/Lisbon')).toBe('Thursday, May 14')
+  expect(weekdayIn(start, 'Europe/Lisbon')).toBe('Thursday, May 14')
   expect(momentIn(start, 'Europe/Lisbon')).toBe('Thu, May 14, 7:00 PM in Lisbon')
 })
 
@@ -23,4 +33,17 @@ test('dates and months have words without a zone', () => {
 test('clocks agree by what they show, not by their names', () => {
   expect(sameClock('Europe/Lisbon', 'Europe/London', start)).toBe(true)
   expect(sameClock('Europe/Lisbon', 'America/New_York', start)).toBe(false)
+})
+
+const evening = '2026-05-12T23:30:00Z'
+
+test('an instant is said in the zone it is asked for', () => {
+  expect(formatDate(evening, 'session', 'America/New_York')).toBe('Tue, May 12, 7:30 PM')
+  expect(formatDate(evening, 'session', 'Europe/Lisbon')).toBe('Wed, May 13, 12:30 AM')
+  expect(formatDate(evening, 'date', 'Asia/Kathmandu')).toBe('May 13, 2026')
+})
+
+test('the date of an instant depends on the zone', () => {
+  expect(dateIn(evening, 'America/New_York')).toBe('2026-05-12')
+  expect(dateIn(evening, 'Asia/Kathmandu')).toBe('2026-05-13')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apartWords, cityOf, gmtLabel, inCity, offsetMinutes, zonesByCity } from './time-zones.ts'
+import { apartWords, cityOf, gmtLabel, inCity, offsetMinutes, zonesByCity } from './zones.ts'
 
 const may = new Date('2026-05-14T18:00:00Z')
 const january = new Date('2026-01-14T18:00:00Z')
