@@ -31,6 +31,7 @@ const suites = [
     1,
   ],
   ['shape', [at('scripts/check-shape.ts')], 1],
+  ['patterns', [at('scripts/check-patterns.ts')], 1],
   ['unused code', tool('knip/bin/knip.js'), 1],
   ['unit', vitest('unit'), 2],
   ['web', vitest('web'), 2],

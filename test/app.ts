@@ -20,8 +20,12 @@ export type App = {
   readonly ground: Ground
   readonly product: Product
   readonly mounted: Mounted
+  /** Every route that was mounted. */
+  readonly routes: readonly { readonly method: string; readonly url: string }[]
   /** Where it listens. */
   readonly origin: string
+  /** How many pages were rendered, because none was kept. */
+  renderings(): number
   stop(): Promise<void>
 }
 
@@ -33,10 +37,17 @@ const cache = path.resolve(import.meta.dirname, '../.cache')
 /**
  * Boots the whole product in this process, on the test's own database, listening on a free port of loopback. Give
  * `dataDir` to boot a second process of the same installation; not `byTheClock`: no job is begun by the time of day.
+ * `namesRoutes`: each answer says in `x-route` which route it came from.
  */
 export async function bootApp(
   database: TestDatabase,
-  options: { port: number; dataDir?: string; env?: Record<string, string>; byTheClock?: boolean },
+  options: {
+    port: number
+    dataDir?: string
+    env?: Record<string, string>
+    byTheClock?: boolean
+    namesRoutes?: boolean
+  },
 ): Promise<App> {
   const { host, user, database: name } = database.connection
   const own = options.dataDir ?? mkdtempSync(path.join(cache, 'app-'))
@@ -49,6 +60,7 @@ export async function bootApp(
     LOG_LEVEL: 'silent',
     ...options.env,
   })
+  let renderings = 0
   const build = readWebBuild()
   const log = createLog(config.LOG_LEVEL)
   const ground = await openGround(config, log)
@@ -58,8 +70,22 @@ export async function bootApp(
   const { tasks } = product
   const scheduled = options.byTheClock === false ? [] : product.scheduled
   const jobs = await startJobs({ pool, schema, listener, tasks, scheduled, context: system })
-  const pages = createDocumentCache(() => ground.clock.now().getTime())
+  const pages = createDocumentCache(
+    () => ground.clock.now().getTime(),
+    undefined,
+    () => renderings++,
+  )
   const http = await createServer(config, log, documentFront(pages))
+  // for walks that compare answers of one route; kept pages repeat it
+  http.addHook('onRequest', (request, reply, done) => {
+    if (options.namesRoutes && request.routeOptions.url)
+      void reply.header('x-route', `${request.method} ${request.routeOptions.url}`)
+    done()
+  })
+  const routes: { method: string; url: string }[] = []
+  http.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url })
+  })
   const mounted = await mountRoutes(http, { config, ground, product, build, pages })
   await http.listen({ host: '127.0.0.1', port: options.port })
   return {
@@ -68,7 +94,9 @@ export async function bootApp(
     ground,
     product,
     mounted,
+    routes,
     origin,
+    renderings: () => renderings,
     async stop() {
       await http.close()
       await jobs.stop()

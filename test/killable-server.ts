@@ -1,5 +1,6 @@
 // The product as a process that ends itself, as kill -9 would, at the stop point it was last told of.
 import { runProduct } from '#main/run-product.ts'
+import { surviveLostConnections } from '#main/survive.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log/log.ts'
 
@@ -11,7 +12,9 @@ process.on('message', (point: string) => {
 })
 process.on('disconnect', () => process.exit(1))
 
-const running = await runProduct(config, createLog(config.LOG_LEVEL), {
+const log = createLog(config.LOG_LEVEL)
+surviveLostConnections(log)
+const running = await runProduct(config, log, {
   stopPoint(name) {
     if (name === stopAt) process.kill(process.pid, 'SIGKILL')
   },

@@ -7,4 +7,10 @@ export const folder = path.join(root, '.cache/bench')
 
 /** Ports of the servers under test and of the bare ones beside them. */
 const first = Number(process.env['BENCH_PORT'] ?? 5400)
-export const ports = { product: first, second: first + 1, bare: first + 2, launcher: first + 3 } as const
+export const ports = {
+  product: first,
+  second: first + 1,
+  bare: first + 2,
+  launcher: first + 3,
+  hanging: first + 4,
+} as const

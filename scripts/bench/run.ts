@@ -9,6 +9,7 @@ import { calibrate } from './calibration.ts'
 import { type Judged, judge, row } from './figures.ts'
 import { folder } from './folder.ts'
 import { benchFreeTimes } from './free-times.ts'
+import { benchHangingVendors } from './hanging-vendors.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchOrders } from './orders.ts'
 import { benchFreshPages, benchPages } from './pages.ts'
@@ -33,6 +34,7 @@ const benches: readonly { readonly bars: readonly string[]; readonly bench: Benc
   { bars: ['p6'], bench: benchBooking },
   { bars: ['p7'], bench: benchOrders },
   { bars: ['p9'], bench: benchStorage },
+  { bars: ['hang'], bench: benchHangingVendors },
 ]
 
 const wanted = process.argv

@@ -27,19 +27,22 @@ export type Stage = {
 const quiet = { RATE_LIMIT: '100000000', LOG_LEVEL: 'error', DEMO: 'page' }
 
 /** Starts with an empty data folder, demo provider included. */
-export async function openStage(env: Readonly<Record<string, string>> = {}): Promise<Stage> {
-  const dataDir = path.join(folder, `data-${process.pid}`)
+export async function openStage(
+  env: Readonly<Record<string, string>> = {},
+  { name, port, ready } = { name: 'data', port: ports.product, ready: '/at/theaamankwah' },
+): Promise<Stage> {
+  const dataDir = path.join(folder, `${name}-${process.pid}`)
   removeData(dataDir)
   mkdirSync(dataDir, { recursive: true })
-  const port = ports.product
   const own = { ...quiet, DATA_DIR: dataDir, PUBLIC_URL: `http://localhost:${port}`, ...env }
   const server = await startServer({
     script: 'dist/main/start.js',
     port,
     env: own,
-    ready: '/at/theaamankwah',
+    ready,
   })
-  const { connection } = await startEmbedded(dataDir)
+  const database = await startEmbedded(dataDir)
+  const { connection } = database
   const config = readConfig({ ...own, PORT: String(port), LOG_LEVEL: 'error' })
   const ground = await openGround(config, createLog('error'))
   const product = await compose(config, ground, readWebBuild())
@@ -61,6 +64,8 @@ export async function openStage(env: Readonly<Record<string, string>> = {}): Pro
     async stop() {
       await product.stop()
       await ground.stop()
+      // before its owner: a process that attached starts a database again that ends
+      await database.stop()
       await server.stop()
       removeData(dataDir)
     },

@@ -5,13 +5,13 @@ import type { BucketFiles } from '#integrations/s3/files.ts'
 import type { Config } from '#platform/config/config.ts'
 import { openTemporary } from '#platform/credentials/temporary.ts'
 import type { Reaction } from '#platform/events/reactions.ts'
-import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
+import type { Scheduled, Task } from '#platform/jobs/task.ts'
 import type { Identity } from '#protocols/identity/index.ts'
 import { fileBytes } from '#protocols/storage/bytes/file-bytes.ts'
 import { createStorage, type Storage } from '#protocols/storage/index.ts'
 import type { ByteStore, StoragePorts } from '#protocols/storage/ports.ts'
 import type { ManagedIdentity } from './compose-identity.ts'
-import { eraseFiles } from './erase-files.ts'
+import { eraseFiles, eraseFilesTask } from './erase-files.ts'
 import type { Ground } from './ground.ts'
 import { embeddedMedia, managedMedia, removeUploads } from './media-store.ts'
 
@@ -47,7 +47,13 @@ export async function composeStorage(
   const parts = { accounts, objects: storage.inside }
   if (identity.mode === 'embedded') {
     const media = embeddedMedia({ ...parts, identity })
-    return { storage, media, reactions: [eraseFiles({ identity, storage, accounts })], tasks, scheduled }
+    return {
+      storage,
+      media,
+      reactions: [eraseFiles({ identity, storage, accounts })],
+      tasks: { ...tasks, ...eraseFilesTask({ identity, storage }) },
+      scheduled,
+    }
   }
   return {
     storage: undefined,
@@ -65,11 +71,11 @@ function portsOf({ key }: Ground, identity: Identity | ManagedIdentity, accounts
   return {
     openCredentials(sessionToken, accessKeyId, now) {
       const opened = openTemporary(key, { sessionToken, accessKeyId }, now)
-      if (opened === 'invalid' || opened === 'expired') return { state: opened }
+      if (typeof opened === 'string') return { state: opened }
       const { identityId, guest, secret } = opened
       return { state: 'valid', caller: { identityId, guest }, secret }
     },
-    // what the plan of an identity's account holds; nobody without an account keeps anything
+    // what the plan of an identity's user holds; guests keep nothing
     async mostBytes(context, identityId) {
       const sub = await identity.subOf(context, identityId)
       return sub === undefined ? 0 : accounts.mediaBytesOf(context, sub)

@@ -21,7 +21,7 @@ import { forgetAnnouncements } from '#platform/events/outbox.ts'
 import { reactionTasks } from '#platform/events/reactions.ts'
 import { forgetOldKeys } from '#platform/http/idempotency.ts'
 import { createOutbound } from '#platform/http/outbound.ts'
-import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
+import type { Scheduled, Task } from '#platform/jobs/task.ts'
 import { webhookJobs } from '#platform/webhooks/jobs.ts'
 import * as identityJobs from '#protocols/identity/jobs.ts'
 import { bookingReader } from './booking-reader.ts'
@@ -29,7 +29,9 @@ import { calendarReader } from './calendar-reader.ts'
 import { composeIdentity, deleteIdentity } from './compose-identity.ts'
 import { composeStorage } from './compose-storage.ts'
 import { composeTexts } from './compose-texts.ts'
+import { eraseFilesLater } from './erase-files.ts'
 import type { Ground } from './ground.ts'
+import { holders } from './holders.ts'
 import { pagesAddress } from './pages-address.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -39,7 +41,6 @@ export type Product = Awaited<ReturnType<typeof compose>>
 export async function compose(config: Config, ground: Ground, build: WebBuild) {
   const { db, clock, key, links } = ground
   const publicUrl = config.PUBLIC_URL
-  const outbound = createOutbound()
   const loopback = () => `http://127.0.0.1:${config.PORT}`
 
   /** Where the stand-ins lie, which a worker does not serve. */
@@ -61,7 +62,13 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     },
   )
   const catalogue = createCatalogue({ accounts })
-  const scheduling = createScheduling({ accounts, catalogue, links, publicUrl })
+  const scheduling = createScheduling({
+    accounts,
+    catalogue,
+    links,
+    publicUrl,
+    holders: holders(config, key),
+  })
   const commerce = createCommerce({
     accounts,
     catalogue,
@@ -76,7 +83,7 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
   const smtp = config.SMTP_URL
     ? lateSmtpTransport(config.SMTP_URL, config.APP_ENV === 'production')
     : undefined
-  const texts = composeTexts(config, ground, outbound, ownAddress)
+  const texts = composeTexts(config, ground, ownAddress)
   const { renderMail } = (await build.module('mail')) as { renderMail: RenderMail }
   const notifications = createNotifications({
     transport: smtp ?? localOutbox(db, clock),
@@ -92,14 +99,17 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     accounts,
     key,
     ...(config.AMPLITUDE_API_KEY && {
-      forwarder: amplitudeForwarder(outbound, config.AMPLITUDE_SERVER_URL, config.AMPLITUDE_API_KEY),
+      forwarder: amplitudeForwarder(createOutbound(), config.AMPLITUDE_SERVER_URL, config.AMPLITUDE_API_KEY),
     }),
   })
   const identity = await composeIdentity(config, ground, {
     deliverCode: (context, delivery) => notifications.queueCode(context, delivery),
     securityNotice: (context, notice) => notifications.queueSecurityNotice(context, notice),
     ...(notifications.texts && { texts: notifications.texts }),
-    userDeleted: (context, { username }) => accounts.identityDeleted(context, username),
+    async userDeleted(context, { sub, username }) {
+      // the closing of an account erases its files; a user without one may have files all the same
+      if (!(await accounts.identityDeleted(context, username))) await eraseFilesLater(context, sub)
+    },
     upstreams: google ? [lateGoogleUpstream(google)] : [],
   })
 
@@ -132,8 +142,8 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     ...identityJobs.tasks,
     ...kept.tasks,
     ...inbox.tasks,
-    'forget-idempotency-keys': (context) => forgetOldKeys(context),
-    'forget-announcements': (context) => forgetAnnouncements(context),
+    'forget-idempotency-keys': { queue: 'bulk', run: (context) => forgetOldKeys(context) },
+    'forget-announcements': { queue: 'bulk', run: (context) => forgetAnnouncements(context) },
   }
   const scheduled: Scheduled[] = [
     ...accounts.jobs.scheduled,

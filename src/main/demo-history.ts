@@ -95,7 +95,7 @@ async function worldOf(
       (await product.catalogue.findLive(system, provider, { serviceUrl }))?.entityId,
     travel: (to) => movable.move((to.getTime() - Date.now()) / 1000),
     async work() {
-      for (const task of byTheClock) await product.tasks[task]?.(system, {})
+      for (const task of byTheClock) await product.tasks[task]?.run(system, {})
       await settled(ground, product)
     },
     pay: (payment) => payAtStandIn(product, payment),

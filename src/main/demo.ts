@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '#platform/common/errors.ts'
 import type { Config } from '#platform/config/config.ts'
+import { isUnavailable } from '#platform/db/lost-connection.ts'
 import { seedDemo } from '../../scripts/seed/seed-demo.ts'
 import type { Product } from './compose.ts'
 import type { Ground } from './ground.ts'
@@ -26,6 +27,7 @@ type Person = { readonly [K in keyof typeof demo]: string }
 /**
  * Makes the demo provider once, through the steps a person takes: sign up, enter the mailed code, fill in, publish. One
  * that an earlier start began is finished. The product is whole without it: where it cannot be made, that is logged.
+ * Throws while the database is away.
  */
 export async function ensureDemo(ground: Ground, product: Product, person: Person = demo): Promise<void> {
   const context = ground.system()
@@ -35,6 +37,7 @@ export async function ensureDemo(ground: Ground, product: Product, person: Perso
   try {
     await seedDemo(context, product, { ...person, sub: await signUpDemo(ground, product, person) })
   } catch (error) {
+    if (isUnavailable(error)) throw error
     // another process may have made it meanwhile
     if (!(await isThere())) ground.log.error({ err: error }, 'the demo provider could not be made')
   }

@@ -1,6 +1,10 @@
+import { z } from 'zod'
 import type { AccountClosed } from '#domains/accounts/events.ts'
 import type { Accounts } from '#domains/accounts/index.ts'
+import type { Context } from '#platform/context.ts'
 import { type Reaction, reaction } from '#platform/events/reactions.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import type { Task } from '#platform/jobs/task.ts'
 import type { Identity } from '#protocols/identity/index.ts'
 import type { Storage } from '#protocols/storage/index.ts'
 
@@ -16,13 +20,34 @@ export const eraseFiles = ({ identity, storage, accounts }: Parts): Reaction =>
   reaction<AccountClosed>({
     on: 'accounts.closed',
     name: 'storage.erase-files',
+    queue: 'bulk',
     async run(context, { provider }) {
       const account = await accounts.accountOf(context, provider)
       if (!account?.closedAt) return
       if (!identity) return storage.eraseOwner(context, account.sub)
-      for (const identityId of await identity.identitiesOf(context, account.sub)) {
-        await storage.eraseOwner(context, identityId)
-        await identity.forgetIdentity(context, identityId)
-      }
+      await eraseFilesOf({ identity, storage }, context, account.sub)
     },
   })
+
+const eraseTask = 'storage.erase-files-of-user'
+const Erase = z.object({ sub: z.string() })
+
+/** Erases the files of a user who was deleted and never had an account; in the transaction that deletes the user. */
+export const eraseFilesLater = (context: Context, sub: string): Promise<void> =>
+  enqueue(context, eraseTask, { sub })
+
+export const eraseFilesTask = (parts: Erased): Readonly<Record<string, Task>> => ({
+  [eraseTask]: {
+    queue: 'bulk',
+    run: (context, payload) => eraseFilesOf(parts, context, Erase.parse(payload).sub),
+  },
+})
+
+type Erased = { readonly identity: Identity; readonly storage: Storage }
+
+async function eraseFilesOf({ identity, storage }: Erased, context: Context, sub: string): Promise<void> {
+  for (const identityId of await identity.identitiesOf(context, sub)) {
+    await storage.eraseOwner(context, identityId)
+    await identity.forgetIdentity(context, identityId)
+  }
+}

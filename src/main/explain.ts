@@ -1,5 +1,6 @@
 /** One clear sentence for what commonly keeps the product from starting; anything else with its stack. */
 export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return `It was no error but ${JSON.stringify(error)}.`
   const { code, port, address, path, message, stack } = error as NodeJS.ErrnoException & {
     port?: number
     address?: string
@@ -18,5 +19,5 @@ export function explain(error: unknown): string {
     return `The database of DATABASE_URL does not answer: ${message}`
   if (/unable to authenticate data/.test(message))
     return 'The database was sealed with another key: give DATA_DIR the folder whose keys/server.key belongs to it.'
-  return stack ?? String(error)
+  return stack ?? message
 }

@@ -8,6 +8,7 @@ import { loadServerKey, type ServerKey } from '#platform/credentials/server-key.
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { type Listener, startListener } from '#platform/db/listener.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { endInSilence } from '#platform/db/silence.ts'
 import { startDatabase } from '#platform/db/start-database.ts'
 import { type Dispatcher, startDispatcher } from '#platform/events/dispatch.ts'
 import type { Reaction } from '#platform/events/reactions.ts'
@@ -61,7 +62,7 @@ export async function openGround(
   await migrateJobs(pool, schema)
   // whoever starts the database is alone: the jobs of a process that was killed run now
   if (server?.owner) await unlockJobs(pool, schema)
-  const listener = await startListener(connection, log)
+  const listener = await startListener(connection, log, undefined, endInSilence(pool))
   const movable = config.APP_ENV === 'development' ? await movableClock(db, listener, schema) : undefined
   const clock = movable ?? systemClock
   const versions = watchVersions({ db, schema, listener, log })

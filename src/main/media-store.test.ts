@@ -55,7 +55,7 @@ test('with a managed identity an upload in the bucket becomes a picture of whoev
     expect(await failure(showcase.makePicture(ada.context, body(key)))).toBe('showcase.upload_missing')
   await showcase.makePicture(ada.context, asked)
   const job = { provider: ada.provider, entityId: asked.entityId }
-  await showcase.jobs.tasks['showcase-make-picture']?.(system(), job)
+  await showcase.jobs.tasks['showcase-make-picture']?.run(system(), job)
   const picture = await showcase.readPicture(ada.context, asked)
   expect(picture).toMatchObject({ state: 'ready' })
 
@@ -69,7 +69,7 @@ test('with a managed identity an upload in the bucket becomes a picture of whoev
   expect(await showcase.openPicture(system(), file)).toBeUndefined()
   const told = await tasksOf(system())
   expect(told).toContainEqual(['remove-managed-upload', { identityId, key: 'pictures/one.jpg' }])
-  await removeUploads(files)['remove-managed-upload']?.(system(), { identityId, key: 'pictures/one.jpg' })
+  await removeUploads(files)['remove-managed-upload']?.run(system(), { identityId, key: 'pictures/one.jpg' })
   expect(held.has(place)).toBe(false)
 })
 

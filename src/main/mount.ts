@@ -43,6 +43,7 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
     actor,
     log: request.log as Log,
     requestId: request.id,
+    address: request.ip,
   })
   const visitorOf = (request: FastifyRequest) => contextOf(request)
   const who = authenticate(product.identity, product.accounts)

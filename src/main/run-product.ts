@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config/config.ts'
 import { startDatabase } from '#platform/db/start-database.ts'
+import { untilReached } from '#platform/db/until-reached.ts'
 import { createDocumentCache } from '#platform/http/document-cache.ts'
 import { documentFront } from '#platform/http/send-document.ts'
 import { createServer } from '#platform/http/server.ts'
@@ -58,11 +59,13 @@ export async function runProduct(
     const { health } = await mountRoutes(app, { config, ground, product, build, pages })
     await app.listen({ host: config.HOST, port: config.PORT })
     if (hasDemo(config) && config.ROLE !== 'worker' && forTests.demo !== false) {
-      await ensureDemo(ground, product)
+      // pages are served already: a database that goes away now ends nothing
+      await untilReached(log, () => ensureDemo(ground, product))
       if (config.DEMO === 'history') {
-        await ensureHistory(ground, product, demo.userUrl, (preparing) => {
+        const prepare = (preparing: boolean) => {
           health.preparing = preparing
-        })
+        }
+        await untilReached(log, () => ensureHistory(ground, product, demo.userUrl, prepare))
         // nobody waits for it
         const leaving = new AbortController()
         const portrait = ensurePortrait(ground, product, leaving.signal)

@@ -4,11 +4,13 @@ import { startDatabase } from '#platform/db/start-database.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
 import { explain } from './explain.ts'
 import type { Running } from './run-product.ts'
+import { surviveLostConnections } from './survive.ts'
 
 /** The process: reads settings, starts the product, stops it when told to or when the launcher is gone. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
+  surviveLostConnections(log)
   const starting = start(config, log)
 
   let stopping = false

@@ -8,7 +8,7 @@ import { aPerson, asking, errorOf, mailsSent, must, type Person, pool } from '..
 
 const day = 86_400_000
 
-const run = (app: App, task: string) => app.product.tasks[task]?.(app.ground.system(), {})
+const run = (app: App, task: string) => app.product.tasks[task]?.run(app.ground.system(), {})
 const mailsTo = async (app: App, recipient: string) => {
   await mailsSent(app)
   const mails = app.ground.db.selectFrom('mailbox').selectAll().where('recipient', '=', recipient)

@@ -30,6 +30,18 @@ test('names and custom attributes are written, read, told in the next token, and
   ])
 })
 
+test('an attribute is one line of printable text: line breaks, control characters and overrides are refused', async ({
+  pool,
+}) => {
+  const { sdk, AccessToken } = await signedIn(pool)
+  for (const Value of ['Ada\r\nBcc: all@example.com', 'A\u0000da', 'A\tda', '\u202eadA', 'Ada\u2028Eve'])
+    await expect(update(sdk, AccessToken, { given_name: Value })).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+      message: expect.stringContaining('must be one line of printable text'),
+    })
+  expect(await attributesOf(sdk, AccessToken)).toMatchObject({ given_name: 'Ada' })
+})
+
 test('two changes at once both stay', async ({ pool }) => {
   const { sdk, AccessToken } = await signedIn(pool)
   const names = Array.from({ length: 8 }, (_, i) => `custom:n${i}`)

@@ -173,8 +173,9 @@ test('credentials that are expired, changed, mixed or made elsewhere open nothin
         secretAccessKey: elsewhere.secret,
         sessionToken: elsewhere.sessionToken,
       },
-      /^InvalidToken$/,
+      /^InvalidAccessKeyId$/,
     ],
+    ['an unknown key', { ...own, accessKeyId: 'ASIAAAAAAAAAAAAAAAAA' }, /^InvalidAccessKeyId$/],
   ]
   const { region } = settings(app)
   for (const [what, credentials, verdict] of wrong) {

@@ -76,10 +76,28 @@ test('listing needs a prefix inside one area', async ({ store }) => {
     `private/${person.identityId}`,
     'secret/',
     'publicx/',
+    'public/..',
+    'public/../private/',
+    `public/../private/${person.identityId}/`,
+    `private/${person.identityId}/../${person.identityId}/`,
+    `private/${person.identityId}/..`,
+    `private/${person.identityId}/./`,
   ])
     await expect(
       client.send(new ListObjectsV2Command({ Bucket: store.bucket, Prefix })),
     ).rejects.toMatchObject({ name: 'AccessDenied' })
+})
+
+test('an operation that this store does not offer is told to the caller and is no fault in the log', async ({
+  store,
+}) => {
+  const { person } = await withFile(store)
+  const before = store.logged().length
+  const answer = await code(await signed(store, person, `${own(store, person)}?tagging`))
+  expect(answer).toMatchObject({ status: 501, code: 'NotImplemented' })
+  const logged = store.logged().slice(before)
+  expect(logged).toContainEqual(expect.objectContaining({ level: 30, code: 'NotImplemented' }))
+  expect(logged.filter(({ level }) => level >= 40)).toEqual([])
 })
 
 // the signature is right each time: it is the address that is refused
@@ -143,6 +161,16 @@ test('a request is refused when anything about its signature is wrong', async ({
       'AuthorizationHeaderMalformed',
     ],
     ['another region', { region: 'eu-west-9' }, 'AuthorizationHeaderMalformed'],
+    [
+      'an unknown access key',
+      {
+        change: (h) => ({
+          ...h,
+          authorization: (h['authorization'] ?? '').replace(/=ASIA\w+/, '=ASIAAAAAAAAAAAAAAAAA'),
+        }),
+      },
+      'InvalidAccessKeyId',
+    ],
     ['another token', { change: (h) => ({ ...h, 'x-amz-security-token': 'k1.AAAA' }) }, 'InvalidToken'],
     ['16 minutes ago', { at: new Date(Date.now() - 16 * minute) }, 'RequestTimeTooSkewed'],
     ['in 16 minutes', { at: new Date(Date.now() + 16 * minute) }, 'RequestTimeTooSkewed'],

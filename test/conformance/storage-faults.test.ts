@@ -141,17 +141,17 @@ test('what was replaced or deleted leaves the disk, and what a crash left is swe
   await client.send(new PutObjectCommand({ ...at, Body: 'two' }))
   expect(filesIn(store.folder)).toHaveLength(2)
   const { tasks } = store.storage.jobs
-  await tasks['storage-remove-dropped']?.(store.context(), {})
+  await tasks['storage-remove-dropped']?.run(store.context(), {})
   expect(filesIn(store.folder)).toHaveLength(2)
   store.advance(61 * 60_000)
-  await tasks['storage-remove-dropped']?.(store.context(), {})
+  await tasks['storage-remove-dropped']?.run(store.context(), {})
   expect(filesIn(store.folder)).toHaveLength(1)
 
   // written, and then the power went before anything spoke of it
   await store.lostBlob()
   expect(filesIn(store.folder)).toHaveLength(2)
   store.advance(2 * 24 * 3_600_000)
-  await tasks['storage-sweep']?.(store.context(), {})
+  await tasks['storage-sweep']?.run(store.context(), {})
   expect(filesIn(store.folder)).toHaveLength(1)
 })
 

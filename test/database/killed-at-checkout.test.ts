@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
+import { transact } from '#platform/context.ts'
 import { test as base } from '../database.ts'
 import { reckon } from '../factories/reckoning.ts'
+import { catalogue } from '../factories/service.ts'
 import type { Shop } from '../factories/shop.ts'
 import { aCustomer, aWorld, type World } from '../factories/survivors.ts'
 
@@ -34,6 +36,14 @@ async function aSaleIn(world: World) {
   return { shop, start, buyer: aCustomer(world, shop, start) }
 }
 
+/** The provider publishes other terms: whatever is held or ordered by now sells the earlier ones. */
+async function publishesOther({ context, provider, service }: Shop): Promise<void> {
+  const refund = { template: 'no_refund' as const, title: '', description: '', ladder: [] }
+  const terms = { title: 'Another lesson', priceCents: 9900, durationMin: 30, requiresApproval: true, refund }
+  const other = catalogue.prepareLive({ ...service, ...terms }, null)
+  await transact(context, (inside) => catalogue.replaceLive(inside, provider, [other]))
+}
+
 /** Does these steps, all of which work. */
 async function does(buyer: Buyer, ...steps: (keyof Buyer)[]): Promise<void> {
   for (const step of steps) {
@@ -49,6 +59,19 @@ async function dies(world: World, point: string, work: () => Promise<unknown>): 
   // a step that was killed has no answer
   expect((answer as { status?: number } | undefined)?.status, `${point} was passed`).not.toBe(200)
   await world.atRest()
+}
+
+/** Orders that do not sell the terms of their hold to the letter. */
+async function soldOtherwise({ pool }: World, { provider }: Shop): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select o.id from development.orders o join development.bookings b on b.provider = o.provider and b.id = o.booking_id
+     where o.provider = $1 and not coalesce(
+       o.snapshot - array['policy', 'quantity', 'visitorTimezone', 'providerName'] = b.terms - array['policy', 'maxPartySize']
+       and (o.snapshot -> 'policy') - 'sha256' = b.terms -> 'policy'
+       and o.product_name = b.terms ->> 'title' and o.amount = b.quantity * (b.terms ->> 'priceCents')::integer, false)`,
+    [provider],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** What all books must say at the end, and whether the next customer gets the time. */
@@ -69,6 +92,7 @@ async function ends(world: World, shop: Shop, start: string, end: End): Promise<
     end === 'returned' ? 1 : 0,
   )
   expect(orders.length).toBeLessThanOrEqual(1)
+  expect(await soldOtherwise(world, shop)).toEqual([])
   expect(mails.arrived).toBe(mails.written)
   expect(mails.written).toBeGreaterThanOrEqual(wasPaid ? 2 : 0)
   expect(mails.ofEachKind).toBe(wasPaid ? 1 : 0)
@@ -83,7 +107,9 @@ test('killed at a hold: whoever asks again has it, and whoever leaves gives the 
   const before = await aSaleIn(world)
   await dies(world, 'hold-before', before.buyer.hold)
   await world.later(giveUp)
-  await does(before.buyer, 'hold', 'order', 'pay', 'settle')
+  await does(before.buyer, 'hold')
+  await publishesOther(before.shop)
+  await does(before.buyer, 'order', 'pay', 'settle')
   await world.atRest()
   await ends(world, before.shop, before.start, 'booked')
 
@@ -99,6 +125,7 @@ test('killed at an order: whoever asks again pays once, and whoever leaves gives
   for (const point of ['order-writing', 'order-placed', 'payment-made']) {
     const { shop, start, buyer } = await aSaleIn(world)
     await does(buyer, 'hold')
+    await publishesOther(shop)
     await dies(world, point, buyer.order)
     await world.later(giveUp)
     await does(buyer, 'order', 'pay', 'settle')
@@ -115,7 +142,9 @@ test('killed at an order: whoever asks again pays once, and whoever leaves gives
 test('killed while a payment is settled: it is settled though nobody comes back', async ({ world }) => {
   for (const point of ['payment-seen', 'payment-writing', 'payment-recorded']) {
     const { shop, start, buyer } = await aSaleIn(world)
-    await does(buyer, 'hold', 'order', 'pay')
+    await does(buyer, 'hold')
+    await publishesOther(shop)
+    await does(buyer, 'order', 'pay')
     await dies(world, point, buyer.settle)
     await world.later(4)
     await ends(world, shop, start, 'booked')

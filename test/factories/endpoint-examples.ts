@@ -8,11 +8,17 @@ export type Example = {
   readonly body?: Readonly<Record<string, unknown>>
 }
 
+/** What the examples speak of. */
+type Described = Pick<
+  Estate,
+  'userUrl' | 'services' | 'requested' | 'dora' | 'taken' | 'profileId' | 'picture'
+>
+
 /**
  * A good request for every endpoint of the document, about what the estate's owner has. `token` is the link that is
  * tried. The walks fail for an endpoint that has no example here.
  */
-export function examplesFor(estate: Estate, token: string): Readonly<Record<string, Example>> {
+export function examplesFor(estate: Described, token: string): Readonly<Record<string, Example>> {
   const { userUrl, services, requested, dora, taken, profileId, picture } = estate
   const serviceUrl = services[0]?.serviceUrl ?? ''
   const service = { userUrl, serviceUrl }

@@ -43,6 +43,7 @@ export function aMailRoom(context: Context, { fail, choices = [] }: Options = {}
     publicUrl: 'https://showcase.example',
     render: async (content) => ({ html: `<p>${content.heading}</p>`, text: content.text }),
     transport: {
+      queue: 'mail',
       async send(mail) {
         if (fail) throw fail()
         sent.push(mail)
@@ -70,7 +71,7 @@ export function aMailRoom(context: Context, { fail, choices = [] }: Options = {}
         .orderBy('id')
         .execute()
       for (const { id } of mails)
-        await area.tasks['notifications.send-mail']?.(context, { provider: room.provider, id })
+        await area.tasks['notifications.send-mail']?.run(context, { provider: room.provider, id })
     },
   }
   return room

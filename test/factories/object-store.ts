@@ -29,7 +29,8 @@ export async function anObjectStore(
   const clock = { now: () => new Date(Date.now() + offset) }
   const key = serverKey(Buffer.alloc(32, 7))
   const folder = mkdtempSync(path.join(tmpdir(), 'objects-'))
-  const log = createLog('silent')
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
   const room = { most }
   const bytes = fileBytes(folder, files)
   const storage = createStorage({
@@ -41,7 +42,7 @@ export async function anObjectStore(
     ports: {
       openCredentials(sessionToken, accessKeyId, now) {
         const opened = openTemporary(key, { sessionToken, accessKeyId }, now)
-        if (opened === 'invalid' || opened === 'expired') return { state: opened }
+        if (typeof opened === 'string') return { state: opened }
         const { identityId, guest, secret } = opened
         return { state: 'valid', caller: { identityId, guest }, secret }
       },
@@ -66,6 +67,8 @@ export async function anObjectStore(
     bucket: bucketName,
     folder,
     room,
+    /** What the server logged, line by line. */
+    logged: () => lines.map((line) => JSON.parse(line) as { level: number; code?: string; msg: string }),
     context,
     advance: (ms: number) => void (offset += ms),
     /** Somebody with credentials as the identity pool gives them. */

@@ -78,6 +78,13 @@ const deliver: Step = async (stage, story) => {
   })
 }
 
+/** The hold ends before the product hears of its money. */
+const payLate: Step = async (stage, story) => {
+  await card('pm_card_visa')(stage, story)
+  await story.scheduling.expire(stage.system, story)
+  await stage.till.commerce.settlePayment(story.visitor, story)
+}
+
 /** What can happen to a payment, each as often as it is named. */
 const steps: readonly (readonly [number, Step])[] = [
   [5, card('pm_card_visa')],
@@ -97,6 +104,7 @@ const steps: readonly (readonly [number, Step])[] = [
   [3, ({ till }) => till.work()],
   [2, async ({ clock, roll }) => clock.advance(Math.floor(roll() * 240_000))],
   [1, ({ system }, story) => story.scheduling.expire(system, story)],
+  [6, payLate],
   [1, (_stage, story) => story.hold(story.start)],
   [
     3,

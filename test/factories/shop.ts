@@ -107,10 +107,10 @@ export const anotherService = (overrides: Partial<IndividualService> = {}): Live
 
 /** What the clock's job does every minute: sessions that are over are completed. */
 export async function completeSessions(context: Context): Promise<void> {
-  await scheduling.jobs.tasks['complete-sessions']?.(context, {})
+  await scheduling.jobs.tasks['complete-sessions']?.run(context, {})
 }
 
 /** … and customers whose session is near are reminded. */
 export async function remindCustomers(context: Context): Promise<void> {
-  await scheduling.jobs.tasks['remind-customers']?.(context, {})
+  await scheduling.jobs.tasks['remind-customers']?.run(context, {})
 }

@@ -30,6 +30,11 @@ export const filesOf = (app: App) => path.join(app.config.DATA_DIR, 'files')
 export async function credentialsOf(app: App, person?: Person): Promise<Holder> {
   // the account comes with the first request
   if (person) await must(person.ask('GET', '/api/account'))
+  return newcomersCredentials(app, person)
+}
+
+/** The same for a person who made no request to the product yet, and so has no account. */
+export async function newcomersCredentials(app: App, person?: Person): Promise<Holder> {
   const { identityPoolId: IdentityPoolId, issuer } = app.product.identity.browserConfig()
   const Logins = person ? { [issuer.replace('http://', '')]: person.tokens.IdToken } : {}
   type Given = { AccessKeyId: string; SecretKey: string; SessionToken: string }

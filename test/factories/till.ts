@@ -61,7 +61,7 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
     async work() {
       await stripe.sim.deliveries.idle()
       const taskList = Object.fromEntries(
-        Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(context, payload)]),
+        Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task.run(context, payload)]),
       )
       do {
         await runOnce({
@@ -74,7 +74,7 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
       } while ((await dispatchWaiting(context, 'development', commerce.reactions)) > 0)
     },
     async job(name, payload) {
-      await commerce.jobs.tasks[name]?.(context, payload)
+      await commerce.jobs.tasks[name]?.run(context, payload)
     },
     close: stripe.close,
   }

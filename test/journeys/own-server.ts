@@ -14,12 +14,12 @@ async function freePort(): Promise<number> {
 }
 
 /** A whole product of this file's own, for journeys that move its clock; it ends with the file. */
-async function startProduct(): Promise<{ origin: string; stop: () => Promise<void> }> {
+async function startProduct(rateLimit: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const folder = path.resolve(`.cache/journeys-data-${port}`)
   const child = spawn(process.execPath, ['test/journey-server.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: '100000', DEMO: 'page' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: rateLimit, DEMO: 'page' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -41,10 +41,12 @@ async function startProduct(): Promise<{ origin: string; stop: () => Promise<voi
 }
 
 /** Journeys on a product of their own: `baseURL` leads there, and nobody else sees its clock. */
-export const test = base.extend<object, { product: { origin: string } }>({
+export const test = base.extend<object, { product: { origin: string }; rateLimit: string }>({
+  /** RATE_LIMIT of the product: a journey about limits takes the usual one. */
+  rateLimit: ['100000', { option: true, scope: 'worker' }],
   product: [
-    async ({ browserName: _browser }, give) => {
-      const { origin, stop } = await startProduct()
+    async ({ rateLimit }, give) => {
+      const { origin, stop } = await startProduct(rateLimit)
       await give({ origin })
       await stop()
     },

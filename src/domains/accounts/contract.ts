@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
+import { formed } from '#platform/common/fields.ts'
 
 /** specification 3, "Plans"; premium is named in its points 1 and 6. */
 export const plans = ['free', 'pro', 'premium'] as const
@@ -24,6 +25,7 @@ export type Entitlements = z.infer<typeof Entitlements>
 /** 3 to 30 lowercase letters: the provider's address /at/{userUrl}. 3 is the specification's unexplained constant. */
 export const UserUrl = z
   .string()
+  .max(200, { error: 'Invalid profile url. Use only Lowercase English Alphabets', abort: true })
   .min(1, 'Profile URL is requied')
   .regex(/^[a-z]{3,30}$/, 'Invalid profile url. Use only Lowercase English Alphabets')
 
@@ -124,9 +126,7 @@ export const takeClosingBack = endpoint({
 })
 
 /** `unsigned-` and 128 random bits; it acts as a secret. */
-export const UnsignedUserId = z
-  .string()
-  .regex(/^unsigned-[\w-]{22,64}$/, 'This is no anonymous work of ours.')
+export const UnsignedUserId = formed(73, /^unsigned-[\w-]{22,64}$/, 'This is no anonymous work of ours.')
 
 export const claimAnonymousWork = endpoint({
   method: 'POST',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
+import { formed, line, lines, requiredLine, richText, webAddress } from '#platform/common/fields.ts'
 import { entityIdPattern } from '#platform/common/ids.ts'
-import { textLength, visibleText } from '#platform/common/text.ts'
 import { isTimeZone } from '#platform/common/time.ts'
 
 /** specification 3, "Enumerations". */
@@ -50,9 +50,11 @@ export const premiumAssets = [
  * An uploaded picture as records name it: `{hash}-{width}x{height}-{colour}`, 32 hex digits of what it is made of, the
  * size of its original in pixels, and its mean colour. Whoever draws it needs to ask nobody.
  */
-export const PictureRef = z
-  .string()
-  .regex(/^[0-9a-f]{32}-[1-9]\d{0,4}x[1-9]\d{0,4}-[0-9a-f]{6}$/, 'Not a picture of yours')
+export const PictureRef = formed(
+  60,
+  /^[0-9a-f]{32}-[1-9]\d{0,4}x[1-9]\d{0,4}-[0-9a-f]{6}$/,
+  'Not a picture of yours',
+)
 /** Which point stays in view where a picture is cut: percent from the left and from the top. */
 export const Focus = z.object({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) })
 export type Focus = z.infer<typeof Focus>
@@ -61,27 +63,12 @@ export type Focus = z.infer<typeof Focus>
 export const titleMax = 50
 export const descriptionMax = 5000
 
-/** A text of at most `max` code points after NFC and trimming. */
-export const limited = (max: number) =>
-  z
-    .string()
-    .max(max * 4, `At most ${max} characters`)
-    .refine((text) => textLength(text) <= max, `At most ${max} characters`)
+export const Title = requiredLine(titleMax, 'Title is required').prefault('')
 
-export const Title = limited(titleMax)
-  .refine((text) => textLength(text) > 0, 'Title is required')
-  .prefault('')
-
-export const RichText = (max: number) =>
-  z
-    .string()
-    .max(max * 12, `At most ${max} characters`)
-    .refine((html) => textLength(visibleText(html)) <= max, `At most ${max} characters`)
-
-export const EntityId = z.string().regex(entityIdPattern, 'Not an entityId')
-export const TimeZone = z.string().max(60).refine(isTimeZone, 'Unknown time zone')
+export const EntityId = formed(40, entityIdPattern, 'Not an entityId')
+export const TimeZone = line(60).refine(isTimeZone, 'Unknown time zone')
 /** `HH:MM`, wall clock; `24:00` ends a day. */
-const WallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'A time such as 09:30')
+const WallTime = formed(5, /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'A time such as 09:30')
 const WallDate = z.iso.date('A date such as 2026-11-20')
 
 /** Half-open, wall clock; an end at or before its start passes midnight. */
@@ -102,7 +89,7 @@ export const WeeklySchedule = z.object({
   }),
   /** Dates, both included; `windows` replace the day's, and none of them close it. */
   exceptions: z
-    .array(z.object({ from: WallDate, to: WallDate, windows: DayWindows, note: limited(90).default('') }))
+    .array(z.object({ from: WallDate, to: WallDate, windows: DayWindows, note: line(90).default('') }))
     .max(200)
     .default([]),
 })
@@ -111,27 +98,24 @@ export type WeeklySchedule = z.infer<typeof WeeklySchedule>
 export const Location = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('Zoom'),
-    link: z.url({ protocol: /^https$/, error: 'An https link, please' }).max(500),
+    link: webAddress(500, 'An https link, please'),
   }),
   z.object({
     kind: z.literal('Offline'),
-    address: limited(260).refine((text) => textLength(text) > 0, 'Address is required'),
-    directions: limited(400).default(''),
+    address: requiredLine(260, 'Address is required'),
+    directions: lines(400).default(''),
   }),
   z.object({
     kind: z.literal('Clubhouse'),
-    title: limited(110).default(''),
-    moderators: z.array(limited(100)).max(10).default([]),
-    description: limited(260).default(''),
-    profileImages: z
-      .array(z.url({ protocol: /^https$/ }))
-      .max(10)
-      .default([]),
-    clubhouseUrl: z.url({
-      protocol: /^https$/,
-      hostname: /^(?:www\.)?(?:clubhouse|joinclubhouse)\.com$/,
-      error: 'A link to clubhouse.com, please',
-    }),
+    title: line(110).default(''),
+    moderators: z.array(line(100)).max(10).default([]),
+    description: lines(260).default(''),
+    profileImages: z.array(webAddress(500, 'An https link, please')).max(10).default([]),
+    clubhouseUrl: webAddress(
+      500,
+      'A link to clubhouse.com, please',
+      /^(?:www\.)?(?:clubhouse|joinclubhouse)\.com$/,
+    ),
   }),
 ])
 export type Location = z.infer<typeof Location>
@@ -141,14 +125,14 @@ export const Media = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('image'),
     image: z.union([z.enum([...generatedPictures, ...premiumAssets]), PictureRef], 'Choose a picture'),
-    alt: limited(110).default(''),
+    alt: line(110).default(''),
     /** Left out: the middle. */
     focus: Focus.optional(),
   }),
   z.object({
     type: z.literal('youtube'),
-    youtubeId: z.string().regex(/^[\w-]{11}$/, 'A YouTube link or id, please'),
-    alt: limited(110).default(''),
+    youtubeId: formed(11, /^[\w-]{11}$/, 'A YouTube link or id, please'),
+    alt: line(110).default(''),
   }),
 ])
 export type Media = z.infer<typeof Media>
@@ -159,8 +143,8 @@ const LadderStep = z.object({ hoursBefore: z.number().min(0).max(8760), percent:
 /** The machine form stands beside the words; `custom` alone brings its own ladder. */
 export const RefundPolicy = z.object({
   template: z.enum(refundTemplates),
-  title: limited(titleMax).default(''),
-  description: RichText(descriptionMax).default(''),
+  title: line(titleMax).default(''),
+  description: richText(descriptionMax).default(''),
   ladder: z.array(LadderStep).max(4, 'At most 4 steps').default([]),
 })
 export type RefundPolicy = z.infer<typeof RefundPolicy>
@@ -169,16 +153,15 @@ export const IndividualService = z.object({
   entityId: EntityId,
   type: z.literal('individual'),
   title: Title,
-  description: RichText(descriptionMax).default(''),
-  serviceUrl: z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, digits and dashes')
-    .max(60),
+  description: richText(descriptionMax).default(''),
+  serviceUrl: formed(
+    60,
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'Use lowercase letters, digits and dashes',
+    'At most 60 characters',
+  ),
   media: Media,
-  tags: z
-    .array(limited(30).refine((tag) => textLength(tag) > 0, 'A tag has 1 to 30 characters'))
-    .max(8, 'At most 8 tags')
-    .default([]),
+  tags: z.array(requiredLine(30, 'A tag has 1 to 30 characters')).max(8, 'At most 8 tags').default([]),
   durationMin: z.int().min(5, 'At least 5 minutes').max(720, 'At most 12 hours'),
   priceCents: z
     .int()
@@ -221,6 +204,25 @@ export const LiveService = IndividualService.extend({
 })
 export type LiveService = z.infer<typeof LiveService>
 
+/**
+ * What a visitor is shown of a service before paying. A hold stores these terms, the checkout prints them and the order
+ * sells exactly them, whatever the provider publishes in between. `policy` has its machine form and its words.
+ */
+export const Terms = z.object({
+  title: z.string(),
+  serviceUrl: z.string(),
+  /** For one person. */
+  priceCents: z.int(),
+  currency: z.literal('USD'),
+  durationMin: z.int(),
+  timezone: z.string(),
+  location: Location,
+  requiresApproval: z.boolean(),
+  maxPartySize: z.int(),
+  policy: RefundPolicy,
+})
+export type Terms = z.infer<typeof Terms>
+
 export const { failures, fail } = defineFailures({
   'catalogue.service_missing': { kind: 'missing', message: 'This service is not offered any more.' },
   'catalogue.service_paused': { kind: 'conflict', message: 'This service takes no bookings at the moment.' },
@@ -237,7 +239,7 @@ export const { failures, fail } = defineFailures({
 /** The two switches that act at once, without publishing (product.md 1): days closed, services paused. */
 export const Switches = z.object({
   /** Ascending; wall dates in each service's own zone. */
-  closedDays: z.array(z.object({ date: WallDate, note: limited(90) })),
+  closedDays: z.array(z.object({ date: WallDate, note: line(90) })),
   /** entityIds. */
   pausedServices: z.array(z.string()),
 })
@@ -257,7 +259,7 @@ export const closeDay = endpoint({
   summary: 'Close a day for new bookings at once, or open it again',
   access: 'account',
   params: z.object({ date: WallDate }),
-  body: z.object({ closed: z.boolean(), note: limited(90).default('') }),
+  body: z.object({ closed: z.boolean(), note: line(90).default('') }),
   ok: Switches,
 })
 

@@ -9,6 +9,7 @@ import { placeText } from './rules/place-text.ts'
 import { policySentence, policySummary } from './rules/policy-sentence.ts'
 import { refundPolicyOf } from './rules/refund-policy.ts'
 import { freeSlug } from './rules/slug.ts'
+import { termsOf } from './rules/terms.ts'
 import { findLive, listLive, reminderHoursOf, replaceLive } from './store/live-services.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
@@ -24,6 +25,7 @@ export function createCatalogue(deps: CatalogueDeps) {
     listLive,
     reminderHoursOf,
     refundPolicyOf,
+    termsOf,
     policySentence,
     policySummary,
     placeText,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Location, RefundPolicy } from '#domains/catalogue/contract.ts'
+import { Terms } from '#domains/catalogue/contract.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 
 /** specification 3, "Payment methods". */
@@ -54,13 +54,13 @@ export const { failures, fail } = defineFailures({
     message: 'The payment service may still send this refund. Pay it back yourself only once it has failed.',
   },
   'commerce.not_owed': { kind: 'conflict', message: 'Nothing is to be paid outside for this order.' },
-  'commerce.price_changed': {
+  'commerce.service_withdrawn': {
     kind: 'conflict',
-    message: 'The price has changed since you looked. Nothing was booked or charged.',
+    message: 'This service was taken off the page a moment ago. Nothing was booked or charged.',
   },
-  'commerce.policy_changed': {
+  'commerce.provider_closing': {
     kind: 'conflict',
-    message: 'The refund policy has changed since you looked. Nothing was booked or charged.',
+    message: 'This provider takes no bookings any more. Nothing was booked or charged.',
   },
   'commerce.details_changed': {
     kind: 'conflict',
@@ -68,21 +68,16 @@ export const { failures, fail } = defineFailures({
   },
 })
 
-/** What was sold, as it was at the sale; never changed later (product rule: snapshots). */
-export const OrderSnapshot = z.object({
-  title: z.string(),
-  serviceUrl: z.string(),
-  priceCents: z.int(),
+/**
+ * What was sold; never changed later (product rule: snapshots). The terms are those of the hold, as the checkout printed
+ * them; `priceCents` is for one person.
+ */
+export const OrderSnapshot = Terms.omit({ maxPartySize: true }).extend({
   quantity: z.int(),
-  currency: z.literal('USD'),
-  durationMin: z.int(),
-  timezone: z.string(),
   visitorTimezone: z.string(),
-  location: Location,
   providerName: z.string(),
-  requiresApproval: z.boolean(),
   /** Machine form, words, and the SHA-256 of both, so that a dispute can show what was agreed. */
-  policy: RefundPolicy.extend({ sha256: z.string() }),
+  policy: Terms.shape.policy.extend({ sha256: z.string() }),
 })
 export type OrderSnapshot = z.infer<typeof OrderSnapshot>
 

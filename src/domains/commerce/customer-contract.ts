@@ -1,8 +1,9 @@
 // What somebody with the link of a booking can read and do.
 import { z } from 'zod'
 import { TimeZone } from '#domains/catalogue/contract.ts'
-import { BookingState, CancelledBy, FreeTimes, When } from '#domains/scheduling/contract.ts'
+import { BookingState, CancelledBy, FreeTimes, Month, When } from '#domains/scheduling/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
+import { emailAddress, line, lines, requiredLine } from '#platform/common/fields.ts'
 import {
   CancellationStep,
   OrderState,
@@ -13,9 +14,9 @@ import {
   refundReasons,
 } from './contract.ts'
 
-const token = z.object({ token: z.string().max(400) })
+const token = z.object({ token: line(400) })
 
-/** Everything the checkout and the confirmation page show; `token` in the address is the only key. */
+/** Everything the checkout and the confirmation page show: before an order exists, the terms stored with the hold; `token` in the address is the only key. */
 export const Checkout = z.object({
   state: BookingState,
   holdUntil: z.iso.datetime().nullable(),
@@ -36,13 +37,7 @@ export const Checkout = z.object({
   priceCents: z.int(),
   totalCents: z.int(),
   currency: z.literal('USD'),
-  /** `sha256` names the policy that is shown, so that nobody orders under another one. */
-  policy: z.object({
-    title: z.string(),
-    description: z.string(),
-    sentence: z.string(),
-    sha256: z.string(),
-  }),
+  policy: z.object({ title: z.string(), description: z.string(), sentence: z.string() }),
   requiresApproval: z.boolean(),
   customer: z.object({ name: z.string(), email: z.string() }).nullable(),
   order: z
@@ -90,15 +85,9 @@ export const placeOrder = endpoint({
   access: 'public',
   params: token,
   body: z.object({
-    name: z.string().trim().min(1, 'Please enter your name').max(100, 'At most 100 characters'),
-    email: z
-      .email('Invalid email. Please enter a valid email')
-      .max(254, 'Invalid email. Please enter a valid email'),
-    note: z.string().max(1000, 'At most 1000 characters').default(''),
-    /** What the page showed: where it costs something else by now, `commerce.price_changed` says how much. */
-    totalCents: z.int().min(0).optional(),
-    /** The policy that the page showed: where another one is published by now, `commerce.policy_changed`. */
-    policySha256: z.string().max(64).optional(),
+    name: requiredLine(100, 'Please enter your name').trim(),
+    email: emailAddress(254, 'Invalid email. Please enter a valid email'),
+    note: lines(1000).default(''),
   }),
   ok: Checkout,
 })
@@ -180,7 +169,7 @@ export const cancelBooking = endpoint({
   summary: 'Cancel a booking; what comes back is what was shown',
   access: 'public',
   params: token,
-  body: z.object({ amountCents: z.int().min(0), reason: z.string().trim().max(400).default('') }),
+  body: z.object({ amountCents: z.int().min(0), reason: lines(400).trim().default('') }),
   ok: Checkout,
 })
 
@@ -213,7 +202,7 @@ export const readMoveTimes = endpoint({
   summary: 'Times a booking can be moved to',
   access: 'public',
   params: token,
-  query: z.object({ month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/), timezone: TimeZone }),
+  query: z.object({ month: Month, timezone: TimeZone }),
   ok: FreeTimes,
 })
 
@@ -292,7 +281,7 @@ export const listMyBookings = endpoint({
   access: 'account',
   query: z.object({
     when: When.default('upcoming'),
-    cursor: z.string().max(200).optional(),
+    cursor: line(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(25),
   }),
   ok: z.object({ bookings: z.array(MyBooking), next: z.string().nullable() }),

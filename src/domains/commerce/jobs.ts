@@ -1,4 +1,5 @@
-import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
+import { vendorQueue } from '#platform/jobs/queues.ts'
+import type { Scheduled, Task } from '#platform/jobs/task.ts'
 import { endBookingsOfClosing } from './actions/end-bookings.ts'
 import { closePayment, closePaymentTask, type OrderKey } from './actions/end-order.ts'
 import { endUnpaidHolds } from './actions/end-unpaid-holds.ts'
@@ -14,16 +15,24 @@ export function commerceJobs(deps: CommerceDeps): {
   tasks: Readonly<Record<string, Task>>
   scheduled: readonly Scheduled[]
 } {
+  // what asks the gateway; with payments off these tasks only close what is open here
+  const queue = deps.gateway ? vendorQueue(deps.gateway.name) : 'money'
   return {
     tasks: {
-      [refundTask]: (context, payload) =>
-        sendRefund(deps, context, payload as { provider: string; refundId: string }),
-      [closePaymentTask]: (context, payload) => closePayment(deps, context, payload as OrderKey),
-      'reconcile-payments': (context) => reconcilePayments(deps, context),
-      'end-unpaid-holds': (context) => endUnpaidHolds(deps, context),
-      'sweep-gateway': (context) => sweepGateway(deps, context),
-      'end-bookings-of-closing': (context) => endBookingsOfClosing(deps, context),
-      'erase-closed': (context) => eraseClosed(deps, context),
+      [refundTask]: {
+        queue,
+        run: (context, payload) =>
+          sendRefund(deps, context, payload as { provider: string; refundId: string }),
+      },
+      [closePaymentTask]: {
+        queue,
+        run: (context, payload) => closePayment(deps, context, payload as OrderKey),
+      },
+      'reconcile-payments': { queue, run: (context) => reconcilePayments(deps, context) },
+      'end-unpaid-holds': { queue, run: (context) => endUnpaidHolds(deps, context) },
+      'sweep-gateway': { queue, run: (context) => sweepGateway(deps, context) },
+      'end-bookings-of-closing': { queue: 'clock', run: (context) => endBookingsOfClosing(deps, context) },
+      'erase-closed': { queue: 'bulk', run: (context) => eraseClosed(deps, context) },
     },
     scheduled: [
       { task: 'reconcile-payments', match: '*/2 * * * *' },

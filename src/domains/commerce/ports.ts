@@ -28,7 +28,7 @@ export type GatewayRefund = {
 
 /**
  * Whoever takes card payments. Every call may throw these failures of commerce: `gateway_unavailable` (nobody knows
- * whether it happened: call again with the same key) and `gateway_refused` (our mistake: calling again is no use).
+ * whether it happened: call again with the same key; details `asked: false`: it was not called at all) and `gateway_refused` (our mistake: calling again is no use).
  */
 export type PaymentGateway = {
   readonly name: string
@@ -67,10 +67,7 @@ export type CommerceDeps = {
     Accounts,
     'accountOf' | 'userUrlOf' | 'requireOwner' | 'endingProviders' | 'keepEnding' | 'toErase' | 'eraseOwner'
   >
-  readonly catalogue: Pick<
-    Catalogue,
-    'findLive' | 'listLive' | 'refundPolicyOf' | 'policySentence' | 'placeText'
-  >
+  readonly catalogue: Pick<Catalogue, 'findLive' | 'listLive' | 'policySentence' | 'placeText'>
   readonly scheduling: Pick<
     Scheduling,
     | 'refOf'
@@ -79,6 +76,7 @@ export type CommerceDeps = {
     | 'isOnlyToLookAt'
     | 'bookingOf'
     | 'bookingsOf'
+    | 'termsOf'
     | 'attachOrder'
     | 'beginPayment'
     | 'extendHold'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { EntityId } from '#domains/catalogue/contract.ts'
 import { BookingState, CancelledBy } from '#domains/scheduling/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
+import { emailAddress, line, lines, requiredLine } from '#platform/common/fields.ts'
 import { OrderState, PaymentMethod, PaymentStatus, RefundState } from './contract.ts'
 
 const OrderRow = z.object({
@@ -28,14 +29,14 @@ export const orderSorts = ['number', 'date', 'customer', 'email', 'product', 'am
 
 /** Filters and order of the table; every combination answers from an index. `cursor` is what `next` gave. */
 export const OrderQuery = z.object({
-  search: z.string().max(100).optional(),
+  search: line(100).optional(),
   paymentStatus: PaymentStatus.optional(),
-  serviceId: z.string().max(40).optional(),
+  serviceId: line(40).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   sort: z.enum(orderSorts).default('date'),
   direction: z.enum(['asc', 'desc']).default('desc'),
-  cursor: z.string().max(400).optional(),
+  cursor: line(400).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 })
 
@@ -125,8 +126,8 @@ export const OrderDetail = OrderRow.extend({
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
-const orderKey = z.object({ id: z.string().max(40) })
-const words = z.string().trim().max(400)
+const orderKey = z.object({ id: line(40) })
+const words = lines(400).trim()
 
 export const readOrder = endpoint({
   method: 'GET',
@@ -183,7 +184,7 @@ export const settleRefund = endpoint({
   path: '/api/orders/:id/refunds/:refundId',
   summary: 'Try a refund again, or say that it was paid back outside',
   access: 'account',
-  params: orderKey.extend({ refundId: z.string().max(40) }),
+  params: orderKey.extend({ refundId: line(40) }),
   body: z.object({ how: z.enum(['retry', 'paid_outside']) }),
   ok: OrderDetail,
 })
@@ -210,11 +211,9 @@ export const addBooking = endpoint({
   body: z.object({
     serviceId: EntityId,
     start: z.iso.datetime(),
-    name: z.string().trim().min(1, 'Please enter a name').max(100, 'At most 100 characters'),
-    email: z
-      .email('Invalid email. Please enter a valid email')
-      .max(254, 'Invalid email. Please enter a valid email'),
-    note: z.string().max(1000, 'At most 1000 characters').default(''),
+    name: requiredLine(100, 'Please enter a name').trim(),
+    email: emailAddress(254, 'Invalid email. Please enter a valid email'),
+    note: lines(1000).default(''),
     quantity: z.int().min(1).max(50).default(1),
     amountCents: z.int().min(0).max(50_000_000),
     paid: z.boolean().default(false),

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
+import type { Scheduled, Task } from '#platform/jobs/task.ts'
 import { type CollectParts, collectEvents, forwardTask, type Upload } from './actions/collect-events.ts'
 import type { EventForwarder } from './ports.ts'
 import { forgetClosedProvider } from './reactions/forget-closed-provider.ts'
@@ -13,10 +13,14 @@ export function createGrowth(
   parts: Omit<CollectParts, 'forwards'> & { readonly forwarder?: EventForwarder },
 ) {
   const { forwarder } = parts
-  const tasks: Record<string, Task> = { 'growth.forget-old': (context) => forgetOld(context) }
+  const tasks: Record<string, Task> = {
+    'growth.forget-old': { queue: 'bulk', run: (context) => forgetOld(context) },
+  }
   if (forwarder)
-    tasks[forwardTask] = (_context, payload) =>
-      forwarder.forward((payload as { events: CollectedEvent[] }).events)
+    tasks[forwardTask] = {
+      queue: forwarder.queue,
+      run: (_context, payload) => forwarder.forward((payload as { events: CollectedEvent[] }).events),
+    }
   const scheduled: Scheduled[] = [{ task: 'growth.forget-old', match: '17 3 * * *' }]
   return {
     collectEvents: (context: Context, upload: Upload) =>

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context.ts'
+import { describe } from '#platform/http/errors.ts'
+import { retryAfterSec } from '#platform/http/moment-page.ts'
 import { collectPath, uploadBytesMost } from './contract.ts'
 import type { Growth } from './index.ts'
 
@@ -19,12 +21,10 @@ export async function growthRoutes(
       { parseAs: 'string', bodyLimit: uploadBytesMost },
       (_request, body, done) => done(null, body),
     )
-    scope.setErrorHandler((error, _request, reply) => {
-      const status = (error as { statusCode?: number }).statusCode ?? 500
-      return reply.code(status).send({
-        code: status,
-        error: status === 413 ? 'Payload too large' : status < 500 ? 'Invalid request' : 'Internal error',
-      })
+    scope.setErrorHandler((error, request, reply) => {
+      const { status } = describe(error, request.id)
+      if (status === 503) void reply.header('retry-after', retryAfterSec)
+      return reply.code(status).send({ code: status, error: words(status) })
     })
     scope.post(collectPath, { schema: { hide: true } }, async (request, reply) => {
       const { status, body } = await growth.collectEvents(contextOf(request), {
@@ -36,4 +36,10 @@ export async function growthRoutes(
       return reply.code(status).send(body)
     })
   })
+}
+
+function words(status: number): string {
+  if (status === 413) return 'Payload too large'
+  if (status === 503) return 'Service unavailable'
+  return status < 500 ? 'Invalid request' : 'Internal error'
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/common/endpoint.ts'
+import { line } from '#platform/common/fields.ts'
 
 /** The occasions of this area's mails. */
 export const mailTemplates = [
@@ -40,7 +41,7 @@ export const readCalendar = endpoint({
   path: '/api/checkouts/:token/calendar.ics',
   summary: 'The booking as a calendar file',
   access: 'public',
-  params: z.object({ token: z.string().max(400) }),
+  params: z.object({ token: line(400) }),
   ok: z.string(),
 })
 
@@ -50,6 +51,6 @@ export const readFeed = endpoint({
   path: '/calendars/:token',
   summary: 'A private calendar of bookings',
   access: 'public',
-  params: z.object({ token: z.string().max(400) }),
+  params: z.object({ token: line(400) }),
   ok: z.string(),
 })

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Reaction } from '#platform/events/reactions.ts'
-import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
+import type { Scheduled, Task } from '#platform/jobs/task.ts'
 import type { BookingMailParts } from './actions/mail-about-booking.ts'
 import type { OwnerMailParts } from './actions/mail-owner.ts'
 import { noteText } from './actions/note-text.ts'
@@ -56,10 +56,15 @@ export function createNotifications(
     eraseMailsOfErased,
   ]
   const tasks: Record<string, Task> = {
-    [sendMailTask]: (context, payload) =>
-      sendMail(context, parts, payload as { provider: string; id: string }),
-    [sendTextTask]: (context, payload) => sendText(context, parts, payload as { id: string }),
-    [forgetTextsTask]: forgetTexts,
+    [sendMailTask]: {
+      queue: parts.transport.queue,
+      run: (context, payload) => sendMail(context, parts, payload as { provider: string; id: string }),
+    },
+    [sendTextTask]: {
+      queue: parts.texts?.queue ?? 'mail',
+      run: (context, payload) => sendText(context, parts, payload as { id: string }),
+    },
+    [forgetTextsTask]: { queue: 'bulk', run: forgetTexts },
   }
   return {
     /** Sends a code by mail or by text message; inside the caller's transaction. */

@@ -2,6 +2,7 @@ import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { BookingState } from '#domains/scheduling/contract.ts'
 import type { FeedKind } from '#domains/scheduling/provider-contract.ts'
 import type { Context } from '#platform/context.ts'
+import type { Queue } from '#platform/jobs/queues.ts'
 import type { MailContent } from './rules/mail-content.ts'
 
 /** A finished mail. `messageId` is ours, so that a mail that leaves twice can be recognised. */
@@ -19,7 +20,11 @@ export type Mail = {
 }
 
 /** Hands a mail over; a throw means: try again. Handing over the same messageId twice is harmless. */
-export type MailTransport = { send(mail: Mail): Promise<void> }
+export type MailTransport = {
+  /** Whose hands wait for it. */
+  readonly queue: Queue
+  send(mail: Mail): Promise<void>
+}
 
 /** A finished text message. */
 export type Text = {
@@ -37,7 +42,11 @@ export type Text = {
  * Hands a text message over and gives the vendor's id for it. A throw means: try again; one with `permanent: true`
  * means that it would be refused again.
  */
-export type TextTransport = { send(text: Text): Promise<{ readonly vendorId: string | null }> }
+export type TextTransport = {
+  /** Whose hands wait for it. */
+  readonly queue: Queue
+  send(text: Text): Promise<{ readonly vendorId: string | null }>
+}
 
 /** What a carrier says became of a message; `to` is a telephone number in E.164 form. */
 export type TextNews = {

@@ -36,7 +36,7 @@ export function notificationsRoutes(
       const tag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`
       void reply.header('cache-control', 'private, no-cache').header('etag', tag)
       // a proxy that packs answers makes the tag a weak one
-      const seen = request.headers['if-none-match']?.split(/\s*,\s*/).map((one) => one.replace(/^W\//, ''))
+      const seen = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
       if (seen?.includes(tag)) return reply.code(304).send()
       return reply
         .header('content-disposition', 'inline; filename="bookings.ics"')

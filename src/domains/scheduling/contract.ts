@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TimeZone } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
+import { formed, line } from '#platform/common/fields.ts'
 
 export const bookingStates = [
   'held',
@@ -44,6 +45,8 @@ export type Step = (typeof steps)[number]
 export const holdMinutes = 10
 export const holdMinutesProcessing = 30
 export const holdMinutesMost = 60
+/** So many unpaid holds may one visitor network have at one provider at the same time. */
+export const unpaidHoldsMost = 4
 /** A provider has a day to answer a request, and must have answered two hours before the start (product rules). */
 export const answerHours = 24
 export const answerHoursBeforeStart = 2
@@ -93,7 +96,7 @@ export type Booking = {
   readonly createdAt: Date
 }
 
-export const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'A month such as 2026-12')
+export const Month = formed(7, /^\d{4}-(?:0[1-9]|1[0-2])$/, 'A month such as 2026-12')
 
 /** Not matched on the way out: a month holds 1,400 of these, and matching them costs as much as writing them. */
 const Instant = z.string().meta({ format: 'date-time' })
@@ -121,6 +124,10 @@ export const { failures, fail } = defineFailures({
   'scheduling.slot_taken': { kind: 'conflict', message: 'That time was just taken.' },
   'scheduling.slot_not_offered': { kind: 'conflict', message: 'That time is not offered.' },
   'scheduling.limit_reached': { kind: 'conflict', message: 'No more bookings are taken for that day.' },
+  'scheduling.holding_enough': {
+    kind: 'limited',
+    message: 'As many unpaid times as possible are being held for you already.',
+  },
   'scheduling.party_too_large': { kind: 'invalid', message: 'That party is too large.' },
   'scheduling.hold_expired': {
     kind: 'conflict',
@@ -163,7 +170,7 @@ export const { failures, fail } = defineFailures({
   'scheduling.month_out_of_range': { kind: 'invalid', message: 'That month is out of range.' },
 })
 
-const serviceParams = z.object({ userUrl: z.string().max(60), serviceUrl: z.string().max(80) })
+const serviceParams = z.object({ userUrl: line(60), serviceUrl: line(80) })
 
 export const readFreeTimes = endpoint({
   method: 'GET',
@@ -206,7 +213,7 @@ export const releaseHold = endpoint({
   path: '/api/holds/:token',
   summary: 'Give a kept time back',
   access: 'public',
-  params: z.object({ token: z.string().max(400) }),
+  params: z.object({ token: line(400) }),
   ok: z.object({ released: z.boolean() }),
 })
 

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { addByHand, type ByHand } from './actions/add-by-hand.ts'
 import { attachOrder, beginPayment, extendHold } from './actions/attach-order.ts'
 import { cancel, cancelBySystem } from './actions/cancel-booking.ts'
-import { confirmBooking } from './actions/confirm-booking.ts'
+import { confirmBooking, type Settlement } from './actions/confirm-booking.ts'
 import { type Decision, decideRequest } from './actions/decide-request.ts'
 import { expire, releaseHold } from './actions/expire-booking.ts'
 import { feedOf } from './actions/feed-of.ts'
@@ -30,6 +30,7 @@ import { checkZoneData } from './rules/zone-data.ts'
 import { eraseCustomers } from './store/erase-customers.ts'
 import { findBookings, heldPastTime } from './store/read-bookings.ts'
 import { historyOf } from './store/read-history.ts'
+import { findTerms } from './store/read-terms.ts'
 import { countToCome, listToCome } from './store/to-come.ts'
 
 export type Scheduling = ReturnType<typeof createScheduling>
@@ -60,10 +61,13 @@ export function createScheduling(deps: SchedulingDeps) {
     bookingOf,
     /** The bookings of one provider with these ids, in any order; unknown ids are left out. */
     bookingsOf: findBookings,
+    /** The terms stored with a booking: what its visitor was shown and what its order sells. */
+    termsOf: findTerms,
     attachOrder,
     beginPayment,
     extendHold,
-    confirm: confirmBooking,
+    confirm: (context: Context, ref: BookingRef, settlement: Settlement) =>
+      confirmBooking(deps, context, ref, settlement),
     expire,
     /** Holds past their time whose payment has begun: to be asked about at the gateway. */
     heldPastTime,

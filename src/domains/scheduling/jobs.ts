@@ -1,4 +1,4 @@
-import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
+import type { Scheduled, Task } from '#platform/jobs/task.ts'
 import { completeSessions } from './actions/complete-sessions.ts'
 import { expireAllDue } from './actions/expire-booking.ts'
 import { remindCustomers } from './actions/remind-customers.ts'
@@ -14,9 +14,9 @@ export type Jobs = {
 /** Work by the clock: holds and requests that ran out, sessions that are over, customers to be reminded. */
 export const schedulingJobs = (deps: Pick<SchedulingDeps, 'catalogue'>): Jobs => ({
   tasks: {
-    'expire-bookings': expireAllDue,
-    'complete-sessions': completeSessions,
-    'remind-customers': (context) => remindCustomers(deps, context),
+    'expire-bookings': { queue: 'clock', run: expireAllDue },
+    'complete-sessions': { queue: 'clock', run: completeSessions },
+    'remind-customers': { queue: 'clock', run: (context) => remindCustomers(deps, context) },
   },
   scheduled: [
     { task: 'expire-bookings', match: everyMinute },

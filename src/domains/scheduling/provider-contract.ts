@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { EntityId, TimeZone } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
+import { line } from '#platform/common/fields.ts'
 import { BookingState, FreeTimes, Month, When } from './contract.ts'
 
 /** A booking as its provider sees it in lists. */
@@ -37,13 +38,13 @@ export const decideRequest = endpoint({
   path: '/api/bookings/:id/decision',
   summary: 'Approve or decline a requested booking',
   access: 'account',
-  params: z.object({ id: z.string().max(40) }),
+  params: z.object({ id: line(40) }),
   body: z.object({ decision: z.enum(['approve', 'decline']) }),
   ok: z.object({ state: BookingState }),
 })
 
 const page = {
-  cursor: z.string().max(200).optional(),
+  cursor: line(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 }
 
@@ -66,7 +67,7 @@ export const markAttendance = endpoint({
   path: '/api/bookings/:id/attendance',
   summary: 'Mark a session as completed or as a no-show',
   access: 'account',
-  params: z.object({ id: z.string().max(40) }),
+  params: z.object({ id: line(40) }),
   body: z.object({ attendance: z.enum(['completed', 'no_show']) }),
   ok: z.object({ state: BookingState }),
 })
@@ -81,7 +82,7 @@ export const readOwnTimes = endpoint({
   summary: 'Free times of a service of yours in a month',
   access: 'account',
   params: z.object({ id: EntityId }),
-  query: z.object({ month: Month, timezone: TimeZone, except: z.string().max(40).optional() }),
+  query: z.object({ month: Month, timezone: TimeZone, except: line(40).optional() }),
   ok: FreeTimes,
 })
 

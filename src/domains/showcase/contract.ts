@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   EntityId,
   IndividualService,
-  limited,
   Media,
   PictureRef,
   TimeZone,
@@ -10,7 +9,7 @@ import {
 } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
-import { textLength } from '#platform/common/text.ts'
+import { emailAddress, formed, line, lines, requiredLine } from '#platform/common/fields.ts'
 
 /** specification 3, "Stored record kinds": the key prefixes, 38 of them, and ten of ours. */
 // biome-ignore format: read as a paragraph
@@ -30,11 +29,8 @@ export const ownKinds = [
 export const recordKinds = [...specifiedKinds, ...ownKinds] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** A text that must say something; one that was not sent is an empty one. */
-const required = (max: number, message: string) =>
-  limited(max)
-    .refine((text) => textLength(text) > 0, message)
-    .prefault('')
+/** A line that must say something; one that was not sent is an empty one. */
+const required = (max: number, message: string) => requiredLine(max, message).prefault('')
 
 /** specification 5, "Maximum lengths". */
 export const BasicProfile = z.object({
@@ -42,12 +38,12 @@ export const BasicProfile = z.object({
   firstName: required(50, 'Please enter First name'),
   lastName: required(50, 'Please enter Last name'),
   /** The one-liner. */
-  bio: limited(144).default(''),
-  jobTitle: limited(90).default(''),
-  place: limited(90).default(''),
+  bio: lines(144).default(''),
+  jobTitle: line(90).default(''),
+  place: line(90).default(''),
   contactEmail: z
     .union(
-      [z.literal(''), z.email('Invalid email. Please enter a valid email')],
+      [z.literal(''), emailAddress(254, 'Invalid email. Please enter a valid email')],
       'Invalid email. Please enter a valid email',
     )
     .default(''),
@@ -64,39 +60,36 @@ export const HeroSection = z.object({
   media: Media,
   alignment: z.enum(['left', 'middle', 'right']).default('left'),
   colour: z.enum(['white', 'black']).default('black'),
-  ctaLabel: limited(24).default('Book a time'),
+  ctaLabel: line(24).default('Book a time'),
 })
 export const AboutMe = z.object({
   entityId: EntityId,
-  title: limited(50).default(''),
-  text: limited(400).default(''),
+  title: line(50).default(''),
+  text: lines(400).default(''),
   media: Media.nullable().default(null),
 })
 export const Skill = z.object({ entityId: EntityId, name: required(90, 'Title is required') })
-const YearOrMonth = z.string().regex(/^\d{4}(?:-\d{2})?$/, 'A year, or a year and month')
+const YearOrMonth = formed(7, /^\d{4}(?:-\d{2})?$/, 'A year, or a year and month')
 export const Experience = z.object({
   entityId: EntityId,
   name: required(50, 'Title is required'),
-  place: limited(90).default(''),
+  place: line(90).default(''),
   from: YearOrMonth,
   to: z.union([z.literal(''), YearOrMonth], 'A year, or a year and month').default(''),
-  text: limited(400).default(''),
+  text: lines(400).default(''),
 })
 export const Appearance = z.object({
   entityId: EntityId,
   theme: z.enum(['studio', 'pulse', 'atelier', 'summit', 'paper']).default('studio'),
-  backgroundColor: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'A colour such as #ffffff')
-    .default('#ffffff'),
+  backgroundColor: formed(7, /^#[0-9a-f]{6}$/i, 'A colour such as #ffffff').default('#ffffff'),
   isLightMode: z.boolean().default(true),
 })
 /** A file in its owner's vault: `key` without the prefix of the area, `size` in bytes. */
 export const VaultFile = z.object({
-  key: z.string().min(1).max(300),
-  name: limited(200),
+  key: requiredLine(300, 'The file has no key'),
+  name: line(200),
   size: z.int().min(0),
-  contentType: z.string().max(100),
+  contentType: line(100),
 })
 export type VaultFile = z.infer<typeof VaultFile>
 /** What subscribers get for subscribing (product.md 15); heading, text and button come with the newsletter. */
@@ -196,7 +189,7 @@ export const saveRecord = endpoint({
   summary: 'Save a record of your Showcase',
   access: 'account',
   params: z.object({ kind: z.enum(recordKinds), entityId: EntityId }),
-  body: z.record(z.string(), z.unknown()),
+  body: z.record(line(100), z.unknown()),
   ok: z.object({ record: Record_, isPublished: z.boolean() }),
 })
 
@@ -276,7 +269,7 @@ export const readShowcase = endpoint({
   path: '/api/public/:userUrl',
   summary: 'A published Showcase',
   access: 'public',
-  params: z.object({ userUrl: z.string().max(60) }),
+  params: z.object({ userUrl: line(60) }),
   ok: PublicShowcase,
 })
 
@@ -286,7 +279,7 @@ export const readServicePage = endpoint({
   path: '/api/public/:userUrl/services/:serviceUrl',
   summary: 'A published Showcase with one of its services, shared by link or not',
   access: 'public',
-  params: z.object({ userUrl: z.string().max(60), serviceUrl: z.string().max(80) }),
+  params: z.object({ userUrl: line(60), serviceUrl: line(80) }),
   ok: PublicShowcase,
 })
 

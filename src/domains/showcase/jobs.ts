@@ -1,4 +1,4 @@
-import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
+import type { Scheduled, Task } from '#platform/jobs/task.ts'
 import { finishPicture, PictureJob } from './actions/finish-picture.ts'
 import { sweepPictures } from './actions/sweep-pictures.ts'
 import type { MediaStore } from './ports.ts'
@@ -8,8 +8,11 @@ export const showcaseJobs = (
   media: MediaStore,
 ): { readonly tasks: Readonly<Record<string, Task>>; readonly scheduled: readonly Scheduled[] } => ({
   tasks: {
-    'showcase-make-picture': (context, payload) => finishPicture(media, context, PictureJob.parse(payload)),
-    'showcase-sweep-pictures': (context) => sweepPictures(media, context),
+    'showcase-make-picture': {
+      queue: 'pictures',
+      run: (context, payload) => finishPicture(media, context, PictureJob.parse(payload)),
+    },
+    'showcase-sweep-pictures': { queue: 'bulk', run: (context) => sweepPictures(media, context) },
   },
   scheduled: [{ task: 'showcase-sweep-pictures', match: '37 3 * * *' }],
 })

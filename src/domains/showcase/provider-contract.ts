@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EntityId, PictureRef } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
+import { formed } from '#platform/common/fields.ts'
 
 /** specification 3, "Image asset kinds", and those of ours: what a picture is for decides its shape. */
 // biome-ignore format: read as a paragraph
@@ -102,11 +103,9 @@ export const { failures: pictureFailures, fail: failPicture } = defineFailures({
   },
 })
 
-const IdentityId = z.string().regex(/^[\w-]{1,30}:[\w-]{1,60}$/, 'Not an identity')
+const IdentityId = formed(91, /^[\w-]{1,30}:[\w-]{1,60}$/, 'Not an identity')
 /** What becomes a picture lies apart from other files: it goes when its last picture goes. */
-const UploadKey = z
-  .string()
-  .regex(/^pictures\/[\w-]{1,80}(?:\.\w{1,10})?$/, 'A key such as pictures/name.jpg')
+const UploadKey = formed(100, /^pictures\/[\w-]{1,80}(?:\.\w{1,10})?$/, 'A key such as pictures/name.jpg')
 
 /**
  * Makes a picture from what was uploaded to the private area of your own; the same call again is the same picture.

@@ -1,9 +1,11 @@
 import type { EventForwarder } from '#domains/growth/ports.ts'
 import type { Outbound } from '#platform/http/outbound.ts'
+import { vendorQueue } from '#platform/jobs/queues.ts'
 
 /** Amplitude's HTTP V2 interface: events go on with their insert_id, so that a repeat is dropped there too. */
 export function amplitudeForwarder(outbound: Outbound, url: string, apiKey: string): EventForwarder {
   return {
+    queue: vendorQueue('amplitude'),
     async forward(events) {
       const body = {
         api_key: apiKey,

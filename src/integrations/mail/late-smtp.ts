@@ -1,4 +1,5 @@
 import type { MailTransport } from '#domains/notifications/ports.ts'
+import { vendorQueue } from '#platform/jobs/queues.ts'
 import type { smtpTransport } from './smtp.ts'
 
 /** The operator's mail server, whose client is loaded with the first mail: a start does not wait for it. */
@@ -9,6 +10,7 @@ export function lateSmtpTransport(url: string, production: boolean): ReturnType<
     return loaded
   }
   return {
+    queue: vendorQueue('smtp'),
     send: async (mail) => (await load()).send(mail),
     close: () => void loaded?.then((transport) => transport.close()),
   }

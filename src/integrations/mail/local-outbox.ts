@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/database.ts'
 /** The stand-in for a mail server: every mail lands in a table that /dev/mailbox shows, once a messageId. */
 export function localOutbox(db: Database, clock: Clock): MailTransport {
   return {
+    queue: 'mail',
     async send(mail) {
       await db
         .insertInto('mailbox')
@@ -30,6 +31,7 @@ export function localOutbox(db: Database, clock: Clock): MailTransport {
 /** The stand-in for a telephone network: every text message lands in the same table, once an id. */
 export function localTexts(db: Database, clock: Clock): TextTransport {
   return {
+    queue: 'mail',
     async send({ id, to, body, code }) {
       await db
         .insertInto('mailbox')

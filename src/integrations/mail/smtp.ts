@@ -1,16 +1,23 @@
 import nodemailer from 'nodemailer'
 import type { Mail, MailTransport } from '#domains/notifications/ports.ts'
+import { handsOf, vendorQueue } from '#platform/jobs/queues.ts'
+
+const smtpQueue = vendorQueue('smtp')
 
 /** Hands mails to the operator's mail server; refusals and outages throw and are tried again by the job. */
 export function smtpTransport(url: string, production: boolean): MailTransport & { close(): void } {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
+    maxConnections: handsOf(smtpQueue),
     requireTLS: production,
+    dnsTimeout: 10_000,
     connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
     socketTimeout: 20_000,
   })
   return {
+    queue: smtpQueue,
     async send(mail) {
       await transport.sendMail(envelope(mail))
     },

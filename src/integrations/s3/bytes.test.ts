@@ -23,7 +23,7 @@ test('bytes in another object store are written whole, read in parts, listed by 
     },
     { step: 'initialize' },
   )
-  const bytes = s3Bytes(client, store.bucket)
+  const bytes = s3Bytes(client, store.bucket, 20_000)
   const content = randomBytes(300_000)
   await bytes.write('20261106/one', Readable.from([content.subarray(0, 7), content.subarray(7)]), 300_000)
   expect(await buffer(await bytes.read('20261106/one', 0, 299_999))).toEqual(content)

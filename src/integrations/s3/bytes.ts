@@ -6,22 +6,39 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
+import { vendorQueue } from '#platform/jobs/queues.ts'
 import type { ByteStore } from '#protocols/storage/ports.ts'
 
 /** Blobs lie in the bucket under this, apart from what browsers put there themselves. */
 const prefix = 'blobs/'
 
-/** Bytes in any S3. A put is whole or not there at all, and durable when it is answered: that is the vendor's word. */
-export function s3Bytes(client: S3Client, bucket: string): ByteStore {
+/**
+ * Bytes in any S3. A put is whole or not there at all, and durable when it is answered: that is the vendor's word. A vendor
+ * that takes no byte, or does not answer, for `silentMs` is given up.
+ */
+export function s3Bytes(client: S3Client, bucket: string, silentMs: number): ByteStore {
   const at = (blob: string) => ({ Bucket: bucket, Key: prefix + blob })
   return {
+    queue: vendorQueue('s3'),
     async write(blob, source, size) {
       const ending = new AbortController()
       let failure: unknown
+      let silence: NodeJS.Timeout | undefined
+      const awaitVendor = () => {
+        silence = setTimeout(
+          () => ending.abort(new DOMException('the object store is silent', 'TimeoutError')),
+          silentMs,
+        )
+      }
       // the client does not see that its source has failed: it would wait for the rest, which is announced
       async function* told() {
         try {
-          yield* source
+          for await (const chunk of source) {
+            awaitVendor()
+            yield chunk
+            clearTimeout(silence)
+          }
+          awaitVendor()
         } catch (error) {
           failure = error
           ending.abort()
@@ -30,10 +47,13 @@ export function s3Bytes(client: S3Client, bucket: string): ByteStore {
       const body = Readable.from(told(), { objectMode: false })
       try {
         const put = new PutObjectCommand({ ...at(blob), Body: body, ContentLength: size })
-        await client.send(put, { abortSignal: ending.signal })
+        // the sender may be slow: only the time that the vendor takes is limited
+        await client.send(put, { abortSignal: ending.signal, requestTimeout: 0 })
       } catch (error) {
         // what was wrong with the bytes themselves is said first
         throw failure ?? error
+      } finally {
+        clearTimeout(silence)
       }
     },
     async read(blob, start, end) {

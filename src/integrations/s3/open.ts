@@ -1,4 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3'
+import { createCircuit, isTimeout, unanswered } from '#platform/http/circuit.ts'
 import type { ByteStore } from '#protocols/storage/ports.ts'
 import { s3Bytes } from './bytes.ts'
 import { type BucketFiles, bucketFiles } from './files.ts'
@@ -13,15 +14,47 @@ type Settings = {
   readonly secretAccessKey: string | undefined
 }
 
-/** Another object store, reached by these settings: bytes of ours, and what browsers put there themselves. */
-export function openS3({ bucket, region, endpoint, accessKeyId, secretAccessKey }: Settings): {
+/** Uploads of slow senders take long and hold a connection each. */
+const connections = 200
+/** Those who send or read slowly may be silent for a minute; a connection that is idle for longer is lost. */
+const idleMs = 120_000
+const limits = { answerWithinMs: 10_000, silentMs: 20_000 }
+
+/**
+ * Another object store, reached by these settings: bytes of ours, and what browsers put there themselves. Each call may
+ * throw `vendor.unavailable` where it does not answer.
+ */
+export function openS3(
+  { bucket, region, endpoint, accessKeyId, secretAccessKey }: Settings,
+  { answerWithinMs, silentMs }: typeof limits = limits,
+): {
   readonly bytes: ByteStore
   readonly files: BucketFiles
 } {
   const client = new S3Client({
     region,
+    requestHandler: {
+      connectionTimeout: answerWithinMs,
+      requestTimeout: answerWithinMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: idleMs,
+      httpAgent: { keepAlive: true, maxSockets: connections },
+      httpsAgent: { keepAlive: true, maxSockets: connections },
+    },
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
   })
-  return { bytes: s3Bytes(client, bucket), files: bucketFiles(client, bucket) }
+  const circuit = createCircuit({ atOnce: connections })
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        return await circuit.run(() => next(args))
+      } catch (error) {
+        return isTimeout(error) ? unanswered() : Promise.reject(error)
+      }
+    },
+    // around the retries of the client
+    { step: 'initialize', priority: 'high', name: 'circuit' },
+  )
+  return { bytes: s3Bytes(client, bucket, silentMs), files: bucketFiles(client, bucket) }
 }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { fail } from '#domains/commerce/contract.ts'
+import { notAsked } from './client.ts'
 
 const { errors } = Stripe
 
@@ -9,7 +10,12 @@ const { errors } = Stripe
  */
 export function rethrow(error: unknown): never {
   const { code, requestId } = error as { code?: string; requestId?: string }
-  const details = { gateway: 'stripe', ...(code && { code }), ...(requestId && { requestId }) }
+  const details = {
+    gateway: 'stripe',
+    ...(code && { code }),
+    ...(code === notAsked && { asked: false }),
+    ...(requestId && { requestId }),
+  }
   if (
     error instanceof errors.StripeConnectionError ||
     error instanceof errors.StripeRateLimitError ||

@@ -2,6 +2,8 @@ import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Stripe from 'stripe'
+import { callsAtOnce, createCircuit, isNotAsked, isTimeout } from '#platform/http/circuit.ts'
+import { createRetryQuota, retryCosts } from '#platform/http/retry-quota.ts'
 import type { StripeSettings } from './settings.ts'
 
 /** integrations: this vendor gets 20 s where others get 10. */
@@ -17,7 +19,7 @@ export function createStripeClient(settings: StripeSettings, timeout = timeoutMs
     maxNetworkRetries: 2,
     timeout,
     telemetry: false,
-    httpClient: addressedClient(settings.apiUrl),
+    httpClient: measured(addressedClient(settings.apiUrl)),
   })
 }
 
@@ -26,8 +28,8 @@ type Made = Awaited<ReturnType<Stripe.HttpClient['makeRequest']>>
 /** The client's own HTTP, turned to another address; its constructor takes a host but no path before `/v1`. */
 function addressedClient(apiUrl: () => string): Stripe.HttpClient {
   const clients = {
-    'http:': Stripe.createNodeHttpClient(new HttpAgent({ keepAlive: true })),
-    'https:': Stripe.createNodeHttpClient(new HttpsAgent({ keepAlive: true })),
+    'http:': Stripe.createNodeHttpClient(new HttpAgent({ keepAlive: true, maxSockets: callsAtOnce })),
+    'https:': Stripe.createNodeHttpClient(new HttpsAgent({ keepAlive: true, maxSockets: callsAtOnce })),
   }
   return {
     getClientName: () => 'node',
@@ -46,6 +48,53 @@ function addressedClient(apiUrl: () => string): Stripe.HttpClient {
       )
       return made.getStatusCode() === 429 ? patiently(made) : made
     },
+  }
+}
+
+/**
+ * The same with a circuit and a retry quota of its own. The client retries by itself, unless an answer tells it not to: a
+ * call that was not made and a retry that the quota refuses are told so.
+ */
+function measured(client: Stripe.HttpClient): Stripe.HttpClient {
+  const circuit = createCircuit()
+  const quota = createRetryQuota()
+  return {
+    getClientName: () => client.getClientName(),
+    async makeRequest(...request) {
+      try {
+        const made = await circuit.run(() => client.makeRequest(...request))
+        const status = made.getStatusCode()
+        if (status !== 409 && status !== 429 && status < 500) quota.giveBack(1)
+        else if (!quota.take(retryCosts.retry)) made.getHeaders()['stripe-should-retry'] = 'false'
+        return made
+      } catch (error) {
+        if (isNotAsked(error)) return new NoAnswer(notAsked)
+        if (quota.take(isTimeout(error) ? retryCosts.timeout : retryCosts.retry)) throw error
+        return new NoAnswer('no_answer')
+      }
+    },
+  }
+}
+
+/** The code of a call that was refused here, because the vendor does not answer. */
+export const notAsked = 'not_asked'
+
+/** An answer of our own in place of the vendor's, which the client does not retry. */
+class NoAnswer extends Stripe.HttpClientResponse {
+  readonly code: string
+
+  constructor(code: string) {
+    super(503, { 'stripe-should-retry': 'false' })
+    this.code = code
+  }
+
+  override getRawResponse(): unknown {
+    return undefined
+  }
+
+  override toJSON(): Promise<unknown> {
+    const message = 'The payment service does not answer.'
+    return Promise.resolve({ error: { type: 'api_error', code: this.code, message } })
   }
 }
 

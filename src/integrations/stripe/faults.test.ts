@@ -51,15 +51,31 @@ describe('the gateway against a vendor that misbehaves', () => {
   })
 
   test('a vendor that hangs is given up, and the same key finds what it did meanwhile', async () => {
-    const stripe = await aStripe({ now: () => new Date() }, { timeoutMs: 3000 })
+    const stripe = await aStripe({ now: () => new Date() }, { timeoutMs: 1000 })
     stripe.sim.delivers = false
-    await stripe.steer('/faults', { match: path, delayMs: 7000, times: 3 })
+    await stripe.steer('/faults', { match: path, hang: 'after' })
     await expect(stripe.gateway.createPayment(order('k-hang'))).rejects.toMatchObject({
       code: 'commerce.gateway_unavailable',
       kind: 'unavailable',
     })
+    stripe.sim.faults.length = 0
     await stripe.gateway.createPayment(order('k-hang'))
     expect(stripe.sim.world.intents.size).toBe(1)
+    await stripe.close()
+  })
+
+  test('while it hangs, only the first calls wait: then each fails at once and says that it was not made', async () => {
+    const stripe = await aStripe({ now: () => new Date() }, { timeoutMs: 1000 })
+    await stripe.steer('/faults', { match: 'POST /v1/payment_intents', hang: 'before' })
+    const calls = Array.from({ length: 5 }, (_, call) => stripe.gateway.createPayment(order(`k-${call}`)))
+    for (const { status } of await Promise.allSettled(calls)) expect(status).toBe('rejected')
+    for (let call = 0; call < 20; call++)
+      await expect(stripe.gateway.createPayment(order('k-open'))).rejects.toMatchObject({
+        code: 'commerce.gateway_unavailable',
+        kind: 'unavailable',
+        details: { asked: false },
+      })
+    expect(stripe.sim.world.intents.size).toBe(0)
     await stripe.close()
   })
 

@@ -1,9 +1,15 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { test as base, expect } from 'vitest'
+import { readConfig } from '#platform/config/config.ts'
 import { aClock } from '../../../test/factories/clock.ts'
 import { aStripe } from '../../../test/factories/stripe.ts'
+import { createStripeClient } from './client.ts'
+import { createStripeGateway } from './gateway.ts'
+import { stripeSettings } from './settings.ts'
 
 const test = base.extend<{ file: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
@@ -52,11 +58,71 @@ test('what was paid before a restart can be given back after it, once', async ({
   await third.close()
 })
 
-test('it is on the disk soon, not only when the process stops in order', async ({ file }) => {
+/** The stand-in in a process of its own, and a way to end it as kill -9 does. */
+async function aKillableStandIn(file: string) {
+  const root = path.resolve(import.meta.dirname, '../../..')
+  const script = path.join(root, 'test/killable-stand-in.ts')
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, file], {
+    env: { ...process.env, NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node') },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [url] = (await once(child, 'message')) as [string]
+  const settings = stripeSettings(readConfig({ INTEGRATIONS: 'sim', STRIPE_API_URL: url }), () => url)
+  if (!settings) throw new Error('the stand-in is off')
+  const client = createStripeClient(settings)
+  return {
+    client,
+    gateway: createStripeGateway(client),
+    async kill() {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+test('what it has acknowledged is there after kill -9 in the same moment: payment, card and refund', async ({
+  file,
+}) => {
+  const first = await aKillableStandIn(file)
+  const { gatewayId } = await first.gateway.createPayment(order)
+  await first.kill()
+
+  const second = await aKillableStandIn(file)
+  expect(await second.gateway.createPayment(order)).toMatchObject({ gatewayId })
+  await second.client.paymentIntents.confirm(gatewayId, { payment_method: 'pm_card_visa' })
+  await second.kill()
+
+  const third = await aKillableStandIn(file)
+  expect(await third.gateway.readPayment(gatewayId)).toMatchObject({
+    state: 'succeeded',
+    amountReceived: 8000,
+  })
+  const sent = await third.gateway.refundPayment(refund(gatewayId))
+  await third.kill()
+
+  const fourth = await aStripe(aClock(), { file, deliverTimes: 0 })
+  expect(await fourth.gateway.refundPayment(refund(gatewayId))).toEqual(sent)
+  expect(fourth.sim.world.refunds.size).toBe(1)
+  const types = fourth.sim.world.events.map(({ type }) => type)
+  expect(types.filter((type) => type === 'payment_intent.succeeded')).toHaveLength(1)
+  expect(new Set(fourth.sim.world.events.map(({ id }) => id)).size).toBe(types.length)
+  await fourth.close()
+})
+
+test('a journal that is read once more, or whose last line is torn, makes the same world', async ({
+  file,
+}) => {
   const first = await aStripe(aClock(), { file, deliverTimes: 0 })
   const { gatewayId } = await first.gateway.createPayment(order)
-  await expect.poll(() => readFile(file, 'utf8').catch(() => '')).toContain(gatewayId)
+  await first.client.paymentIntents.confirm(gatewayId, { payment_method: 'pm_card_visa' })
+  const journal = await readFile(`${file}.journal`, 'utf8')
   await first.close()
+  await writeFile(`${file}.journal`, `${journal}["intents","pi_torn",{"id":`)
+  const second = await aStripe(aClock(), { file, deliverTimes: 0 })
+  expect([...second.sim.world.intents.entries()]).toEqual([...first.sim.world.intents.entries()])
+  expect(second.sim.world.events).toEqual(first.sim.world.events)
+  await second.close()
 })
 
 test('a file that cannot be read is an empty world', async ({ file }) => {

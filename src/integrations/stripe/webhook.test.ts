@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import Stripe from 'stripe'
 import { afterEach, expect } from 'vitest'
 import type { Context } from '#platform/context.ts'
@@ -6,6 +7,7 @@ import { processTask } from '#platform/webhooks/inbox.ts'
 import { webhookJobs } from '#platform/webhooks/jobs.ts'
 import { webhookRoutes } from '#platform/webhooks/routes.ts'
 import { test } from '../../../test/database.ts'
+import { badValue } from '../../../test/factories/bad-values.ts'
 import { aStripe } from '../../../test/factories/stripe.ts'
 import { createStripeWebhook } from './webhook.ts'
 
@@ -42,7 +44,8 @@ async function anInbox(context: Context, clock: { now(): Date }) {
     rows: () => context.db.selectFrom('webhookInbox').selectAll().execute(),
     row: (eventId: string) =>
       context.db.selectFrom('webhookInbox').selectAll().where('eventId', '=', eventId).executeTakeFirst(),
-    work: async (eventId: string) => tasks[processTask]?.(context, { vendor: 'stripe', eventId }),
+    work: async (eventId: string) =>
+      tasks[processTask('stripe')]?.run(context, { vendor: 'stripe', eventId }),
     async post(body: string, signature?: string) {
       const headers = {
         'content-type': 'application/json',
@@ -152,6 +155,52 @@ test('the raw bytes are kept as they came', async ({ contextOf, clock }) => {
   )
   expect(await inbox.post(body, sign(body, clock.now()))).toBe(200)
   expect((await inbox.row('evt_raw'))?.raw.toString('utf8')).toBe(body)
+})
+
+test('a genuine event that does not name its object is kept once and not retried', async ({
+  contextOf,
+  clock,
+}) => {
+  const inbox = await anInbox(contextOf(), clock)
+  const type = 'payment_intent.succeeded'
+  const bodies: Record<string, object> = {
+    evt_no_data: {},
+    evt_null_data: { data: null },
+    evt_no_object: { data: {} },
+    evt_list: { data: { object: [] } },
+    evt_no_id: { data: { object: {} } },
+    evt_number: { data: { object: { id: 5 } } },
+    evt_zero: { data: { object: { id: 'pi_\u0000' } } },
+  }
+  for (const [id, more] of Object.entries(bodies)) {
+    const body = JSON.stringify({ id, object: 'event', type, ...more })
+    expect([id, await inbox.post(body, sign(body, clock.now()))]).toEqual([id, 200])
+    await inbox.work(id)
+    expect(await inbox.row(id)).toMatchObject({
+      eventId: id,
+      attempts: 1,
+      lastError: null,
+      processedAt: clock.now(),
+    })
+  }
+  expect(inbox.asked).toEqual([])
+})
+
+test('anything that is signed is answered, and nothing that is signed fails its job', async ({
+  contextOf,
+  clock,
+}) => {
+  const inbox = await anInbox(contextOf(), clock)
+  const event = fc.record({ id: badValue, type: badValue, data: badValue }, { requiredKeys: [] })
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(badValue, event), async (anything) => {
+      const body = JSON.stringify(anything) ?? 'null'
+      const status = await inbox.post(body, sign(body, clock.now()))
+      expect([200, 400]).toContain(status)
+      for (const { eventId, processedAt } of await inbox.rows()) if (!processedAt) await inbox.work(eventId)
+    }),
+    { numRuns: 150, seed: 20261122 },
+  )
 })
 
 test('an empty secret is refused at once', () => {

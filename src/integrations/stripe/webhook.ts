@@ -1,6 +1,8 @@
 import Stripe from 'stripe'
+import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
-import { isTimely, type Verdict, type WebhookVendor } from '#platform/webhooks/vendor.ts'
+import { vendorQueue } from '#platform/jobs/queues.ts'
+import { isKey, isTimely, type Verdict, type WebhookVendor } from '#platform/webhooks/vendor.ts'
 
 const { webhooks, errors } = Stripe
 /** The window is ours to check, both ways on our clock; 0 would switch the client's own check off for good. */
@@ -11,17 +13,25 @@ type Answers = {
   refundChanged(context: Context, gatewayId: string): Promise<void>
 }
 
+/** What is read of an event. */
+const Event = z.object({
+  type: z.string(),
+  data: z.object({ object: z.object({ id: z.string().refine(isKey) }) }),
+})
+
 /** Stripe's side of the inbox. A handler gets only the id of what changed, and asks Stripe how it stands now. */
 export function createStripeWebhook(secret: string, answers: Answers): WebhookVendor {
   if (secret === '') throw new Error('the webhook secret of stripe is empty')
   return {
     name: 'stripe',
+    queue: vendorQueue('stripe'),
     verify: (raw, headers, now) => verify(secret, raw, headers['stripe-signature'], now),
     async process(context, { raw }) {
-      const event = JSON.parse(raw.toString('utf8')) as Stripe.Event
-      const { id } = event.data.object as { id: string }
-      if (event.type.startsWith('payment_intent.')) return answers.paymentChanged(context, id)
-      if (event.type.startsWith('refund.')) return answers.refundChanged(context, id)
+      const read = Event.safeParse(JSON.parse(raw.toString('utf8')))
+      if (!read.success) return 'unreadable'
+      const { type, data } = read.data
+      if (type.startsWith('payment_intent.')) return answers.paymentChanged(context, data.object.id)
+      if (type.startsWith('refund.')) return answers.refundChanged(context, data.object.id)
     },
   }
 }
@@ -30,13 +40,13 @@ function verify(secret: string, raw: Buffer, header: string | string[] | undefin
   // at a signature without a value the client throws a bare Error
   if (typeof header !== 'string' || /=\s*(?:,|$)/.test(header)) return { kind: 'forged' }
   try {
-    const event = webhooks.constructEvent(raw, header, secret, anyAgeSec)
+    const event: Partial<Stripe.Event> | null = webhooks.constructEvent(raw, header, secret, anyAgeSec)
     const [stamp, second] = header.split(',').filter((part) => part.startsWith('t='))
     // a second t= would let an old signature travel under a fresh time
     if (!stamp || second) return { kind: 'forged' }
     const signedAt = new Date(Number(stamp.slice(2)) * 1000)
     if (!isTimely(signedAt, now)) return { kind: 'stale' }
-    return typeof event.id === 'string' && typeof event.type === 'string'
+    return isKey(event?.id) && isKey(event.type)
       ? { kind: 'genuine', eventId: event.id, type: event.type }
       : { kind: 'forged' }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Text, TextTransport } from '#domains/notifications/ports.ts'
 import { isRetryable, type Outbound } from '#platform/http/outbound.ts'
+import { vendorQueue } from '#platform/jobs/queues.ts'
 import type { TwilioSettings } from './settings.ts'
 
 /** A refusal in the vendor's words. `permanent`: the same message would be refused again. */
@@ -47,6 +48,7 @@ export function createTwilioTexts(outbound: Outbound, settings: TwilioSettings):
   const { accountSid, authToken } = settings
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   return {
+    queue: vendorQueue('twilio'),
     async send(text) {
       const response = await outbound.send({
         method: 'POST',

@@ -87,7 +87,7 @@ test('what became of a message arrives once, though it is sent twice; a wrong si
       .select(['vendor', 'eventId'])
       .orderBy('receivedAt')
       .execute()
-    for (const event of events) await jobs?.tasks['process-webhook']?.(context, event)
+    for (const event of events) await jobs?.tasks['process-webhook-twilio']?.run(context, event)
   }
   const good = await twilio.texts.send(text('+4915112345678'))
   await work()

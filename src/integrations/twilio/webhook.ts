@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { TextNews } from '#domains/notifications/ports.ts'
 import type { Context } from '#platform/context.ts'
-import type { Verdict, WebhookVendor } from '#platform/webhooks/vendor.ts'
+import { isKey, type Verdict, type WebhookVendor } from '#platform/webhooks/vendor.ts'
 import { meanings } from './client.ts'
 import type { TwilioSettings } from './settings.ts'
 import { signatureOf } from './signature.ts'
@@ -19,6 +19,7 @@ export function createTwilioWebhook(
   if (settings.authToken === '') throw new Error('the token of twilio is empty')
   return {
     name: 'twilio',
+    queue: 'mail',
     verify: (raw, headers) => verify(settings, raw, headers['x-twilio-signature']),
     async process(context, { raw }) {
       const told = newsOf(readForm(raw))
@@ -36,7 +37,8 @@ function verify(settings: Callback, raw: Buffer, header: string | string[] | und
   const given = Buffer.from(typeof header === 'string' ? header : '')
   const genuine = given.length === expected.length && timingSafeEqual(given, expected)
   const [sid, status] = [form.get('MessageSid'), form.get('MessageStatus')]
-  if (!genuine || !sid || !status || form.get('AccountSid') !== settings.accountSid) return { kind: 'forged' }
+  if (!genuine || !isKey(sid) || !isKey(status) || form.get('AccountSid') !== settings.accountSid)
+    return { kind: 'forged' }
   return { kind: 'genuine', eventId: `${sid}:${status}`, type: status }
 }
 

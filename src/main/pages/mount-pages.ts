@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
+import { decodedPath } from '#platform/http/request-target.ts'
 import { cspHeader } from '#platform/http/security.ts'
 import type { MountParts } from '../mount-parts.ts'
 import { mediaRoutes } from './media-routes.ts'
@@ -34,8 +35,9 @@ export async function mountPages(
     visitor,
   })
   smallFiles(app, config)
+  const notFound = site.renderNotFound({ kind: 'page' }, assets)
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/')
+    const wantsPage = request.method === 'GET' && !decodedPath(request).startsWith('/api/')
     if (!wantsPage)
       return reply.code(404).send({
         error: {
@@ -45,9 +47,6 @@ export async function mountPages(
           requestId: request.id,
         },
       })
-    return reply
-      .code(404)
-      .type('text/html; charset=utf-8')
-      .send(site.renderNotFound({ kind: 'page' }, assets))
+    return reply.code(404).type('text/html; charset=utf-8').send(notFound)
   })
 }

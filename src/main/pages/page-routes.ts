@@ -11,6 +11,7 @@ import { inZone } from '#platform/common/zones.ts'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { DocumentCache, Made } from '#platform/http/document-cache.ts'
+import { plainAddress } from '#platform/http/request-target.ts'
 import { sendDocument } from '#platform/http/send-document.ts'
 import type { Site, SiteAssets } from './site.ts'
 
@@ -21,6 +22,8 @@ type Parts = {
   readonly assets: SiteAssets
   /** The anonymous state: what a public document is rendered for. */
   readonly visitor: () => Context
+  /** The same page for every address that no provider has. */
+  readonly noShowcase: string
 }
 
 const hidden = { schema: { hide: true } }
@@ -28,12 +31,16 @@ const never = new Date(8.64e15)
 const at = '/at/:userUrl'
 const joinPath = '/serviceLocationUrl/users/:userSub/services/:serviceType/:serviceId'
 
-/** The public documents: finished HTML from the cache, made again when the provider's version moved. */
-export function pageRoutes(app: FastifyInstance, parts: Parts): void {
-  const { cache, site, assets } = parts
+/**
+ * The public documents: finished HTML from the cache, rendered again when the provider's version moved. Each is kept under
+ * its plain address, so that neither another spelling nor a query renders it a second time.
+ */
+export function pageRoutes(app: FastifyInstance, given: Omit<Parts, 'noShowcase'>): void {
+  const { cache, site, assets } = given
+  const parts: Parts = { ...given, noShowcase: site.renderNotFound({ kind: 'showcase' }, assets) }
   const serve = (url: string, make: (request: FastifyRequest) => Promise<Made>) =>
     app.get(url, hidden, async (request, reply) =>
-      sendDocument(request, reply, await cache.read(pathOf(request), () => make(request))),
+      sendDocument(request, reply, await cache.read(plainAddress(request), () => make(request))),
     )
   const still = (html: string): Promise<Made> => Promise.resolve({ status: 200, html, validUntil: never })
 
@@ -53,7 +60,7 @@ export function pageRoutes(app: FastifyInstance, parts: Parts): void {
 
 async function showcaseDocument(parts: Parts, userUrl: string, variant: 'auto' | 'phone'): Promise<Made> {
   const showcase = await findShowcase(parts, userUrl)
-  if (!showcase) return missing(parts, 'showcase')
+  if (!showcase) return missing(parts.noShowcase)
   return {
     status: 200,
     html: parts.site.renderShowcase(showcase, parts.assets, variant),
@@ -63,9 +70,9 @@ async function showcaseDocument(parts: Parts, userUrl: string, variant: 'auto' |
 
 async function serviceDocument(parts: Parts, userUrl: string, serviceUrl: string): Promise<Made> {
   const showcase = await findShowcase(parts, userUrl, serviceUrl)
-  if (!showcase) return missing(parts, 'showcase')
+  if (!showcase) return missing(parts.noShowcase)
   const service = showcase.services.find((candidate) => candidate.serviceUrl === serviceUrl)
-  if (!service) return { ...missing(parts, 'service', userUrl), owner: showcase.provider }
+  if (!service) return missing(parts.site.renderNotFound({ kind: 'service', userUrl }, parts.assets))
   const firstTimes = await findFirstTimes(parts, userUrl, service)
   return {
     status: 200,
@@ -109,14 +116,7 @@ const lifeOf = ({ provider, validUntil }: PublicShowcase) => ({
 })
 
 /** Not kept: what is missing now may be published in a second. */
-function missing({ site, assets }: Parts, kind: 'showcase' | 'service', userUrl?: string): Made {
-  return {
-    status: 404,
-    html: site.renderNotFound({ kind, ...(userUrl && { userUrl }) }, assets),
-    validUntil: new Date(0),
-  }
-}
+const missing = (html: string): Made => ({ status: 404, html, validUntil: new Date(0) })
 
-const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? request.url
 const param = (request: FastifyRequest, name: string): string =>
   (request.params as Record<string, string>)[name] ?? ''

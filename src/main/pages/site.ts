@@ -48,8 +48,8 @@ export async function loadSite(build: WebBuild): Promise<Site> {
 }
 
 export function siteAssets(build: WebBuild, config: Config): SiteAssets {
-  const font = Object.values(build.manifest).find(({ file }) =>
-    /figtree-latin-wght-normal.*\.woff2$/.test(file),
+  const font = Object.values(build.manifest).find(
+    ({ file }) => file.includes('figtree-latin-wght-normal') && file.endsWith('.woff2'),
   )
   return {
     css: [...build.entrance('src/web/site/site.css').css, ...build.entrance('src/web/themes/studio.css').css],

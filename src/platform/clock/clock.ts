@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/common/time.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Listener } from '#platform/db/listener.ts'
+import { isUnavailable } from '#platform/db/lost-connection.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
 
 export const systemClock: Clock = { now: () => new Date() }
@@ -16,13 +18,22 @@ export type MovableClock = Clock & { move(offsetSec: number): Promise<void> }
 export async function movableClock(db: Database, listener: Listener, schema: string): Promise<MovableClock> {
   const channel = `${schema}_clock`
   let offsetMs = await readOffset(db)
-  const reload = async () => {
-    offsetMs = await readOffset(db)
+  /** A process that missed a move and could not read it now would live in another time than the others. */
+  async function reload(): Promise<void> {
+    while (true) {
+      try {
+        offsetMs = await readOffset(db)
+        return
+      } catch (error) {
+        if (!isUnavailable(error)) return
+        await sleep(500, undefined, { ref: false })
+      }
+    }
   }
   await listener.on(
     channel,
     (payload) => (offsetMs = Number(payload)),
-    () => void reload().catch(() => {}),
+    () => void reload(),
   )
   return {
     now: () => new Date(Date.now() + offsetMs),

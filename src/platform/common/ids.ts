@@ -32,5 +32,5 @@ export function newToken(bytes = 24): string {
   return btoa(String.fromCharCode(...raw))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '')
+    .replaceAll('=', '')
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { withoutEnd } from '#platform/common/text.ts'
 import { checkout } from './checkout.ts'
 import { managedIdentityFaults } from './managed-identity.ts'
 import { storeFaults } from './managed-store.ts'
@@ -30,7 +31,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const raw = parsed.data as Raw
   const config: Config = {
     ...raw,
-    PUBLIC_URL: (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, ''),
+    PUBLIC_URL: withoutEnd(raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`, '/'),
     DATA_DIR: path.resolve(raw.DATA_DIR ?? path.join(checkout, '.data')),
     // it speaks plain http, so in production something that speaks https stands before it
     PROXIES: raw.PROXIES ?? (raw.APP_ENV === 'production' ? 1 : 0),

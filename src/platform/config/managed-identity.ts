@@ -1,3 +1,4 @@
+import { withoutEnd } from '#platform/common/text.ts'
 import type { Config } from './settings.ts'
 
 /** Where a managed identity service is, and what of it is ours. Addresses have no trailing slash. */
@@ -62,4 +63,4 @@ export function managedIdentity(config: Settings): ManagedIdentity | undefined {
   }
 }
 
-const bare = (url: string): string => url.replace(/\/+$/, '')
+const bare = (url: string): string => withoutEnd(url, '/')

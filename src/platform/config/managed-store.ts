@@ -1,3 +1,4 @@
+import { withoutEnd } from '#platform/common/text.ts'
 import type { Config } from './settings.ts'
 
 /** Where browsers put files themselves, in path style. No trailing slash. */
@@ -22,5 +23,5 @@ export function managedStore(config: Settings): ManagedStore | undefined {
   const { IDENTITY, STORAGE, S3_BUCKET: bucket, S3_REGION: region } = config
   if (IDENTITY !== 'cognito' || STORAGE !== 's3' || !bucket) return undefined
   const endpoint = config.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`
-  return { endpoint: endpoint.replace(/\/+$/, ''), bucket, region }
+  return { endpoint: withoutEnd(endpoint, '/'), bucket, region }
 }

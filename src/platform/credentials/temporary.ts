@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { hour } from '#platform/common/time.ts'
 import type { ServerKey } from './server-key.ts'
@@ -21,6 +21,7 @@ export type TemporaryCredentials = {
 export const temporaryLife = hour
 const purpose = 'credentials:temporary'
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const inBase32 = (bytes: Uint8Array): string => [...bytes].map((byte) => base32[byte & 31]).join('')
 
 const Sealed = z.object({
   accessKeyId: z.string(),
@@ -41,7 +42,7 @@ export function issueTemporary(
 ): TemporaryCredentials {
   // whole seconds: the wire tells the end so
   const expiresAt = Math.floor((now.getTime() + temporaryLife) / 1000) * 1000
-  const accessKeyId = `ASIA${[...randomBytes(16)].map((byte) => base32[byte & 31]).join('')}`
+  const accessKeyId = marked(key, inBase32(randomBytes(10)))
   const secret = randomBytes(30).toString('base64')
   const sealed: z.output<typeof Sealed> = { accessKeyId, secret, identityId, guest, expiresAt }
   return {
@@ -54,19 +55,30 @@ export function issueTemporary(
 
 /**
  * Says whose credentials these are and which secret must have signed with them; whoever asks checks that signature.
- * `invalid`: not sealed here, changed, or of another access key.
+ * `unknown`: this installation never gave out the access key. `invalid`: the token was not sealed here, was changed, or
+ * belongs to another access key.
  */
 export function openTemporary(
   key: ServerKey,
   given: { readonly sessionToken: string; readonly accessKeyId: string },
   now: Date,
-): (Holder & { readonly secret: string; readonly expiresAt: Date }) | 'invalid' | 'expired' {
+): (Holder & { readonly secret: string; readonly expiresAt: Date }) | 'unknown' | 'invalid' | 'expired' {
   const sealed = open(key, given.sessionToken)
-  if (!sealed || !same(sealed.accessKeyId, given.accessKeyId)) return 'invalid'
+  if (!sealed || !same(sealed.accessKeyId, given.accessKeyId))
+    return isOurs(key, given.accessKeyId) ? 'invalid' : 'unknown'
   if (sealed.expiresAt <= now.getTime()) return 'expired'
   const { identityId, guest, secret } = sealed
   return { identityId, guest, secret, expiresAt: new Date(sealed.expiresAt) }
 }
+
+/** An access key: 10 random signs and 6 that only this installation can add, so that no table of keys is needed. */
+function marked(key: ServerKey, random: string): string {
+  const mark = createHmac('sha256', key.derive('credentials:access-key')).update(random).digest()
+  return `ASIA${random}${inBase32(mark.subarray(0, 6))}`
+}
+
+const isOurs = (key: ServerKey, accessKeyId: string): boolean =>
+  same(accessKeyId, marked(key, accessKeyId.slice(4, 14)))
 
 function open(key: ServerKey, sessionToken: string): z.output<typeof Sealed> | undefined {
   try {

@@ -95,6 +95,7 @@ export interface Bookings {
   customerName: string | null;
   endsAt: Timestamp;
   freeCancelUntil: Timestamp | null;
+  heldBy: string | null;
   holdUntil: Timestamp | null;
   id: string;
   orderId: string | null;
@@ -111,6 +112,7 @@ export interface Bookings {
   span: string;
   startsAt: Timestamp;
   state: string;
+  terms: Json | null;
   updatedAt: Timestamp;
   visitorZone: string;
 }

@@ -1,11 +1,16 @@
 import type { Context } from '#platform/context.ts'
-import type { Task } from '#platform/jobs/jobs.ts'
+import type { OwnQueue } from '#platform/jobs/queues.ts'
+import type { Task } from '#platform/jobs/task.ts'
 import type { Announced, Announcement } from './outbox.ts'
 
-/** When `on` happened, do `run`. `name` is unique and stable: retries and logs speak of it. Runs at least once. */
+/**
+ * When `on` happened, do `run`. `name` is unique and stable: retries and logs speak of it. Runs at least once, and calls no
+ * vendor: for that it enqueues a job of the vendor's queue.
+ */
 export type Reaction<A extends Announcement = Announcement> = {
   readonly on: A['type']
   readonly name: string
+  readonly queue: OwnQueue
   run(context: Context, event: Announced<A>): Promise<void>
 }
 
@@ -15,9 +20,9 @@ export const reaction = <A extends Announcement>(definition: Reaction<A>): React
 /** One task a reaction, so that each is tried again by itself. */
 export function reactionTasks(reactions: readonly Reaction[]): Record<string, Task> {
   const tasks: Record<string, Task> = {}
-  for (const { name, run } of reactions) {
+  for (const { name, queue, run } of reactions) {
     if (tasks[name]) throw new Error(`two reactions are called ${name}`)
-    tasks[name] = async (context, payload) => run(context, await read(context, payload))
+    tasks[name] = { queue, run: async (context, payload) => run(context, await read(context, payload)) }
   }
   return tasks
 }

@@ -96,6 +96,9 @@ test('the same key gets the first answer again, and does nothing twice', async (
     { made: 1 },
     'true',
   ])
+  // another spelling of the address is the same request
+  const spelled = await post('%61?noise=1', { size: 1 }, 'key-00000001')
+  expect([spelled.json(), spelled.headers['idempotent-replayed']]).toEqual([{ made: 1 }, 'true'])
   expect(state.made).toBe(1)
   expect((await post('a', { size: 2 }, 'key-00000001')).json()).toMatchObject({
     error: { code: 'request.key_reused' },

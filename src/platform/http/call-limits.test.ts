@@ -4,8 +4,9 @@ import { endpoint } from '#platform/common/endpoint.ts'
 import { readConfig } from '#platform/config/config.ts'
 import type { Context } from '#platform/context.ts'
 import { createLog } from '#platform/log/log.ts'
+import { spellings } from '../../../test/factories/spellings.ts'
+import { aWire } from '../../../test/factories/wire.ts'
 import { createApi } from './api.ts'
-import { networkOf } from './call-limits.ts'
 import { createServer } from './server.ts'
 
 const keep = endpoint({
@@ -13,7 +14,7 @@ const keep = endpoint({
   path: '/api/shops/:shop/kept',
   summary: 'Keep something of a shop',
   access: 'public',
-  params: z.object({ shop: z.string() }),
+  params: z.object({ shop: z.string().toLowerCase() }),
   limit: { most: 3, minutes: 10, each: 'shop' },
   ok: z.object({}),
 })
@@ -55,9 +56,35 @@ test('behind a proxy the visitor counts, and only what the proxy itself wrote is
   expect((await without('bakery', '192.0.2.1', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(429)
 })
 
-test('all addresses of one IPv6 network are one', () => {
-  expect(networkOf('2001:db8:0:1:a::5')).toBe(networkOf('2001:db8::1:ffff:ffff:ffff:ffff'))
-  expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8:0:2::1'))
-  expect(networkOf('::1')).toBe('0:0:0:0')
-  expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
+test('a limit counts the parameter that the handler sees', async () => {
+  const ask = await aServer()
+  const shops = ['Bakery', 'BAKERY', 'b%61kery', 'bakery%00', 'bakery']
+  const statuses: number[] = []
+  for (const shop of shops) statuses.push((await ask(shop, '192.0.2.1')).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+})
+
+test.for(spellings)('another spelling of an address counts like the plain one: $name', async ({ of }) => {
+  const app = await createServer(readConfig({}), createLog('silent'))
+  const kept: string[] = []
+  createApi(app, async () => ({ actor: { kind: 'visitor' } }) as Context).handle(
+    keep,
+    async (_context, { params }) => {
+      kept.push(params.shop)
+      return {}
+    },
+  )
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const wire = aWire(origin)
+  for (let time = 1; time <= 12; time++) {
+    const { status } = await wire.send({ method: 'PUT', target: of('/api/shops/bakery/kept') })
+    expect([200, 400, 404, 429]).toContain(status)
+  }
+  expect(kept.length).toBeLessThanOrEqual(3)
+  for (let time = kept.length; time < 3; time++)
+    expect((await wire.send({ method: 'PUT', target: '/api/shops/bakery/kept' })).status).toBe(200)
+  expect((await wire.send({ method: 'PUT', target: of('/api/shops/bakery/kept') })).status).not.toBe(200)
+  expect((await wire.send({ method: 'PUT', target: '/api/shops/bakery/kept' })).status).toBe(429)
+  wire.close()
+  await app.close()
 })

@@ -3,6 +3,8 @@ import type { CallLimit } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { minute } from '#platform/common/time.ts'
 import { type Config, usualRateLimit } from '#platform/config/config.ts'
+import { createCallCounter } from './call-counter.ts'
+import { networkOf } from './network.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,39 +18,24 @@ const { fail } = defineFailures({
 })
 
 /**
- * Puts the limits that routes declare before their handlers, beside the one over all of the API. Counted in this
+ * Puts the limits that routes declare before their handlers, beside the one over all of the API. They belong to the route
+ * and count the parameter that its handler sees, so that the spelling of an address changes nothing. Counted in this
  * process, as that one is; an operator who raises RATE_LIMIT raises them in proportion.
  */
 export function limitCalls(app: FastifyInstance, { RATE_LIMIT }: Config): void {
   app.addHook('onRoute', (route) => {
     const limit = route.config?.limit
     if (!limit) return
-    const count = app.createRateLimit({
+    const count = createCallCounter({
       max: Math.ceil((limit.most * RATE_LIMIT) / usualRateLimit),
-      timeWindow: limit.minutes * minute,
-      keyGenerator: ({ ip, params }) =>
-        `${networkOf(ip)} ${(params as Record<string, string>)[limit.each] ?? ''}`,
+      windowMs: limit.minutes * minute,
     })
-    route.preHandler = async (request, reply) => {
-      const counted = await count(request)
-      if (counted.isAllowed || !counted.isExceeded) return
-      void reply.header('retry-after', String(counted.ttlInSeconds))
-      fail('request.limited', { retryAfterSec: counted.ttlInSeconds })
+    route.preHandler = async ({ ip, params }, reply) => {
+      const subject = (params as Readonly<Record<string, string>>)[limit.each] ?? ''
+      const retryAfterSec = count(networkOf(ip), subject)
+      if (retryAfterSec === undefined) return
+      void reply.header('retry-after', String(retryAfterSec))
+      fail('request.limited', { retryAfterSec })
     }
   })
-}
-
-/** Whose address it is: somebody with IPv6 has all of a /64. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail ? tail.split(':') : []
-  const groups =
-    tail === undefined ? before : [...before, ...Array(8 - before.length - after.length).fill('0'), ...after]
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }

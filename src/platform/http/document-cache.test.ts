@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createDocumentCache, type Made } from './document-cache.ts'
 
@@ -53,7 +54,7 @@ test('a page whose owner moved while it was made is shown once and not kept', as
 })
 
 test('a failure is not kept, and the page that was not asked for the longest leaves first', async () => {
-  const cache = createDocumentCache(() => 0, 2)
+  const cache = createDocumentCache(() => 0, 10_000)
   await expect(cache.read('/a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   const count: string[] = []
   const read = (key: string) =>
@@ -65,8 +66,24 @@ test('a failure is not kept, and the page that was not asked for the longest lea
   expect(count).toEqual(['/a', '/b', '/c', '/b', '/a'])
 })
 
+test('pages are counted in bytes, with what they are packed into', async () => {
+  const cache = createDocumentCache(() => 0, 26_000)
+  // hardly to be packed: each of its encodings takes about three quarters of it
+  const noise = randomBytes(6000).toString('base64')
+  const page = await cache.read('/noise', async () => made(noise))
+  await cache.read('/small', async () => made('small'))
+  expect([cache.peek('/small'), cache.peek('/noise')].map((one) => one?.status)).toEqual([200, 200])
+  await page.packed('gzip')
+  expect([cache.peek('/small'), cache.peek('/noise')].map((one) => one?.status)).toEqual([200, 200])
+  await page.packed('br')
+  expect([cache.peek('/small'), cache.peek('/noise')].map((one) => one?.status)).toEqual([undefined, 200])
+  for (let at = 0; at < 1000; at++) await cache.read(`/tiny/${at}`, async () => made('t'))
+  const left = Array.from({ length: 1000 }, (_, at) => cache.peek(`/tiny/${at}`)).filter(Boolean)
+  expect(left.length).toBeLessThan(10)
+})
+
 test('what is not there takes nobody’s place', async () => {
-  const cache = createDocumentCache(() => 0, 1)
+  const cache = createDocumentCache(() => 0, 6000)
   await cache.read('/at/thea', async () => made('here'))
   for (const name of ['a', 'b', 'c'])
     await cache.read(`/at/${name}`, async () => ({ ...made('nobody', undefined, new Date(0)), status: 404 }))

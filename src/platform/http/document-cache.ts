@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { Counter } from 'prom-client'
 import { createKept, type Life } from '#platform/versions/kept.ts'
 
 /** The page in one encoding. */
@@ -44,20 +45,53 @@ const pack: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
   br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 }
 
-/** Keeps at most `limit` finished pages; which ones, and for how long, is said in `versions/kept.ts`. */
-export function createDocumentCache(now: () => number, limit = 2000): DocumentCache {
-  const kept = createKept<CachedDocument & Life>({ now, most: limit })
+let renderedPages = 0
+new Counter({
+  name: 'documents_rendered_total',
+  help: 'Pages that were found and rendered, because none was kept under their address',
+  collect() {
+    this.reset()
+    this.inc(renderedPages)
+  },
+})
+
+/** About 1,000 pages with what they are packed into. */
+const bytesMost = 64 * 1024 * 1024
+/** Bytes of a kept page beside its bodies: its entry, its heads and its tags. */
+const overhead = 4 * 1024
+
+/**
+ * Keeps finished pages in at most `limit` bytes, as many as free times have; `versions/kept.ts` says which page leaves and
+ * how long a page stays. A page is counted with each encoding that it was packed into. `rendered`: called for each page
+ * that was found and rendered.
+ */
+export function createDocumentCache(
+  now: () => number,
+  limit = bytesMost,
+  rendered: () => void = () => renderedPages++,
+): DocumentCache {
+  const kept = createKept<Kept>({
+    now,
+    most: Number.POSITIVE_INFINITY,
+    bytesMost: limit,
+    bytesOf: (document) => overhead + document.bytes(),
+  })
   return {
     ...kept,
     read: (key, make) =>
       kept.read(key, async () => {
         const made = await make()
-        return { ...finish(made), owner: made.owner }
+        if (made.status === 200) rendered()
+        const document: Kept = { ...finish(made, () => kept.weigh(key, document)), owner: made.owner }
+        return document
       }),
   }
 }
 
-function finish({ status, html, validUntil }: Made): CachedDocument {
+type Kept = CachedDocument & Life & { bytes(): number }
+
+/** Calls `grown` when the page takes more bytes than before. */
+function finish({ status, html, validUntil }: Made, grown: () => void): CachedDocument & { bytes(): number } {
   const body = Buffer.from(html)
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const plain: Variant = { body, etag: `"${tag}"` }
@@ -68,6 +102,7 @@ function finish({ status, html, validUntil }: Made): CachedDocument {
     // each encoding is a representation of its own, and so has a tag of its own (RFC 9110, 8.8.3.3)
     const variant: Variant = { body: await pack[encoding](body), etag: `"${tag}-${encoding}"`, encoding }
     done.set(encoding, variant)
+    grown()
     return variant
   }
 
@@ -81,5 +116,6 @@ function finish({ status, html, validUntil }: Made): CachedDocument {
     },
     variant: (encoding) => (encoding ? done.get(encoding) : plain),
     validUntil: validUntil.getTime(),
+    bytes: () => [plain, ...done.values()].reduce((sum, variant) => sum + variant.body.length, 0),
   }
 }

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Failure, type FailureKind } from '#platform/common/errors.ts'
+import { isUnavailable } from '#platform/db/lost-connection.ts'
+import { momentPage, retryAfterSec } from './moment-page.ts'
 
 const statusOf: Readonly<Record<FailureKind, number>> = {
   invalid: 400,
@@ -17,7 +19,10 @@ export type ErrorBody = {
   error: { code: string; message: string; details: Readonly<Record<string, unknown>>; requestId: string }
 }
 
-/** Maps every failure to its answer, once. Only bugs are reported and hidden; the rest speaks for itself. */
+/**
+ * Maps every failure to its answer, once. Only bugs are reported and hidden; the rest speaks for itself. A 503 carries
+ * Retry-After, and a browser that wants a page gets one that loads itself again.
+ */
 export function answerError(
   error: FastifyError | Failure | Error,
   request: FastifyRequest,
@@ -29,8 +34,20 @@ export function answerError(
   // what was already said of an answer that did not come about: an error must not be kept in its place
   for (const name of ['etag', 'content-type', 'content-length']) reply.removeHeader(name)
   if (reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-  return reply.code(status).send(body)
+  void reply.code(status)
+  if (status !== 503) return reply.send(body)
+  if (!reply.hasHeader('retry-after')) void reply.header('retry-after', retryAfterSec)
+  if (!wantsPage(request)) return reply.send(body)
+  return reply
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(momentPage('Showcase is busy for a moment. This page loads again by itself.'))
 }
+
+const wantsPage = ({ method, routeOptions, headers }: FastifyRequest): boolean =>
+  method === 'GET' &&
+  !routeOptions.url?.startsWith('/api/') &&
+  String(headers.accept ?? '').includes('text/html')
 
 export function describe(error: unknown, requestId: string): { status: number; body: ErrorBody } {
   const say = (status: number, code: string, message: string, details = {}) => ({
@@ -48,7 +65,7 @@ export function describe(error: unknown, requestId: string): { status: number; b
     )
     return say(400, 'request.invalid', 'Some of what was sent is not valid.', { fields })
   }
-  if (isLostDatabase(error))
+  if (isUnavailable(error))
     return say(
       503,
       'service.unavailable',
@@ -61,17 +78,4 @@ export function describe(error: unknown, requestId: string): { status: number; b
     return say(503, 'service.unavailable', 'The service is busy for a moment. Please try again.')
   if (statusCode && statusCode >= 400 && statusCode < 500) return say(statusCode, 'request.invalid', message)
   return say(500, 'service.failed', 'Something went wrong on our side. Please try again.')
-}
-
-/** A lost connection or a failover is expected: connection errors, shutdowns, read-only standbys, serialisation. */
-function isLostDatabase(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  if (typeof code === 'string') return /^(08|57P|25006|40001|40P01|53300|ECONN|EPIPE|ENOENT)/.test(code)
-  // the client's own words, which come without a code
-  return (
-    typeof message === 'string' &&
-    /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error))/.test(
-      message,
-    )
-  )
 }

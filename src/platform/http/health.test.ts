@@ -38,6 +38,8 @@ test('while something is prepared people are asked for a moment, and vendors are
   expect((await ask('/readyz')).json()).toMatchObject({ status: 'preparing' })
   expect((await ask('/healthz')).statusCode).toBe(200)
   expect((await ask('/api/webhooks/somebody', 'POST')).body).toBe('taken')
+  expect((await ask('/api/%77ebhooks/somebody', 'POST')).body).toBe('taken')
+  expect((await ask('/healthz/../page')).statusCode).toBe(503)
 
   health.preparing = false
   expect((await ask('/readyz')).statusCode).toBe(200)

@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry, register } from 'prom-client'
 import type { Config } from '#platform/config/config.ts'
+import { momentPage, retryAfterSec } from './moment-page.ts'
 
 export type Check = { readonly name: string; run(): Promise<boolean> }
 
@@ -11,11 +13,11 @@ export type Check = { readonly name: string; run(): Promise<boolean> }
  */
 export type Health = { draining: boolean; preparing: boolean }
 
-/** What answers while the rest is being prepared: health, and vendors with their stand-ins. */
+/** The routes that answer while the rest is being prepared: health, and vendors with their stand-ins. */
 const served = /^\/(?:healthz|readyz|metrics|__sim\/|api\/webhooks\/)/
-const moment =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><meta name="viewport" content="width=device-width"><title>One moment</title>' +
-  '<p>Showcase is getting ready. This page comes by itself in a moment.</p></html>'
+const preparing = momentPage('Showcase is getting ready. This page comes by itself in a moment.')
+
+const checkWithinMs = 3000
 
 /** /healthz: the process lives. /readyz: it can serve. /metrics: figures for the operator. */
 export function healthRoutes(
@@ -31,7 +33,7 @@ export function healthRoutes(
   app.get('/readyz', hidden, async (_request, reply) => {
     const results = await Promise.all(
       checks.map(
-        async ({ name, run }) => [name, (await run().catch(() => false)) ? 'ok' : 'failing'] as const,
+        async ({ name, run }) => [name, (await inTime(run().catch(() => false))) ? 'ok' : 'failing'] as const,
       ),
     )
     const ready = !health.draining && !health.preparing && results.every(([, result]) => result === 'ok')
@@ -42,8 +44,8 @@ export function healthRoutes(
   })
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (!health.preparing || served.test(request.url)) return done()
-    void reply.code(503).header('retry-after', '2').type('text/html; charset=utf-8').send(moment)
+    if (!health.preparing || served.test(request.routeOptions.url ?? '')) return done()
+    void reply.code(503).header('retry-after', retryAfterSec).type('text/html; charset=utf-8').send(preparing)
   })
 
   const registry = new Registry()
@@ -78,6 +80,13 @@ export function healthRoutes(
     return reply.type(registry.contentType).send(await all.metrics())
   })
   return health
+}
+
+/** What hangs fails: a load balancer that waits for the answer would keep sending requests meanwhile. */
+const inTime = (check: Promise<boolean>): Promise<boolean> => {
+  const given = new AbortController()
+  const late = sleep(checkWithinMs, false, { signal: given.signal }).catch(() => false)
+  return Promise.race([check, late]).finally(() => given.abort())
 }
 
 function mayReadMetrics(config: Config, authorization: string | undefined, address: string): boolean {

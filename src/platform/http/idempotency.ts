@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { defineFailures } from '#platform/common/errors.ts'
+import { growingPauses } from '#platform/common/pauses.ts'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { kept } from '#platform/db/kept-plans.ts'
+import { isUnavailable } from '#platform/db/lost-connection.ts'
 import { describe, type ErrorBody } from './errors.ts'
+import { plainAddress } from './request-target.ts'
 
 const { fail } = defineFailures({
   'request.key_invalid': {
@@ -44,10 +48,17 @@ export async function answerOnce<T>(
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) return fail('request.key_invalid')
   const scope = context.actor.kind === 'provider' ? context.actor.provider : 'public'
   const sha256 = createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .update(
+      `${request.method} ${plainAddress(request)}${queryOf(request)}\n${JSON.stringify(request.body ?? null)}`,
+    )
     .digest('hex')
 
-  const earlier = await claim(context, scope, key, sha256)
+  const claimed = { scope, key, sha256, at: context.clock.now() }
+  const earlier = await claim(context, claimed).catch((error: unknown) => {
+    // the connection may have been lost after the claim was written
+    if (isUnavailable(error)) void reachDatabase(() => letGo(context, claimed))
+    throw error
+  })
   if (earlier) {
     if (earlier.requestSha256 !== sha256) return fail('request.key_reused')
     if (earlier.status === null) return fail('request.in_progress')
@@ -60,30 +71,62 @@ export async function answerOnce<T>(
     answer = await run()
   } catch (error) {
     const { status, body } = describe(error, request.id)
-    if (status < 500 && status !== 429) await settle(context, scope, key, status, body)
-    else
-      await context.db
-        .deleteFrom('idempotencyKeys')
-        .where('scope', '=', scope)
-        .where('key', '=', key)
-        .execute()
+    if (status < 500 && status !== 429) await atOnceOrSoon(() => settle(context, claimed, status, body))
+    else await atOnceOrSoon(() => letGo(context, claimed))
     throw error
   }
   // it is done: whatever happens to its answer from here on, the key is not let go for a second time
-  await settle(context, scope, key, 200, ok.encode(answer) as object)
+  const response = ok.encode(answer) as object
+  await atOnceOrSoon(() => settle(context, claimed, 200, response))
   return answer
 }
+
+/** The query as its endpoint reads it; empty where the endpoint reads none, whatever the address carries. */
+const queryOf = ({ routeOptions, query }: FastifyRequest): string =>
+  (routeOptions.schema as FastifySchema | undefined)?.querystring ? `?${JSON.stringify(query)}` : ''
+
+type Claim = { readonly scope: string; readonly key: string; readonly sha256: string; readonly at: Date }
+
+/** Lets a retry find the key free, or its answer, as soon as the database is back. */
+async function atOnceOrSoon(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    void reachDatabase(write)
+  }
+}
+
+/** Repeats a write until the database answers; given up when the claim counts as abandoned anyway. */
+async function reachDatabase(write: () => Promise<unknown>): Promise<void> {
+  const pauses = growingPauses(100, 1000)
+  const until = Date.now() + abandonedAfterMs
+  while (Date.now() < until) {
+    await sleep(pauses.next(), undefined, { ref: false })
+    try {
+      await write()
+      return
+    } catch (error) {
+      if (!isUnavailable(error)) return
+    }
+  }
+}
+
+/** Removes a claim of this request that has no answer. */
+const letGo = (context: Context, { scope, key, at }: Claim) =>
+  context.db
+    .deleteFrom('idempotencyKeys')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('createdAt', '=', at)
+    .where('status', 'is', null)
+    .execute()
 
 type Claimed = { requestSha256: string; status: number | null; response: unknown }
 
 /** Undefined: the key is ours now. Otherwise what the first request left. */
-async function claim(
-  context: Context,
-  scope: string,
-  key: string,
-  sha256: string,
-): Promise<Claimed | undefined> {
-  const now = context.clock.now()
+async function claim(context: Context, claimed: Claim): Promise<Claimed | undefined> {
+  const { scope, key, sha256, at: now } = claimed
   const forgotten = new Date(now.getTime() - day)
   const abandoned = new Date(now.getTime() - abandonedAfterMs)
   const { rows } = await sql<{ key: string }>`
@@ -100,13 +143,12 @@ async function claim(
     .where('key', '=', key)
     .executeTakeFirst()
   // let go between the two looks, because it failed on our side
-  return earlier ?? claim(context, scope, key, sha256)
+  return earlier ?? claim(context, claimed)
 }
 
 async function settle(
   context: Context,
-  scope: string,
-  key: string,
+  { scope, key }: Claim,
   status: number,
   response: object | ErrorBody,
 ): Promise<void> {

@@ -1,14 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import {
-  attempts,
-  createOutbound,
-  delayBefore,
-  maxDelayMs,
-  retryableStatuses,
-  retryQuota,
-} from './outbound.ts'
+import { attempts, createOutbound, delayBefore, maxDelayMs, retryableStatuses } from './outbound.ts'
+import { retryQuota } from './retry-quota.ts'
 
 type Answer = { status: number; headers?: Record<string, string> } | 'reset' | 'hang'
 

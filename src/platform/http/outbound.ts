@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createCircuit, isNotAsked, isTimeout } from './circuit.ts'
+import { createRetryQuota, retryCosts } from './retry-quota.ts'
 
 /** specification 8 and 9: what is retried, how often, and how long to wait at most. */
 export const retryableStatuses = [429, 500, 502, 503, 504] as const
 export const attempts = 3
-export const retryQuota = 500
 export const maxDelayMs = 20_000
-const costs = { retry: 5, timeout: 10 }
 const baseDelayMs = 100
 
 export type OutboundRequest = {
@@ -28,30 +28,32 @@ type Parts = {
 }
 
 /**
- * Calls vendors: 10 s a try, 3 tries with full jitter and at most 20 s between them, Retry-After honoured, and a
- * quota of 500 shared by all calls of this client so that an outage is not answered with a storm. The last answer or
- * the last network error reaches the caller.
+ * Calls one vendor: 10 s a try, 3 tries with full jitter and at most 20 s between them, Retry-After honoured. A quota of
+ * 500 is shared by all calls of this client, as are its circuit and the connections that it bounds: each vendor has a
+ * client of its own. The last answer or the last network error reaches the caller; `vendor.unavailable` where the vendor
+ * was not asked.
  */
 export function createOutbound(parts: Parts = {}): Outbound {
   const { fetch: go = fetch, wait = (ms) => sleep(ms), random = Math.random, now = Date.now } = parts
-  let quota = retryQuota
+  const quota = createRetryQuota()
+  const circuit = createCircuit()
 
   return {
     async send(request) {
       const repeatable = request.method !== 'POST' || request.idempotent === true
       let spent = 0
       for (let attempt = 1; ; attempt++) {
-        const outcome = await once(go, request)
+        const outcome = await once((url, init) => circuit.run(() => go(url, init)), request)
         if (outcome.response && !isRetryable(outcome.response.status)) {
-          quota = Math.min(retryQuota, quota + (spent || 1))
+          quota.giveBack(spent || 1)
           return outcome.response
         }
-        const cost = outcome.timedOut ? costs.timeout : costs.retry
-        if (!repeatable || attempt === attempts || quota < cost) {
+        const cost = outcome.timedOut ? retryCosts.timeout : retryCosts.retry
+        const isLast = !repeatable || attempt === attempts || isNotAsked(outcome.error)
+        if (isLast || !quota.take(cost)) {
           if (outcome.response) return outcome.response
           throw outcome.error
         }
-        quota -= cost
         spent = cost
         await outcome.response?.body?.cancel()
         await wait(
@@ -77,7 +79,10 @@ export function delayBefore(attempt: number, retryAfter: string | null, random: 
 
 type Outcome = { response?: Response; error?: unknown; timedOut: boolean }
 
-async function once(go: typeof fetch, request: OutboundRequest): Promise<Outcome> {
+async function once(
+  go: (url: string, init: RequestInit) => Promise<Response>,
+  request: OutboundRequest,
+): Promise<Outcome> {
   const { method, url, headers, body, timeoutMs = 10_000 } = request
   try {
     const init = {
@@ -89,6 +94,6 @@ async function once(go: typeof fetch, request: OutboundRequest): Promise<Outcome
     const response = await go(url, init)
     return { response, timedOut: false }
   } catch (error) {
-    return { error, timedOut: (error as Error).name === 'TimeoutError' }
+    return { error, timedOut: isTimeout(error) }
   }
 }

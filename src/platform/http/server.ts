@@ -9,14 +9,19 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { Failure } from '#platform/common/errors.ts'
 import { newId } from '#platform/common/ids.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log/log.ts'
 import { limitCalls } from './call-limits.ts'
 import { cleanRequest } from './clean-request.ts'
-import { answerError } from './errors.ts'
+import { answerError, describe } from './errors.ts'
+import { networkOf } from './network.ts'
+import { originForm } from './request-target.ts'
 import { dataHeaders, securityHeaders } from './security.ts'
 import type { Front } from './send-document.ts'
+
+const fragment = new Failure('request.fragment', 'invalid', 'The address of a request has no fragment.')
 
 /**
  * The HTTP server with what every route has: request ids, limits, security headers, error answers, API docs.
@@ -27,14 +32,18 @@ export async function createServer(
   log: Log,
   front: Front = () => false,
 ): Promise<FastifyInstance> {
+  const guards = securityHeaders(config)
+  const dataGuards = dataHeaders(guards)
   const app = Fastify({
     serverFactory: (handler) =>
       createHttpServer((request, response) => {
-        if (!front(request, response)) handler(request, response)
+        if (front(request, response)) return
+        request.url = originForm(request.url ?? '/')
+        handler(request, response)
       }),
     loggerInstance: log as FastifyBaseLogger,
-    // an address that cannot be decoded never comes to a route
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // an address that cannot be decoded reaches neither a route nor the hooks below
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(dataGuards)),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     // none in front: nobody's word about addresses is read
@@ -51,11 +60,12 @@ export async function createServer(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  const guards = securityHeaders(config)
-  const dataGuards = dataHeaders(guards)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(request.routeOptions.config.data ? dataGuards : guards)
-    done()
+    if (!request.url.includes('#')) return done()
+    // the router ignores a fragment, which no request target has (RFC 9112, 3.2.1). This answer is the same on every
+    // wire: the error handlers of areas expect requests for their own routes
+    void reply.code(400).send(describe(fragment, request.id).body)
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id)
@@ -65,14 +75,14 @@ export async function createServer(
     cleanRequest(request)
     done()
   })
-  // what is not the API is not limited: known when a route is declared, not found out with every request
+  // a route is limited or not; the address of a request decides nothing, because it has many spellings
   app.addHook('onRoute', (route) => {
-    if (!/^\/(?:api\/|\*)/.test(route.url)) route.config = { ...route.config, rateLimit: false }
+    if (!route.url.startsWith('/api/')) route.config = { ...route.config, rateLimit: false }
   })
   await app.register(rateLimit, {
     max: config.RATE_LIMIT,
     timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith('/api/'),
+    keyGenerator: ({ ip }) => networkOf(ip),
   })
   limitCalls(app, config)
   await app.register(swagger, {

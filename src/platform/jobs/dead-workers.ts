@@ -9,6 +9,8 @@ type Options = {
   readonly schema: string
   readonly log: Log
   readonly everyMs: number
+  /** Called when jobs were given back. */
+  readonly freed: () => void
 }
 
 /** What the sign of a worker is called; the runner writes the worker's id beside each job it has in hand. */
@@ -18,7 +20,7 @@ export const signOf = (workerId: string): string => `worker ${workerId}`
  * Gives the jobs of workers that died back to those that live, which the runner itself does after four hours. A worker
  * is dead when its sign is missing twice in a row: one that only lost its connection has it again by then.
  */
-export function watchDeadWorkers({ pool, schema, log, everyMs }: Options): { stop(): Promise<void> } {
+export function watchDeadWorkers({ pool, schema, log, everyMs, freed }: Options): { stop(): Promise<void> } {
   const ended = new AbortController()
   let missing = new Set<string>()
 
@@ -31,6 +33,7 @@ export function watchDeadWorkers({ pool, schema, log, everyMs }: Options): { sto
     missing = new Set(gone)
     if (dead.length === 0) return
     await pool.query(`select ${schema}.force_unlock_workers($1::text[])`, [dead])
+    freed()
     log.warn({ workers: dead }, 'the jobs of workers that died are given to others')
   }
 

@@ -6,6 +6,7 @@ import { startListener } from '#platform/db/listener.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
 import { test as base } from '../../../test/database.ts'
 import { enqueue, jobsSchema, migrateJobs, startJobs, unlockJobs } from './jobs.ts'
+import { handsOf, ownQueues, type Queue } from './queues.ts'
 
 const schema = 'development'
 
@@ -39,11 +40,14 @@ test('work by the clock that takes longer than a minute is not begun again meanw
     listener,
     context: () => context,
     tasks: {
-      'ask-a-gateway-that-hangs': async () => {
-        begun++
-        await slow
+      'ask-a-gateway-that-hangs': {
+        queue: 'clock',
+        run: async () => {
+          begun++
+          await slow
+        },
       },
-      'send-a-mail': async () => void mails++,
+      'send-a-mail': { queue: 'clock', run: async () => void mails++ },
     },
     scheduled: [{ task: 'ask-a-gateway-that-hangs', match: '0 0 1 1 *' }],
   })
@@ -57,6 +61,59 @@ test('work by the clock that takes longer than a minute is not begun again meanw
     await runner.stop()
   }
 })
+
+const vendors = ['vendor:stripe', 'vendor:smtp'] as const
+const queues: readonly Queue[] = [...ownQueues, ...vendors]
+
+test.for(vendors)(
+  'while every hand of %s hangs, jobs of every other queue run',
+  async (hanging, { database, listener, contextOf }) => {
+    const context = contextOf()
+    let begun = 0
+    let release = () => {}
+    const hang = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const ran: string[] = []
+    const runner = await startJobs({
+      pool: database.pool,
+      schema,
+      listener,
+      context: () => context,
+      tasks: {
+        ...Object.fromEntries(
+          queues.map((queue) => [`of ${queue}`, { queue, run: async () => void ran.push(queue) }]),
+        ),
+        hangs: {
+          queue: hanging,
+          run: async () => {
+            begun++
+            await hang
+          },
+        },
+      },
+      scheduled: [],
+    })
+    try {
+      const many = 3 * handsOf(hanging)
+      for (let job = 0; job < many; job++) await enqueue(context, 'hangs', {})
+      await expect.poll(() => begun).toBe(handsOf(hanging))
+      for (const queue of queues) await enqueue(context, `of ${queue}`, {})
+      const others = queues.filter((queue) => queue !== hanging)
+      await expect.poll(() => ran.toSorted()).toEqual(others.toSorted())
+      expect(begun).toBe(handsOf(hanging))
+      expect(await register.getSingleMetricAsString('jobs_waiting')).toContain(
+        `jobs_waiting{queue="${hanging}"} ${many - handsOf(hanging) + 1}`,
+      )
+      release()
+      await expect.poll(() => ran.toSorted()).toEqual(queues.toSorted())
+      expect(begun).toBe(many)
+    } finally {
+      release()
+      await runner.stop()
+    }
+  },
+)
 
 test('a job of a process that was killed runs at the next start', async ({
   database: { pool },
@@ -76,7 +133,10 @@ test('a job of a process that was killed runs at the next start', async ({
       schema,
       listener,
       context: () => context,
-      tasks: { kept: async () => void ran.push('kept'), next: async () => void ran.push('next') },
+      tasks: {
+        kept: { queue: 'bulk', run: async () => void ran.push('kept') },
+        next: { queue: 'bulk', run: async () => void ran.push('next') },
+      },
       scheduled: [],
     })
   const first = await start()
@@ -115,7 +175,7 @@ test('a job of a worker that died comes to one that lives, and that of a living 
     schema,
     listener,
     context: () => context,
-    tasks: { orphan: async (_context, payload) => void ran.push(payload) },
+    tasks: { orphan: { queue: 'bulk', run: async (_context, payload) => void ran.push(payload) } },
     scheduled: [],
     deadWorkersEveryMs: 100,
   })
@@ -149,8 +209,11 @@ test('a job that fails is a warning each time and an error once, when it is give
     listener,
     context: () => context,
     tasks: {
-      hopeless: async () => {
-        throw new Error('never')
+      hopeless: {
+        queue: 'bulk',
+        run: async () => {
+          throw new Error('never')
+        },
       },
     },
     scheduled: [],

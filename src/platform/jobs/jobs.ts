@@ -1,40 +1,29 @@
-import { EventEmitter } from 'node:events'
-import {
-  parseCronItems,
-  type Runner,
-  run,
-  runMigrations,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker'
+import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Context } from '#platform/context.ts'
 import type { Listener } from '#platform/db/listener.ts'
 import { signOf, watchDeadWorkers } from './dead-workers.ts'
-import { runnerLogger } from './runner-log.ts'
-
-/** One kind of work. Runs at least once; a throw means: again later, at most `maxAttempts` times. */
-export type Task = (context: Context, payload: unknown) => Promise<void>
-
-/** Work by the clock: `match` is a crontab line's five fields, UTC. */
-export type Scheduled = { readonly task: string; readonly match: string }
+import { type RunningQueue, startQueue } from './start-queue.ts'
+import type { Scheduled, Task } from './task.ts'
+import { gaugeWaitingJobs } from './waiting-jobs.ts'
+import { wakeQueues } from './wake-queues.ts'
 
 /** The schema that the job runner keeps beside the environment's own. */
 export const jobsSchema = (schema: string): string => `${schema}_jobs`
 
 /**
  * Puts a job into the caller's transaction. `key` makes it single (a waiting one with the key is replaced);
- * `runAt` is an instant of the context's clock; of one `queue` one runs at a time in the whole installation.
+ * `runAt` is an instant of the context's clock; of one `lane` one runs at a time in the whole installation.
  */
 export async function enqueue(
   context: Context,
   task: string,
   payload: unknown,
-  options: { key?: string; runAt?: Date; queue?: string } = {},
+  options: { key?: string; runAt?: Date; lane?: string } = {},
 ): Promise<void> {
   const delayMs = options.runAt ? Math.max(0, options.runAt.getTime() - context.clock.now().getTime()) : null
-  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${delayMs}, ${options.key ?? null}, ${options.queue ?? null})`.execute(
+  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${delayMs}, ${options.key ?? null}, ${options.lane ?? null})`.execute(
     context.db,
   )
 }
@@ -80,7 +69,10 @@ export async function unlockJobs(pool: pg.Pool, schema: string): Promise<void> {
 
 const lookForDeadEveryMs = 20_000
 
-/** Runs jobs until stopped; a stop waits for the ones under way. Jobs of a worker that died come here within a minute. */
+/**
+ * Runs jobs until stopped, those of each queue by hands of their own; a stop waits for the ones under way. Jobs of a worker
+ * that died come here within a minute.
+ */
 export async function startJobs(options: {
   readonly pool: pg.Pool
   readonly schema: string
@@ -90,48 +82,34 @@ export async function startJobs(options: {
   /** Shows others that this worker lives. */
   readonly listener: Listener
   readonly deadWorkersEveryMs?: number
-}): Promise<Pick<Runner, 'stop'>> {
+}): Promise<{ stop(): Promise<void> }> {
   const { context, pool, listener, deadWorkersEveryMs: everyMs = lookForDeadEveryMs } = options
   const schema = jobsSchema(options.schema)
-  const byTheClock = new Set(options.scheduled.map(({ task }) => task))
-  const underWay = new Set<string>()
-  const taskList: TaskList = Object.fromEntries(
-    Object.entries(options.tasks).map(([name, task]) => [
-      name,
-      async (payload: unknown, helpers) => {
-        // begun again each minute, work that hangs would soon occupy every hand there is
-        if (underWay.has(name)) return
-        if (byTheClock.has(name)) underWay.add(name)
-        const inside = context()
-        const requestId = `job:${helpers.job.id}`
-        try {
-          await task({ ...inside, requestId, log: inside.log.child({ requestId, task: name }) }, payload)
-        } finally {
-          underWay.delete(name)
-        }
-      },
-    ]),
+  const { log } = context()
+  const running = new Map<string, RunningQueue>()
+  const queueOf = new Map(Object.entries(options.tasks).map(([name, { queue }]) => [name, queue]))
+  const byQueue = Map.groupBy(Object.entries(options.tasks), ([, { queue }]) => queue)
+  // one after the other: they share one connection
+  let signs = Promise.resolve()
+  const created = (workerId: string) =>
+    (signs = signs.catch(() => {}).then(() => listener.holdSign(signOf(workerId))))
+  await Promise.all(
+    [...byQueue].map(async ([queue, tasks]) => {
+      const { scheduled } = options
+      const given = { queue, pool, schema, log, everyMs, tasks, scheduled, context, created }
+      running.set(queue, await startQueue(given))
+    }),
   )
-  const events: WorkerEvents = new EventEmitter()
-  const signs: Promise<void>[] = []
-  events.on('pool:create', ({ workerPool }) => signs.push(listener.holdSign(signOf(workerPool.id))))
-  const runner = await run({
-    pgPool: pool,
-    schema,
-    events,
-    taskList,
-    parsedCronItems: parseCronItems(options.scheduled.map(({ task, match }) => ({ task, match }))),
-    concurrency: 5,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    logger: runnerLogger(context),
-  })
-  await Promise.all(signs)
-  const watch = watchDeadWorkers({ pool, schema, log: context().log, everyMs })
+  const due = (task: string, count: number) => running.get(queueOf.get(task) ?? '')?.nudge(count)
+  const waking = await wakeQueues({ pool, listener, schema, log, due })
+  const gauge = gaugeWaitingJobs(pool, schema, queueOf)
+  const watch = watchDeadWorkers({ pool, schema, log, everyMs, freed: waking.look })
   return {
     async stop() {
+      gauge.stop()
+      waking.stop()
       await watch.stop()
-      await runner.stop()
+      await Promise.all([...running.values()].map((queue) => queue.stop()))
     },
   }
 }

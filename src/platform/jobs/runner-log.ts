@@ -1,6 +1,7 @@
 import { Logger } from 'graphile-worker'
 import { Counter, register } from 'prom-client'
 import type { Context } from '#platform/context.ts'
+import { isUnavailable } from '#platform/db/lost-connection.ts'
 
 const counterName = 'jobs_given_up_total'
 const givenUp = () =>
@@ -34,7 +35,7 @@ export function runnerLogger(context: () => Context): Logger {
         { err: error, job: id, task, attempts },
         isLast ? 'a job was given up' : 'a job is tried again later',
       )
-    } else if (level === 'error') log.error(message)
+    } else if (level === 'error') log[isUnavailable(error) ? 'warn' : 'error'](message)
     else if (level === 'warning') log.warn(message)
   })
 }

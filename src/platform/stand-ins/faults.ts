@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
 /** One planned misbehaviour; `match` is the beginning of `METHOD /path`, or `WEBHOOK …` for deliveries (integrations 0.5). */
@@ -10,17 +11,30 @@ export const Fault = z.object({
   delayMs: z.int().min(0).max(60_000).default(0),
   /** `before`: the request is never seen; `after`: it is carried out, and its answer is lost. */
   dropConnection: z.union([z.boolean(), z.enum(['before', 'after'])]).default(false),
+  /**
+   * Every matching request gets no answer, until the fault is taken back; then its connection is lost. `before` and
+   * `after` as above. `times` does not count.
+   */
+  hang: z.enum(['before', 'after']).optional(),
 })
 export type Fault = z.infer<typeof Fault>
 
 export type Faults = { left: number; fault: Fault }[]
 
-/** The fault planned for this request, used up once. */
+/** The fault planned for this request, used up once; one that hangs stays. */
 export function takeFault(faults: Faults, request: string): Fault | undefined {
   const index = faults.findIndex(({ fault }) => request.startsWith(fault.match))
   const planned = faults[index]
   if (!planned) return undefined
-  planned.left -= 1
+  if (!planned.fault.hang) planned.left -= 1
   if (planned.left === 0) faults.splice(index, 1)
   return planned.fault
+}
+
+const lookEveryMs = 20
+
+/** Resolves when a hanging fault is taken back, or when the caller has given up (`isGone`). */
+export async function untilTakenBack(faults: Faults, fault: Fault, isGone: () => boolean): Promise<void> {
+  while (!isGone() && faults.some((planned) => planned.fault === fault))
+    await sleep(lookEveryMs, undefined, { ref: false })
 }

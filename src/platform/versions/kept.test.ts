@@ -66,3 +66,30 @@ test('an answer that its owner outran is given to who asked before and made anew
   release()
   expect([(await before).words, after.words, kept.peek('a')?.words]).toEqual(['old', 'new', 'new'])
 })
+
+test('an answer that grows makes room, and leaves with what it weighed', async () => {
+  const grown = { size: 1 }
+  const kept = createKept<Answer>({
+    now: () => 0,
+    most: 10,
+    bytesMost: 10,
+    bytesOf: ({ words }) => (words === 'grows' ? grown.size : words.length),
+  })
+  const read = (key: string, words: string, owner?: string) =>
+    kept.read(key, async () => answer(words, owner))
+  await read('a', '12345', 'ben')
+  const growing = await read('b', 'grows')
+  grown.size = 5
+  kept.weigh('b', growing)
+  expect([kept.peek('a')?.words, kept.peek('b')?.words]).toEqual(['12345', 'grows'])
+  grown.size = 6
+  kept.weigh('b', growing)
+  expect([kept.peek('a'), kept.peek('b')?.words]).toEqual([undefined, 'grows'])
+  kept.drop('ada')
+  kept.weigh('b', growing)
+  await read('c', '12345678')
+  await read('d', '12')
+  expect([kept.peek('c')?.words, kept.peek('d')?.words]).toEqual(['12345678', '12'])
+  await read('e', '1')
+  expect(kept.peek('c')).toBeUndefined()
+})

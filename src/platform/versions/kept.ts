@@ -7,6 +7,8 @@ export type Kept<T> = {
   read(key: string, make: () => Promise<T>): Promise<T>
   /** The answer under `key` if it is kept and still holds. */
   peek(key: string): T | undefined
+  /** Counts the bytes of `answer` again after it has grown, and makes room. Does nothing if `key` holds another answer. */
+  weigh(key: string, answer: T): void
   /** Drops every answer of an owner: its version counter moved. */
   drop(owner: string): void
   dropAll(): void
@@ -29,6 +31,8 @@ export function createKept<T extends Life>(limits: Limits<T>): Kept<T> {
   const { now, most, bytesMost = Number.POSITIVE_INFINITY, bytesOf = () => 0 } = limits
   /** The one asked for last stands last. */
   const kept = new Map<string, T>()
+  /** The bytes each answer was counted with; an answer may grow later. */
+  const weights = new Map<string, number>()
   const keysOf = new Map<string, Set<string>>()
   let bytes = 0
   const making = new Map<string, Promise<T>>()
@@ -51,10 +55,17 @@ export function createKept<T extends Life>(limits: Limits<T>): Kept<T> {
     if (answer.validUntil <= now()) return
     forget(key)
     kept.set(key, answer)
-    bytes += bytesOf(answer)
     const owner = answer.owner ?? everyone
     const keys = keysOf.get(owner) ?? new Set()
     keysOf.set(owner, keys.add(key))
+    weigh(key, answer)
+  }
+
+  function weigh(key: string, answer: T): void {
+    if (kept.get(key) !== answer) return
+    const weight = bytesOf(answer)
+    bytes += weight - (weights.get(key) ?? 0)
+    weights.set(key, weight)
     for (const eldest of kept.keys()) {
       if (kept.size <= most && bytes <= bytesMost) break
       forget(eldest)
@@ -65,7 +76,8 @@ export function createKept<T extends Life>(limits: Limits<T>): Kept<T> {
     const answer = kept.get(key)
     if (!answer) return
     kept.delete(key)
-    bytes -= bytesOf(answer)
+    bytes -= weights.get(key) ?? 0
+    weights.delete(key)
     const owner = answer.owner ?? everyone
     const keys = keysOf.get(owner)
     keys?.delete(key)
@@ -82,6 +94,7 @@ export function createKept<T extends Life>(limits: Limits<T>): Kept<T> {
 
   return {
     peek,
+    weigh,
     async read(key, make) {
       const found = peek(key)
       if (found) return found
@@ -101,6 +114,7 @@ export function createKept<T extends Life>(limits: Limits<T>): Kept<T> {
     dropAll() {
       for (const moved of watching) moved.add(everyone)
       kept.clear()
+      weights.clear()
       keysOf.clear()
       bytes = 0
       making.clear()

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { WebhookEvent } from './vendor.ts'
 
 /** The task that hands a kept delivery to its vendor's handler. */
-export const processTask = 'process-webhook'
+export const processTask = (vendor: string): string => `process-webhook-${vendor}`
 
 /** What is worth keeping of a delivery's headers; signatures and credentials are not. */
 const keptHeaders = ['user-agent', 'content-type'] as const
@@ -22,7 +22,9 @@ export async function keep(context: Context, delivery: Delivery): Promise<'kept'
       values (${vendor}, ${eventId}, ${type}, ${context.clock.now()}, ${raw}, ${JSON.stringify(headers)}::jsonb)
       on conflict do nothing returning event_id
     )
-    select event_id, enqueue_job(${processTask}, ${payload}::json, null, null) from kept`.execute(context.db)
+    select event_id, enqueue_job(${processTask(vendor)}, ${payload}::json, null, null) from kept`.execute(
+    context.db,
+  )
   return rows.length > 0 ? 'kept' : 'duplicate'
 }
 

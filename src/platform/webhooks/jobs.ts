@@ -1,5 +1,6 @@
 import { day } from '#platform/common/time.ts'
-import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
+import type { Context } from '#platform/context.ts'
+import type { Scheduled, Task } from '#platform/jobs/task.ts'
 import { forgetProcessed, noteAttempt, processTask, readWaiting } from './inbox.ts'
 import type { WebhookVendor } from './vendor.ts'
 
@@ -10,22 +11,35 @@ export function webhookJobs(vendors: readonly WebhookVendor[]): {
   tasks: Record<string, Task>
   scheduled: readonly Scheduled[]
 } {
-  const byName = new Map(vendors.map((vendor) => [vendor.name, vendor]))
   const tasks: Record<string, Task> = {
-    [processTask]: async (context, payload) => {
-      const { vendor, eventId } = payload as { vendor: string; eventId: string }
-      const handler = byName.get(vendor)
-      const event = handler && (await readWaiting(context, vendor, eventId))
-      if (!event) return
-      try {
-        await handler.process({ ...context, actor: { kind: 'gateway', vendor } }, event)
-      } catch (error) {
-        await noteAttempt(context, vendor, eventId, error instanceof Error ? error.message : String(error))
-        throw error
-      }
-      await noteAttempt(context, vendor, eventId)
+    [forgetTask]: {
+      queue: 'bulk',
+      run: (context) => forgetProcessed(context, new Date(context.clock.now().getTime() - 90 * day)),
     },
-    [forgetTask]: (context) => forgetProcessed(context, new Date(context.clock.now().getTime() - 90 * day)),
   }
+  for (const handler of vendors)
+    tasks[processTask(handler.name)] = {
+      queue: handler.queue,
+      run: (context, payload) => processDelivery(handler, context, payload as { eventId: string }),
+    }
   return { tasks, scheduled: [{ task: forgetTask, match: '17 3 * * *' }] }
+}
+
+async function processDelivery(
+  handler: WebhookVendor,
+  context: Context,
+  { eventId }: { eventId: string },
+): Promise<void> {
+  const { name: vendor } = handler
+  const event = await readWaiting(context, vendor, eventId)
+  if (!event) return
+  try {
+    const outcome = await handler.process({ ...context, actor: { kind: 'gateway', vendor } }, event)
+    if (outcome === 'unreadable')
+      context.log.warn({ vendor, eventId, type: event.type }, 'a webhook that does not name its object')
+  } catch (error) {
+    await noteAttempt(context, vendor, eventId, error instanceof Error ? error.message : String(error))
+    throw error
+  }
+  await noteAttempt(context, vendor, eventId)
 }

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { refuse } from './errors.ts'
+import { Text } from './fields.ts'
 import { attributeFault, isTooMuch } from './rules/attributes.ts'
 
 const Attribute = z.object({
-  Name: z.string().min(1).max(32),
-  Value: z
-    .string()
-    .max(2048)
-    .refine((text) => text.isWellFormed() && !text.includes('\0'), 'must be well-formed text')
+  Name: Text(32).min(1),
+  Value: Text(2048)
     .nullish()
     .transform((value) => value ?? ''),
 })

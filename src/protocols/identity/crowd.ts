@@ -1,6 +1,6 @@
 import { Failure } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
-import { networkOf } from '#platform/http/call-limits.ts'
+import { networkOf } from '#platform/http/network.ts'
 import { refuse } from './errors.ts'
 import type { UserPool } from './pool.ts'
 import { admitted, type Crowd, isForgotten, righted, type Tally } from './rules/crowd.ts'

@@ -1,4 +1,5 @@
 import { Failure, type FailureKind } from '#platform/common/errors.ts'
+import { isUnavailable } from '#platform/db/lost-connection.ts'
 
 /** The errors of contract 2 by their names on the wire. */
 const kinds = {
@@ -49,13 +50,22 @@ const nameOfKind: Readonly<Record<FailureKind, string>> = {
 
 export type WireError = { readonly status: number; readonly name: string; readonly message: string }
 
-/** Maps any failure to its answer, once: 400 for every client fault, 429 for too many, 500 for ours (contract 0). */
+/**
+ * Maps any failure to its answer, once: 400 for every client fault, 429 for too many, 500 for ours (contract 0). While
+ * the database is away the status is 503, which clients of the wire retry like a 500.
+ */
 export function wireError(error: unknown): WireError {
   if (error instanceof Failure) {
     const name = error.code in kinds ? error.code : nameOfKind[error.kind]
     if (name !== 'InternalErrorException')
       return { status: name === 'TooManyRequestsException' ? 429 : 400, name, message: error.message }
   }
+  if (isUnavailable(error))
+    return {
+      status: 503,
+      name: 'InternalErrorException',
+      message: 'The service is busy for a moment. Please try again.',
+    }
   const status = (error as { statusCode?: unknown } | null)?.statusCode
   if (typeof status === 'number' && status >= 400 && status < 500)
     return { status: 400, name: 'SerializationException', message: 'The request cannot be read.' }

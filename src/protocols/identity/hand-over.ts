@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { networkOf } from '#platform/http/call-limits.ts'
+import { networkOf } from '#platform/http/network.ts'
 import { refuse } from './errors.ts'
 import type { UserPool } from './pool.ts'
 import type { CodeDelivery } from './ports.ts'

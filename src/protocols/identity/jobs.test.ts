@@ -61,7 +61,7 @@ test('what has run out is forgotten, what may still be asked about is kept', asy
 
   clock.advance(day + 2 * hour)
   await countWithinDay(context, 'new', 'sent:sign_up', 10)
-  await tasks['identity-forget-expired']?.(context, {})
+  await tasks['identity-forget-expired']?.run(context, {})
 
   const challenges = await db.selectFrom('identityChallenges').select('sessionHash').execute()
   const sessions = await db.selectFrom('identitySessions').select('originJti').execute()
@@ -101,13 +101,13 @@ test('of the hosted pages, codes are kept a day past their end, so that a second
     await db.selectFrom('identityHostedDepartures').select('stateHash').execute(),
   ]
   clock.advance(2 * hour)
-  await tasks['identity-forget-expired']?.(context, {})
+  await tasks['identity-forget-expired']?.run(context, {})
   expect(await left()).toEqual([
     [{ codeHash: 'new' }, { codeHash: 'old' }],
     [{ sessionHash: 'new' }],
     [{ stateHash: 'new' }],
   ])
   clock.advance(day)
-  await tasks['identity-forget-expired']?.(context, {})
+  await tasks['identity-forget-expired']?.run(context, {})
   expect((await left())[0]).toEqual([{ codeHash: 'new' }])
 })

@@ -6,6 +6,8 @@ import type { UserPool } from './pool.ts'
 /** One operation of the user pool, named as on the wire. */
 export type Operation = {
   readonly name: string
+  /** What a request of it holds. */
+  readonly request: z.ZodType<object>
   run(pool: UserPool, context: Context, body: unknown): Promise<object>
 }
 
@@ -17,6 +19,7 @@ export function operation<S extends z.ZodType<object>>(
 ): Operation {
   return {
     name,
+    request,
     async run(pool, context, body) {
       const input = readFields(request, body)
       // "Unknown ClientId: ResourceNotFoundException" (contract 0)

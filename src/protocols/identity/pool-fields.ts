@@ -1,17 +1,14 @@
 import { z } from 'zod'
-import { Token } from './fields.ts'
+import { Text, Token } from './fields.ts'
 
 /** `{region}:{uuid}` (contract 0). */
-const RegionalId = z
-  .string()
-  .max(55)
-  .regex(/^[\w-]+:[0-9a-f-]+$/, 'must be a region and a UUID')
+const RegionalId = Text(55).regex(/^[\w-]+:[0-9a-f-]+$/, 'must be a region and a UUID')
 export const IdentityPoolId = RegionalId
 export const IdentityId = RegionalId
 
 /** Login keys to id tokens. "`Logins: {}` = none" (contract 6); null values are none either (contract 0). */
 export const Logins = z
-  .record(z.string().min(1).max(512), Token.nullish())
+  .record(Text(512).min(1), Token.nullish())
   .refine((logins) => Object.keys(logins).length <= 10, 'must be ten logins at most')
   .nullish()
   .transform(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { retryAfterSec } from '#platform/http/moment-page.ts'
 import type { Log } from '#platform/log/log.ts'
 import { refuse, wireError } from './errors.ts'
 import type { Identity } from './index.ts'
@@ -35,8 +36,9 @@ export async function identityRoutes(app: FastifyInstance, identity: Identity): 
     })
     scope.setErrorHandler((error, request, reply) => {
       const { status, name, message } = wireError(error)
-      if (status >= 500) request.log.error({ err: error }, 'request failed')
+      if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
       else request.log.info({ code: name }, 'request refused')
+      if (status === 503) void reply.header('retry-after', retryAfterSec)
       return reply
         .code(status)
         .type('application/x-amz-json-1.1')

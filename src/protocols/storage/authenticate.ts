@@ -104,9 +104,12 @@ function open(
       'AuthorizationHeaderMalformed',
       `The authorization header is malformed; expecting '${bucket.region}'.`,
     )
-  if (token === undefined)
+  const opened =
+    token === undefined
+      ? ({ state: 'unknown' } as const)
+      : bucket.ports.openCredentials(token, accessKeyId, context.clock.now())
+  if (opened.state === 'unknown')
     return refuse('InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.')
-  const opened = bucket.ports.openCredentials(token, accessKeyId, context.clock.now())
   if (opened.state === 'invalid')
     return refuse('InvalidToken', 'The provided token is malformed or otherwise invalid.')
   if (opened.state === 'expired') return refuse('ExpiredToken', 'The provided token has expired.')

@@ -1,4 +1,5 @@
 import { Failure, type FailureKind } from '#platform/common/errors.ts'
+import { isUnavailable } from '#platform/db/lost-connection.ts'
 
 /** The errors of contract 7 by their names on the wire, with the status of each. */
 const statuses = {
@@ -66,8 +67,13 @@ export function wireError(error: unknown): WireError {
     const code = error.code as StorageErrorCode
     return { status: statuses[code], code, message: error.message }
   }
+  // the bytes lie with a vendor that does not answer: the sender may try again
+  if (error instanceof Failure && error.kind === 'unavailable')
+    return { status: 503, code: 'SlowDown', message: error.message }
   if ((error as { code?: unknown } | null)?.code === 'ENOSPC')
     return { status: 503, code: 'SlowDown', message: 'There is no room left here at the moment.' }
+  if (isUnavailable(error))
+    return { status: 503, code: 'SlowDown', message: 'Please reduce your request rate and try again.' }
   // the framework's own word about what it could not read, such as the type of the content
   const { statusCode } = (error ?? {}) as { statusCode?: unknown }
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)

@@ -1,6 +1,6 @@
 import { day, hour } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
-import type { Scheduled, Task } from '#platform/jobs/jobs.ts'
+import type { Scheduled, Task } from '#platform/jobs/task.ts'
 import { dayOf } from './new-blob.ts'
 import type { ByteStore } from './ports.ts'
 import { droppedBefore, forgetDropped, spokenOf } from './store/blobs.ts'
@@ -19,9 +19,9 @@ export function storageJobs(bytes: ByteStore): {
 } {
   return {
     tasks: {
-      'storage-remove-dropped': (context) => removeDropped(context, bytes),
-      'storage-forget-uploads': forgetUploads,
-      'storage-sweep': (context) => sweep(context, bytes),
+      'storage-remove-dropped': { queue: bytes.queue, run: (context) => removeDropped(context, bytes) },
+      'storage-forget-uploads': { queue: 'bulk', run: forgetUploads },
+      'storage-sweep': { queue: bytes.queue, run: (context) => sweep(context, bytes) },
     },
     scheduled: [
       { task: 'storage-remove-dropped', match: '*/10 * * * *' },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context.ts'
+import { retryAfterSec } from '#platform/http/moment-page.ts'
 import { refuse, wireError } from './errors.ts'
 import type { Storage } from './index.ts'
 import { errorDocument } from './rules/xml.ts'
@@ -45,8 +46,11 @@ export async function storageRoutes(
     })
     scope.setErrorHandler((error, request, reply) => {
       const { status, code, message } = wireError(error)
-      if (status >= 500) request.log.error({ err: error }, 'request failed')
+      // what this store does not offer is a known answer (contract 7), not a fault
+      if (status >= 500 && status !== 503 && code !== 'NotImplemented')
+        request.log.error({ err: error }, 'request failed')
       else request.log.info({ code }, 'request refused')
+      if (status === 503) void reply.header('retry-after', retryAfterSec)
       void reply.code(status).header('cache-control', 'no-store').header('x-amz-error-code', code)
       // what is left of a body that was refused is not read: the connection goes with it
       if (!request.raw.complete) void reply.header('connection', 'close')
@@ -84,13 +88,16 @@ export async function storageRoutes(
         // a link is an address of our own, from where pages may load programs: none of these is one
         const purpose = String(request.headers['sec-fetch-dest'] ?? '')
         if (runs.has(purpose)) refuse('AccessDenied', 'Access Denied')
+        // the signature covers the raw path and keys are opaque, so the prefix before them must be written plainly
+        const rawUrl = request.raw.url ?? ''
+        if (!rawUrl.startsWith('/s3/')) refuse('InvalidURI', "Couldn't parse the specified URI.")
         const {
           status,
           headers = {},
           body,
         } = await storage.run(visitor(request), {
           method: request.method,
-          rawUrl: request.raw.url ?? '',
+          rawUrl,
           headers: request.headers,
           body: request.raw,
         })

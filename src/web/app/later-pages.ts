@@ -1,3 +1,4 @@
+import { withoutEnd } from '#platform/common/text.ts'
 import type { RouteAccess } from './guards.ts'
 
 type LaterPage = { title: string; sentence: string; access?: RouteAccess }
@@ -117,4 +118,4 @@ const laterPages: Readonly<Record<string, LaterPage>> = {
 
 /** The page that stands at a path one day; undefined for an address nobody has named. */
 export const laterPage = (path: string): LaterPage | undefined =>
-  laterPages[path.toLowerCase().replace(/\/+$/, '')]
+  laterPages[withoutEnd(path.toLowerCase(), '/')]

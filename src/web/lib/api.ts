@@ -25,6 +25,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the same request may succeed in a moment: nothing came back, or the server says that it cannot now. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
 type Authorization = () => Promise<string | undefined>
 let authorization: Authorization = async () => undefined
 let renewal: Authorization = async () => undefined

@@ -4,8 +4,9 @@ import type { Cents } from '#platform/common/money.ts'
 export function centsOf(text: string): Cents | undefined {
   const plain = text
     .trim()
-    .replace(/^\$\s*/, '')
-    .replace(/\s*(?:\$|USD)$/i, '')
+    .replace(/^\$/, '')
+    .replace(/(?:\$|USD)$/i, '')
+    .trim()
   const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(plain)
     ? plain.replaceAll(',', '')
     : plain.replace(',', '.')

@@ -53,10 +53,10 @@ test('after 30 days the account is closed, its address is free and what it was o
   const identity = { ...actor, sub: username, username }
   await accounts.askClosing(context, { cancelBookings: false })
   clock.advance(30 * day - 1)
-  await closeDue?.(contextOf(), {})
+  await closeDue?.run(contextOf(), {})
   await accounts.ensureAccount(contextOf(), identity)
   clock.advance(1)
-  await closeDue?.(contextOf(), {})
+  await closeDue?.run(contextOf(), {})
   expect(await failure(accounts.ensureAccount(contextOf(), identity))).toBe('accounts.closed')
   expect(await failure(accounts.ensureAccount(contextOf(), { ...identity, firstName: 'New' }))).toBe(
     'accounts.closed',
@@ -76,8 +76,8 @@ test('taken back at the moment it is due, the account either stays or is closed,
     clock.advance(30 * day)
     const [kept] = await Promise.all([
       failure(accounts.takeClosingBack(context)),
-      closeDue?.(contextOf(), {}),
-      closeDue?.(contextOf(), {}),
+      closeDue?.run(contextOf(), {}),
+      closeDue?.run(contextOf(), {}),
     ])
     const account = await accounts.accountOf(contextOf(), provider)
     expect([kept, account?.closingDueAt, account?.closedAt === null]).toEqual([

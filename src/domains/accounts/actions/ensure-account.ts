@@ -1,3 +1,4 @@
+import { oneLine } from '#platform/common/text.ts'
 import type { Actor, Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import { addressAfter } from '../rules/address-after.ts'
@@ -25,7 +26,9 @@ export async function ensureAccount(
   context: Context,
   identity: Identity,
 ): Promise<Extract<Actor, { kind: 'provider' }>> {
-  const { sub, username, firstName, lastName } = identity
+  const { sub, username } = identity
+  // other services keep names too, and mails print them in their subjects
+  const [firstName, lastName] = [oneLine(identity.firstName), oneLine(identity.lastName)]
   const provider = userIdOf(username)
 
   const known = await findAccount(context, provider)

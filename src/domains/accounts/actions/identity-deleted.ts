@@ -4,8 +4,8 @@ import { closeAccount } from './close-account.ts'
 
 /**
  * The identity service deleted a user: the account closes at once, without the grace (product.md 23). Runs in the
- * service's transaction; an identity that never made a request has no account.
+ * service's transaction. False: there was no account to close, as for an identity that never made a request.
  */
-export async function identityDeleted(context: Context, username: string): Promise<void> {
-  await closeAccount(context, userIdOf(username), 'identity_deleted')
+export function identityDeleted(context: Context, username: string): Promise<boolean> {
+  return closeAccount(context, userIdOf(username), 'identity_deleted')
 }

@@ -9,6 +9,7 @@ import { eraseSwitches } from '../store/switches.ts'
 export const eraseClosedCatalogue = reaction<AccountClosed>({
   on: 'accounts.closed',
   name: 'catalogue-erase-closed-catalogue',
+  queue: 'bulk',
   run: (context, { provider }) =>
     transact(context, async (inside) => {
       await replaceLive(inside, provider, [])

@@ -1,15 +1,16 @@
+import { withoutEnd } from '#platform/common/text.ts'
+
 const slugMax = 60
 
 /** A title as a serviceUrl: `Señor’s 1st lesson` → `senors-1st-lesson`; nothing left of it: `service`. */
 export function slugOf(title: string): string {
-  const slug = title
+  const dashed = title
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, slugMax)
-    .replaceAll(/^-+|-+$/g, '')
-  return slug || 'service'
+  return withoutEnd(dashed.replace(/^-/, ''), '-') || 'service'
 }
 
 /** The slug, with the first number behind it that makes it differ from the taken ones. */
@@ -18,7 +19,7 @@ export function freeSlug(title: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug
   for (let n = 2; ; n++) {
     const ending = `-${n}`
-    const candidate = slug.slice(0, slugMax - ending.length).replace(/-+$/, '') + ending
+    const candidate = withoutEnd(slug.slice(0, slugMax - ending.length), '-') + ending
     if (!taken.has(candidate)) return candidate
   }
 }

@@ -1,4 +1,3 @@
-import { fail as failCatalogue } from '#domains/catalogue/contract.ts'
 import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
@@ -30,11 +29,7 @@ export type ByHand = {
 export async function addBooking(deps: CommerceDeps, context: Context, input: ByHand): Promise<OrderDetail> {
   const provider = deps.accounts.requireOwner(context)
   const { serviceId, name, email, note, quantity, amountCents: amount } = input
-  const [service, account] = await Promise.all([
-    deps.catalogue.findLive(context, provider, { entityId: serviceId }),
-    deps.accounts.accountOf(context, provider),
-  ])
-  if (!service) return failCatalogue('catalogue.service_missing')
+  const account = await deps.accounts.accountOf(context, provider)
   const id = newId('ord')
   await transact(context, async (inside) => {
     const { id: bookingId, visitorTimezone } = await deps.scheduling.addByHand(inside, {
@@ -44,7 +39,9 @@ export async function addBooking(deps: CommerceDeps, context: Context, input: By
       quantity,
       customer: { orderId: id, name, email },
     })
-    const sold = soldAs(deps, service, { quantity, visitorTimezone, providerName: providerNameOf(account) })
+    const terms = await deps.scheduling.termsOf(inside, { provider, bookingId })
+    if (!terms) throw new Error(`booking ${bookingId} has no terms`)
+    const sold = soldAs(terms, { quantity, visitorTimezone, providerName: providerNameOf(account) })
     const order = await insertOrder(inside, {
       provider,
       id,

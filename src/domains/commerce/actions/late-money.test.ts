@@ -32,7 +32,7 @@ test('money for a time lost meanwhile goes back whole, and the order is cancelle
   expect(types).toContain('commerce.order_refunded_slot_lost')
   expect(types).toContain('commerce.order_refunded')
   expect((await storyOf(till, sale)).at(-1)).toBe(
-    'system refunded: $80 sent back: the time was already taken when the payment arrived',
+    'system refunded: $80 sent back: the time could not be had any more when the payment arrived',
   )
 })
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { booksOf } from '../../../../test/factories/books.ts'
+import { offerJournal } from '../../../../test/factories/offer-journal.ts'
 import {
   comeToRest,
   dice,
@@ -12,9 +13,11 @@ import {
 } from '../../../../test/factories/payment-story.ts'
 import { test } from '../../../../test/factories/till-test.ts'
 
-const stories = process.env['LONG'] === '1' ? 1000 : 160
+const stories = process.env['LONG'] === '1' ? 1000 : 120
 const atOnce = 40
 const stepsEach = 9
+/** After so many steps the provider offers something else. */
+const turnsEvery = 24
 const seed = Number(process.env['SEED'] ?? 20261121)
 
 /** All that is known of a story's money, without the moments at which rows were touched. */
@@ -109,12 +112,19 @@ test(`${stories} payments in random order, with gaps, repetitions and delays, en
   await till.stripe.steer('/webhooks/pause')
   const roll = dice(seed)
   const stage: Stage = { till, system, clock, roll }
+  const late = { retaken: 0, lost: 0 }
   for (let done = 0; done < stories; done += atOnce) {
     const batch = await someStories(stage, atOnce)
-    for (let step = 0; step < atOnce * stepsEach; step += 4)
+    const offer = offerJournal(stage, batch)
+    for (let step = 0; step < atOnce * stepsEach; step += 4) {
+      if (step % turnsEvery === 0) await offer.turn()
       await Promise.all([1, 2, 3, 4].map(() => something(stage, pick(roll, batch))))
+    }
     await comeToRest(stage, batch)
     for (const story of batch) await checkEnding(stage, story)
+    const { retaken, lost } = await offer.check()
+    late.retaken += retaken
+    late.lost += lost
     await booksOf(till, pick(roll, batch))
 
     // everything about some of them once more, the wrong way round: it is all known
@@ -126,4 +136,7 @@ test(`${stories} payments in random order, with gaps, repetitions and delays, en
     await till.work()
     expect(await Promise.all(again.map((story) => ending(stage, story)))).toEqual(before)
   }
+  // the stories of late money were worth telling
+  expect(late.retaken).toBeGreaterThan(0)
+  expect(late.lost).toBeGreaterThan(0)
 }, 1_800_000)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { failure } from '../../../../test/factories/failure.ts'
 import { accounts } from '../../../../test/factories/provider.ts'
 import { catalogue } from '../../../../test/factories/service.ts'
-import { aShop, refused, scheduling } from '../../../../test/factories/shop.ts'
+import { aShop, scheduling } from '../../../../test/factories/shop.ts'
 import { aSale, intentOf } from '../../../../test/factories/till.ts'
 import { test } from '../../../../test/factories/till-test.ts'
 import { createCommerce } from '../index.ts'
@@ -122,43 +122,6 @@ test('the order keeps what was sold when the service changes later', async ({ ti
   })
 })
 
-test('a refund policy that changed between looking and paying is said before anything is charged', async ({
-  till,
-  system,
-}) => {
-  const shop = await aShop(system)
-  const { token } = await shop.hold(start)
-  const looked = await till.commerce.readCheckout(shop.visitor, { token })
-  const refund = { template: 'no_refund' as const, title: '', description: '', ladder: [] }
-  const stricter = catalogue.prepareLive({ ...shop.service, refund }, null)
-  await catalogue.replaceLive(shop.context, shop.provider, [stricter])
-  const order = (policySha256: string) =>
-    till.commerce.placeOrder(shop.visitor, { token, ...ada, policySha256 })
-  expect(await failure(order(looked.policy.sha256))).toBe('commerce.policy_changed')
-  const again = await till.commerce.readCheckout(shop.visitor, { token })
-  expect(again).toMatchObject({ state: 'held', order: null, policy: { title: 'No refund' } })
-  expect((await order(again.policy.sha256)).policy.sha256).toBe(again.policy.sha256)
-})
-
-test('a price that changed between looking and paying is said before anything is charged', async ({
-  till,
-  system,
-}) => {
-  const shop = await aShop(system)
-  const { token } = await shop.hold(start)
-  const dearer = catalogue.prepareLive({ ...shop.service, priceCents: 9900 }, null)
-  await catalogue.replaceLive(shop.context, shop.provider, [dearer])
-  const refusal = await refused(till.commerce.placeOrder(shop.visitor, { token, ...ada, totalCents: 8000 }))
-  expect(refusal).toMatchObject({
-    code: 'commerce.price_changed',
-    kind: 'conflict',
-    details: { totalCents: 9900 },
-  })
-  expect((await till.commerce.readCheckout(shop.visitor, { token })).totalCents).toBe(9900)
-  const agreed = await till.commerce.placeOrder(shop.visitor, { token, ...ada, totalCents: 9900 })
-  expect(agreed).toMatchObject({ totalCents: 9900, order: { number: 1001, paymentStatus: 'pending' } })
-})
-
 test('placing the same order twice, even at once, is one order and one payment', async ({ till, system }) => {
   const shop = await aShop(system)
   const { token } = await shop.hold(start)
@@ -206,9 +169,34 @@ test('a service taken off sale makes no order', async ({ till, system }) => {
   const { token } = await shop.hold(start)
   await catalogue.replaceLive(shop.context, shop.provider, [])
   expect(await failure(till.commerce.placeOrder(shop.visitor, { token, ...ada }))).toBe(
-    'catalogue.service_missing',
+    'commerce.service_withdrawn',
   )
-  expect(await failure(till.commerce.readCheckout(shop.visitor, { token }))).toBe('catalogue.service_missing')
+  // the checkout still shows what is held, and the same request works once the service is back
+  const held = { state: 'held', order: null, service: { title: 'Private lesson' } }
+  expect(await till.commerce.readCheckout(shop.visitor, { token })).toMatchObject(held)
+  await catalogue.replaceLive(shop.context, shop.provider, [shop.service])
+  expect(await till.commerce.placeOrder(shop.visitor, { token, ...ada })).toMatchObject({
+    order: { number: 1001 },
+  })
+})
+
+test('an account that is closing makes no order, even for a time that is held', async ({ till, system }) => {
+  const shop = await aShop(system)
+  const { token } = await shop.hold(start)
+  await accounts.askClosing(shop.context, { cancelBookings: true })
+  expect(await failure(till.commerce.placeOrder(shop.visitor, { token, ...ada }))).toBe(
+    'commerce.provider_closing',
+  )
+})
+
+test('a service paused after the hold is still sold to the visitor who holds the time', async ({
+  till,
+  system,
+}) => {
+  const shop = await aShop(system, { priceCents: 0 })
+  const { token } = await shop.hold(start)
+  await catalogue.pauseService(shop.context, { id: shop.service.entityId, paused: true })
+  expect((await till.commerce.placeOrder(shop.visitor, { token, ...ada })).state).toBe('confirmed')
 })
 
 test('a link that was not made here opens nothing', async ({ till, system }) => {

@@ -1,5 +1,5 @@
-import { fail as failCatalogue, type LiveService } from '#domains/catalogue/contract.ts'
-import type { Booking, BookingRef } from '#domains/scheduling/contract.ts'
+import type { Terms } from '#domains/catalogue/contract.ts'
+import { type Booking, type BookingRef, fail as failScheduling } from '#domains/scheduling/contract.ts'
 import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
@@ -20,20 +20,17 @@ export type OrderInput = {
   readonly name: string
   readonly email: string
   readonly note: string
-  /** Whole cents, as the page showed it; undefined: it showed nothing. */
-  readonly totalCents?: number | undefined
-  /** Names the refund policy that the page showed; undefined: it showed none. */
-  readonly policySha256?: string | undefined
 }
 
 /** Thrown to undo a transaction whose order another request has placed a moment earlier. */
 class AlreadyPlaced extends Error {}
 
 /**
- * Whoever holds the link: places the order of a hold, once however often it is asked. Free services are confirmed (or
- * requested) at once; paid ones begin a payment and answer with what the card form needs.
- * `commerce.price_changed`, `.policy_changed`, `.details_changed`, `.payments_off`, `.gateway_unavailable`;
- * `scheduling.hold_expired`, `.limit_reached`, `.booking_missing`; `catalogue.service_missing`.
+ * Places the order of a held booking, on the terms stored with the hold. Anyone with the booking link may call it.
+ * Idempotent: a repeated call returns the first order. A free booking is confirmed (or requested) at once; a paid one
+ * begins a payment and returns what the card form needs. A service that is paused since the hold is still sold.
+ * Throws `commerce.service_withdrawn`, `.provider_closing`, `.details_changed`, `.payments_off`,
+ * `.gateway_unavailable`; `scheduling.hold_expired`, `.limit_reached`, `.booking_missing`.
  */
 export async function placeOrder(deps: CommerceDeps, context: Context, input: OrderInput): Promise<Checkout> {
   const { token } = input
@@ -74,18 +71,17 @@ async function place(
   const { accounts, catalogue, scheduling, gateway } = deps
   const { provider, id: bookingId, serviceId } = booking
   const ref: BookingRef = { provider, bookingId }
-  const [service, account] = await Promise.all([
+  const [terms, service, account] = await Promise.all([
+    scheduling.termsOf(context, ref),
     catalogue.findLive(context, provider, { entityId: serviceId }),
     accounts.accountOf(context, provider),
   ])
-  // whose account is about to close sells nothing more, to nobody who was choosing already either
-  if (!service || account?.closingDueAt || account?.closedAt)
-    return failCatalogue('catalogue.service_missing')
-  const draft = draftOrder(deps, booking, service, account, input)
-  if (input.totalCents !== undefined && input.totalCents !== draft.amount)
-    return fail('commerce.price_changed', { totalCents: draft.amount })
-  if (input.policySha256 !== undefined && input.policySha256 !== draft.snapshot.policy.sha256)
-    return fail('commerce.policy_changed')
+  // a hold older than stored terms ran out long ago
+  if (!terms) return failScheduling('scheduling.hold_expired', { state: booking.state })
+  // an account that is closing accepts no new orders, even for an existing hold
+  if (account?.closingDueAt || account?.closedAt) return fail('commerce.provider_closing')
+  if (!service) return fail('commerce.service_withdrawn')
+  const draft = draftOrder(booking, terms, account, input)
   const free = draft.amount === 0
   if (!free && !gateway) return fail('commerce.payments_off')
 
@@ -120,22 +116,15 @@ type Account = Awaited<ReturnType<CommerceDeps['accounts']['accountOf']>>
 
 type Draft = Omit<NewOrder, 'state' | 'actor' | 'settled' | 'payment'>
 
-function draftOrder(
-  deps: CommerceDeps,
-  booking: Booking,
-  service: LiveService,
-  account: Account,
-  input: OrderInput,
-): Draft {
-  const { provider, id: bookingId, quantity, visitorTimezone } = booking
-  const providerName = providerNameOf(account)
+function draftOrder(booking: Booking, terms: Terms, account: Account, input: OrderInput): Draft {
+  const { provider, id: bookingId, serviceId, quantity, visitorTimezone } = booking
   return {
     provider,
     id: newId('ord'),
     bookingId,
-    serviceId: service.entityId,
+    serviceId,
     customer: { name: input.name, email: input.email, note: input.note },
-    amount: service.priceCents * quantity,
-    snapshot: soldAs(deps, service, { quantity, visitorTimezone, providerName }),
+    amount: terms.priceCents * quantity,
+    snapshot: soldAs(terms, { quantity, visitorTimezone, providerName: providerNameOf(account) }),
   }
 }

@@ -1,5 +1,4 @@
-import { fail as failCatalogue } from '#domains/catalogue/contract.ts'
-import type { Booking } from '#domains/scheduling/contract.ts'
+import { type Booking, fail as failScheduling } from '#domains/scheduling/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { OrderSnapshot } from '../contract.ts'
 import type { Checkout } from '../customer-contract.ts'
@@ -25,9 +24,9 @@ type Known = {
 }
 
 /**
- * Whoever holds the link: everything the checkout and the confirmation page show. What was sold comes from the order's
- * snapshot; before there is one, from the service as it is offered now. `scheduling.booking_missing`,
- * `catalogue.service_missing`.
+ * Reads everything that the checkout and the confirmation page show. Anyone with the booking link may call it. What was
+ * sold comes from the order's snapshot; before there is an order, from the terms stored with the hold. Throws
+ * `scheduling.booking_missing`; `.hold_expired` for a hold without an order that is older than stored terms.
  */
 export async function readCheckout(
   deps: CommerceDeps,
@@ -45,7 +44,7 @@ export async function readCheckout(
   ])
   const name = account ? `${account.firstName} ${account.lastName}`.trim() : ''
   const [sold, payment] = await Promise.all([
-    order ? order.snapshot : soldNow(deps, context, booking, name),
+    order ? order.snapshot : shown(deps, context, booking, name),
     order && order.amount > 0 ? findPayment(context, provider, order.id) : undefined,
   ])
   const refunds = order && payment && payment.refunded > 0 ? await refundsOf(context, provider, order.id) : []
@@ -80,7 +79,6 @@ export async function readCheckout(
     policy: {
       title: policy.title,
       description: policy.description,
-      sha256: policy.sha256,
       sentence: catalogue.policySentence(
         own ? promisedLadder(own, now) : policy.ladder,
         booking.start,
@@ -103,16 +101,16 @@ export async function readCheckout(
   }
 }
 
-async function soldNow(
-  deps: CommerceDeps,
+/** What an order of this hold would sell. */
+async function shown(
+  { scheduling }: CommerceDeps,
   context: Context,
-  booking: Booking,
+  { provider, id: bookingId, state, quantity, visitorTimezone }: Booking,
   providerName: string,
 ): Promise<OrderSnapshot> {
-  const service = await deps.catalogue.findLive(context, booking.provider, { entityId: booking.serviceId })
-  if (!service) return failCatalogue('catalogue.service_missing')
-  const { quantity, visitorTimezone } = booking
-  return soldAs(deps, service, { quantity, visitorTimezone, providerName })
+  const terms = await scheduling.termsOf(context, { provider, bookingId })
+  if (!terms) return failScheduling('scheduling.hold_expired', { state })
+  return soldAs(terms, { quantity, visitorTimezone, providerName })
 }
 
 const orderOf = ({ number, paymentStatus, paymentMethod, state, refundState }: Order) => ({

@@ -1,15 +1,15 @@
 import type { Context } from '#platform/context.ts'
 import type { Join } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
-import { joinAt, wayIn } from '../rules/join.ts'
+import { joinAt, placeNow, wayIn } from '../rules/join.ts'
 import { findOrderOfBooking } from '../store/orders.ts'
 
 const hidden = { url: null, address: null, directions: null }
 
 /**
- * Whoever holds the link: where the booking takes place, from ten minutes before its start until its end. The place is
- * the service's of today, so that a link can be changed after mails were sent; what was sold stands in when the service
- * is not offered any more. `scheduling.booking_missing`.
+ * Reads where a booking takes place, from ten minutes before its start until its end. Anyone with the booking link may
+ * call it. The place is the one that was sold; the link of an online meeting is the service's of today. Throws
+ * `scheduling.booking_missing`.
  */
 export async function readJoin(
   deps: CommerceDeps,
@@ -28,7 +28,7 @@ export async function readJoin(
     state === 'open'
       ? await catalogue.findLive(context, ref.provider, { entityId: booking.serviceId })
       : undefined
-  const location = live?.location ?? order?.snapshot.location
+  const location = order && placeNow(order.snapshot.location, live?.location)
   return {
     state,
     now: now.toISOString(),

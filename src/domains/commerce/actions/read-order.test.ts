@@ -103,10 +103,10 @@ test('a hold that was kept longer and lost says how', async ({ till, system, clo
     'system booking updated: Kept until Fri, Nov 20, 7:30 AM while the payment is under way',
     'system booking expired: No payment came in time',
     expect.stringMatching(/order paid: \$80, Card$/),
-    expect.stringMatching(/order cancelled: The time was already taken when the payment arrived$/),
+    expect.stringMatching(/order cancelled: The time could not be had any more when the payment arrived$/),
     expect.stringMatching(
-      /order updated: \$80 goes back: the time was already taken when the payment arrived$/,
+      /order updated: \$80 goes back: the time could not be had any more when the payment arrived$/,
     ),
-    'system order refunded: $80 sent back: the time was already taken when the payment arrived',
+    'system order refunded: $80 sent back: the time could not be had any more when the payment arrived',
   ])
 })

@@ -5,6 +5,9 @@ import { toldOf } from '../../../../test/factories/shop.ts'
 import { failRefund } from '../../../../test/factories/stripe.ts'
 import { aSale, intentOf, type Sale, type Till } from '../../../../test/factories/till.ts'
 import { test } from '../../../../test/factories/till-test.ts'
+import { fail } from '../contract.ts'
+import type { PaymentGateway } from '../ports.ts'
+import { sendRefund } from './send-refund.ts'
 
 const start = '2026-11-24T15:00:00.000Z'
 const refunds = ({ stripe }: Till, sale: Sale) =>
@@ -104,6 +107,32 @@ test('a gateway that is away is asked again under the same key; at the fifth tim
   expect(refunds(till, sale)).toHaveLength(1)
 }, 60_000)
 
+test('a refund that the gateway was not even asked for has not failed, and is sent later', async ({
+  till,
+  system,
+}) => {
+  const sale = await aPaidRequest(till, system)
+  await decline(sale)
+  await till.stripe.steer('/faults', { match: 'POST /v1/refunds', status: 503, times: 3 })
+  await till.work()
+  const { id: refundId } = await system.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('provider', '=', sale.provider)
+    .executeTakeFirstOrThrow()
+  const key = { provider: sale.provider, refundId }
+  const refundPayment = async () => fail('commerce.gateway_unavailable', { asked: false })
+  const gateway: PaymentGateway = { ...till.stripe.gateway, refundPayment }
+  for (let attempt = 0; attempt < 6; attempt++)
+    await expect(sendRefund({ gateway }, system, key)).rejects.toMatchObject({
+      code: 'commerce.gateway_unavailable',
+    })
+  expect((await orderOf(till, sale))?.refundState).toBe('full')
+  expect((await toldOf(sale)).filter(({ type }) => type === 'commerce.refund_failed')).toEqual([])
+  await till.job('send-refund', key)
+  expect(refunds(till, sale)).toHaveLength(1)
+})
+
 test('a refund that the bank turns down later is marked and told', async ({ till, system }) => {
   const sale = await aPaidRequest(till, system, 'pm_card_refundFail')
   await decline(sale)
@@ -135,7 +164,7 @@ test('a refund that the bank turns down before it is written down here is marked
       if (point === 'refund-sent') failRefund(till.stripe.sim.world, refunds(till, sale)[0]?.id ?? '')
     },
   }
-  await till.commerce.jobs.tasks['send-refund']?.(interrupted, { provider: sale.provider, refundId })
+  await till.commerce.jobs.tasks['send-refund']?.run(interrupted, { provider: sale.provider, refundId })
   expect((await orderOf(till, sale))?.refundState).toBe('failed')
 })
 

@@ -18,7 +18,7 @@ const silent = 'The payment service does not answer.'
  * gateway is away, and the job comes back after a growing pause; what the gateway refuses is over, and told.
  */
 export async function sendRefund(
-  deps: CommerceDeps,
+  deps: Pick<CommerceDeps, 'gateway'>,
   context: Context,
   key: { provider: string; refundId: string },
 ): Promise<void> {
@@ -44,7 +44,8 @@ export async function sendRefund(
       const { gatewayId } = refund
       return followRefund(context, refund, { gatewayId, state: 'failed', failure: refused })
     }
-    await noteStumble(context, refund, silent)
+    // where the gateway was not called at all, this refund has not failed
+    if (error.details['asked'] !== false) await noteStumble(context, refund, silent)
     throw error
   }
   // its end may have been told while nobody here knew it by the gateway's name yet
@@ -52,7 +53,11 @@ export async function sendRefund(
 }
 
 /** The gateway, by webhook or reconciler: a refund changed there. */
-export async function refundChanged(deps: CommerceDeps, context: Context, gatewayId: string): Promise<void> {
+export async function refundChanged(
+  deps: Pick<CommerceDeps, 'gateway'>,
+  context: Context,
+  gatewayId: string,
+): Promise<void> {
   const refund = await findRefundAtGateway(context, gatewayId)
   if (refund && deps.gateway) await followRefund(context, refund, await deps.gateway.readRefund(gatewayId))
 }

@@ -6,6 +6,7 @@ import { moveOrder } from '../store/orders.ts'
 export const activateApprovedOrder = reaction<BookingConfirmed>({
   on: 'scheduling.booking_confirmed',
   name: 'commerce-activate-approved-order',
+  queue: 'money',
   async run(context, { provider, data }) {
     if (data.orderId)
       await moveOrder(

@@ -8,5 +8,6 @@ export const endBookingsOfClosed = (deps: CommerceDeps) =>
   reaction<AccountClosed>({
     on: 'accounts.closed',
     name: 'commerce-end-bookings-of-closed',
+    queue: 'money',
     run: (context, { provider }) => endBookings(deps, context, [provider]),
   })

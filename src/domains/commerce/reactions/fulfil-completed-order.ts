@@ -6,6 +6,7 @@ import { moveOrder } from '../store/orders.ts'
 export const fulfilCompletedOrder = reaction<BookingCompleted>({
   on: 'scheduling.booking_completed',
   name: 'commerce-fulfil-completed-order',
+  queue: 'money',
   async run(context, { provider, data }) {
     if (data.orderId)
       await moveOrder(

@@ -6,6 +6,7 @@ import { moveOrder } from '../store/orders.ts'
 export const fulfilMissedOrder = reaction<BookingMissed>({
   on: 'scheduling.booking_missed',
   name: 'commerce-fulfil-missed-order',
+  queue: 'money',
   async run(context, { provider, data }) {
     if (data.orderId)
       await moveOrder(

@@ -6,6 +6,7 @@ import { endOrder } from '../actions/end-order.ts'
 export const refundDeclinedRequest = reaction<BookingDeclined>({
   on: 'scheduling.booking_declined',
   name: 'commerce-refund-declined-request',
+  queue: 'money',
   async run(context, { provider, data: { orderId } }) {
     if (orderId)
       await endOrder(

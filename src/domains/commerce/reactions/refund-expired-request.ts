@@ -6,6 +6,7 @@ import { endOrder } from '../actions/end-order.ts'
 export const refundExpiredRequest = reaction<BookingExpired>({
   on: 'scheduling.booking_expired',
   name: 'commerce-refund-expired-request',
+  queue: 'money',
   async run(context, { provider, data: { orderId, from } }) {
     if (orderId)
       await endOrder(

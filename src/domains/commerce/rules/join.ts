@@ -17,7 +17,15 @@ export function joinAt({ state, start, end }: Session, now: Date): { state: Join
   return { state: now >= opensAt ? 'open' : 'early', opensAt }
 }
 
-/** Where a session takes place, for whoever may know it. */
+/**
+ * The place of a session as it is now: the one that was sold, except that an online meeting of the same kind may get
+ * another link after mails were sent (product.md 18). `live` is the place of the service today.
+ */
+export function placeNow(sold: Location, live: Location | undefined): Location {
+  return live?.kind === sold.kind && sold.kind !== 'Offline' ? live : sold
+}
+
+/** The way to a place. Show it only to the customer of a booking. */
 export function wayIn(location: Location): Pick<Join, 'url' | 'address' | 'directions'> {
   switch (location.kind) {
     case 'Zoom':

@@ -20,7 +20,7 @@ export function writeCursor({ sort, direction }: Order, { key, at, number }: Cur
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '')
+    .replaceAll('=', '')
 }
 
 /** Undefined: not written here, or for another order of the list. */

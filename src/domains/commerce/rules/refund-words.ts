@@ -11,7 +11,7 @@ export type RefundReason =
 
 /** The same as the end of a sentence. */
 export const refundWords: Readonly<Record<RefundReason, string>> = {
-  slot_lost: 'the time was already taken when the payment arrived',
+  slot_lost: 'the time could not be had any more when the payment arrived',
   wrong_amount: 'another amount arrived than was asked for',
   declined: 'the request was declined',
   expired: 'the request was not answered in time',

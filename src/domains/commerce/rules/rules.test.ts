@@ -187,7 +187,7 @@ test.each([
   [
     'refunded',
     { amount: 8000, reason: 'slot_lost' },
-    '$80 sent back: the time was already taken when the payment arrived',
+    '$80 sent back: the time could not be had any more when the payment arrived',
   ],
   ['updated', { failure: 'Your card was declined.' }, 'Your card was declined.'],
   ['created', {}, ''],

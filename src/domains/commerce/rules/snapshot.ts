@@ -1,39 +1,16 @@
-import type { LiveService, RefundPolicy } from '#domains/catalogue/contract.ts'
+import type { RefundPolicy, Terms } from '#domains/catalogue/contract.ts'
 import type { OrderSnapshot } from '../contract.ts'
 
-type Sold = {
-  readonly service: LiveService
-  readonly policy: RefundPolicy
-  readonly sha256: string
-  readonly quantity: number
-  readonly visitorTimezone: string
-  readonly providerName: string
-}
+/** What an order adds to the terms that it sells. */
+export type Added = Pick<OrderSnapshot, 'quantity' | 'visitorTimezone' | 'providerName'>
 
-/** What an order keeps of the service. */
-export function snapshotOf({
-  service,
-  policy,
-  sha256,
-  quantity,
-  visitorTimezone,
-  providerName,
-}: Sold): OrderSnapshot {
-  const { title, serviceUrl, priceCents, durationMin, location, requiresApproval, schedule } = service
-  return {
-    title,
-    serviceUrl,
-    priceCents,
-    quantity,
-    currency: 'USD',
-    durationMin,
-    timezone: schedule.timezone,
-    visitorTimezone,
-    location,
-    providerName,
-    requiresApproval,
-    policy: { ...policy, sha256 },
-  }
+/**
+ * What an order keeps: the terms, and what was added to them. The service itself is no argument, so that nothing
+ * published after the hold can come in. `sha256` names the refund policy.
+ */
+export function snapshotOf(terms: Terms, sha256: string, added: Added): OrderSnapshot {
+  const { maxPartySize: _, ...sold } = terms
+  return { ...sold, ...added, policy: { ...terms.policy, sha256 } }
 }
 
 /** The text whose hash names a policy: machine form and words, in one fixed order. */

@@ -3,13 +3,18 @@ import { test, testKey } from '../../../../test/database.ts'
 import { accounts, aProvider } from '../../../../test/factories/provider.ts'
 import { collectPath } from '../contract.ts'
 import { createGrowth } from '../index.ts'
+import type { EventForwarder } from '../ports.ts'
 import type { CollectedEvent } from '../rules/read-upload.ts'
 
 const browser =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17 Safari/605.1.15'
 
-const growthWith = (forwarder?: { forward(events: readonly CollectedEvent[]): Promise<void> }) =>
-  createGrowth({ accounts, key: testKey, ...(forwarder && { forwarder }) })
+const growthWith = (forwarder?: Omit<EventForwarder, 'queue'>) =>
+  createGrowth({
+    accounts,
+    key: testKey,
+    ...(forwarder && { forwarder: { queue: 'vendor:analytics', ...forwarder } }),
+  })
 
 const upload = (
   events: object[],
@@ -106,7 +111,7 @@ test('the keys of visitors are destroyed after 48 hours, raw events after 90 day
   const growth = growthWith()
   await growth.collectEvents(contextOf(), upload([view('device-d', 'i1', '/newhome')]))
   clock.advance(3 * 24 * 3600 * 1000)
-  await growth.tasks['growth.forget-old']?.(contextOf(), {})
+  await growth.tasks['growth.forget-old']?.run(contextOf(), {})
   const ofThatDay = await db
     .selectFrom('analyticsKeys')
     .select('day')
@@ -117,7 +122,7 @@ test('the keys of visitors are destroyed after 48 hours, raw events after 90 day
     await db.selectFrom('analyticsEvents').selectAll().where('deviceId', '=', 'device-d').execute(),
   ).toHaveLength(1)
   clock.advance(88 * 24 * 3600 * 1000)
-  await growth.tasks['growth.forget-old']?.(contextOf(), {})
+  await growth.tasks['growth.forget-old']?.run(contextOf(), {})
   expect(
     await db.selectFrom('analyticsEvents').selectAll().where('deviceId', '=', 'device-d').execute(),
   ).toEqual([])
@@ -142,7 +147,7 @@ test('7.07 events are handed on to the third-party service where the operator ha
   const payload = (jobs as { payload: { events?: CollectedEvent[] } }[]).find(
     (job) => job.payload.events,
   )?.payload
-  await growth.tasks['growth.forward-events']?.(contextOf(), payload)
+  await growth.tasks['growth.forward-events']?.run(contextOf(), payload)
   expect(handed.map((event) => event.insertId)).toEqual(['i1'])
 })
 

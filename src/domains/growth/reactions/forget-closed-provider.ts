@@ -6,5 +6,6 @@ import { forgetProvider } from '../store/events.ts'
 export const forgetClosedProvider = reaction<AccountClosed>({
   on: 'accounts.closed',
   name: 'growth-forget-closed-provider',
+  queue: 'bulk',
   run: (context, { provider }) => forgetProvider(context, provider),
 })

@@ -1,3 +1,4 @@
+import { oneLine } from '#platform/common/text.ts'
 import type { Context } from '#platform/context.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import type { Mail, MailTransport, RenderMail } from '../ports.ts'
@@ -33,11 +34,11 @@ export async function sendMail(
     await parts.transport.send({
       messageId: `<${id}@${host}>`,
       from: {
-        name: content.sender === 'Showcase' ? content.sender : `${content.sender} via Showcase`,
+        name: content.sender === 'Showcase' ? content.sender : `${oneLine(content.sender)} via Showcase`,
         address: `no-reply@${host}`,
       },
       to: mail.recipient,
-      subject: content.subject,
+      subject: oneLine(content.subject),
       ...rendered,
       ...(replyTo && { replyTo }),
       ...(invitation && { invitation }),

@@ -22,12 +22,14 @@ async function queued(context: Context, to: string) {
   return (texts?: TextTransport) => sendText(context, { key: testKey, texts }, { id })
 }
 const taking = (sent: Text[]): TextTransport => ({
+  queue: 'mail',
   send: async (text) => {
     sent.push(text)
     return { vendorId: `SM${text.id}` }
   },
 })
 const failing = (permanent: boolean, message = 'no'): TextTransport => ({
+  queue: 'mail',
   send: async () => {
     throw Object.assign(new Error(message), { permanent })
   },

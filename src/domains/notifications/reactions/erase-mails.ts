@@ -6,5 +6,6 @@ import { eraseMails } from '../store/mails.ts'
 export const eraseMailsOfErased = reaction<AccountErased>({
   on: 'accounts.erased',
   name: 'notifications.erase-mails',
+  queue: 'bulk',
   run: (context, { provider }) => eraseMails(context, provider),
 })

@@ -7,6 +7,7 @@ export const mailAccountClosed = (parts: OwnerMailParts) =>
   reaction<AccountClosed>({
     on: 'accounts.closed',
     name: 'notifications.mail-account-closed',
+    queue: 'mail',
     run: (context, { provider, id }) =>
       mailOwner(context, parts, { provider, asked: id, template: 'account-closed' }),
   })

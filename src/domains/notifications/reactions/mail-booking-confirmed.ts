@@ -7,6 +7,7 @@ export const mailBookingConfirmed = (parts: BookingMailParts) =>
   reaction<BookingConfirmed>({
     on: 'scheduling.booking_confirmed',
     name: 'notifications.mail-booking-confirmed',
+    queue: 'mail',
     run: (context, { provider, id, data: { bookingId, orderId } }) =>
       mailAboutBooking(context, parts, { provider, bookingId, orderId, asked: id }, ({ state }) =>
         state === 'cancelled' ? [] : [{ template: 'booking-confirmed' }, { template: 'new-order' }],

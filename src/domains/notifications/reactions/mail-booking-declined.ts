@@ -7,6 +7,7 @@ export const mailBookingDeclined = (parts: BookingMailParts) =>
   reaction<BookingDeclined>({
     on: 'scheduling.booking_declined',
     name: 'notifications.mail-booking-declined',
+    queue: 'mail',
     run: (context, { provider, id, data: { bookingId, orderId } }) =>
       mailAboutBooking(context, parts, { provider, bookingId, orderId, asked: id }, () => [
         { template: 'booking-declined' },

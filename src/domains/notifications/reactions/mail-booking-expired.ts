@@ -7,6 +7,7 @@ export const mailBookingExpired = (parts: BookingMailParts) =>
   reaction<BookingExpired>({
     on: 'scheduling.booking_expired',
     name: 'notifications.mail-booking-expired',
+    queue: 'mail',
     run: (context, { provider, id, data: { bookingId, orderId, from } }) =>
       mailAboutBooking(context, parts, { provider, bookingId, orderId, asked: id }, () =>
         from === 'requested' ? [{ template: 'booking-expired' }] : [],

@@ -9,6 +9,7 @@ export const mailBookingMoved = (parts: BookingMailParts) =>
   reaction<BookingMoved>({
     on: 'scheduling.booking_moved',
     name: 'notifications.mail-booking-moved',
+    queue: 'mail',
     run: (context, { provider, id, data }) => {
       const { bookingId, orderId, start, by, fromStart, reason } = data
       return mailAboutBooking(context, parts, { provider, bookingId, orderId, asked: id }, (booking) => {

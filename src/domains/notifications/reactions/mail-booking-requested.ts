@@ -7,6 +7,7 @@ export const mailBookingRequested = (parts: BookingMailParts) =>
   reaction<BookingRequested>({
     on: 'scheduling.booking_requested',
     name: 'notifications.mail-booking-requested',
+    queue: 'mail',
     run: (context, { provider, id, data: { bookingId, orderId } }) =>
       mailAboutBooking(context, parts, { provider, bookingId, orderId, asked: id }, () => [
         { template: 'booking-requested' },

@@ -7,6 +7,7 @@ export const mailClosingChanged = (parts: OwnerMailParts) =>
   reaction<AccountClosingChanged>({
     on: 'accounts.closing_changed',
     name: 'notifications.mail-closing-changed',
+    queue: 'mail',
     run: (context, { provider, id, data: { dueAt } }) =>
       mailOwner(context, parts, {
         provider,

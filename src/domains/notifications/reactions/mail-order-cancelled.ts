@@ -10,6 +10,7 @@ export const mailOrderCancelled = (parts: BookingMailParts) =>
   reaction<OrderCancelled>({
     on: 'commerce.order_cancelled',
     name: 'notifications.mail-order-cancelled',
+    queue: 'mail',
     run: (context, { provider, id, data }) => {
       const { bookingId, orderId, by, reason, refund, percent } = data
       const cancelled = { by, reason, refund, percent }

@@ -7,6 +7,7 @@ export const mailPaymentReturned = (parts: BookingMailParts) =>
   reaction<OrderRefundedSlotLost>({
     on: 'commerce.order_refunded_slot_lost',
     name: 'notifications.mail-payment-returned',
+    queue: 'mail',
     run: (context, { provider, id, data: { bookingId, orderId } }) =>
       mailAboutBooking(context, parts, { provider, bookingId, orderId, asked: id }, async (booking) => [
         { template: 'payment-returned', choices: await parts.bookings.alternatives(context, booking) },

@@ -7,6 +7,7 @@ export const mailRefundFailed = (parts: BookingMailParts) =>
   reaction<RefundFailed>({
     on: 'commerce.refund_failed',
     name: 'notifications.mail-refund-failed',
+    queue: 'mail',
     async run(context, { provider, id, data }) {
       const { bookingId, orderId, refund, refundId, failure } = data
       const about = { provider, bookingId, orderId }

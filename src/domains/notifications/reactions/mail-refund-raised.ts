@@ -7,6 +7,7 @@ export const mailRefundRaised = (parts: BookingMailParts) =>
   reaction<RefundRaised>({
     on: 'commerce.refund_raised',
     name: 'notifications.mail-refund-raised',
+    queue: 'mail',
     run: (context, { provider, id, data: { bookingId, orderId, refund, reason } }) =>
       mailAboutBooking(context, parts, { provider, bookingId, orderId, asked: id }, () => [
         { template: 'refund-raised', refund, reason },

@@ -11,6 +11,7 @@ export const mailRefundSent = (parts: BookingMailParts) =>
   reaction<OrderRefunded>({
     on: 'commerce.order_refunded',
     name: 'notifications.mail-refund-sent',
+    queue: 'mail',
     run: (context, { provider, data }) => {
       const { bookingId, orderId, refund, refundId, reason, byHand = false } = data
       return mailAboutBooking(context, parts, { provider, bookingId, orderId, asked: refundId }, async () => {

@@ -7,6 +7,7 @@ export const mailReminder = (parts: BookingMailParts) =>
   reaction<ReminderDue>({
     on: 'scheduling.reminder_due',
     name: 'notifications.mail-reminder',
+    queue: 'mail',
     run: (context, { provider, id, data: { bookingId, orderId, start, hours } }) =>
       mailAboutBooking(context, parts, { provider, bookingId, orderId, asked: id }, (booking) => {
         const stands = booking.state === 'confirmed' && booking.start === start && booking.now < start

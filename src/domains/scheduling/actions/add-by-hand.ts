@@ -52,13 +52,13 @@ export function addByHand(
     const booking = await add(inside, {
       provider,
       serviceId,
-      serviceTitle: service.title,
+      // nobody is asked about a booking that the provider makes
+      terms: { ...catalogue.termsOf(service), requiresApproval: false },
       customerLimit: service.maxPerCustomer,
       start,
       end: start + offer.durationMs,
       span: spanOf(offer, start),
       quantity,
-      serviceZone: offer.zone,
       visitorZone: input.visitorTimezone ?? offer.zone,
       customer: input.customer,
     })

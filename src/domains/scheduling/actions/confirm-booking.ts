@@ -3,23 +3,26 @@ import { announce } from '#platform/events/outbox.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import type { BookingRef } from '../contract.ts'
 import type { BookingConfirmed, BookingRequested } from '../events.ts'
+import type { SchedulingDeps } from '../ports.ts'
 import { told } from '../rules/told.ts'
 import type { Moved } from '../store/move-booking.ts'
 import { findBooking } from '../store/read-bookings.ts'
-import { retakeBooking } from '../store/retake-booking.ts'
 import { settleBooking } from '../store/settle-booking.ts'
 import type { Customer } from '../store/write-hold.ts'
 import { refuse } from './attach-order.ts'
+import { retake } from './retake.ts'
 
 /** How the sale was settled, for history; `customer`: attaches the order in the same step, to a hold that stands. */
 export type Settlement = { readonly paid: boolean; readonly customer?: Customer }
 
 /**
- * Whoever sells, once a sale is settled: the hold becomes a booking, or a request where the provider is asked
- * first. A hold that ran out is taken again if its time is still free; `lost`: it is not, or the booking ended.
- * Asked twice it answers the same and announces once. With `customer` it fails as attachOrder does.
+ * Turns a hold into a booking once its sale is settled, or into a request where the provider decides first. An expired
+ * hold is taken again if a new booking of its time would be allowed now (`retake`). Returns `lost` if it is not, or if
+ * the booking ended. Idempotent: a repeated call returns the same and announces once. With `customer` it throws as
+ * attachOrder does.
  */
 export function confirmBooking(
+  deps: SchedulingDeps,
   context: Context,
   ref: BookingRef,
   { paid, customer }: Settlement,
@@ -30,16 +33,17 @@ export function confirmBooking(
       ref,
       'held',
       { paid, ...(customer && { orderId: customer.orderId }) },
-      customer,
+      { customer },
     )
     // the time was taken before and is taken now: nothing a visitor sees has changed
     if (settled) return tell(inside, settled)
 
-    const { state } = (await findBooking(inside, ref)) ?? { state: undefined }
+    const booking = await findBooking(inside, ref)
+    const state = booking?.state
     if (state === 'confirmed' || state === 'requested') return state
     if (state === 'completed' || state === 'no_show') return 'confirmed'
-    if (customer || state === undefined) return refuse(inside, ref)
-    const retaken = state === 'expired' && (await retakeBooking(inside, ref, { paid, retaken: true }))
+    if (customer || booking === undefined) return refuse(inside, ref)
+    const retaken = state === 'expired' && (await retake(deps, inside, booking, { paid, retaken: true }))
     if (!retaken) return 'lost'
     const answer = await tell(inside, retaken)
     await bumpVersion(inside, ref.provider)

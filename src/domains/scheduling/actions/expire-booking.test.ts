@@ -5,7 +5,8 @@ import { test } from '../../../../test/database.ts'
 import { aShop, historyOf, refused, scheduling, toldOf } from '../../../../test/factories/shop.ts'
 
 const monday10 = '2026-11-23T15:00:00.000Z'
-const run = (task: string, context: Parameters<typeof aShop>[0]) => scheduling.jobs.tasks[task]?.(context, {})
+const run = (task: string, context: Parameters<typeof aShop>[0]) =>
+  scheduling.jobs.tasks[task]?.run(context, {})
 
 test('a hold that nobody pays for ends by the clock and the time is free again', async ({
   contextOf,

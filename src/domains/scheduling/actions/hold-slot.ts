@@ -7,7 +7,7 @@ import type { SchedulingDeps } from '../ports.ts'
 import { periodsOf } from '../rules/booking-limits.ts'
 import { isOffered } from '../rules/free-starts.ts'
 import { spanOf } from '../rules/offer.ts'
-import { insertHold, type NewHold } from '../store/insert-hold.ts'
+import { firstHoldEnd, type HoldOutcome, insertHold, type NewHold } from '../store/insert-hold.ts'
 import { expireDue } from './expire-booking.ts'
 import { findOffered } from './find-offered.ts'
 import { tokenOf } from './read-booking.ts'
@@ -21,37 +21,39 @@ export type HoldInput = {
 }
 
 /**
- * Anyone: keeps an offered time for ten minutes. The database is the judge of every race.
- * `scheduling.slot_not_offered`, `.slot_taken`, `.limit_reached`, `.party_too_large`, and those of finding the service.
+ * Holds an offered time for ten minutes, with the terms on which the service is sold now. Anyone may call it. The
+ * database decides every race. Throws `scheduling.slot_not_offered`, `.slot_taken`, `.limit_reached`,
+ * `.party_too_large`, `.holding_enough`, and those of finding the service.
  */
 export async function holdSlot(deps: SchedulingDeps, context: Context, input: HoldInput): Promise<Hold> {
   const { provider, service, offer } = await findOffered(deps, context, input)
+  const terms = deps.catalogue.termsOf(service)
   const now = context.clock.now().getTime()
   const start = Date.parse(input.start)
   const end = start + offer.durationMs
-  if (input.quantity > service.maxPartySize)
-    return fail('scheduling.party_too_large', { most: service.maxPartySize })
+  if (input.quantity > terms.maxPartySize)
+    return fail('scheduling.party_too_large', { most: terms.maxPartySize })
   if (!isOffered(offer, start, now)) return fail('scheduling.slot_not_offered', { start: input.start })
 
   const hold: NewHold = {
     provider,
     id: newId('bkg'),
     serviceId: service.entityId,
-    serviceTitle: service.title,
-    requiresApproval: service.requiresApproval,
+    terms,
     customerLimit: service.maxPerCustomer,
     start,
     end,
     span: spanOf(offer, start),
     quantity: input.quantity,
-    serviceZone: offer.zone,
     visitorZone: input.timezone,
     until: now + holdMinutes * minute,
+    network: networkOf(deps, context),
     ...periodsOf(offer, start),
   }
   context.stopPoint?.('hold-before')
   const outcome = await keep(context, hold)
   if (outcome === 'full') return fail('scheduling.limit_reached', { start: input.start })
+  if (outcome === 'holding') return refuseMore(context, hold)
   if (outcome === 'taken') return fail('scheduling.slot_taken', { start: input.start })
   context.stopPoint?.('hold-made')
   tellVersion(context, provider)
@@ -65,8 +67,24 @@ export async function holdSlot(deps: SchedulingDeps, context: Context, input: Ho
   }
 }
 
+/** The network that asks; undefined where no address is known, as in work of the product's own. */
+function networkOf({ holders }: SchedulingDeps, { address }: Context): NewHold['network'] {
+  return holders && address !== undefined
+    ? { mark: holders.markOf(address), most: holders.holdsMost }
+    : undefined
+}
+
+/** Says how many holds there may be, and when the first of them ends. */
+async function refuseMore(context: Context, { provider, network }: NewHold): Promise<never> {
+  const until = network && (await firstHoldEnd(context, provider, network.mark))
+  return fail('scheduling.holding_enough', {
+    most: network?.most,
+    until: until?.toISOString() ?? context.clock.now().toISOString(),
+  })
+}
+
 /** A hold in the way whose time is up gives way; one with an order is ended so that its order hears of it. */
-async function keep(context: Context, hold: NewHold): Promise<'held' | 'full' | 'taken'> {
+async function keep(context: Context, hold: NewHold): Promise<HoldOutcome['outcome']> {
   const first = await insertHold(context, hold)
   if (first.outcome !== 'taken' || first.overdue.length === 0) return first.outcome
   for (const bookingId of first.overdue) await expireDue(context, { provider: hold.provider, bookingId })

@@ -69,7 +69,7 @@ test('a request that ran out was placed; a hold that ran out was not', async ({ 
   await shop.scheduling.decideRequest(shop.context, { bookingId: declined.bookingId, decision: 'decline' })
   expect(await listing(shop, 'upcoming')).toEqual([unanswered.bookingId])
   clock.advance(day)
-  await scheduling.jobs.tasks['expire-bookings']?.(shop.visitor, {})
+  await scheduling.jobs.tasks['expire-bookings']?.run(shop.visitor, {})
   expect(await shop.scheduling.bookingOf(shop.visitor, left)).toMatchObject({ state: 'expired' })
   expect(await listing(shop, 'upcoming')).toEqual([])
   expect(await listing(shop, 'past')).toEqual([declined.bookingId, unanswered.bookingId])

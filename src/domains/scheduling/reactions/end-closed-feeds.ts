@@ -6,5 +6,6 @@ import { deleteFeeds } from '../store/feeds.ts'
 export const endClosedFeeds = reaction<AccountClosed>({
   on: 'accounts.closed',
   name: 'scheduling-end-closed-feeds',
+  queue: 'bulk',
   run: (context, { provider }) => deleteFeeds(context, provider),
 })

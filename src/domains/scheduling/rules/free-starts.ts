@@ -1,4 +1,4 @@
-import { day, type Millis } from '#platform/common/time.ts'
+import { day, type Millis, minute } from '#platform/common/time.ts'
 import { type Full, nothingFull, weekOf } from './booking-limits.ts'
 import { type BusySpans, firstEndingAfter, nothingBusy } from './busy-spans.ts'
 import { type Offer, windowsOn } from './offer.ts'
@@ -110,6 +110,13 @@ function busyGate(
     return (busy.from[next] ?? none) >= start + durationMs + bufferAfterMs
   }
 }
+
+/**
+ * Whether a session lies within the hours, closed days and horizon of the offer as they are at `now`. Its start was
+ * offered before, so neither notice nor the grid of starts is asked.
+ */
+export const isWithinHours = (offer: Offer, start: Millis, durationMs: Millis, now: Millis): boolean =>
+  isOffered({ ...offer, durationMs, incrementMs: minute, noticeMs: 0 }, start, now)
 
 /** Whether a start is one of those the service offers at `now`, whoever else wants it. */
 export const isOffered = (offer: Offer, start: Millis, now: Millis): boolean =>

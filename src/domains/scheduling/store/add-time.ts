@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Terms } from '#domains/catalogue/contract.ts'
 import { newId } from '#platform/common/ids.ts'
 import type { Millis } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
@@ -10,14 +11,14 @@ import type { Customer } from './write-hold.ts'
 export type AddedTime = {
   readonly provider: string
   readonly serviceId: string
-  readonly serviceTitle: string
+  /** What is sold; title, approval and zone of the booking are taken from here. */
+  readonly terms: Terms
   readonly customerLimit: number | null
   readonly start: Millis
   readonly end: Millis
   /** With buffers. */
   readonly span: { readonly from: Millis; readonly until: Millis }
   readonly quantity: number
-  readonly serviceZone: string
   readonly visitorZone: string
   readonly customer: Customer
 }
@@ -37,9 +38,9 @@ export async function addTime(context: Context, time: AddedTime): Promise<AddOut
   const { span, customer } = time
   const { rows } = await sql<Answer>`
     select answer.outcome, answer.overdue, ${columns} from add_time(
-      ${time.provider}, ${newId('bkg')}, ${time.serviceId}, ${time.serviceTitle}, ${time.customerLimit},
+      ${time.provider}, ${newId('bkg')}, ${time.serviceId}, ${JSON.stringify(time.terms)}::jsonb, ${time.customerLimit},
       ${new Date(time.start)}, ${new Date(time.end)}, tstzrange(${new Date(span.from)}, ${new Date(span.until)}),
-      ${time.quantity}, ${time.serviceZone}, ${time.visitorZone}, ${customer.orderId}, ${customer.name}, ${customer.email},
+      ${time.quantity}, ${time.visitorZone}, ${customer.orderId}, ${customer.name}, ${customer.email},
       ${actorOf(context)}, ${newId('evt')}, ${context.clock.now()}
     ) answer`.execute(context.db)
   const [answer] = rows

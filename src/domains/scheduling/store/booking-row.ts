@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Bookings } from '#platform/db/types.ts'
 import type { Booking, BookingState, CancelledBy } from '../contract.ts'
 
-/** Every column but the span, which only the database reads. */
-export type BookingRow = Omit<Selectable<Bookings>, 'span'>
+/** Every column but the span and the network, which only the database reads, and the terms, which are read alone. */
+export type BookingRow = Omit<Selectable<Bookings>, 'span' | 'terms' | 'heldBy'>
 
 export const bookingColumns = [
   'provider',

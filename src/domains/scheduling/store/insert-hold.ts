@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Terms } from '#domains/catalogue/contract.ts'
 import { newId } from '#platform/common/ids.ts'
 import type { Millis } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
@@ -10,17 +11,18 @@ export type NewHold = {
   readonly provider: string
   readonly id: string
   readonly serviceId: string
-  readonly serviceTitle: string
-  readonly requiresApproval: boolean
+  /** What the visitor is shown; title, approval and zone of the booking are taken from here. */
+  readonly terms: Terms
   readonly customerLimit: number | null
   readonly start: Millis
   readonly end: Millis
   /** With buffers. */
   readonly span: { readonly from: Millis; readonly until: Millis }
   readonly quantity: number
-  readonly serviceZone: string
   readonly visitorZone: string
   readonly until: Millis
+  /** The network that holds it, and how many unpaid holds it may have at this provider at one time. */
+  readonly network?: { readonly mark: string; readonly most: number } | undefined
   /** What the service's limits are counted over; neither: no limits, no lock. */
   readonly day?: Period
   readonly week?: Period
@@ -29,6 +31,8 @@ export type NewHold = {
 export type HoldOutcome =
   | { readonly outcome: 'held' }
   | { readonly outcome: 'full' }
+  /** The network has as many unpaid holds at this provider as it may have. */
+  | { readonly outcome: 'holding' }
   /** `overdue`: holds in the way whose time is up but who placed an order, which must hear of it. */
   | { readonly outcome: 'taken'; readonly overdue: readonly string[] }
 
@@ -37,14 +41,15 @@ export type HoldOutcome =
  * is up give way, history is written and the provider's version moves on. `hold_time` in the migration says how.
  */
 export async function insertHold(context: Context, hold: NewHold): Promise<HoldOutcome> {
-  const { start, end, span, until, day, week } = hold
+  const { start, end, span, until, day, week, network } = hold
   const now = context.clock.now()
   const { rows } = await sql<{ outcome: HoldOutcome['outcome']; overdue: string[] | null }>`
     ${kept} select outcome, overdue from hold_time(
-      ${hold.provider}, ${hold.id}, ${hold.serviceId}, ${hold.serviceTitle}, ${hold.requiresApproval}, ${hold.customerLimit},
+      ${hold.provider}, ${hold.id}, ${hold.serviceId}, ${JSON.stringify(hold.terms)}::jsonb, ${hold.customerLimit},
       ${new Date(start)}, ${new Date(end)}, tstzrange(${new Date(span.from)}, ${new Date(span.until)}),
-      ${hold.quantity}, ${hold.serviceZone}, ${hold.visitorZone}, ${new Date(until)},
+      ${hold.quantity}, ${hold.visitorZone}, ${new Date(until)},
       ${at(day?.from)}, ${at(day?.to)}, ${day?.most ?? null}, ${at(week?.from)}, ${at(week?.to)}, ${week?.most ?? null},
+      ${network?.mark ?? null}, ${network?.most ?? null},
       ${actorOf(context)}, ${newId('evt')}, ${now}
     )`.execute(context.db)
   const { outcome, overdue } = rows[0] ?? { outcome: 'taken', overdue: null }
@@ -52,3 +57,22 @@ export async function insertHold(context: Context, hold: NewHold): Promise<HoldO
 }
 
 const at = (instant: Millis | undefined): Date | null => (instant === undefined ? null : new Date(instant))
+
+/** When the first unpaid hold of a network at a provider ends; undefined: it has none any more. */
+export async function firstHoldEnd(
+  context: Context,
+  provider: string,
+  network: string,
+): Promise<Date | undefined> {
+  const row = await context.db
+    .selectFrom('bookings')
+    .select('holdUntil')
+    .where('provider', '=', provider)
+    .where('heldBy', '=', network)
+    .where('state', '=', 'held')
+    .where('holdUntil', '>', context.clock.now())
+    .orderBy('holdUntil')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.holdUntil ?? undefined
+}

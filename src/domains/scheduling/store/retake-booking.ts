@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import type { Context } from '#platform/context.ts'
 import type { BookingRef } from '../contract.ts'
+import type { Period } from '../rules/booking-limits.ts'
 import type { Moved } from './move-booking.ts'
 import { settleBooking } from './settle-booking.ts'
 
@@ -9,22 +10,37 @@ const exclusionViolation = '23P01'
 const deadlock = '40P01'
 const attempts = 3
 
+/** The limits of the service as they are now; none: nothing is counted and the service is not locked. */
+export type Limits = {
+  readonly serviceId: string
+  readonly email: string | null
+  readonly customerMost: number | null
+  readonly day?: Period
+  readonly week?: Period
+}
+
 /**
- * Settles a booking whose hold had ended, if its time is still free and not past; in the caller's transaction, which
- * survives a loss. Undefined: somebody else has the time.
+ * Settles a booking whose hold had ended, if its time is free and still to come and no limit is reached. Runs in the
+ * caller's transaction, which survives a loss. Locks in the order of a hold: provider, service, booking. Returns
+ * undefined if the time cannot be had.
  */
 export async function retakeBooking(
   context: Context,
   ref: BookingRef,
+  limits: Limits,
   data: Readonly<Record<string, unknown>>,
 ): Promise<Moved | undefined> {
   const { db } = context
+  const { serviceId, customerMost, day, week } = limits
   // an UPDATE cannot say ON CONFLICT DO NOTHING: those who move bookings of one provider do it one after the other
-  await sql`select pg_advisory_xact_lock(hashtextextended(${ref.provider}, 5))`.execute(db)
+  await lock(context, ref.provider)
+  if (customerMost !== null || day || week) await lock(context, `${ref.provider} ${serviceId}`)
   for (let attempt = 1; ; attempt++) {
     await sql`savepoint retake`.execute(db)
     try {
-      const moved = await settleBooking(context, ref, 'expired', data)
+      const moved = await settleBooking(context, ref, 'expired', data, {
+        when: hasRoom(context, ref, limits),
+      })
       await sql`release savepoint retake`.execute(db)
       return moved
     } catch (error) {
@@ -34,4 +50,23 @@ export async function retakeBooking(
       if (code !== deadlock || attempt === attempts) throw error
     }
   }
+}
+
+const lock = ({ db }: Context, name: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${name}, 5))`.execute(db)
+
+/** SQL: the same counts that a hold and its order make. The booking itself is expired and does not count. */
+function hasRoom(context: Context, { provider, bookingId }: BookingRef, limits: Limits): RawBuilder<unknown> {
+  const { serviceId, email, customerMost, day, week } = limits
+  const now = context.clock.now()
+  const starts = [day, week].map((period) =>
+    period
+      ? sql`count_starts_alone(${provider}, ${serviceId}, ${new Date(period.from)}, ${new Date(period.to)}, ${now}) < ${period.most}`
+      : sql`true`,
+  )
+  const customer =
+    customerMost === null
+      ? sql`true`
+      : sql`count_customer_alone(${provider}, ${serviceId}, ${email}, ${bookingId}, ${now}) < ${customerMost}`
+  return sql`${sql.join([...starts, customer], sql` and `)}`
 }

@@ -1,20 +1,23 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { hour } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { answerHours, answerHoursBeforeStart, type BookingRef } from '../contract.ts'
 import { type Moved, move } from './move-booking.ts'
 import { type Customer, hasCustomerRoom, isHeldNow, withCustomer } from './write-hold.ts'
 
+/** `customer` is attached in the same step, to a hold that stands; `when` is SQL that must hold too. */
+type Also = { readonly customer?: Customer | undefined; readonly when?: RawBuilder<unknown> }
+
 /**
- * A sale is settled: `held` becomes `confirmed`, or `requested` where the provider is asked first. `from` may be
- * `expired`: then the exclusion constraint may throw.
+ * Settles a sale: `held` becomes `confirmed`, or `requested` where the provider decides first. `from` may be `expired`:
+ * then the exclusion constraint may throw.
  */
 export function settleBooking(
   context: Context,
   ref: BookingRef,
   from: 'held' | 'expired',
   data: Readonly<Record<string, unknown>>,
-  customer?: Customer,
+  { customer, when = sql`true` }: Also = {},
 ): Promise<Moved | undefined> {
   const now = context.clock.now()
   const latest = new Date(now.getTime() + answerHours * hour)
@@ -31,7 +34,7 @@ export function settleBooking(
     set: sql`hold_until = case when requires_approval then ${answerBy} end, payment_begun = false,
       confirmed_at = case when not requires_approval then ${now}::timestamptz end
       ${customer ? sql`, ${withCustomer(customer)}` : sql``}`,
-    when: sql`${isTimely} and ${isFor}`,
+    when: sql`${isTimely} and ${isFor} and ${when}`,
     data,
     counts: customer !== undefined,
   })

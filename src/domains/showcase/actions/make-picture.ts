@@ -43,7 +43,7 @@ export async function makePicture(
     const picture = { provider, entityId, kind, owner, uploadKey, uploadBytes: found.size, crop }
     const isNew = await addPicture(inside, picture)
     if (isNew)
-      await enqueue(inside, 'showcase-make-picture', { provider, entityId }, { queue: laneOf(entityId) })
+      await enqueue(inside, 'showcase-make-picture', { provider, entityId }, { lane: laneOf(entityId) })
     return findPicture(inside, provider, entityId)
   })
   if (!made || !isSame(made, input)) return failPicture('showcase.picture_other')

@@ -12,6 +12,7 @@ export const eraseClosedShowcase = (media: MediaStore): Reaction =>
   reaction<AccountClosed>({
     on: 'accounts.closed',
     name: 'showcase-erase-closed-showcase',
+    queue: 'bulk',
     async run(context, { provider }) {
       for (;;) {
         const pictures = await listPictures(context, provider)

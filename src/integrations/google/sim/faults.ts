@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
 /** What goes wrong at an address of the stand-in, as often as `times` says. */
@@ -8,6 +9,8 @@ export const Fault = z.object({
   delayMs: z.int().min(0).max(60_000).optional(),
   status: z.int().min(400).max(599).optional(),
   dropConnection: z.boolean().optional(),
+  /** Every matching request gets no answer until the faults are cleared; then its connection is lost. */
+  hang: z.boolean().optional(),
   /** At `/auth`: sent back at once with this error. */
   error: z.enum(['access_denied', 'server_error', 'temporarily_unavailable']).optional(),
   /** At `/auth`: the id token will carry another nonce than was asked for. */
@@ -22,9 +25,13 @@ export function createFaults() {
     /** The first fault at this path, which is then one time fewer. */
     take(path: string): Fault | undefined {
       const found = faults.find(({ match }) => path.endsWith(match))
-      if (found) found.times--
+      if (found && !found.hang) found.times--
       faults = faults.filter(({ times }) => times > 0)
       return found
+    },
+    /** Resolves when a hanging fault is cleared, or when the caller has given up (`isGone`). */
+    async untilCleared(fault: Fault, isGone: () => boolean): Promise<void> {
+      while (!isGone() && faults.includes(fault)) await sleep(20, undefined, { ref: false })
     },
     clear() {
       faults = []

@@ -80,6 +80,10 @@ export function mountGoogleSim(
         faults.add(Fault.parse(request.body))
         return {}
       })
+      scope.delete('/faults', async () => {
+        faults.clear()
+        return {}
+      })
       scope.post('/keys/rotate', async () => {
         made = undefined
         return {}
@@ -105,10 +109,11 @@ export function mountGoogleSim(
         const url = new URL(request.url, publicUrl)
         log = [...log.slice(-199), { method: request.method, path: url.pathname }]
         const fault = faults.take(url.pathname)
+        if (fault?.hang) await faults.untilCleared(fault, () => request.raw.socket.destroyed)
         if (fault?.delayMs) await sleep(fault.delayMs)
         if (fault?.status) return reply.code(fault.status).send({ error: 'server_error' })
         if (fault?.error) return reply.redirect(refusal(url, fault.error))
-        if (fault?.dropConnection) return reply.hijack().raw.destroy()
+        if (fault?.dropConnection || fault?.hang) return reply.hijack().raw.destroy()
         if (fault?.wrongNonce) url.searchParams.set('nonce', 'another-nonce')
         if (url.pathname.startsWith(`${simPath}/auth`)) forgetSession(request.raw)
         // Google's name for asking which account it shall be

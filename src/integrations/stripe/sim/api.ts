@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Fault, takeFault } from '#platform/stand-ins/faults.ts'
+import { type Fault, takeFault, untilTakenBack } from '#platform/stand-ins/faults.ts'
 import type { Access } from './access.ts'
 import { accessOf, newRequestId, secretOnly } from './access.ts'
 import type { Cause } from './events.ts'
@@ -41,7 +41,7 @@ export function operation(scope: FastifyInstance, sim: Sim, { method, path, publ
         'access-control-allow-origin': '*',
       })
       try {
-        if (fault && (await misbehave(fault, request, reply))) return reply
+        if (fault && (await misbehave(sim, fault, request, reply))) return reply
         const form = (method === 'GET' ? request.query : (request.body ?? {})) as Form
         const access = accessOf(request, sim.settings, form['key'])
         if (!publishable) secretOnly(access)
@@ -53,7 +53,8 @@ export function operation(scope: FastifyInstance, sim: Sim, { method, path, publ
           method === 'POST'
             ? answerOnce(sim.keys, key, `${line}\n${JSON.stringify(form)}`, act)
             : { ...act(), replayed: false }
-        if (fault?.dropConnection === 'after') return drop(request, reply)
+        if (fault?.hang === 'after') await hang(sim, fault, request)
+        if (fault?.dropConnection === 'after' || fault?.hang) return drop(request, reply)
         if (answer.replayed) void reply.header('idempotent-replayed', 'true')
         return reply.code(answer.status).send(answer.body)
       } catch (error) {
@@ -67,7 +68,17 @@ export function operation(scope: FastifyInstance, sim: Sim, { method, path, publ
 }
 
 /** True: the request has been answered, or its connection is gone. */
-async function misbehave(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+async function misbehave(
+  sim: Sim,
+  fault: Fault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  if (fault.hang === 'before') {
+    await hang(sim, fault, request)
+    drop(request, reply)
+    return true
+  }
   if (fault.delayMs > 0) await sleep(fault.delayMs, undefined, { ref: false })
   if (fault.dropConnection === true || fault.dropConnection === 'before') {
     drop(request, reply)
@@ -78,6 +89,9 @@ async function misbehave(fault: Fault, request: FastifyRequest, reply: FastifyRe
   void reply.headers(fault.headers).code(fault.status).send(body)
   return true
 }
+
+const hang = (sim: Sim, fault: Fault, { raw }: FastifyRequest): Promise<void> =>
+  untilTakenBack(sim.faults, fault, () => raw.socket.destroyed)
 
 function drop(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack()

@@ -17,7 +17,13 @@ export type Deliveries = {
   stop(): void
 }
 
-type Target = { readonly url: () => string; readonly secret: string; readonly times: number }
+type Target = {
+  readonly url: () => string
+  readonly secret: string
+  readonly times: number
+  /** Resolves when what an event tells of is on the disk. */
+  readonly written: () => Promise<void>
+}
 
 /** Signed deliveries to the product's own route, every event twice unless told otherwise. */
 export function createDeliveries(
@@ -30,6 +36,7 @@ export function createDeliveries(
   const stopped = new AbortController()
 
   async function deliver(event: SimEvent, options: DeliveryOptions): Promise<void> {
+    await target.written()
     if (options.delaySec > 0)
       await sleep(options.delaySec * 1000, undefined, { ref: false, signal: stopped.signal })
     for (const pause of [...retriesAfterMs, undefined]) {

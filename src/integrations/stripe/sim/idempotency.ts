@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { NotedMap } from './noted-map.ts'
 import { VendorError } from './vendor-error.ts'
 
 export type Answer = { readonly status: number; readonly body: object }
 type Kept = { readonly sha256: string; answer?: Answer }
 
 /** Keys of requests with their first answers. */
-export type Keys = Map<string, Kept>
+export type Keys = NotedMap<Kept>
 
 /**
  * Runs a POST once for its key: the same request gets the first answer again, another one a 400, one that comes while

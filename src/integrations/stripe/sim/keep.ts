@@ -1,55 +1,110 @@
 import fs from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import path from 'node:path'
+import type { Keys } from './idempotency.ts'
+import { applyChanges, type Change, loadWorld, saveWorld, takeChanges } from './saved-world.ts'
+import type { World } from './world.ts'
 
-/** A state that outlives the process, in one file. */
+/** A world that outlives the process: a file with all of it, and beside it a journal of what changed since. */
 export type Keep = {
-  /** The state has changed: it is written soon, however often it changes meanwhile. */
-  touch(): void
-  /** Writes what is not written yet; to be called when the process stops. */
-  close(): void
+  /** Resolves when everything known at the call is on the disk; calls at the same time share one write. */
+  write(): Promise<void>
+  /** Writes all of it into the file; to be called when the process stops. */
+  close(): Promise<void>
 }
 
-const soonMs = 200
-/** A large state is written less often: writing takes at most a twentieth of the time. */
-const rests = 20
+/** A longer journal than this is put into the file, and begun again. */
+const mostJournalBytes = 16 * 1024 ** 2
 
-/** What was kept; undefined: nothing yet, or nothing that can be read. */
-export function readKept(file: string): unknown {
+/**
+ * Loads what was kept in `file` into an empty world and keeps it from then on. The file is written aside and renamed; a
+ * journal's last line may be torn by the end of the process, and is then left out: nobody was told of it. What cannot be
+ * written is told to `failed`: a stand-in stops nobody's work.
+ */
+export function keepIn(file: string, world: World, keys: Keys, failed: (error: unknown) => void): Keep {
+  const journal = `${file}.journal`
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  const saved = readJson(file)
+  if (saved === undefined || loadWorld(world, keys, saved)) applyChanges(world, keys, readLines(journal))
+  takeChanges(world, keys)
+  let eventsWritten = world.events.length
+  let bytes = 0
+  let handle: FileHandle | undefined
+  let writing: Promise<void> = Promise.resolve()
+  let next: Promise<void> | undefined
+  if (fs.existsSync(journal))
+    try {
+      writeAll()
+    } catch (error) {
+      failed(error)
+    }
+
+  /** The journal goes after the file is whole: read once more, its lines change nothing. */
+  function writeAll(): void {
+    fs.writeFileSync(`${file}.new`, JSON.stringify(saveWorld(world, keys)))
+    fs.renameSync(`${file}.new`, file)
+    fs.rmSync(journal, { force: true })
+    takeChanges(world, keys)
+    eventsWritten = world.events.length
+    bytes = 0
+  }
+
+  async function endJournal(): Promise<void> {
+    await handle?.close()
+    handle = undefined
+    writeAll()
+  }
+
+  async function writeChanges(): Promise<void> {
+    // the world was emptied
+    if (world.events.length < eventsWritten || bytes > mostJournalBytes) return endJournal()
+    const events = world.events.slice(eventsWritten).map((event): Change => ['event', event])
+    eventsWritten = world.events.length
+    const lines = [...takeChanges(world, keys), ...events].map((change) => `${JSON.stringify(change)}\n`)
+    if (lines.length === 0) return
+    const text = lines.join('')
+    handle ??= await open(journal, 'a')
+    await handle.appendFile(text)
+    await handle.datasync()
+    bytes += text.length
+  }
+
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    writing = writing.then(work).catch(failed)
+    return writing
+  }
+  return {
+    write() {
+      // one that has begun may have missed what this caller changed
+      next ??= inTurn(() => {
+        next = undefined
+        return writeChanges()
+      })
+      return next
+    },
+    close: () => inTurn(endJournal),
+  }
+}
+
+/** Undefined: there is no file. Null: it holds nothing that can be read. */
+function readJson(file: string): unknown {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'))
   } catch (error) {
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (error instanceof SyntaxError) return null
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
 }
 
-/**
- * Keeps what `state` gives in a file, written aside and renamed, so that it is whole whenever the process ends. What
- * cannot be written is told to `failed`: a stand-in stops nobody's work.
- */
-export function keepIn(file: string, state: () => object, failed: (error: unknown) => void): Keep {
-  let waiting: NodeJS.Timeout | undefined
-  let tookMs = 0
-  const write = () => {
-    waiting = undefined
-    const begun = performance.now()
-    try {
-      fs.mkdirSync(path.dirname(file), { recursive: true })
-      fs.writeFileSync(`${file}.new`, JSON.stringify(state()))
-      fs.renameSync(`${file}.new`, file)
-    } catch (error) {
-      failed(error)
-    }
-    tookMs = performance.now() - begun
+function readLines(file: string): unknown[] {
+  if (!fs.existsSync(file)) return []
+  const changes: unknown[] = []
+  try {
+    // after the last line break lies nothing, or a torn line
+    for (const line of fs.readFileSync(file, 'utf8').split('\n').slice(0, -1)) changes.push(JSON.parse(line))
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
   }
-  return {
-    touch() {
-      waiting ??= setTimeout(write, Math.max(soonMs, tookMs * rests)).unref()
-    },
-    close() {
-      if (!waiting) return
-      clearTimeout(waiting)
-      write()
-    },
-  }
+  return changes
 }

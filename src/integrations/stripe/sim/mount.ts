@@ -9,10 +9,9 @@ import { ConfigError } from '#platform/config/config.ts'
 import { type StripeSettings, simPath } from '../settings.ts'
 import { mountAdmin } from './admin.ts'
 import { findIntent } from './intents.ts'
-import { keepIn, readKept } from './keep.ts'
+import { keepIn } from './keep.ts'
 import { mountOperations } from './operations.ts'
 import { authenticationPage, worldPage } from './page.ts'
-import { loadWorld, saveWorld } from './saved-world.ts'
 import { createSim, type Sim } from './sim.ts'
 import { VendorError } from './vendor-error.ts'
 
@@ -40,16 +39,17 @@ export function mountStripeSim(app: FastifyInstance, options: Options): Sim {
   const sim = createSim(settings, clock, () => `${loopback()}/api/webhooks/stripe`, deliverTimes)
   const failed = (error: unknown) =>
     app.log.warn({ err: error, file }, 'the stand-in could not keep what it knows')
-  const kept = file === undefined ? undefined : keepIn(file, () => saveWorld(sim.world, sim.keys), failed)
-  if (file !== undefined) loadWorld(sim.world, sim.keys, readKept(file))
+  const kept = file === undefined ? undefined : keepIn(file, sim.world, sim.keys, failed)
+  if (kept) sim.written = kept.write
   app.addHook('onClose', async () => {
     sim.deliveries.stop()
-    kept?.close()
+    await kept?.close()
   })
   void app.register(
     async (scope) => {
-      scope.addHook('onResponse', async ({ method }) => {
-        if (method !== 'GET') kept?.touch()
+      // what is acknowledged is on the disk before
+      scope.addHook('onSend', async ({ method }) => {
+        if (method !== 'GET') await kept?.write()
       })
       scope.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, hide: true }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Keys } from './idempotency.ts'
-import { now, type World } from './world.ts'
+import { now, type SimEvent, type World } from './world.ts'
 
 const pairs = z.array(z.tuple([z.string(), z.unknown()]))
 const Saved = z.object({
@@ -18,6 +18,14 @@ const maps = ['intents', 'waitingCards', 'charges', 'refunds', 'refundBehaviour'
 /** The vendor lists events for thirty days. */
 const eventsLastSec = 30 * 86_400
 
+/** One line of the journal: an entry of a map as it is now, no value where it is gone; or an event. */
+const Change = z.union([
+  z.tuple([z.enum([...maps, 'keys']), z.string(), z.unknown()]),
+  z.tuple([z.enum([...maps, 'keys']), z.string()]),
+  z.tuple([z.literal('event'), z.object({ id: z.string() }).loose()]),
+])
+export type Change = z.infer<typeof Change>
+
 /** Everything the stand-in knows, as JSON can carry it. */
 export function saveWorld(world: World, keys: Keys): z.infer<typeof Saved> {
   const since = now(world) - eventsLastSec
@@ -33,13 +41,40 @@ export function saveWorld(world: World, keys: Keys): z.infer<typeof Saved> {
   }
 }
 
-/** Puts what was saved into an empty world. What another version has saved is left out. */
-export function loadWorld(world: World, keys: Keys, saved: unknown): void {
+/** Puts what was saved into an empty world. False: another version has saved it, and it is left out. */
+export function loadWorld(world: World, keys: Keys, saved: unknown): boolean {
   const { success, data } = Saved.safeParse(saved)
-  if (!success) return
+  if (!success) return false
   // written by saveWorld alone
   for (const name of maps)
     for (const [id, one] of data[name]) (world[name] as Map<string, unknown>).set(id, one)
   for (const [key, answer] of data.keys) (keys as Map<string, unknown>).set(key, answer)
   world.events.push(...(data.events as World['events']))
+  return true
+}
+
+/** What may have changed in the maps since the last call. */
+export function takeChanges(world: World, keys: Keys): Change[] {
+  const named = [...maps.map((name) => [name, world[name]] as const), ['keys', keys] as const]
+  return named.flatMap(([name, map]) =>
+    map.takeNoted().map(([key, value]): Change => (value === undefined ? [name, key] : [name, key, value])),
+  )
+}
+
+/** Makes changes of the journal, in their order. One that was made already changes nothing. */
+export function applyChanges(world: World, keys: Keys, changes: readonly unknown[]): void {
+  const known = new Set(world.events.map(({ id }) => id))
+  for (const line of changes) {
+    const change = Change.parse(line)
+    if (change[0] === 'event') {
+      if (known.has(change[1].id)) continue
+      known.add(change[1].id)
+      // written by takeChanges alone
+      world.events.push(change[1] as unknown as SimEvent)
+      continue
+    }
+    const map = (change[0] === 'keys' ? keys : world[change[0]]) as Map<string, unknown>
+    if (change.length === 2) map.delete(change[1])
+    else map.set(change[1], change[2])
+  }
 }

@@ -3,6 +3,7 @@ import type { Faults } from '#platform/stand-ins/faults.ts'
 import type { StripeSettings } from '../settings.ts'
 import { createDeliveries, type Deliveries } from './deliveries.ts'
 import type { Keys } from './idempotency.ts'
+import { NotedMap } from './noted-map.ts'
 import { createWorld, type World } from './world.ts'
 
 /** The stand-in's parts, shared by its routes. */
@@ -13,6 +14,8 @@ export type Sim = {
   readonly faults: Faults
   readonly keys: Keys
   readonly log: object[]
+  /** Resolves when everything known at the call is on the disk, where it is kept there. */
+  written: () => Promise<void>
   /** Whether new events are delivered by themselves. */
   delivers: boolean
   note(line: object): void
@@ -35,9 +38,10 @@ export function createSim(
     log.push({ at: clock.now().toISOString(), ...line })
     if (log.length > logLength) log.shift()
   }
-  const target = { url: webhookUrl, secret: settings.webhookSecret, times: deliverTimes }
+  const written = () => sim.written()
+  const target = { url: webhookUrl, secret: settings.webhookSecret, times: deliverTimes, written }
   const deliveries = createDeliveries(world, target, faults, note)
-  const keys: Keys = new Map()
+  const keys: Keys = new NotedMap()
   const sim: Sim = {
     settings,
     world,
@@ -45,6 +49,7 @@ export function createSim(
     faults,
     keys,
     log,
+    written: async () => {},
     delivers: true,
     note,
     reset() {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/common/time.ts'
 import type { Card } from './cards.ts'
+import { NotedMap } from './noted-map.ts'
 
 /** The vendor's objects as they go over the wire; names are the vendor's. */
 export type PaymentError = {
@@ -110,13 +111,13 @@ export type SimEvent = {
 
 /** Everything the stand-in knows. */
 export type World = {
-  readonly intents: Map<string, Intent>
+  readonly intents: NotedMap<Intent>
   /** The card that waits behind an intent's 3-D Secure step. */
-  readonly waitingCards: Map<string, Card>
-  readonly charges: Map<string, Charge>
-  readonly refunds: Map<string, Refund>
+  readonly waitingCards: NotedMap<Card>
+  readonly charges: NotedMap<Charge>
+  readonly refunds: NotedMap<Refund>
   /** Refunds of these charges, by id, have an outcome of their own. */
-  readonly refundBehaviour: Map<string, 'refund_later' | 'refund_fails'>
+  readonly refundBehaviour: NotedMap<'refund_later' | 'refund_fails'>
   readonly events: SimEvent[]
   /** Called with each new event; the deliveries listen here. */
   announce: (event: SimEvent) => void
@@ -128,11 +129,11 @@ export const apiVersion = '2026-10-28.endive'
 
 export function createWorld(clock: Clock): World {
   return {
-    intents: new Map(),
-    waitingCards: new Map(),
-    charges: new Map(),
-    refunds: new Map(),
-    refundBehaviour: new Map(),
+    intents: new NotedMap(),
+    waitingCards: new NotedMap(),
+    charges: new NotedMap(),
+    refunds: new NotedMap(),
+    refundBehaviour: new NotedMap(),
     events: [],
     announce: () => {},
     offsetSec: 0,

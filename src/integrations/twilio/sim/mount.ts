@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '#platform/common/time.ts'
 import { ConfigError } from '#platform/config/config.ts'
-import { takeFault } from '#platform/stand-ins/faults.ts'
+import { takeFault, untilTakenBack } from '#platform/stand-ins/faults.ts'
 import { simPath, type TwilioSettings } from '../settings.ts'
 import { mountAdmin } from './admin.ts'
 import { type Form, Refusal } from './messages.ts'
@@ -57,7 +57,9 @@ function mountApi(scope: FastifyInstance, sim: Sim): void {
   scope.post<Params>('/2010-04-01/Accounts/:account/Messages.json', async (request, reply) => {
     const fault = takeFault(sim.faults, lineOf(request))
     sim.note({ request: lineOf(request) })
-    if (fault?.dropConnection === 'before') return drop(request, reply)
+    const hang = async () => fault && untilTakenBack(sim.faults, fault, () => request.raw.socket.destroyed)
+    if (fault?.hang === 'before') await hang()
+    if (fault?.dropConnection === 'before' || fault?.hang === 'before') return drop(request, reply)
     if (fault?.delayMs) await sleep(fault.delayMs)
     if (fault?.status !== undefined) {
       const body = fault.body ?? {
@@ -72,7 +74,9 @@ function mountApi(scope: FastifyInstance, sim: Sim): void {
     if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
       throw new Refusal(400, 20001, 'The content type is not a form.')
     const message = sim.send(request.body as Form)
-    return fault?.dropConnection === 'after' ? drop(request, reply) : reply.code(201).send(message)
+    if (fault?.hang === 'after') await hang()
+    if (fault?.dropConnection === 'after' || fault?.hang) return drop(request, reply)
+    return reply.code(201).send(message)
   })
   scope.get<Params>('/2010-04-01/Accounts/:account/Messages/:sid.json', async (request) => {
     authenticate(sim, request, request.params.account)

@@ -15,7 +15,7 @@ export type Ask = {
   readonly origin: string | undefined
   /** The host that was asked for. */
   readonly host: string
-  /** Path and query, as they came. */
+  /** The endpoint's path, however the request spelled it, and the query as it came. */
   readonly url: string
 }
 

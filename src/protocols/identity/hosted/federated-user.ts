@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '#platform/common/text.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '../errors.ts'
 import type { UserPool } from '../pool.ts'
@@ -49,10 +50,5 @@ export async function federatedUser(
   return user
 }
 
-/** What the database keeps and a page shows: no control characters, no halves of characters. */
-const plain = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, 2048)
+/** What the database keeps and a page shows: one line. */
+const plain = (text: string): string => oneLine(text.slice(0, 2048)).trim()

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '#platform/db/lost-connection.ts'
+import { retryAfterSec } from '#platform/http/moment-page.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Identity } from '../index.ts'
 import { frame, type Look } from '../pages/frame.ts'
@@ -45,6 +47,11 @@ export async function hostedRoutes(app: FastifyInstance, identity: Identity, loo
         bodyLimit,
         ...hidden,
         errorHandler: (error, request, reply) => {
+          if (isUnavailable(error)) {
+            request.log.info({ err: error }, 'request refused')
+            void reply.header('retry-after', retryAfterSec)
+            return void send(reply, busy(endpoint))
+          }
           const status = error.statusCode ?? 500
           if (status >= 500) request.log.error({ err: error }, 'request failed')
           void send(reply, status >= 500 ? failed(endpoint) : unreadable(endpoint))
@@ -85,16 +92,17 @@ export async function hostedRoutes(app: FastifyInstance, identity: Identity, loo
 }
 
 function askOf(request: FastifyRequest): Ask {
-  const { url, headers, body, host } = request
+  const { url, headers, body, host, routeOptions } = request
   const at = url.indexOf('?')
+  const search = at < 0 ? '' : url.slice(at)
   return {
-    query: fieldsOf(at < 0 ? '' : url.slice(at + 1)),
+    query: fieldsOf(search),
     form: fieldsOf(typeof body === 'string' ? body : ''),
     cookies: cookiesOf(headers.cookie ?? ''),
     authorization: headers.authorization,
     origin: headers.origin,
     host,
-    url,
+    url: `${routeOptions.url}${search}`,
   }
 }
 
@@ -136,6 +144,17 @@ const unreadable = ({ forScripts }: HostedEndpoint): Answer =>
         page: {
           title: 'This did not work',
           body: html`<h1>This did not work</h1><p class="quiet">What was sent cannot be read.</p>`,
+        },
+      }
+
+const busy = ({ forScripts }: HostedEndpoint): Answer =>
+  forScripts
+    ? { status: 503, json: { error: 'temporarily_unavailable' } }
+    : {
+        status: 503,
+        page: {
+          title: 'One moment',
+          body: html`<h1>One moment</h1><p class="quiet">The service is busy. Please go back in a moment and try again: the form keeps what you typed.</p>`,
         },
       }
 

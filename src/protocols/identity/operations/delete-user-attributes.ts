@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { refuse } from '../errors.ts'
-import { Token } from '../fields.ts'
+import { Text, Token } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { lastingFault } from '../rules/attributes.ts'
 import { deleteAttributes } from '../store/attributes.ts'
@@ -8,7 +8,7 @@ import { checkAccess } from '../tokens/check-access.ts'
 
 const Request = z.object({
   AccessToken: Token,
-  UserAttributeNames: z.array(z.string().min(1).max(32)).min(1).max(50),
+  UserAttributeNames: z.array(Text(32).min(1)).min(1).max(50),
 })
 
 export const deleteUserAttributes = operation(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import { type Holder, issueTemporary } from '#platform/credentials/temporary.ts'
 import { refuse } from '../errors.ts'
+import { Text } from '../fields.ts'
 import { operation } from '../operation.ts'
 import type { UserPool } from '../pool.ts'
 import { IdentityId, Logins } from '../pool-fields.ts'
@@ -10,7 +11,7 @@ import { findOwner, identityOf, type Login } from '../store/identities.ts'
 import { isGuestId } from '../tokens/guest-ids.ts'
 
 /** The role is read and has no effect: what credentials allow hangs on their identity alone. */
-const Request = z.object({ IdentityId, Logins, CustomRoleArn: z.string().min(20).max(2048).nullish() })
+const Request = z.object({ IdentityId, Logins, CustomRoleArn: Text(2048).min(20).nullish() })
 
 /** "Honour the returned IdentityId": it is the person's own where a guest's was sent (contract 6). */
 export const getCredentialsForIdentity = operation(

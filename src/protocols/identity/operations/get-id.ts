@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { refuse } from '../errors.ts'
+import { Text } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { IdentityPoolId, Logins } from '../pool-fields.ts'
 import { admitGuest, readLogins } from '../read-logins.ts'
 import { identityOf } from '../store/identities.ts'
 import { newGuestId } from '../tokens/guest-ids.ts'
 
-const Request = z.object({ IdentityPoolId, AccountId: z.string().min(1).max(15).nullish(), Logins })
+const Request = z.object({ IdentityPoolId, AccountId: Text(15).min(1).nullish(), Logins })
 
 /** "No logins: a new guest identity each call … With logins: always the same identity per (login key, sub)" (contract 6). */
 export const getId = operation('GetId', Request, async (pool, context, input) => {

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { proceed } from '../challenges/proceed.ts'
 import type { ChallengeAnswer, Passed } from '../challenges/progress.ts'
 import { refuse } from '../errors.ts'
-import { ClientId } from '../fields.ts'
+import { ClientId, Text } from '../fields.ts'
 import { customAuth } from '../flows/custom-auth.ts'
 import { refreshTokenAuth } from '../flows/refresh-token-auth.ts'
 import { userPasswordAuth } from '../flows/user-password-auth.ts'
@@ -13,7 +13,7 @@ import type { UserPool } from '../pool.ts'
 
 const Request = z.object({
   ClientId,
-  AuthFlow: z.string().min(1).max(64),
+  AuthFlow: Text(64).min(1),
   AuthParameters: z.looseObject({}).nullish(),
 })
 

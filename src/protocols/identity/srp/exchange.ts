@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { systemClock } from '#platform/clock/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '../errors.ts'
-import { Base64, Hex } from '../fields.ts'
+import { Base64, Hex, Text } from '../fields.ts'
 import { claim, g, N, pad, scramble, serverPublic, sessionKey, toInteger } from '../rules/srp.ts'
 import { isStale, readTimestamp } from '../rules/timestamp.ts'
 import { same } from '../tokens/secrets.ts'
@@ -54,7 +54,7 @@ export async function beginExchange(powers: Powers, A: bigint, { salt, verifier 
 export const Claim = z.object({
   PASSWORD_CLAIM_SECRET_BLOCK: Base64(1024),
   PASSWORD_CLAIM_SIGNATURE: Base64(1024),
-  TIMESTAMP: z.string().min(1).max(64),
+  TIMESTAMP: Text(64).min(1),
 })
 export type Claim = z.output<typeof Claim>
 

@@ -78,10 +78,10 @@ test('a retired key is forgotten when its last token has run out, not before', a
   await rotateKeys({ db, clock, key: testKey })
   const isKept = async () => (await readKeys(db)).some(({ kid }) => kid === old)
   clock.advance(hour + 60_000)
-  await tasks['identity-forget-expired']?.(contextOf(), {})
+  await tasks['identity-forget-expired']?.run(contextOf(), {})
   expect(await isKept()).toBe(true)
   clock.advance(hour)
-  await tasks['identity-forget-expired']?.(contextOf(), {})
+  await tasks['identity-forget-expired']?.run(contextOf(), {})
   expect(await isKept()).toBe(false)
 })
 

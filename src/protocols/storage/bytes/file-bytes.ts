@@ -21,6 +21,7 @@ export function fileBytes(folder: string, files: FileLayer = nodeFiles): ByteSto
   }
 
   return {
+    queue: 'bulk',
     async write(blob, source) {
       const file = fileOf(blob)
       await make(aside)

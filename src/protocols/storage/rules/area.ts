@@ -10,7 +10,10 @@ export type GuestRights = { readonly writePublic: boolean; readonly readProtecte
  * decoded key, by exact segments. `public/…`, `protected/{identity id}/…`, `private/{identity id}/…`.
  */
 export function mayDo({ identityId, guest }: Caller, act: Act, key: string, guests: GuestRights): boolean {
-  const [area, owner, ...rest] = key.split('/')
+  const segments = key.split('/')
+  // the address of a key is refused before; a listing's prefix comes in the query
+  if (segments.includes('.') || segments.includes('..')) return false
+  const [area, owner, ...rest] = segments
   if (area === 'public') return owner !== undefined && (!guest || act !== 'write' || guests.writePublic)
   // a key lies in an area only behind the owner's own slash
   if (owner === undefined || owner === '' || rest.length === 0) return false

@@ -20,10 +20,18 @@ export function keptHeaders(
     if (value === undefined || !(isMetadata || given.includes(name))) continue
     if (isMetadata) metadata += name.length - 'x-amz-meta-'.length + value.length
     // aws-chunked is how the bytes travelled, not what they are
-    const clean = name === 'content-encoding' ? value.replace(/\s*aws-chunked\s*,?\s*/, '') : value
+    const clean = name === 'content-encoding' ? withoutChunks(value) : value
     if (clean !== '') kept[name] = clean
   }
   if (metadata > mostMetadata)
     refuse('InvalidArgument', 'Your metadata headers exceed the maximum allowed metadata size')
   return kept
 }
+
+/** The encodings of an object's own: `aws-chunked,gzip` → `gzip`. */
+const withoutChunks = (encodings: string): string =>
+  encodings
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '' && one !== 'aws-chunked')
+    .join(', ')

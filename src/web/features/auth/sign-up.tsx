@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { oneLine } from '#platform/common/text.ts'
 import type { IdentityError } from '../../lib/identity/errors.ts'
 import { signUp } from '../../lib/identity/sign-up.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -36,8 +37,9 @@ export function SignUp({ username, redirect, config, arrival }: AuthPageProps) {
     const { data, error } = await signUp({
       username: email,
       password: values.password,
-      given_name: values.firstName.trim(),
-      family_name: values.lastName.trim(),
+      // what cannot be seen in a pasted name would be refused, and nobody could find it
+      given_name: oneLine(values.firstName).trim(),
+      family_name: oneLine(values.lastName).trim(),
     })
     if (error) return error
     if (data.confirmed) return signing.begin(email, values.password)

@@ -8,6 +8,7 @@ import css from './checkout.module.css'
 import { type Draft, type DraftFaults, draftFaults } from './draft.ts'
 import type { Outcome } from './place-and-pay.ts'
 import { TextField } from './text-field.tsx'
+import { Unsold } from './unsold.tsx'
 import { useCardForm } from './use-card-form.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -31,7 +32,7 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
   const [problem, setProblem] = useState<Outcome | undefined>()
   const free = checkout.totalCents === 0
   const card = useCardForm(box, checkout.totalCents, round)
-  const { working, placed, run } = usePayment(token, checkout, card)
+  const { working, placed, run } = usePayment(token, card)
   // the order bears these details: another try pays the same order
   const fixed = placed || checkout.order !== null
   const first = checkout.provider.name.split(' ')[0]
@@ -138,6 +139,7 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
       {problem && 'message' in problem && (
         <div className={themed['notice']} data-kind="error" role="alert">
           <p>{problem.message}</p>
+          {problem.kind === 'unsold' && <Unsold provider={checkout.provider} wayOn={problem.wayOn} />}
         </div>
       )}
       <div className={css['go']}>

@@ -18,11 +18,11 @@ type Props = {
   onDraft: (draft: Draft) => void
   /** The same time is being taken again. */
   retaking: boolean
+  /** Why the time could not be taken again. */
+  problem: string | undefined
   onRetake: () => void
   onBack: () => void
   onTaken: () => void
-  /** The price changed meanwhile: the checkout is to be read again. */
-  onRepriced: () => void
   onDone: () => void
 }
 
@@ -33,10 +33,10 @@ export function CheckoutPanel({
   draft,
   onDraft,
   retaking,
+  problem,
   onRetake,
   onBack,
   onTaken,
-  onRepriced,
   onDone,
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -55,10 +55,9 @@ export function CheckoutPanel({
     (outcome: Outcome) => {
       if (outcome.kind === 'done') onDone()
       if (outcome.kind === 'taken') onTaken()
-      if (outcome.kind === 'repriced') onRepriced()
       if (outcome.kind === 'ended') setRefused(token)
     },
-    [onDone, onTaken, onRepriced, token],
+    [onDone, onTaken, token],
   )
 
   return (
@@ -74,6 +73,8 @@ export function CheckoutPanel({
           start={checkout.start}
           zone={checkout.visitorTimezone}
           busy={retaking}
+          problem={problem}
+          provider={checkout.provider}
           onRetake={onRetake}
         />
       ) : (

@@ -1,11 +1,21 @@
 import { useEffect, useRef } from 'react'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { timeIn } from '#platform/common/zones.ts'
 import themed from '#web/ui/themed.module.css'
+import { Unsold } from './unsold.tsx'
 
-type Props = { start: string; zone: string; busy: boolean; onRetake: () => void }
+type Props = {
+  start: string
+  zone: string
+  busy: boolean
+  /** Why the time could not be taken again. */
+  problem: string | undefined
+  provider: Checkout['provider']
+  onRetake: () => void
+}
 
 /** The hold ran out: what happened, what is kept, and the way to take the time again. */
-export function HoldEnded({ start, zone, busy, onRetake }: Props) {
+export function HoldEnded({ start, zone, busy, problem, provider, onRetake }: Props) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
@@ -14,6 +24,12 @@ export function HoldEnded({ start, zone, busy, onRetake }: Props) {
         <b>Your hold on {timeIn(start, zone)} ran out,</b> so others can book it now. What you typed is kept
         and nothing was charged.
       </p>
+      {problem && (
+        <>
+          <p>{problem}</p>
+          <Unsold provider={provider} wayOn="showcase" />
+        </>
+      )}
       <button
         type="button"
         className={themed['button']}

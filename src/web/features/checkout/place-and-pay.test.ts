@@ -35,18 +35,12 @@ test('a free booking is done with its order', async () => {
 })
 
 test.each([
-  ['commerce.price_changed', 'The price has changed since you looked.'],
-  ['commerce.policy_changed', 'The refund policy has changed since you looked.'],
-])('what changed meanwhile is said, and nothing is paid: %s', async (code, sentence) => {
-  const { steps, all } = parties({
-    placeOrder: async () => {
-      throw new ApiError(code, 409, sentence)
-    },
-  })
-  expect(await placeAndPay(draft, all)).toEqual({
-    kind: 'repriced',
-    message: `${sentence} The new one stands here now.`,
-  })
+  ['commerce.service_withdrawn', 409, 'showcase'],
+  ['commerce.payments_off', 503, 'showcase'],
+  ['commerce.provider_closing', 409, 'start'],
+])('a hold that cannot be ordered any more says why and where to go: %s', async (code, status, wayOn) => {
+  const { steps, all } = parties({ placeOrder: () => Promise.reject(new ApiError(code, status, 'as told')) })
+  expect(await placeAndPay(draft, all)).toEqual({ kind: 'unsold', message: 'as told', wayOn })
   expect(steps).toEqual(['submit'])
 })
 

@@ -9,9 +9,19 @@ export type Outcome =
   | { kind: 'network'; message: string }
   | { kind: 'ended' }
   | { kind: 'taken' }
-  /** The price on the page, or its policy, is not the one any more; the page reads the new one. */
-  | { kind: 'repriced'; message: string }
+  /** This hold can no longer be ordered; `wayOn` is where the visitor can go. */
+  | { kind: 'unsold'; message: string; wayOn: WayOn }
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
+
+/** The provider's other services, or the start page where the provider takes no bookings any more. */
+export type WayOn = 'showcase' | 'start'
+
+/** Why a hold cannot be ordered any more, and where the visitor can go instead. */
+const unsold: ReadonlyMap<string, WayOn> = new Map([
+  ['commerce.service_withdrawn', 'showcase'],
+  ['commerce.payments_off', 'showcase'],
+  ['commerce.provider_closing', 'start'],
+])
 
 type CardError = { type?: string; code?: string | undefined; message?: string | undefined }
 
@@ -67,11 +77,11 @@ function cardOutcome({ type, code, message }: CardError): Outcome {
 function refusal(error: unknown): Outcome {
   if (!(error instanceof ApiError))
     return { kind: 'refused', message: 'Something went wrong on our side. Please try again.', fields: {} }
+  const wayOn = unsold.get(error.code)
+  if (wayOn) return { kind: 'unsold', message: error.message, wayOn }
   if (error.code === 'network' || error.status === 503) return { kind: 'network', message: error.message }
   if (error.code === 'scheduling.hold_expired') return { kind: 'ended' }
   if (error.code === 'scheduling.slot_taken') return { kind: 'taken' }
-  if (error.code === 'commerce.price_changed' || error.code === 'commerce.policy_changed')
-    return { kind: 'repriced', message: `${error.message} The new one stands here now.` }
   if (error.code === 'commerce.already_paid') return { kind: 'done' }
   return { kind: 'refused', message: error.message, fields: error.fields }
 }

@@ -11,20 +11,18 @@ const order = '/api/checkouts/:token/order'
 export const confirmationAddress = (token: string) =>
   `${location.origin}/bookings/confirm?token=${encodeURIComponent(token)}`
 
-type Shown = Pick<Checkout, 'totalCents' | 'policy'>
-
 /**
- * Runs the payment of one checkout. The same details are the same request, however often the button is pressed:
- * a lost answer is asked for again under the same key, and a card that was declined keeps its order. Price and policy are
- * those that the page shows: nothing else is ordered.
+ * Runs the payment of one checkout. The same details are the same request, however often the button is pressed: after a
+ * lost answer the request is repeated under the same key, and a card that was declined keeps its order. The order sells
+ * the terms stored with the hold, which are those that the page prints.
  */
-export function usePayment(token: string, { totalCents, policy }: Shown, card: CardFormState) {
+export function usePayment(token: string, card: CardFormState) {
   const [working, setWorking] = useState(false)
   const [placed, setPlaced] = useState<string>()
   const attempt = useRef<{ of: string; key: string; answer?: Checkout } | undefined>(undefined)
 
   async function send(draft: Draft): Promise<Checkout> {
-    const of = JSON.stringify([token, totalCents, policy.sha256, draft])
+    const of = JSON.stringify([token, draft])
     if (attempt.current?.of !== of) attempt.current = { of, key: crypto.randomUUID() }
     const { current } = attempt
     if (current.answer) return current.answer
@@ -32,7 +30,7 @@ export function usePayment(token: string, { totalCents, policy }: Shown, card: C
       current.answer = await request<typeof placeOrder>(
         'POST',
         order,
-        { params: { token }, body: { ...draft, totalCents, policySha256: policy.sha256 } },
+        { params: { token }, body: draft },
         { idempotencyKey: current.key },
       )
       setPlaced(token)

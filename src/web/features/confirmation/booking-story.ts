@@ -17,7 +17,7 @@ const first = (name: string | undefined) => name?.trim().split(/\s+/)[0] ?? ''
 export const paymentRefused = ({ payment }: Checkout): boolean =>
   payment !== null && payment.failure !== null && payment.state !== 'processing'
 
-/** The payment came after its time had gone to somebody else: nothing is booked and everything goes back. */
+/** The payment came when its time could not be had any more: nothing is booked and everything goes back. */
 export const paidTooLate = ({ state, refund, requiresApproval }: Checkout): boolean =>
   state === 'expired' && refund !== null && !requiresApproval
 

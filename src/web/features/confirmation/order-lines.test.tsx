@@ -24,7 +24,7 @@ const checkout: Checkout = {
   priceCents: 8000,
   totalCents: 8000,
   currency: 'USD',
-  policy: { title: '', description: '', sentence: '', sha256: '' },
+  policy: { title: '', description: '', sentence: '' },
   requiresApproval: false,
   customer: null,
   order,

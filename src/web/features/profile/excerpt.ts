@@ -1,3 +1,5 @@
+import { withoutEnd } from '#platform/common/text.ts'
+
 /** The beginning of a text, cut at a sentence where one ends in the second half, else at a word. */
 export function excerpt(text: string, most: number): string {
   const points = Array.from(text)
@@ -6,5 +8,5 @@ export function excerpt(text: string, most: number): string {
   const sentence = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '), cut.lastIndexOf('? '))
   if (sentence > most / 2) return cut.slice(0, sentence + 1)
   const word = cut.lastIndexOf(' ')
-  return `${cut.slice(0, word > 0 ? word : most).replace(/[\s,;:.]+$/, '')}…`
+  return `${withoutEnd(cut.slice(0, word > 0 ? word : most), ' \n,;:.')}…`
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { textLength } from '#platform/common/text.ts'
+import { oneLine, textLength } from '#platform/common/text.ts'
 import { focusFault } from '../../lib/focus-fault.ts'
 import { updateAttributes } from '../../lib/identity/attributes.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -39,7 +39,10 @@ export function NameSection({ attributes }: { attributes: Readonly<Record<string
     event.preventDefault()
     setTried(true)
     if (focusFault(form.current, faultsOf(names))) return
-    const trimmed = { given_name: names.given_name.trim(), family_name: names.family_name.trim() }
+    const trimmed = {
+      given_name: oneLine(names.given_name).trim(),
+      family_name: oneLine(names.family_name).trim(),
+    }
     if (!(await run(() => updateAttributes(trimmed)))) return
     setNames(trimmed)
     await queries.invalidateQueries()

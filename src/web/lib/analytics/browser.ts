@@ -63,7 +63,11 @@ function readSaved(): Saved {
 }
 
 function deviceFromCookie(): string {
-  const found = new RegExp(`(?:^|; )${deviceCookie}=([\\w-]+)`).exec(document.cookie)?.[1]
+  const found = document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${deviceCookie}=`))
+    ?.slice(deviceCookie.length + 1)
+    .match(/^[\w-]+/)?.[0]
   const device = found ?? crypto.randomUUID()
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${deviceCookie}=${device}; Path=/; Max-Age=${cookieDays * 86_400}; SameSite=Lax${secure}`

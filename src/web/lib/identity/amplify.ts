@@ -19,7 +19,8 @@ async function configure(): Promise<Outcome> {
   if (!identity?.signInEnabled) return refuse('SignInDisabled', 'Signing in is switched off here.')
   const { userPoolId, clientId, userPoolEndpoint } = identity
   if (!userPoolId || !clientId) return refuse('Configuration', 'Both UserPoolId and ClientId are required.')
-  if (!/^[\w-]+_\w+$/.test(userPoolId)) return refuse('Configuration', 'Invalid UserPoolId format.')
+  if (!/^[a-z0-9-]+_[a-z0-9]+$/i.test(userPoolId))
+    return refuse('Configuration', 'Invalid UserPoolId format.')
   // It warns about every user pool that is not the vendor's own.
   library.ConsoleLogger.LOG_LEVEL = 'ERROR'
   library.Amplify.configure({

@@ -10,5 +10,5 @@ export async function challengeOf(verifier: string): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '')
+    .replaceAll('=', '')
 }

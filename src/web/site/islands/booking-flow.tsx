@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService } from '#domains/showcase/contract.ts'
 import { browserZone } from '#platform/common/zones.ts'
+import { HoldingEnough } from '#web/features/booking/holding-enough.tsx'
 import { JustTaken } from '#web/features/booking/just-taken.tsx'
 import { TimePicker } from '#web/features/booking/time-picker.tsx'
 import { CheckoutPanel } from '#web/features/checkout/checkout-panel.tsx'
@@ -23,7 +24,7 @@ export function BookingFlow({ userUrl, serviceUrl, service, providerName, firstT
   const [quantity, setQuantity] = useState(1)
   const [asked] = useState(startOfAddress)
   const booking = useBooking({ userUrl, serviceUrl, timezone: zone, quantity })
-  const { held, taken, busy } = booking
+  const { held, taken, full, busy } = booking
 
   if (held)
     return (
@@ -33,11 +34,14 @@ export function BookingFlow({ userUrl, serviceUrl, service, providerName, firstT
         draft={booking.draft}
         onDraft={booking.type}
         retaking={busy !== undefined}
+        problem={booking.problem}
         onRetake={() => booking.pick(held.checkout.start)}
         onBack={booking.back}
         onTaken={booking.lost}
-        onRepriced={booking.look}
-        onDone={() => location.replace(confirmationAddress(held.token))}
+        onDone={() => {
+          booking.done()
+          location.replace(confirmationAddress(held.token))
+        }}
       />
     )
   return (
@@ -62,6 +66,15 @@ export function BookingFlow({ userUrl, serviceUrl, service, providerName, firstT
         <div className={themed['notice']} data-kind="error" role="alert">
           <p>{booking.problem}</p>
         </div>
+      )}
+      {full && (
+        <HoldingEnough
+          {...full}
+          zone={zone}
+          busy={busy !== undefined}
+          onGiveBack={booking.exchange}
+          onRetry={() => booking.pick(full.start)}
+        />
       )}
       <TimePicker
         userUrl={userUrl}

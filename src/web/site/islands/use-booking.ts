@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Slot } from '#domains/scheduling/contract.ts'
 import { type Draft, emptyDraft } from '#web/features/checkout/draft.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError, isPassing } from '#web/lib/api.ts'
 import {
   checkoutOfAddress,
   enterDetails,
@@ -9,10 +9,15 @@ import {
   keepDetails,
   rememberedBooking,
 } from './booking-history.ts'
-import { alternativesTo, checkoutOf, type HeldTime, hold, release } from './hold.ts'
+import { alternativesTo, checkoutOf, type HeldTime, hold, release, releaseOldest } from './hold.ts'
+import { forgetHold, ownHolds } from './own-holds.ts'
 
 type Where = { userUrl: string; serviceUrl: string; timezone: string; quantity: number }
 type Taken = { start: string; alternatives: Slot[] | undefined }
+/** The network holds as many unpaid times as it may; `oldest` is the start of this browser's own oldest one. */
+type Full = { start: string; oldest: string | undefined; most: number; until: string }
+
+const resumeEveryMs = 2000
 
 /** Choosing a time holds it and leads to the details; Back gives it back. The browser's history is the only other state. */
 export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
@@ -20,6 +25,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
   const [draft, setDraft] = useState<Draft>(() => rememberedBooking()?.draft ?? emptyDraft)
   const [busy, setBusy] = useState<string>()
   const [taken, setTaken] = useState<Taken>()
+  const [full, setFull] = useState<Full>()
   const [problem, setProblem] = useState<string>()
   const [last, setLast] = useState<string>()
   const current = useRef<HeldTime>(undefined)
@@ -29,13 +35,14 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
 
   function giveBack() {
     if (!current.current) return
-    release(current.current.token)
+    void release(current.current.token)
     setLast(current.current.checkout.start)
     setHeld(undefined)
   }
 
   useEffect(() => {
-    const resume = (token: string) =>
+    let later: ReturnType<typeof setTimeout> | undefined
+    const resume = (token: string): Promise<void> =>
       checkoutOf(token)
         .then((checkout) => {
           if (checkout.state !== 'held' && checkout.state !== 'expired') return forgetDetails()
@@ -43,9 +50,14 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
             setDraft((typed) => (typed.email ? typed : { ...emptyDraft, ...checkout.customer }))
           setHeld({ token, checkout })
         })
-        .catch(forgetDetails)
+        .catch((error: unknown) => {
+          // what was typed waits with the hold until the server can be asked
+          if (isPassing(error)) later = setTimeout(() => void resume(token), resumeEveryMs)
+          else forgetDetails()
+        })
 
     function onPopState() {
+      clearTimeout(later)
       const remembered = rememberedBooking()
       if (remembered) return void resume(remembered.token)
       giveBack()
@@ -55,7 +67,10 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
     const remembered = rememberedBooking()
     if (remembered) void resume(remembered.token)
     addEventListener('popstate', onPopState)
-    return () => removeEventListener('popstate', onPopState)
+    return () => {
+      clearTimeout(later)
+      removeEventListener('popstate', onPopState)
+    }
   }, [])
 
   async function lose(start: string) {
@@ -68,6 +83,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
     const again = current.current
     setBusy(start)
     setProblem(undefined)
+    setFull(undefined)
     try {
       const next = await hold({
         userUrl,
@@ -81,16 +97,31 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
       setTaken(undefined)
       setHeld(next)
     } catch (error) {
-      const { code, message } =
+      const { code, message, details } =
         error instanceof ApiError
           ? error
           : new ApiError('unknown', 0, 'Something went wrong. Please try again.')
+      const isLost = code === 'scheduling.slot_taken' || code === 'scheduling.slot_not_offered'
+      if (code === 'scheduling.holding_enough' && !again)
+        return setFull({
+          start,
+          oldest: ownHolds(userUrl)[0]?.start,
+          most: Number(details['most']),
+          until: String(details['until']),
+        })
+      if (!isLost) return setProblem(message)
       if (again) forgetDetails()
-      if (code === 'scheduling.slot_taken' || code === 'scheduling.slot_not_offered') await lose(start)
-      else setProblem(message)
+      await lose(start)
     } finally {
       setBusy(undefined)
     }
+  }
+
+  async function exchange(wanted: Full) {
+    setBusy(wanted.start)
+    if (await releaseOldest(userUrl)) return pick(wanted.start)
+    setBusy(undefined)
+    setFull({ ...wanted, oldest: undefined })
   }
 
   return {
@@ -98,10 +129,15 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
     draft,
     busy,
     taken,
+    full,
     problem,
     /** The time that was given back, marked where it stands. */
     last,
     pick: (start: string) => void pick(start),
+    /** Gives the oldest hold of this browser back and holds the time that was chosen. */
+    exchange: () => void (full && exchange(full)),
+    /** The hold was ordered: it is no longer one to give back. */
+    done: () => held && forgetHold(held.token),
     type: (next: Draft) => {
       setDraft(next)
       if (held) keepDetails(held.token, next)
@@ -110,13 +146,6 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
       if (rememberedBooking()?.entered) return history.back()
       forgetDetails()
       giveBack()
-    },
-    /** Reads the held checkout again; one that cannot be read stays as it is. */
-    look: () => {
-      if (!held) return
-      void checkoutOf(held.token)
-        .then((checkout) => setHeld({ token: held.token, checkout }))
-        .catch(() => undefined)
     },
     lost: () => {
       if (!held) return

@@ -1,0 +1,161 @@
+// Vendors that hang, one after the other and all at once: what needs none of them keeps its pace, and each job is done once.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Bench } from './bench.ts'
+import { createClient, driveAll, must } from './client.ts'
+import { type Figure, quantile } from './figures.ts'
+import { ports } from './folder.ts'
+import { type OutsideVendors, startOutsideVendors } from './outside-vendors.ts'
+import { book, freeHours, measurePace, type Pace } from './pace.ts'
+import { aProvider, aService, type BenchProvider, manyProviders } from './providers.ts'
+import { openStage, type Stage } from './stage.ts'
+
+const long = process.env['LONG'] === '1'
+const price = 8000
+const settlesMs = 2000
+type Vendor = keyof OutsideVendors['gates']
+const hangs: readonly { readonly name: string; readonly vendors: readonly Vendor[] }[] = [
+  { name: 'the payment service', vendors: ['stripe'] },
+  { name: 'the mail server', vendors: ['smtp'] },
+  { name: 'the object store', vendors: ['s3'] },
+  { name: 'all of them', vendors: ['stripe', 'smtp', 's3'] },
+]
+
+export const benchHangingVendors: Bench = async ({ quick }) => {
+  const ms = quick ? 2000 : long ? 300_000 : 20_000
+  const waiting = quick ? 5 : long ? 200 : 40
+  const vendors = await startOutsideVendors()
+  const stage = await openStage(vendors.env, {
+    name: 'hanging',
+    port: ports.hanging,
+    ready: '/readyz',
+  })
+  try {
+    const providers = await manyProviders(stage, 'paced', quick ? 10 : 40)
+    const next = freeHours(stage, providers)
+    const seller = await aProvider(stage, 'hangingseller', [aService({ priceCents: price })])
+    const sellersHours = freeHours(stage, [seller])
+    await measurePace(stage, { ms: ms / 4, providers, next })
+    const figures: Figure[] = []
+    let refunds = 0
+    for (const { name, vendors: hanging } of hangs) {
+      const tokens = await sell(stage, vendors, sellersHours, waiting)
+      await allDone(stage)
+      const before = await measurePace(stage, { ms, providers, next })
+      // a mail whose acknowledgement is cut off arrives twice, by the rules of SMTP
+      await allDone(stage)
+      for (const vendor of hanging) vendors.gates[vendor].hang()
+      await callOff(stage, tokens)
+      await occupy(stage)
+      // the cancellations themselves are work that needs no vendor
+      await sleep(settlesMs)
+      const disturbed = await measurePace(stage, { ms, providers, next })
+      for (const vendor of hanging) vendors.gates[vendor].release()
+      refunds += tokens.length
+      await allDone(stage)
+      const after = await measurePace(stage, { ms, providers, next })
+      figures.push(...ratios(name, [before, after], disturbed))
+    }
+    await allDone(stage)
+    return [...figures, ...(await onceEach(stage, vendors, seller, refunds))]
+  } finally {
+    await stage.stop()
+    await vendors.close()
+  }
+}
+
+/** Undisturbed lies between the time before and the time after: the machine may be slower at the end than at the beginning. */
+function ratios(name: string, [before, after]: readonly [Pace, Pace], disturbed: Pace): Figure[] {
+  const kinds = ['bookings', 'pages', 'mails', 'clock jobs'] as const
+  return kinds.map((kind) => {
+    const undisturbed = Math.sqrt(quantile(before[kind], 0.95) * quantile(after[kind], 0.95))
+    return {
+      bar: 'HANG',
+      what: `${kind} while ${name} hang${name.startsWith('all') ? '' : 's'}: p95 / undisturbed (${undisturbed.toFixed(1)} ms)`,
+      value: quantile(disturbed[kind], 0.95) / undisturbed,
+      unit: '',
+      limit: { atMost: 1.2 },
+    }
+  })
+}
+
+/** So many bookings, sold and paid. */
+async function sell(
+  stage: Stage,
+  vendors: OutsideVendors,
+  next: ReturnType<typeof freeHours>,
+  count: number,
+): Promise<string[]> {
+  const client = createClient(stage.server.origin, 4)
+  const tokens: string[] = []
+  await driveAll(
+    Array.from({ length: count }, () => next()),
+    4,
+    async (wish) => {
+      const customer = { serviceUrl: 'free-hour', email: 'paul@example.test' }
+      const { token, clientSecret = '' } = await book(client, wish, customer)
+      await vendors.pay(clientSecret.split('_secret_')[0] ?? '')
+      await must(client.ask('POST', `/api/checkouts/${token}/settle`))
+      tokens.push(token)
+    },
+  )
+  client.close()
+  return tokens
+}
+
+/** Their customers cancel: as many refunds wait, and twice as many mails. */
+async function callOff(stage: Stage, tokens: readonly string[]): Promise<void> {
+  const client = createClient(stage.server.origin, 4)
+  const body = { amountCents: price }
+  await driveAll(tokens, 4, (token) =>
+    must(client.ask('POST', `/api/checkouts/${token}/cancellation`, { body })).then(() => {}),
+  )
+  client.close()
+}
+
+/** Work by the clock that asks a vendor, as every day brings it. */
+async function occupy({ ground: { pool, schema } }: Stage): Promise<void> {
+  for (const task of ['storage-sweep', 'storage-remove-dropped', 'reconcile-payments', 'sweep-gateway'])
+    await pool.query(`select ${schema}.enqueue_job($1, '{}', null, null)`, [task])
+}
+
+/** Waits until no job is left, without the pauses between the tries of those that failed. */
+async function allDone({ ground: { pool, schema } }: Stage): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ left: number }>(
+      `with hurried as (update ${schema}_jobs._private_jobs set run_at = now() where locked_at is null and run_at > now())
+       select (select count(*) from ${schema}_jobs._private_jobs)
+         + (select count(*) from ${schema}.outbox where dispatched_at is null) as left`,
+    )
+    if (Number(rows[0]?.left) === 0) return
+    await sleep(500)
+  }
+}
+
+/** What was not done, and what was done more than once. */
+async function onceEach(
+  { ground: { pool, schema } }: Stage,
+  vendors: OutsideVendors,
+  { provider }: BenchProvider,
+  refunds: number,
+): Promise<Figure[]> {
+  const { rows } = await pool.query<{ arrived: number; unsent: number }>(
+    `select (select count(*) from ${schema}.refunds where provider = $1 and state = 'succeeded') as arrived,
+       (select count(*) from ${schema}.mails where state <> 'sent') as unsent`,
+    [provider],
+  )
+  const { arrived = 0, unsent = 0 } = rows[0] ?? {}
+  const twice = [...vendors.arrived.values()].filter((count) => count > 1).length
+  const none = (what: string, value: number): Figure => ({
+    bar: 'HANG',
+    what,
+    value,
+    unit: '',
+    limit: { atMost: 0 },
+  })
+  return [
+    none(`refunds of ${refunds} that did not arrive`, refunds - Number(arrived)),
+    none('refunds that the payment service made more than once', vendors.refunds() - refunds),
+    none(`mails of ${vendors.arrived.size} that were not sent`, Number(unsent)),
+    none('mails that arrived more than once', twice),
+  ]
+}

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient, must } from './client.ts'
+import type { BenchProvider } from './providers.ts'
+import type { Stage } from './stage.ts'
+
+/** How long each piece of work took over one stretch of time, in milliseconds, by its kind. */
+export type Pace = Readonly<Record<'bookings' | 'pages' | 'mails' | 'clock jobs', readonly number[]>>
+
+/** Each so many times a second, whatever the answers take: a stretch that is disturbed is asked as much as one that is not. */
+const perSecond = { bookings: 8, pages: 40, clock: 4 }
+const hour = 3_600_000
+
+type Wish = { readonly userUrl: string; readonly start: string }
+
+/** Free hours of many providers, each once. */
+export function freeHours(stage: Stage, providers: readonly BenchProvider[]): () => Wish {
+  const first = (Math.floor(stage.ground.clock.now().getTime() / hour) + 26) * hour
+  let taken = 0
+  return () => {
+    const at = taken++
+    const { userUrl = '' } = providers[at % providers.length] ?? {}
+    return { userUrl, start: new Date(first + Math.floor(at / providers.length) * hour).toISOString() }
+  }
+}
+
+/** Holds the next free hour of a service and orders it; answers with its link and what the card form needs. */
+export async function book(
+  client: ReturnType<typeof createClient>,
+  { userUrl, start }: Wish,
+  { serviceUrl, email }: { serviceUrl: string; email: string },
+): Promise<{ token: string; clientSecret: string | undefined }> {
+  const body = { start, timezone: 'Europe/Berlin' }
+  const held = await must(client.ask('POST', `/api/public/${userUrl}/services/${serviceUrl}/holds`, { body }))
+  const { token } = JSON.parse(held.text) as { token: string }
+  const customer = { name: 'Bo Berg', email, note: '' }
+  const ordered = await must(client.ask('POST', `/api/checkouts/${token}/order`, { body: customer }))
+  const { payment } = JSON.parse(ordered.text) as { payment: { clientSecret: string } | null }
+  return { token, clientSecret: payment?.clientSecret }
+}
+
+/**
+ * Free bookings, pages and work by the clock at a steady pace for `ms`. A mail is measured from the booking to when it was
+ * written; handing it to a mail server that hangs takes as long as that hangs.
+ */
+export async function measurePace(
+  stage: Stage,
+  parts: { readonly ms: number; readonly providers: readonly BenchProvider[]; readonly next: () => Wish },
+): Promise<Pace> {
+  const { ms, providers, next } = parts
+  const client = createClient(stage.server.origin, 64)
+  const { pool, schema } = stage.ground
+  const times = { bookings: [] as number[], pages: [] as number[], clock: [] as number[] }
+  const email = `${crypto.randomUUID()}@example.test`
+  const timed = async (kind: keyof typeof times, work: () => Promise<unknown>) => {
+    const began = performance.now()
+    await work()
+    times[kind].push(performance.now() - began)
+  }
+  let turn = 0
+  const page = () => must(client.ask('GET', `/at/${providers[turn++ % providers.length]?.userUrl ?? ''}`))
+  /** A job of the clock's queue: gone from the table when it has run. */
+  const clockJob = async () => {
+    const key = crypto.randomUUID()
+    await pool.query(`select ${schema}.enqueue_job('complete-sessions', '{}', null, $1)`, [key])
+    const isThere = `select from ${schema}_jobs._private_jobs where key = $1`
+    while (((await pool.query(isThere, [key])).rowCount ?? 0) > 0) await sleep(4)
+  }
+  const works = {
+    bookings: () => book(client, next(), { serviceUrl: 'free-hour', email }),
+    pages: page,
+    clock: clockJob,
+  }
+  const kinds = ['bookings', 'pages', 'clock'] as const
+  await Promise.all(kinds.map((kind) => steadily(ms, perSecond[kind], () => timed(kind, works[kind]))))
+  const mails = await mailTimes(stage, email, times.bookings.length)
+  client.close()
+  return { bookings: times.bookings, pages: times.pages, mails, 'clock jobs': times.clock }
+}
+
+/** Begins `work` so many times a second for `ms`, and waits for all of it. */
+async function steadily(ms: number, rate: number, work: () => Promise<unknown>): Promise<void> {
+  const began = performance.now()
+  const all: Promise<unknown>[] = []
+  for (let at = 0; at < (ms / 1000) * rate; at++) {
+    await sleep(Math.max(0, began + (at * 1000) / rate - performance.now()))
+    all.push(work())
+  }
+  await Promise.all(all)
+}
+
+/** Milliseconds from a customer's order to the mail about it, of each. */
+async function mailTimes({ ground }: Stage, email: string, wanted: number): Promise<number[]> {
+  for (;;) {
+    const { rows } = await ground.pool.query<{ ms: number }>(
+      `select extract(epoch from mails.created_at - orders.created_at) * 1000 as ms
+       from ${ground.schema}.mails join ${ground.schema}.orders
+         on orders.provider = mails.provider and orders.id = mails.order_id
+       where recipient = $1`,
+      [email],
+    )
+    if (rows.length >= wanted) return rows.map(({ ms }) => Number(ms))
+    await sleep(100)
+  }
+}

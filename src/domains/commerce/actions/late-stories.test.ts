@@ -1,0 +1,209 @@
+import { expect } from 'vitest'
+import type { WeeklySchedule } from '#domains/catalogue/contract.ts'
+import { Failure } from '#platform/common/errors.ts'
+import { day, hour } from '#platform/common/time.ts'
+import { booksOf } from '../../../../test/factories/books.ts'
+import type { TestClock } from '../../../../test/factories/clock.ts'
+import { payByCard } from '../../../../test/factories/paid-sale.ts'
+import { dice, pick } from '../../../../test/factories/payment-story.ts'
+import { accounts } from '../../../../test/factories/provider.ts'
+import { aSchedule, catalogue } from '../../../../test/factories/service.ts'
+import { aShop, scheduling, toldOf } from '../../../../test/factories/shop.ts'
+import type { Sale } from '../../../../test/factories/till.ts'
+import { test } from '../../../../test/factories/till-test.ts'
+
+const stories = process.env['LONG'] === '1' ? 1000 : 32
+const seed = Number(process.env['SEED'] ?? 20261123)
+
+/** Monday 23 November 2026 in New York, which is five hours behind UTC until March. */
+const behind = 5 * hour
+const monday = Date.parse('2026-11-23T00:00:00Z')
+const buyer = 'ada@example.com'
+
+/** What a reader of product.md knows of a provider: plain numbers, and none of the product's own rules. */
+type Knowledge = {
+  opens: number
+  closes: number
+  horizon: number
+  perDay: number
+  perWeek: number
+  perCustomer: number
+  party: number
+  paused: boolean
+  onSale: boolean
+  closing: boolean
+  closedDays: Set<string>
+  booked: { start: number; email: string }[]
+}
+
+const localDay = (at: number) => new Date(at - behind).toISOString().slice(0, 10)
+const localWeek = (at: number) => Math.floor((at - behind - monday) / (7 * day))
+
+/** The second reckoning: why a session of an hour cannot be had at `now`; undefined: it can. */
+function whyNot(known: Knowledge, start: number, quantity: number, asksFirst: boolean, now: number) {
+  const { booked } = known
+  const hourOfDay = new Date(start - behind).getUTCHours()
+  const today = Date.parse(localDay(now))
+  if (known.closing) return 'closing'
+  if (!known.onSale) return 'withdrawn'
+  if (known.paused) return 'paused'
+  if (quantity > known.party) return 'party'
+  if (known.closedDays.has(localDay(start))) return 'closed day'
+  if (hourOfDay < known.opens || hourOfDay + 1 > known.closes) return 'hours'
+  if (Date.parse(localDay(start)) > today + known.horizon * day) return 'horizon'
+  if (start <= now || (asksFirst && start - 2 * hour <= now)) return 'past'
+  if (booked.filter((one) => localDay(one.start) === localDay(start)).length >= known.perDay)
+    return 'day full'
+  if (booked.filter((one) => localWeek(one.start) === localWeek(start)).length >= known.perWeek)
+    return 'week full'
+  if (booked.filter(({ email }) => email === buyer).length >= known.perCustomer) return 'customer'
+  if (booked.some((one) => Math.abs(one.start - start) < hour)) return 'taken'
+  return undefined
+}
+
+/** Publishes what is known now. */
+async function publish({ context, provider, service }: Sale, known: Knowledge): Promise<void> {
+  const limit = (most: number) => (Number.isFinite(most) ? most : null)
+  const two = (value: number) => `${String(value).padStart(2, '0')}:00`
+  const open = [{ start: two(known.opens), end: two(known.closes) }]
+  const { days } = aSchedule()
+  const workdays = Object.fromEntries(
+    Object.entries(days).map(([name, windows]) => [name, windows.length > 0 ? open : []]),
+  ) as WeeklySchedule['days']
+  const live = catalogue.prepareLive(
+    {
+      ...service,
+      schedule: aSchedule({ days: workdays }),
+      horizonDays: known.horizon,
+      maxPerDay: limit(known.perDay),
+      maxPerWeek: limit(known.perWeek),
+      maxPerCustomer: limit(known.perCustomer),
+      maxPartySize: known.party,
+    },
+    null,
+  )
+  await catalogue.replaceLive(context, provider, known.onSale ? [live] : [])
+}
+
+type Scene = { sale: Sale; known: Knowledge; start: number; clock: TestClock; roll: () => number }
+
+/** What can happen while money is on its way. */
+const turns: readonly ((scene: Scene) => Promise<void>)[] = [
+  async ({ sale, known, roll }) => {
+    if (!known.onSale) return
+    known.paused = roll() < 0.7
+    await catalogue.pauseService(sale.context, { id: sale.service.entityId, paused: known.paused })
+  },
+  async ({ sale, known, start, roll }) => {
+    const date = localDay(start + Math.floor(roll() * 2) * day)
+    const closed = roll() < 0.7
+    if (closed) known.closedDays.add(date)
+    else known.closedDays.delete(date)
+    await catalogue.closeDay(sale.context, { date, closed, note: '' })
+  },
+  async ({ sale, known, roll }) => {
+    known.opens = pick(roll, [9, 9, 10, 12])
+    known.closes = pick(roll, [14, 16, 17, 17])
+    known.horizon = pick(roll, [2, 5, 60, 60, 60])
+    await publish(sale, known)
+  },
+  async ({ sale, known, roll }) => {
+    const most = () => pick(roll, [1, 2, 3, 4, Number.POSITIVE_INFINITY])
+    Object.assign(known, { perDay: most(), perWeek: most(), perCustomer: most() })
+    await publish(sale, known)
+  },
+  async ({ sale, known, roll }) => {
+    known.party = pick(roll, [1, 2, 3])
+    known.onSale = roll() < 0.75
+    await publish(sale, known)
+  },
+  async ({ sale, known, start, roll }) => {
+    const at =
+      roll() < 0.2
+        ? start
+        : monday + behind + Math.floor(roll() * 4) * day + pick(roll, [9, 11, 13, 15]) * hour
+    const email = roll() < 0.4 ? buyer : 'kai@example.com'
+    const { provider, service } = sale
+    const order = { orderId: `ord_by_hand_${sale.bookingId}_${roll()}`, name: 'Kai', email }
+    const added = scheduling.addByHand(sale.context, {
+      provider,
+      serviceId: service.entityId,
+      start: new Date(at),
+      quantity: 1,
+      customer: order,
+    })
+    await added.then(
+      () => void known.booked.push({ start: at, email }),
+      (error: unknown) => {
+        if (!(error instanceof Failure)) throw error
+      },
+    )
+  },
+  async ({ clock, roll }) => clock.advance(pick(roll, [1, 6, 20, 60]) * hour),
+  async ({ sale, known, roll }) => {
+    if (roll() < 0.7 || known.booked.length > 0) return
+    known.closing = true
+    await accounts.askClosing(sale.context, { cancelBookings: true })
+  },
+]
+
+test(`money of ${stories} ended holds takes the time exactly where a second reckoning says that it is on offer`, async ({
+  till,
+  system,
+  clock,
+}) => {
+  await till.stripe.steer('/webhooks/pause')
+  const roll = dice(seed)
+  const seen = new Map<string, number>()
+  const ended: { sale: Sale; kept: number }[] = []
+  for (let story = 0; story < stories; story++) {
+    clock.set('2026-11-20T12:00:00Z')
+    const asksFirst = roll() < 0.3
+    const quantity = pick(roll, [1, 2, 3])
+    const start = monday + behind + Math.floor(roll() * 4) * day + (9 + Math.floor(roll() * 8)) * hour
+    const shop = await aShop(system, { maxPartySize: 3, requiresApproval: asksFirst })
+    const { token, bookingId } = await shop.hold(new Date(start).toISOString(), { quantity })
+    const customer = { name: 'Ada Lovelace', email: buyer, note: '' }
+    const checkout = await till.commerce.placeOrder(shop.visitor, { token, ...customer })
+    const sale: Sale = { ...shop, token, bookingId, checkout }
+    await payByCard(till, sale)
+    await scheduling.expire(system, { provider: shop.provider, bookingId })
+
+    const none = Number.POSITIVE_INFINITY
+    const known: Knowledge = {
+      opens: 9,
+      closes: 17,
+      horizon: 60,
+      perDay: none,
+      perWeek: none,
+      perCustomer: none,
+      party: 3,
+      paused: false,
+      onSale: true,
+      closing: false,
+      closedDays: new Set(),
+      booked: [],
+    }
+    const count = pick(roll, [1, 2, 4, 8])
+    for (let turn = 0; turn < count; turn++) await pick(roll, turns)({ sale, known, start, clock, roll })
+
+    const why = whyNot(known, start, quantity, asksFirst, clock.now().getTime())
+    const { state, order } = await till.commerce.settlePayment(sale.visitor, sale)
+    const paid = { paymentStatus: 'paid' }
+    const taken = {
+      state: asksFirst ? 'requested' : 'confirmed',
+      order: { ...paid, state: asksFirst ? 'open' : 'active', refundState: 'none' },
+    }
+    const lost = { state: 'expired', order: { ...paid, state: 'cancelled', refundState: 'full' } }
+    expect({ story, why, state, order }).toMatchObject(why ? lost : taken)
+    const told = (await toldOf(sale)).filter(({ type }) => type === 'commerce.order_refunded_slot_lost')
+    expect(told).toHaveLength(why ? 1 : 0)
+    ended.push({ sale, kept: why ? 0 : 8000 * quantity })
+    seen.set(why ?? 'taken again', (seen.get(why ?? 'taken again') ?? 0) + 1)
+  }
+  await till.work()
+  for (const { sale, kept } of ended) expect((await booksOf(till, sale)).gateway).toBe(kept)
+  // the stories were worth telling
+  expect(seen.get('taken again') ?? 0).toBeGreaterThan(0)
+  expect(seen.size).toBeGreaterThan(6)
+}, 1_800_000)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { Terms } from '#domains/catalogue/contract.ts'
+import { OrderSnapshot } from '../contract.ts'
+import { snapshotOf } from './snapshot.ts'
+
+/** What an order adds to the terms: the customer's own input and the name of the provider. */
+const added = { quantity: 2, visitorTimezone: 'Europe/Berlin', providerName: 'Ada Mensah' }
+/** What a hold asks of a party; an order keeps its size instead. */
+const askedAtTheHold = ['maxPartySize']
+
+const terms: Terms = {
+  title: 'Lesson',
+  serviceUrl: 'lesson',
+  priceCents: 8000,
+  currency: 'USD',
+  durationMin: 60,
+  timezone: 'America/New_York',
+  location: { kind: 'Zoom', link: 'https://zoom.example/j/1' },
+  requiresApproval: false,
+  maxPartySize: 4,
+  policy: { template: 'no_refund', title: 'No refund', description: '', ladder: [] },
+}
+
+test('each field of a snapshot is one of the terms, or was added by the customer or as the provider’s name', () => {
+  const keys = Object.keys(OrderSnapshot.shape).filter((key) => !(key in added))
+  expect(keys.toSorted()).toEqual(
+    Object.keys(Terms.shape)
+      .filter((key) => !askedAtTheHold.includes(key))
+      .toSorted(),
+  )
+})
+
+test('a snapshot carries every one of its fields as the terms have it', () => {
+  const snapshot = snapshotOf(terms, 'a'.repeat(64), added)
+  expect(OrderSnapshot.strict().parse(snapshot)).toEqual(snapshot)
+  const { policy, ...rest } = snapshot
+  const { policy: shown, maxPartySize: _, ...sold } = terms
+  expect(rest).toEqual({ ...sold, ...added })
+  expect(policy).toEqual({ ...shown, sha256: 'a'.repeat(64) })
+})

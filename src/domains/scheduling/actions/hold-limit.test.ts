@@ -1,0 +1,119 @@
+import { expect } from 'vitest'
+import { createScheduling } from '#domains/scheduling/index.ts'
+import { createLinks } from '#platform/credentials/links.ts'
+import { test, testKey } from '../../../../test/database.ts'
+import { accounts } from '../../../../test/factories/provider.ts'
+import { catalogue } from '../../../../test/factories/service.ts'
+import { aShop, refused, type Shop } from '../../../../test/factories/shop.ts'
+
+const holdsMost = 3
+const scheduling = createScheduling({
+  accounts,
+  catalogue,
+  links: createLinks(testKey),
+  publicUrl: 'https://showcase.example',
+  holders: { holdsMost, markOf: (address) => `mark of ${address}` },
+})
+/** Every hour of a Monday in New York on which the shop is open. */
+const hours = Array.from({ length: 8 }, (_, at) => `2026-11-23T${14 + at}:00:00.000Z`)
+
+function visitorOf(shop: Shop, address: string) {
+  const visitor = { ...shop.visitor, address }
+  const { serviceUrl } = shop.service
+  return {
+    visitor,
+    hold: (start = '') =>
+      scheduling.holdSlot(visitor, {
+        userUrl: shop.userUrl,
+        serviceUrl,
+        start,
+        quantity: 1,
+        timezone: 'Europe/Berlin',
+      }),
+  }
+}
+
+const release = (of: ReturnType<typeof visitorOf>, token: string) =>
+  scheduling.releaseHold(of.visitor, { token })
+
+test('a network that holds as many unpaid times as it may is told until when, and another network is not', async ({
+  contextOf,
+}) => {
+  const shop = await aShop(contextOf())
+  const one = visitorOf(shop, '192.0.2.1')
+  for (const start of hours.slice(0, holdsMost)) await one.hold(start)
+  expect(await refused(one.hold(hours[3]))).toMatchObject({
+    code: 'scheduling.holding_enough',
+    kind: 'limited',
+    details: { most: holdsMost, until: '2026-11-20T12:10:00.000Z' },
+  })
+  await visitorOf(shop, '192.0.2.2').hold(hours[3])
+  const elsewhere = await aShop(contextOf())
+  await visitorOf(elsewhere, '192.0.2.1').hold(hours[3])
+})
+
+test('a hold that was given back, has ended or was sold makes room for another', async ({
+  contextOf,
+  clock,
+}) => {
+  const shop = await aShop(contextOf())
+  const one = visitorOf(shop, '192.0.2.1')
+  const [first, second] = [await one.hold(hours[0]), await one.hold(hours[1]), await one.hold(hours[2])]
+  await refused(one.hold(hours[3]))
+  await release(one, first.token)
+  await one.hold(hours[3])
+  await scheduling.confirm(one.visitor, scheduling.refOf(second.token), {
+    paid: true,
+    customer: { orderId: 'ord_of_second', name: 'Ola Berg', email: 'ola@example.test' },
+  })
+  await one.hold(hours[4])
+  await refused(one.hold(hours[5]))
+  clock.advance(11 * 60_000)
+  await one.hold(hours[5])
+})
+
+test('a payment that has begun keeps its hold counted after the hold’s end', async ({ contextOf, clock }) => {
+  const shop = await aShop(contextOf())
+  const one = visitorOf(shop, '192.0.2.1')
+  for (const start of hours.slice(0, holdsMost)) {
+    const { token } = await one.hold(start)
+    await scheduling.beginPayment(one.visitor, scheduling.refOf(token))
+  }
+  clock.advance(11 * 60_000)
+  expect(await refused(one.hold(hours[3]))).toMatchObject({ code: 'scheduling.holding_enough' })
+})
+
+test('of a crowd from one network exactly as many as may hold a time get one, and nothing stays of the others', async ({
+  contextOf,
+}) => {
+  for (let round = 0; round < 10; round++) {
+    const shop = await aShop(contextOf())
+    const one = visitorOf(shop, '192.0.2.1')
+    const outcomes = await Promise.allSettled(hours.map((start) => one.hold(start)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(holdsMost)
+    const rows = await shop.visitor.db
+      .selectFrom('bookings')
+      .select(['state', 'heldBy'])
+      .where('provider', '=', shop.provider)
+      .execute()
+    expect(rows).toEqual(Array(holdsMost).fill({ state: 'held', heldBy: 'mark of 192.0.2.1' }))
+    const free = await visitorOf(shop, '192.0.2.2').hold(
+      hours[outcomes.findIndex(({ status }) => status === 'rejected')],
+    )
+    expect(free.token).not.toBe('')
+  }
+})
+
+test('which network held a time is forgotten with the hold', async ({ contextOf }) => {
+  const shop = await aShop(contextOf())
+  const one = visitorOf(shop, '192.0.2.1')
+  const { token, bookingId } = await one.hold(hours[0])
+  await release(one, token)
+  const row = await shop.visitor.db
+    .selectFrom('bookings')
+    .select(['state', 'heldBy'])
+    .where('provider', '=', shop.provider)
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ state: 'expired', heldBy: null })
+})

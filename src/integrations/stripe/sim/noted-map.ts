@@ -1,0 +1,31 @@
+/** A map that notes what may have changed in it: the keys that were set, removed or handed out. */
+export class NotedMap<V> extends Map<string, V> {
+  private readonly noted = new Set<string>()
+
+  override get(key: string): V | undefined {
+    this.noted.add(key)
+    return super.get(key)
+  }
+
+  override set(key: string, value: V): this {
+    this.noted.add(key)
+    return super.set(key, value)
+  }
+
+  override delete(key: string): boolean {
+    this.noted.add(key)
+    return super.delete(key)
+  }
+
+  override clear(): void {
+    for (const key of this.keys()) this.noted.add(key)
+    super.clear()
+  }
+
+  /** The keys that were noted since the last call, with their values; undefined where one is gone. */
+  takeNoted(): [key: string, value: V | undefined][] {
+    const taken = [...this.noted].map((key): [string, V | undefined] => [key, super.get(key)])
+    this.noted.clear()
+    return taken
+  }
+}

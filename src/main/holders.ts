@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto'
+import { unpaidHoldsMost } from '#domains/scheduling/contract.ts'
+import type { SchedulingDeps } from '#domains/scheduling/ports.ts'
+import { type Config, usualRateLimit } from '#platform/config/config.ts'
+import type { ServerKey } from '#platform/credentials/server-key.ts'
+import { networkOf } from '#platform/http/network.ts'
+
+/**
+ * Limits the unpaid holds of a visitor network, which the database knows by a keyed hash only. An operator who raises
+ * RATE_LIMIT raises the limit in proportion, as with the limits of calls.
+ */
+export function holders({ RATE_LIMIT }: Config, key: ServerKey): NonNullable<SchedulingDeps['holders']> {
+  const secret = key.derive('visitor-network')
+  return {
+    holdsMost: Math.ceil((unpaidHoldsMost * RATE_LIMIT) / usualRateLimit),
+    markOf: (address) =>
+      createHmac('sha256', secret).update(networkOf(address)).digest('base64url').slice(0, 22),
+  }
+}

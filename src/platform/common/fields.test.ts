@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { emailAddress, formed, line, lines, requiredLine, richText, webAddress } from './fields.ts'
+
+const said = (result: { error?: { issues: { message: string }[] } }) =>
+  result.error?.issues.map(({ message }) => message)
+
+test('a length is said once, and nothing looks at a longer text', () => {
+  let looked = 0
+  const field = line(5).refine(() => ++looked > 0)
+  expect(said(field.safeParse('x'.repeat(21)))).toEqual(['At most 5 characters'])
+  expect(looked).toBe(0)
+  expect(said(line(5).safeParse('sixsix'))).toEqual(['At most 5 characters'])
+  expect(said(richText(5).safeParse('<'.repeat(1_000_000)))).toEqual(['At most 5 characters'])
+  expect(said(lines(5).safeParse('\n'.repeat(1_000_000)))).toEqual(['At most 5 characters'])
+})
+
+test('code points count, after composing and trimming', () => {
+  expect(line(3).parse(' 😀😀😀 ')).toBe(' 😀😀😀 ')
+  expect(line(1).parse('e\u0301')).toBe('e\u0301')
+  expect(richText(3).parse('<p><strong>abc</strong></p>')).toBe('<p><strong>abc</strong></p>')
+})
+
+test('invisible characters count for nothing: a name of them is none', () => {
+  expect(said(requiredLine(5, 'Title is required').safeParse('\u0000\r\n\u202e'))).toEqual([
+    'Title is required',
+  ])
+  expect(line(2).parse('\u0000\u0000a\u0000b')).toBe('ab')
+})
+
+test('addresses are refused with one sentence', () => {
+  const wrong = 'Invalid email. Please enter a valid email'
+  for (const bad of ['', 'a', 'a@b', 'a@b.cd\r\nBcc: x@y.zz', `${'a'.repeat(250)}@b.cd`, 'a@'.repeat(9999)])
+    expect(said(emailAddress(254, wrong).safeParse(bad))).toEqual([wrong])
+  expect(emailAddress(254, wrong).parse('a@b.cd')).toBe('a@b.cd')
+  const link = webAddress(50, 'An https link, please')
+  for (const bad of ['', 'http://a.b', 'javascript:alert(1)', `https://a.b/${'x'.repeat(50)}`])
+    expect(said(link.safeParse(bad))).toEqual(['An https link, please'])
+  expect(link.parse('https://a.b/c')).toBe('https://a.b/c')
+})
+
+test('a form that is too long says how long it may be', () => {
+  const slug = formed(5, /^[a-z]+$/, 'Use letters', 'At most 5 characters')
+  expect(said(slug.safeParse('abcdef'))).toEqual(['At most 5 characters'])
+  expect(said(slug.safeParse('ABC'))).toEqual(['Use letters'])
+})

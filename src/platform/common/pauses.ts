@@ -1,0 +1,14 @@
+/** Pauses between attempts, in milliseconds: the first is `firstMs`, each is twice the one before, at most `mostMs`. */
+export function growingPauses(firstMs: number, mostMs: number): { next(): number; reset(): void } {
+  let pause = firstMs
+  return {
+    next() {
+      const now = pause
+      pause = Math.min(pause * 2, mostMs)
+      return now
+    },
+    reset() {
+      pause = firstMs
+    },
+  }
+}

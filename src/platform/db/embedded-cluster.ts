@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { installBinaries } from './embedded-binaries.ts'
+import { clusterHome } from './embedded-home.ts'
+import { type Ids, unprivilegedIds } from './embedded-user.ts'
+
+/** One embedded cluster on the disk: where it lies and how it is reached. */
+export type Cluster = {
+  /** Where binaries and data lie. */
+  readonly folder: string
+  readonly data: string
+  /** The folder of the socket, the host of every connection. */
+  readonly socket: string
+  readonly connection: { readonly host: string; readonly user: string; readonly database: string }
+  readonly binaries: string
+  /** How its programs are started: user, folder, environment. */
+  readonly run: {
+    readonly uid?: number
+    readonly gid?: number
+    readonly cwd: string
+    readonly env: Readonly<Record<string, string>>
+  }
+  readonly ids: Ids | undefined
+}
+
+/** Finds the cluster of a data folder, and makes it where there is none. Throws when the folder cannot be used. */
+export async function openCluster(dataFolder: string): Promise<Cluster> {
+  const ids = unprivilegedIds()
+  // one cluster has one path, by whichever name a process was given it
+  const folder = fs.realpathSync(clusterHome(dataFolder, ids))
+  const native = await installBinaries(folder, ids)
+  const run = { ...ids, cwd: '/', env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' } }
+  const parent = path.join(folder, 'pg')
+  const data = path.join(parent, '18')
+  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 12)
+  const socket = path.join(os.tmpdir(), `pg-${hash}`) // a socket's path holds 107 bytes at most
+  for (const name of [parent, socket]) ownFolder(name, ids)
+  if (!fs.existsSync(path.join(data, 'PG_VERSION'))) initialise(native, data, run)
+  const connection = { host: socket, user: 'app', database: 'postgres' }
+  return { folder, data, socket, connection, binaries: path.join(native, 'bin'), run, ids }
+}
+
+/** Makes a folder that belongs to the user of the database, and refuses one of somebody else. */
+export function ownFolder(name: string, ids: Ids | undefined): void {
+  fs.mkdirSync(name, { recursive: true, mode: 0o700 })
+  const found = fs.lstatSync(name)
+  if (!found.isDirectory() || ![process.getuid?.(), ids?.uid].includes(found.uid))
+    throw new Error(`${name} belongs to somebody else`)
+  if (ids) fs.chownSync(name, ids.uid, ids.gid)
+}
+
+/** Initialised aside and renamed into place: the loser of a race keeps the winner's. */
+function initialise(native: string, data: string, run: object): void {
+  const aside = `${data}.init.${process.pid}`
+  const flags = [
+    '-U',
+    'app',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-locale',
+  ]
+  execFileSync(path.join(native, 'bin', 'initdb'), ['-D', aside, ...flags], { ...run, stdio: 'pipe' })
+  try {
+    fs.renameSync(aside, data)
+  } catch {
+    fs.rmSync(aside, { recursive: true, force: true })
+  }
+}
+
+/**
+ * `starting`: it lives and will answer, such as after a crash; `stopping`: it shuts down, or hangs while it does;
+ * `silent`: nothing came back.
+ */
+export type Reply = 'answers' | 'starting' | 'stopping' | 'silent'
+
+/** Asks a cluster for a connection. */
+export async function askCluster({ connection }: Pick<Cluster, 'connection'>): Promise<Reply> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return 'answers'
+  } catch (error) {
+    return replyOf(error as { code?: string; severity?: string; message: string })
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** A refusal of the server itself, such as too many connections, is an answer too. */
+function replyOf({ code, severity, message }: { code?: string; severity?: string; message: string }): Reply {
+  if (code === '57P03') return /shutting down/.test(message) ? 'stopping' : 'starting'
+  return severity === undefined ? 'silent' : 'answers'
+}

@@ -1,0 +1,44 @@
+/** Codes of the operating system and of PostgreSQL that say: this connection, or the server behind it, is gone. */
+const lostCodes =
+  /^(?:EPIPE|ECONN(?:RESET|REFUSED|ABORTED)|ETIMEDOUT|EHOST(?:UNREACH|DOWN)|ENET(?:UNREACH|DOWN|RESET)|08...|57P0[1-3])$/
+
+/** The socket file of a server that does not run, or the name of a host that cannot be resolved at the moment. */
+const lostWhileConnecting = /^(?:ENOENT|EAI_AGAIN)$/
+const connecting = /^(?:connect|getaddrinfo)$/
+
+/** The sentences of the `pg` client that carry no code. */
+const lostSentences =
+  /^(?:Connection terminated|timeout e(?:xpired|xceeded when trying to connect)|Client (?:was closed|has encountered a connection error) and is not queryable|The database does not answer)/
+
+/** The server is there but cannot do this now: read-only standby, too many connections, serialisation, deadlock. */
+const busyCodes = /^(?:25006|53300|40001|40P01)$/
+
+type Described = {
+  readonly code?: unknown
+  readonly syscall?: unknown
+  readonly message?: unknown
+  readonly errors?: unknown
+  readonly cause?: unknown
+}
+
+/**
+ * True for an error that says: the connection to a server ended, or none could be opened. The same statement can
+ * succeed later on another connection; whether it took effect is unknown.
+ */
+export function isLostConnection(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { code, syscall, message, errors, cause } = error as Described
+  if (typeof code === 'string') {
+    if (lostCodes.test(code)) return true
+    return lostWhileConnecting.test(code) && typeof syscall === 'string' && connecting.test(syscall)
+  }
+  if (Array.isArray(errors) && errors.length > 0) return errors.every(isLostConnection)
+  if (typeof message === 'string' && lostSentences.test(message)) return true
+  return cause !== undefined && isLostConnection(cause)
+}
+
+/** True for a lost connection and for a server that refuses for the moment: the caller may try again soon. */
+export function isUnavailable(error: unknown): boolean {
+  const code = (error as Described | null | undefined)?.code
+  return isLostConnection(error) || (typeof code === 'string' && busyCodes.test(code))
+}

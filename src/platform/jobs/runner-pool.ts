@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { growingPauses } from '#platform/common/pauses.ts'
+import { isUnavailable } from '#platform/db/lost-connection.ts'
+import type { Log } from '#platform/log/log.ts'
+
+/** The pool that a job runner works with. */
+export type RunnerPool = {
+  readonly pool: pg.Pool
+  /** How many outcomes of jobs (done or failed) are not written yet. */
+  unwritten(): number
+  /** Resolves when none is left. */
+  written(): Promise<void>
+  /** Gives up the outcomes that cannot be written because the database is away. Their jobs run again elsewhere. */
+  giveUp(): Promise<void>
+}
+
+/** The runner's statements that write what became of a job. It does not await them, and repeating one is harmless. */
+const outcome = /^(?:complete|fail)_job/
+
+type Statement = { readonly name?: string }
+
+/**
+ * Wraps a pool for one job runner: the statement that writes the outcome of a job is repeated until the database
+ * answers, because the runner would drop it, leave the job locked for hours and reject a promise that nobody holds.
+ * Every other statement fails at once; the runner polls again by itself.
+ */
+export function runnerPool(pool: pg.Pool, log: Log): RunnerPool {
+  const ended = new AbortController()
+  const writing = new Set<Promise<unknown>>()
+
+  async function untilWritten(statement: pg.QueryConfig): Promise<unknown> {
+    const pauses = growingPauses(100, 5000)
+    while (true) {
+      try {
+        return await pool.query(statement)
+      } catch (error) {
+        if (!isUnavailable(error)) throw error
+        if (ended.signal.aborted) return log.warn({ err: error }, 'the outcome of a job could not be written')
+        log.info({ err: error }, 'the outcome of a job is written when the database is back')
+      }
+      await sleep(pauses.next(), undefined, { signal: ended.signal }).catch(() => {})
+    }
+  }
+
+  function write(statement: pg.QueryConfig): Promise<unknown> {
+    const under = untilWritten(statement).finally(() => writing.delete(under))
+    writing.add(under)
+    return under
+  }
+
+  /** Takes a connection of the pool when the first statement that is not an outcome needs one. */
+  function client(): { query(...given: unknown[]): Promise<unknown>; release(): Promise<void> } {
+    let taken: Promise<pg.PoolClient> | undefined
+    return {
+      async query(...given) {
+        if (outcome.test((given[0] as Statement | null)?.name ?? '')) return write(given[0] as pg.QueryConfig)
+        taken ??= pool.connect()
+        const { query } = (await taken) as unknown as { query(...args: unknown[]): Promise<unknown> }
+        return query.apply(await taken, given)
+      },
+      async release() {
+        const connection = await taken?.catch(() => undefined)
+        connection?.release()
+      },
+    }
+  }
+
+  async function written(): Promise<void> {
+    await Promise.allSettled(writing)
+  }
+
+  const wrapped = Object.create(pool, {
+    // with a callback each runner would take a connection to listen on: one listens for all of them (`wakeQueues`)
+    connect: { value: (done?: unknown) => (done ? undefined : Promise.resolve(client())) },
+    // the pool's own `query` uses that form too, and keeps it
+    query: { value: pool.query.bind(pool) },
+  }) as pg.Pool
+
+  return {
+    pool: wrapped,
+    unwritten: () => writing.size,
+    written,
+    async giveUp() {
+      ended.abort()
+      await written()
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { parseCronItems, run, type TaskList, type WorkerPool } from 'graphile-worker'
+import type pg from 'pg'
+import type { Context } from '#platform/context.ts'
+import type { Log } from '#platform/log/log.ts'
+import { keepRunning } from './keep-running.ts'
+import { handsOf, type Queue } from './queues.ts'
+import { runnerLogger } from './runner-log.ts'
+import type { Scheduled, Task } from './task.ts'
+
+type Options = {
+  readonly queue: Queue
+  readonly pool: pg.Pool
+  /** The job runner's own schema. */
+  readonly schema: string
+  readonly log: Log
+  /** How often jobs are looked for that are locked by this queue and not in its hands. */
+  readonly everyMs: number
+  /** Those of this queue. */
+  readonly tasks: readonly (readonly [name: string, task: Task])[]
+  readonly scheduled: readonly Scheduled[]
+  readonly context: () => Context
+  /** Called with the id under which a runner locks jobs; the queue starts once it resolves. */
+  readonly created: (workerId: string) => Promise<unknown>
+}
+
+/** The hands of one queue. */
+export type RunningQueue = {
+  /** Says that so many jobs of this queue are due. */
+  nudge(count: number): void
+  stop(): Promise<void>
+}
+
+/** Jobs that are due are told by `wakeQueues`; this is how often each hand looks by itself, should that fail. */
+const lookEveryMs = 10_000
+
+/**
+ * Starts a runner that knows the tasks of one queue only, and starts it again should it end by itself. A stop waits for
+ * the jobs under way.
+ */
+export async function startQueue(options: Options): Promise<RunningQueue> {
+  const { queue, pool, schema, log, everyMs, tasks, scheduled, context, created } = options
+  const names = new Set(tasks.map(([name]) => name))
+  const taskList = taskListOf(tasks, new Set(scheduled.map(({ task }) => task)), context)
+  const parsedCronItems = parseCronItems(
+    scheduled.filter(({ task }) => names.has(task)).map(({ task, match }) => ({ task, match })),
+  )
+  let hands: WorkerPool | undefined
+  const runner = await keepRunning({
+    pool,
+    schema,
+    log,
+    everyMs,
+    created,
+    start(pgPool, events) {
+      events.on('pool:create', ({ workerPool }) => {
+        hands = workerPool
+      })
+      events.on('pool:gracefulShutdown', () => {
+        hands = undefined
+      })
+      return run({
+        pgPool,
+        schema,
+        events,
+        taskList,
+        parsedCronItems,
+        concurrency: handsOf(queue),
+        noHandleSignals: true,
+        pollInterval: lookEveryMs,
+        logger: runnerLogger(context),
+      })
+    },
+  })
+  return {
+    nudge: (count) => hands?.nudge(count),
+    stop: () => runner.stop(),
+  }
+}
+
+function taskListOf(
+  tasks: Options['tasks'],
+  byTheClock: ReadonlySet<string>,
+  context: () => Context,
+): TaskList {
+  const underWay = new Set<string>()
+  return Object.fromEntries(
+    tasks.map(([name, task]) => [
+      name,
+      async (payload: unknown, helpers) => {
+        // started every minute, work that hangs would soon occupy every hand there is
+        if (underWay.has(name)) return
+        if (byTheClock.has(name)) underWay.add(name)
+        const inside = context()
+        const requestId = `job:${helpers.job.id}`
+        try {
+          await task.run({ ...inside, requestId, log: inside.log.child({ requestId, task: name }) }, payload)
+        } finally {
+          underWay.delete(name)
+        }
+      },
+    ]),
+  )
+}

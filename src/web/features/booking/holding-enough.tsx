@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { dayIn, timeIn } from '#platform/common/zones.ts'
+import themed from '#web/ui/themed.module.css'
+
+type Props = {
+  /** The time that was chosen. */
+  start: string
+  /** The start of the oldest unpaid hold of this browser; undefined: others on the network have them all. */
+  oldest: string | undefined
+  /** How many unpaid times may be held at once, and when the first of them ends. */
+  most: number
+  until: string
+  zone: string
+  busy: boolean
+  onGiveBack: () => void
+  onRetry: () => void
+}
+
+/** No further time is held for this network: what stands in the way, and the way on. */
+export function HoldingEnough({ start, oldest, most, until, zone, busy, onGiveBack, onRetry }: Props) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [start])
+  const at = (instant: string) => `${dayIn(instant, zone)}, ${timeIn(instant, zone)}`
+
+  return (
+    <div ref={notice} tabIndex={-1} className={themed['notice']} role="alert">
+      <p>
+        {oldest ? (
+          <>
+            <b>You are holding {most} times that are not paid yet,</b> as many as one visitor can. Give back{' '}
+            {at(oldest)} and {at(start)} is yours for ten minutes. Nothing was charged.
+          </>
+        ) : (
+          <>
+            <b>{most} unpaid times are being held from your network,</b> as many as can be. The first is free
+            again by {timeIn(until, zone)} at the latest. Nothing was charged.
+          </>
+        )}
+      </p>
+      <button
+        type="button"
+        className={themed['button']}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && (oldest ? onGiveBack() : onRetry())}
+      >
+        {oldest ? `Give back ${at(oldest)}` : `Try ${at(start)} again`}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import { systemClock } from '#platform/clock/clock.ts'
+import { jobsSchema } from '#platform/jobs/jobs.ts'
+import { bootApp } from '../app.ts'
+import { test } from '../database.ts'
+import { alwaysOpen } from '../factories/business.ts'
+import { freePort } from '../factories/free-port.ts'
+import { aGate } from '../factories/gate.ts'
+import { aMailServer } from '../factories/mail-server.ts'
+import { post } from '../factories/post.ts'
+import { aShop } from '../factories/shop.ts'
+
+/** Each has two mails. */
+const bookings = process.env['LONG'] === '1' ? 100 : 6
+const hour = 3_600_000
+
+test('while the mail server hangs bookings are made and their mails written; then each mail arrives once', async ({
+  database,
+  contextOf,
+}) => {
+  const server = await aMailServer()
+  const gate = await aGate(server.port)
+  const env = { SMTP_URL: `smtp://127.0.0.1:${gate.port}` }
+  const app = await bootApp(database, { port: await freePort(), env })
+  const { pool } = database
+  const count = async (sql: string) => (await pool.query(sql)).rowCount
+  try {
+    const shop = await aShop({ ...contextOf(), clock: systemClock }, { priceCents: 0, schedule: alwaysOpen })
+    const first = (Math.floor(Date.now() / hour) + 30) * hour
+    gate.hang()
+    for (let at = 0; at < bookings; at++) {
+      const url = `${app.origin}/api/public/${shop.userUrl}/services/${shop.service.serviceUrl}/holds`
+      const start = new Date(first + at * hour).toISOString()
+      const hold = await post<{ token: string }>(url, { start, timezone: 'Europe/Berlin' })
+      const customer = { name: 'Ada', email: `ada${at}@example.com`, note: '' }
+      const order = await post<{ state: string }>(
+        `${app.origin}/api/checkouts/${hold?.body.token}/order`,
+        customer,
+      )
+      expect(order?.body.state).toBe('confirmed')
+    }
+    // writing a mail waits for no hand that hands one over
+    await expect.poll(() => count(`select from development.mails where state = 'waiting'`)).toBe(2 * bookings)
+    await expect.poll(() => gate.hanging()).toBeGreaterThan(0)
+    expect(server.arrived.size).toBe(0)
+
+    gate.release()
+    const hurry = `update ${jobsSchema('development')}._private_jobs set run_at = now() where locked_at is null`
+    const unsent = async () => {
+      await pool.query(hurry)
+      return count(`select from development.mails where state <> 'sent'`)
+    }
+    await expect.poll(unsent, { timeout: 120_000, interval: 250 }).toBe(0)
+    expect([...server.arrived.values()]).toEqual(Array.from({ length: 2 * bookings }, () => 1))
+  } finally {
+    gate.release()
+    await app.stop()
+    await gate.close()
+    await server.close()
+  }
+}, 600_000)

@@ -1,0 +1,118 @@
+import { expect } from 'vitest'
+import { createStripeClient } from '#integrations/stripe/client.ts'
+import { jobsSchema } from '#platform/jobs/jobs.ts'
+import { ownQueues } from '#platform/jobs/queues.ts'
+import type { App } from '../app.ts'
+import { test } from '../factories/app-test.ts'
+import { freeStarts, hold, openBusiness, order, pay } from '../factories/business.ts'
+import { aPerson, asking, mailsSent, must } from '../factories/person.ts'
+
+const long = process.env['LONG'] === '1'
+/** Refunds and mails that wait while their vendor hangs. */
+const waiting = long ? 200 : 8
+
+const steer = (app: App, method: 'POST' | 'DELETE', fault?: object) =>
+  must(asking(app)(method, '/__sim/stripe/faults', fault))
+const mailsTo = async ({ ground }: App, recipient: string) =>
+  (await ground.db.selectFrom('mailbox').select('id').where('recipient', '=', recipient).execute()).length
+const jobs = ({ ground }: App) => `${jobsSchema(ground.schema)}._private_jobs`
+
+/** Jobs of a task that a worker has in hand. */
+async function inHand(app: App, task: string): Promise<number> {
+  const { rows } = await app.ground.pool.query(
+    `select from ${jobs(app)} j join ${jobsSchema(app.ground.schema)}._private_tasks t on t.id = j.task_id
+     where t.identifier = $1 and j.locked_at is not null`,
+    [task],
+  )
+  return rows.length
+}
+
+/** Starts that are free, as many as wanted: a month has fewer than 200 days, and a day is long enough. */
+async function someStarts(app: App, userUrl: string, serviceUrl: string, count: number): Promise<string[]> {
+  const starts = (await freeStarts(app, userUrl, serviceUrl)).slice(30)
+  if (starts.length < count) throw new Error(`only ${starts.length} times are free`)
+  return starts.slice(0, count)
+}
+
+test('every task names the queue whose hands run it, and no reaction is in a vendor’s', ({ app }) => {
+  const { tasks, reactions, scheduled } = app.product
+  const own: readonly string[] = ownQueues
+  const queueOf = (name: string) => tasks[name]?.queue ?? 'none'
+  const known = (queue: string) => own.includes(queue) || /^vendor:[a-z0-9]+$/.test(queue)
+  expect(Object.keys(tasks).filter((name) => !known(queueOf(name)))).toEqual([])
+  expect(reactions.filter(({ name }) => !own.includes(queueOf(name))).map(({ name }) => name)).toEqual([])
+  expect(scheduled.filter(({ task }) => !known(queueOf(task)))).toEqual([])
+})
+
+test('while the payment service hangs, all work by the clock outside its queue goes on', async ({ app }) => {
+  for (const match of ['GET /v1', 'POST /v1']) await steer(app, 'POST', { match, hang: 'before' })
+  try {
+    const { tasks, scheduled } = app.product
+    const own: readonly string[] = ownQueues
+    const outside = scheduled.filter(({ task }) => own.includes(tasks[task]?.queue ?? ''))
+    expect(outside.length).toBeGreaterThan(10)
+    for (const { task } of outside) await tasks[task]?.run(app.ground.system(), {})
+  } finally {
+    await steer(app, 'DELETE')
+  }
+})
+
+test('refunds that hang at the payment service hold no connection and delay no mail; then each is sent once', async ({
+  app,
+}) => {
+  const owner = await aPerson(app, { first: 'Thea', last: 'Amankwah' })
+  const { userUrl, services } = await openBusiness(owner, [
+    {
+      title: 'Tango',
+      priceCents: 8000,
+      refund: { template: '100p', title: '', description: '', ladder: [] },
+    },
+    { title: 'Talk', priceCents: 0 },
+  ])
+  const [paid = '', free = ''] = services.map(({ serviceUrl }) => serviceUrl)
+  const tokens: string[] = []
+  for (const start of await someStarts(app, userUrl, paid, waiting)) {
+    const { token } = await hold(app, userUrl, paid, start)
+    await order(app, token, { name: 'Paul', email: 'paul@example.com' })
+    await pay(app, token)
+    tokens.push(token)
+  }
+  await mailsSent(app)
+
+  await steer(app, 'POST', { match: 'POST /v1/refunds', hang: 'after' })
+  for (const token of tokens)
+    await must(asking(app)('POST', `/api/checkouts/${token}/cancellation`, { amountCents: 8000 }))
+  await expect.poll(() => inHand(app, 'send-refund')).toBeGreaterThan(0)
+
+  const holding = `select from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`
+  await expect.poll(async () => (await app.ground.pool.query(holding)).rowCount).toBe(0)
+
+  const email = `${crypto.randomUUID()}@example.com`
+  const [start = ''] = (await freeStarts(app, userUrl, free)).slice(-1)
+  const { token } = await hold(app, userUrl, free, start)
+  await order(app, token, { name: 'Ada', email })
+  await expect.poll(() => mailsTo(app, email)).toBe(1)
+  expect(await inHand(app, 'send-refund')).toBeGreaterThan(0)
+
+  await steer(app, 'DELETE')
+  const states = () =>
+    app.ground.db
+      .selectFrom('refunds')
+      .select(['state'])
+      .where('provider', '=', owner.userId)
+      .where('state', '=', 'succeeded')
+      .execute()
+  // the next try of a job comes after a growing pause
+  const hurry = () => app.ground.pool.query(`update ${jobs(app)} set run_at = now() where locked_at is null`)
+  await expect
+    .poll(async () => (await hurry(), (await states()).length), { timeout: 120_000, interval: 250 })
+    .toBe(waiting)
+  const { stripe } = app.product
+  if (!stripe) throw new Error('card payments are off')
+  const sent: string[] = []
+  for await (const { charge } of createStripeClient(stripe).refunds.list({ limit: 100 }))
+    sent.push(typeof charge === 'string' ? charge : '')
+  expect(new Set(sent).size).toBe(waiting)
+  expect(sent).toHaveLength(waiting)
+}, 600_000)

@@ -1,0 +1,252 @@
+// Texts that hurt parsers, at the limits of what a request may carry, in every place of every address: the CPU that
+// a text costs grows with its length and no faster.
+import Stripe from 'stripe'
+import { expect } from 'vitest'
+import { collectPath } from '#domains/growth/contract.ts'
+import { newEntityId } from '#platform/common/ids.ts'
+import { hostedEndpoints } from '#protocols/identity/hosted/endpoints.ts'
+import { operations } from '#protocols/storage/operations.ts'
+import { test as base } from '../factories/app-test.ts'
+import { placesIn, spoil } from '../factories/bad-values.ts'
+import { documented } from '../factories/documented.ts'
+import { addressOf, type Example, examplesFor } from '../factories/endpoint-examples.ts'
+import { anEstate, type Estate } from '../factories/estate.ts'
+import { filled, fillingsFor, growthFault } from '../factories/growth.ts'
+import { asking, mailsSent } from '../factories/person.ts'
+import type { RawRequest } from '../factories/raw-request.ts'
+import { recordExamples } from '../factories/record-examples.ts'
+import { storageRequests } from '../factories/storage-requests.ts'
+import { askAs, credentialsOf, fill } from '../factories/tenant.ts'
+
+const test = base.extend<{ byTheClock: boolean; estate: Estate }>({
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
+  byTheClock: [async ({}, use) => use(false), { scope: 'file' }],
+  estate: [async ({ app }, use) => use(await anEstate(app)), { scope: 'file' }],
+})
+
+/** Of JSON, of a form of hosted sign-in, and of an address or a header, in characters. */
+const limits = { json: 1024 * 1024 - 4096, form: 60_000, address: 12_000 }
+
+/** A request with a text of `length` in one of its places; `what` names the place. */
+type Attack = { readonly what: string; readonly length: number; send(text: string): Promise<unknown> }
+
+async function faultsOf(attacks: readonly Attack[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const [at, { what, length, send }] of attacks.entries())
+    for (const filling of fillingsFor(at)) {
+      const name = `${what}, filled with ${JSON.stringify(filling)}`
+      // what JSON or an address writes longer stays under the limit too
+      const units = Math.floor(length * shrinking(filling, length))
+      const fault = await growthFault(name, units, (size) => send(filled(filling, Math.floor(size))))
+      if (fault) faults.push(fault)
+    }
+  return faults
+}
+
+function shrinking(filling: string, length: number): number {
+  if (length > limits.form) return filling.length / (Buffer.byteLength(JSON.stringify(filling)) - 2)
+  return filling.length / encodeURIComponent(filling.toWellFormed()).length
+}
+
+/** The places of a value that hold a text. */
+const textsIn = (value: unknown): string[][] =>
+  placesIn(value).filter(
+    (place) =>
+      typeof place.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value) ===
+      'string',
+  )
+
+const inAddress = (text: string) => encodeURIComponent(text.toWellFormed())
+
+test('the API', { timeout: 300_000 }, async ({ app, estate }) => {
+  const examples = examplesFor(estate, estate.dora.token)
+  const { ask } = estate.owner
+  const attacks = (await documented(app)).flatMap(({ name, params, query, body }): Attack[] => {
+    const example: Example = examples[name] ?? {}
+    const { method, url } = addressOf(name, example)
+    const [, path = ''] = name.split(' ')
+    const places = textsIn(example.body ?? {})
+    const unique = new Map([...places, ...body.map((key) => [key])].map((place) => [place.join('.'), place]))
+    return [
+      ...[...unique].map(([at, place]) => ({
+        what: `${name} ${at}`,
+        length: limits.json,
+        send: (text: string) => ask(method, url, spoil(example.body ?? {}, place, text)),
+      })),
+      ...params.map((param) => ({
+        what: `${name} :${param}`,
+        length: limits.address,
+        send: (text: string) =>
+          ask(
+            method,
+            path.replaceAll(/:(\w+)/g, (_, key: string) =>
+              inAddress(key === param ? text : (example.params?.[key] ?? '')),
+            ),
+            example.body,
+          ),
+      })),
+      ...query.map((key) => ({
+        what: `${name} ?${key}`,
+        length: limits.address,
+        send: (text: string) =>
+          ask(method, `${path.replace(/:\w+/, 'x')}?${key}=${inAddress(text)}`, example.body),
+      })),
+    ]
+  })
+  expect(attacks.length).toBeGreaterThan(80)
+  expect(await faultsOf(attacks)).toEqual([])
+})
+
+test('records of every kind', { timeout: 300_000 }, async ({ estate }) => {
+  const attacks = Object.entries(recordExamples).flatMap(([kind, make]) => {
+    const data = make(newEntityId(), estate)
+    return textsIn(data).map((place) => ({
+      what: `record ${kind} ${place.join('.')}`,
+      // the longest rich text; longer ones are refused as everywhere
+      length: 60_000,
+      send: (text: string) =>
+        estate.owner.ask('PUT', `/api/showcase/records/${kind}/${data.entityId}`, spoil(data, place, text)),
+    }))
+  })
+  expect(await faultsOf(attacks)).toEqual([])
+})
+
+test('webhooks, events and hosted sign-in', { timeout: 300_000 }, async ({ app }) => {
+  const ask = asking(app)
+  const signed = (body: object | string) => {
+    const payload = typeof body === 'string' ? body : JSON.stringify(body)
+    const timestamp = Math.floor(app.ground.clock.now().getTime() / 1000)
+    const secret = 'whsec_showcase_standin'
+    return ask('POST', '/api/webhooks/stripe', payload, {
+      'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
+    })
+  }
+  const event = {
+    id: 'evt_hostile',
+    type: 'payment_intent.succeeded',
+    data: { object: { id: 'pi_hostile', description: '' } },
+  }
+  const collected = {
+    api_key: 'key',
+    events: [{ event_type: 'a', device_id: 'device-1', user_id: 'u', event_properties: { a: 'b' } }],
+  }
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  // the names that any of these addresses reads
+  const fields = [
+    'username',
+    'password',
+    'code',
+    'state',
+    'redirect_uri',
+    'client_id',
+    'scope',
+    'token',
+    'answer',
+  ]
+  const attacks: Attack[] = [
+    { what: 'a signed webhook', length: limits.json, send: signed },
+    ...textsIn(event).map((place) => ({
+      what: `webhook ${place.join('.')}`,
+      length: limits.json,
+      send: (text: string) => signed(spoil(event, place, text) as object),
+    })),
+    {
+      what: 'stripe-signature',
+      length: limits.address,
+      send: (text) => ask('POST', '/api/webhooks/stripe', '{}', { 'stripe-signature': headerText(text) }),
+    },
+    {
+      what: 'an unsigned text message',
+      length: limits.json,
+      send: (text) => ask('POST', '/api/webhooks/twilio', `MessageSid=${inAddress(text)}`, form),
+    },
+    ...textsIn(collected).map((place) => ({
+      what: `collected ${place.join('.')}`,
+      length: limits.json,
+      send: (text: string) => ask('POST', collectPath, spoil(collected, place, text)),
+    })),
+    ...hostedEndpoints.flatMap(({ method, path }) =>
+      fields.map((field) => ({
+        what: `${method} ${path} ${field}`,
+        length: method === 'GET' ? limits.address : limits.form,
+        send: (text: string) =>
+          method === 'GET'
+            ? ask(method, `${path}?${field}=${inAddress(text)}`)
+            : ask(method, path, `${field}=${inAddress(text)}`, form),
+      })),
+    ),
+  ]
+  expect(await faultsOf(attacks)).toEqual([])
+  await mailsSent(app)
+})
+
+/** What of a text a header can carry. */
+// oxlint-disable-next-line no-control-regex -- what no header can carry at all
+const headerText = (text: string) => text.replaceAll(/[^\t\u0020-\u007e]/gu, '?')
+
+test('headers', { timeout: 300_000 }, async ({ app, estate }) => {
+  const names = ['authorization', 'cookie', 'user-agent', 'accept', 'accept-encoding', 'accept-language', 'if-none-match',
+    'x-forwarded-for', 'x-request-id', 'idempotency-key', 'origin', 'referer', 'range', 'content-type', 'x-amz-target',
+    'access-control-request-headers', 'x-amz-security-token', 'x-amz-date'] // biome-ignore format: one list
+  const addresses = ['GET /', `GET /at/${estate.userUrl}`, 'GET /api/account', 'POST /api/account/claim', 'POST /idp',
+    'GET /calendars/x', 'GET /oauth2/userInfo', 'OPTIONS /s3/a/b', 'GET /s3/a/b', 'GET /media/x/card'] // biome-ignore format: one list
+  const attacks = addresses.flatMap((address) =>
+    names.map((name) => {
+      const { method, url } = addressOf(address, {})
+      return {
+        what: `${address} ${name}`,
+        length: limits.address,
+        send: (text: string) =>
+          asking(app)(method, url, method === 'POST' ? '{}' : undefined, { [name]: headerText(text) }),
+      }
+    }),
+  )
+  expect(await faultsOf(attacks)).toEqual([])
+})
+
+test('the object store', { timeout: 300_000 }, async ({ app, estate }) => {
+  const holder = await credentialsOf(app, estate.owner)
+  const target = (await fill(app, holder)).private
+  const requests = storageRequests(target)
+  expect(Object.keys(requests)).toEqual(operations.map(({ name }) => name))
+  const parameters = ['prefix', 'marker', 'delimiter', 'start-after', 'continuation-token', 'max-keys', 'uploadId',
+    'partNumber', 'encoding-type', 'X-Amz-Credential', 'response-content-disposition'] // biome-ignore format: one list
+  const headers = ['content-encoding', 'content-disposition', 'cache-control', 'range', 'if-none-match', 'x-amz-meta-a',
+    'x-amz-trailer', 'x-amz-decoded-content-length', 'content-md5'] // biome-ignore format: one list
+  const bodies = [
+    (text: string) => text,
+    (text: string) => `<CompleteMultipartUpload>${text}</CompleteMultipartUpload>`,
+    (text: string) => `<CompleteMultipartUpload><Part><ETag>${text}</ETag></Part></CompleteMultipartUpload>`,
+  ]
+  const send = (request: RawRequest) => askAs(app, holder.credentials, request).catch(() => undefined)
+  // what is read of a request is read before its operation, so a parameter is the same for all that do not change things
+  const reading = ['ListObjectsV2', 'ListObjects', 'GetObject', 'HeadObject', 'ListParts']
+  const attacks: Attack[] = Object.entries(requests).flatMap(([name, request]) => [
+    ...(reading.includes(name)
+      ? parameters.map((key) => ({
+          what: `${name} ?${key}`,
+          length: limits.address,
+          send: (text: string) =>
+            send({
+              ...request,
+              query: [request.query, `${key}=${inAddress(text)}`].filter(Boolean).join('&'),
+            }),
+        }))
+      : []),
+    ...(['GetObject', 'PutObject'].includes(name)
+      ? headers.map((key) => ({
+          what: `${name} ${key}`,
+          length: limits.address,
+          send: (text: string) => send({ ...request, headers: { [key]: headerText(text).trim() } }),
+        }))
+      : []),
+    ...(name === 'CompleteMultipartUpload'
+      ? bodies.map((body, at) => ({
+          what: `${name}, list ${at}`,
+          length: limits.json,
+          send: (text: string) => send({ ...request, body: body(text) }),
+        }))
+      : []),
+  ])
+  expect(await faultsOf(attacks)).toEqual([])
+})

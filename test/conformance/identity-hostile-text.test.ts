@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { placesIn, spoil } from '../factories/bad-values.ts'
+import { filled, fillingsFor, growthFault } from '../factories/growth.ts'
+import { goodPoolRequests, goodRequests } from '../factories/identity-requests.ts'
+import { test } from '../factories/identity-test.ts'
+
+/** What a request may carry, less what stands around a text. */
+const bodyLimit = 128 * 1024 - 10_000
+
+test('the CPU that a text of an identity operation costs grows with its length and no faster', {
+  timeout: 300_000,
+}, async ({ pool }) => {
+  const requests = [
+    ...Object.entries(await goodRequests(pool)).map((one) => [pool.call, ...one] as const),
+    ...Object.entries(await goodPoolRequests(pool)).map((one) => [pool.callPool, ...one] as const),
+  ]
+  const faults: string[] = []
+  for (const [call, operation, request] of requests)
+    for (const [at, place] of placesIn(request).entries())
+      for (const filling of place.length > 0 ? fillingsFor(at) : []) {
+        const share = filling.length / (Buffer.byteLength(JSON.stringify(filling)) - 2)
+        const fault = await growthFault(
+          `${operation} ${place.join('.')}, filled with ${JSON.stringify(filling)}`,
+          Math.floor(bodyLimit * share),
+          (units) =>
+            call(operation.trim(), spoil(request, place, filled(filling, Math.floor(units))) as object),
+        )
+        if (fault) faults.push(fault)
+      }
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import { usualRateLimit } from '#platform/config/config.ts'
+import { test as base, type Settings } from '../factories/app-test.ts'
+import { freeStarts, openBusiness } from '../factories/business.ts'
+import { addressOf, examplesFor } from '../factories/endpoint-examples.ts'
+import { type Answer, aPerson } from '../factories/person.ts'
+import { spellings } from '../factories/spellings.ts'
+import { aWire } from '../factories/wire.ts'
+
+const test = base.extend<{ settings: Settings }>({
+  // few calls reach a limit, and each case has a network of its own
+  settings: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
+    async ({}, use) => use({ namesRoutes: true, env: { RATE_LIMIT: '150', PROXIES: '1' } }),
+    { scope: 'file' },
+  ],
+})
+
+/** What refused a request. Only the limit of an endpoint tells in its details how long to wait. */
+function refusalOf(answer: Answer): string {
+  const { status, headers, text, body } = answer
+  const { error } = (body ?? {}) as { error?: { details?: { retryAfterSec?: number } } }
+  if (status === 429 && error?.details?.retryAfterSec) return 'its own limit'
+  if (headers['x-route'] === undefined && [400, 404].includes(status)) return 'no such address'
+  return status === 404 ? 'nothing there' : `${status} ${text}`
+}
+
+test('an endpoint with a limit of its own is limited in every spelling of its address', {
+  timeout: 300_000,
+}, async ({ app }) => {
+  const owner = await aPerson(app, { first: 'Ada', last: 'Owner' })
+  const { userUrl, services, profileId } = await openBusiness(owner, [{ priceCents: 0 }])
+  const [taken = ''] = await freeStarts(app, userUrl, services[0]?.serviceUrl ?? '')
+  const nothing = { token: 'nobody', bookingId: 'nobody', orderId: 'nobody' }
+  const picture = { entityId: 'nobody', identityId: 'nobody', uploadKey: 'nobody' }
+  const place = { userUrl, services, profileId, taken, requested: nothing, dora: nothing, picture }
+  const examples = examplesFor(place, 'nobody')
+  const limited = app.mounted.api.endpoints.filter(({ limit }) => limit !== undefined)
+  expect(limited.map(({ path }) => path)).toContain('/api/public/:userUrl/services/:serviceUrl/holds')
+
+  const wire = aWire(app.origin)
+  const faults: unknown[] = []
+  for (const [at, { method, path, limit }] of limited.entries()) {
+    const example = examples[`${method} ${path}`]
+    if (!example) throw new Error(`${method} ${path} has no example in endpoint-examples.ts`)
+    const { url } = addressOf(`${method} ${path}`, example)
+    const body = JSON.stringify(example.body ?? {})
+    for (const [nth, spelling] of spellings.entries()) {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': `192.0.${at}.${nth}` }
+      const send = (target: string) => wire.send({ method, target, headers, body })
+      const most = Math.ceil(((limit?.most ?? 0) * app.config.RATE_LIMIT) / usualRateLimit)
+      for (let time = 0; time < most; time++) expect((await send(url)).status).not.toBe(429)
+      expect(refusalOf(await send(url))).toBe('its own limit')
+      const spelled = refusalOf(await send(spelling.of(url)))
+      const allowed = ['its own limit', 'no such address', ...(spelling.sameParams ? [] : ['nothing there'])]
+      if (!allowed.includes(spelled)) faults.push(`${method} ${spelling.of(url)}: ${spelled}`)
+    }
+  }
+  wire.close()
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import type { App } from '../app.ts'
+import { test } from '../factories/app-test.ts'
+import { aPerson, mailsSent, must, pool } from '../factories/person.ts'
+import { askAs, fill, newcomersCredentials } from '../factories/tenant.ts'
+
+const rowsOf = async (app: App, text: string, ...values: string[]) =>
+  (await app.ground.pool.query(text, values)).rows
+
+const accountsOf = (app: App, sub: string) =>
+  rowsOf(app, 'select provider from development.accounts where sub = $1', sub)
+const filesOf = (app: App, owner: string) =>
+  rowsOf(app, 'select key from development.storage_objects where owner = $1', owner)
+
+test('a person who signed in and made no other request has the free plan’s room, and reading it makes no account', async ({
+  app,
+}) => {
+  const newcomer = await aPerson(app, { first: 'New', last: 'Comer' })
+  const holder = await newcomersCredentials(app, newcomer)
+  await fill(app, holder)
+  expect(await accountsOf(app, newcomer.sub)).toEqual([])
+  expect(await app.product.accounts.mediaBytesOf(app.ground.system(), newcomer.sub)).toBe(500_000_000)
+  expect(await app.product.accounts.entitlementsOf(app.ground.system(), newcomer.userId)).toMatchObject({
+    plan: 'free',
+    entitlements: { maxNumberOfServices: 3 },
+  })
+  expect(await accountsOf(app, newcomer.sub)).toEqual([])
+})
+
+test('a guest still writes nothing', async ({ app }) => {
+  const guest = await newcomersCredentials(app)
+  const path = `/s3/showcase-development/private/${encodeURIComponent(guest.identityId)}/a`
+  expect(await askAs(app, guest.credentials, { method: 'PUT', path, body: 'x' })).toMatchObject({
+    status: 403,
+    code: 'AccessDenied',
+  })
+})
+
+test('the files of a person without an account go with the user, and nothing can be written afterwards', async ({
+  app,
+}) => {
+  const leaver = await aPerson(app, { first: 'Lee', last: 'Ver' })
+  const holder = await newcomersCredentials(app, leaver)
+  const targets = await fill(app, holder)
+  expect(await filesOf(app, holder.identityId)).toHaveLength(3)
+  await must(pool(app, 'DeleteUser', { AccessToken: leaver.tokens.AccessToken }))
+  await mailsSent(app)
+  await expect.poll(() => filesOf(app, holder.identityId)).toEqual([])
+  const path = `/s3/${targets.private.bucket}/private/${encodeURIComponent(holder.identityId)}/again`
+  expect(await askAs(app, holder.credentials, { method: 'PUT', path, body: 'x' })).toMatchObject({
+    status: 403,
+    code: 'AccessDenied',
+  })
+})

@@ -1,0 +1,109 @@
+import { expect } from 'vitest'
+import { recordSchemas } from '#domains/showcase/contract.ts'
+import { severalLined } from '#platform/common/fields.ts'
+import { newEntityId } from '#platform/common/ids.ts'
+import { oneLine, severalLines } from '#platform/common/text.ts'
+import { Password } from '#protocols/identity/fields.ts'
+import { operations } from '#protocols/identity/operations.ts'
+import { poolOperations } from '#protocols/identity/pool-operations.ts'
+import type { App } from '../app.ts'
+import { test } from '../factories/app-test.ts'
+import { publish, save } from '../factories/business.ts'
+import { filled, fillings, growthFault } from '../factories/growth.ts'
+import { aPerson, asking } from '../factories/person.ts'
+import { aProfile } from '../factories/showcase.ts'
+import { type TextPlace, textPlaces } from '../factories/text-places.ts'
+
+/** Each schema of a text that comes from outside, once: of the API, the records and the identity protocol. */
+function everyPlace(app: App): TextPlace[] {
+  const places = [
+    ...app.mounted.api.endpoints.flatMap(({ method, path, params, query, body }) =>
+      Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+        schema ? textPlaces(`${method} ${path} ${part}`, schema) : [],
+      ),
+    ),
+    ...Object.entries(recordSchemas).flatMap(([kind, schema]) => textPlaces(`record ${kind}`, schema)),
+    ...[...operations, ...poolOperations].flatMap(({ name, request }) => textPlaces(name, request)),
+  ]
+  return [...new Map(places.toReversed().map((place) => [place.schema, place])).values()]
+}
+
+/** What makes two lines of one, ends a text, or turns it around; each behind and before something harmless. */
+const spoilers = [
+  '\r\nBcc: all@example.com',
+  '\n',
+  '\r',
+  '\t',
+  '\v',
+  '\u0000',
+  '\u0007',
+  '\u007f',
+  '\u0085',
+  '\u2028',
+  '\u2029',
+  '\u202egpj.exe',
+  '\u2067',
+  '\ufeff',
+  '\ud800',
+]
+
+test('no text field keeps what is invisible, and only a field of several lines keeps line breaks', ({
+  app,
+}) => {
+  const places = everyPlace(app)
+  expect(places.length).toBeGreaterThan(80)
+  const faults: string[] = []
+  for (const { name, schema } of places) {
+    // passwords are shown nowhere: they are refused with control characters, and else are what they are
+    if (schema === Password) continue
+    const clean = severalLined.get(schema) ? severalLines : oneLine
+    for (const spoiler of spoilers)
+      for (const text of [`Thea${spoiler}`, `${spoiler}Thea`, `Thea${spoiler}Thea`, spoiler]) {
+        const { success, data } = schema.safeParse(text)
+        if (success && clean(data) !== data) faults.push(`${name} keeps ${JSON.stringify(data)}`)
+      }
+  }
+  expect(faults).toEqual([])
+})
+
+test('no text field takes a text without end', ({ app }) => {
+  const faults = everyPlace(app).flatMap(({ name, schema }) =>
+    [...fillings, 'a', '1'].flatMap((filling) =>
+      schema.safeParse(filled(filling, 1_000_000)).success ? [`${name} takes a megabyte of ${filling}`] : [],
+    ),
+  )
+  expect(faults).toEqual([])
+})
+
+test('the cost of a text field grows with its length, whatever fills it', { timeout: 120_000 }, async ({
+  app,
+}) => {
+  const faults: string[] = []
+  for (const { name, schema, max } of everyPlace(app))
+    for (const filling of fillings)
+      for (const length of new Set([max ?? 10_000, 1_000_000])) {
+        const what = `${name}, filled with ${JSON.stringify(filling)}`
+        const fault = await growthFault(what, length, (units) => schema.safeParse(filled(filling, units)))
+        if (fault) faults.push(fault)
+      }
+  expect(faults).toEqual([])
+})
+
+test('line breaks in a name are gone before it is stored, and a story keeps its lines', async ({ app }) => {
+  const owner = await aPerson(app, { first: 'Ada', last: 'Owner' })
+  const userUrl = `ada${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
+  await owner.ask('PUT', '/api/account/user-url', { userUrl })
+  const story = 'One\r\nTwo\u2028Three\u0000'
+  await save(owner, 'basicProfile', {
+    entityId: newEntityId(),
+    ...aProfile(),
+    firstName: 'Thea\r\nBcc: all@example.com',
+    lastName: '\u202eAman\tkwah',
+    bio: story,
+  })
+  await publish(owner)
+  const { body } = await asking(app)('GET', `/api/public/${userUrl}`)
+  expect(body).toMatchObject({
+    profile: { firstName: 'Thea Bcc: all@example.com', lastName: 'Aman kwah', bio: 'One\nTwo\nThree' },
+  })
+})

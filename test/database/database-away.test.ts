@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, vi } from 'vitest'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { bumpVersion } from '#platform/versions/versions.ts'
+import { type App, bootApp } from '../app.ts'
+import { test as base } from '../database.ts'
+import { freeStarts, hold, order } from '../factories/business.ts'
+import { aDatabaseProxy, type DatabaseProxy } from '../factories/database-proxy.ts'
+import { addressOf, examplesFor } from '../factories/endpoint-examples.ts'
+import { anEstate, type Estate } from '../factories/estate.ts'
+import { freePort } from '../factories/free-port.ts'
+import { type Answer, asking, errorOf, mailsSent, pool } from '../factories/person.ts'
+import { anUploader } from '../factories/pictures.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+/** The whole product, whose way to the database can be cut. */
+const test = base.extend<{ away: { app: App; way: DatabaseProxy; estate: Estate } }>({
+  away: [
+    async ({ database }, provide) => {
+      const way = await aDatabaseProxy(database.connection.host)
+      const through = { ...database, connection: { ...database.connection, host: way.host } }
+      const app = await bootApp(through, { port: await freePort(), byTheClock: false })
+      await provide({ app, way, estate: await anEstate(app) })
+      await way.mend()
+      await app.stop()
+      await way.close()
+    },
+    { scope: 'file' },
+  ],
+})
+
+/** Answers without the database by design, or belongs to the stand-ins of other companies. */
+const apart = /^\/(?:healthz|readyz|metrics|assets\/|__sim|dev\/)|^\*$/
+
+/** What is wrong with an answer of a product whose database is away. */
+function fault(url: string, { status, headers, text, body }: Answer): string | undefined {
+  const said = `${status} ${text.slice(0, 200)}`
+  if (status < 500) return undefined
+  if (status !== 503) return said
+  if (headers['retry-after'] === undefined) return `without Retry-After: ${said}`
+  if (/node_modules|\bat \S+ \(|ECONN|ENOENT|terminated/.test(text)) return `tells insides: ${said}`
+  if (!url.startsWith('/api/') || url.startsWith('/api/collect/')) return undefined
+  const error = errorOf({ status, headers, text, body })
+  return error?.code === 'service.unavailable' ? undefined : said
+}
+
+test('while the database is away every address answers at once: kept pages, or 503 with a word when to try again', async ({
+  away: { app, way, estate },
+}) => {
+  const { owner, userUrl, dora, services } = estate
+  const page = `/at/${userUrl}`
+  const html = { accept: 'text/html', 'accept-encoding': 'gzip' }
+  const fetched = () => fetch(`${app.origin}${page}`, { headers: html })
+  expect((await fetched()).status).toBe(200)
+  const uploader = await anUploader(app, owner)
+  const examples = examplesFor(estate, dora.token)
+  const anyParams = new Proxy<Record<string, string>>(
+    { userUrl, serviceUrl: services[0]?.serviceUrl ?? '' },
+    { get: (known, name: string) => known[name] ?? 'x' },
+  )
+
+  await way.refuse()
+  try {
+    const faults: string[] = []
+    const counts: Record<number, number> = {}
+    for (const { method, url } of app.routes) {
+      if (apart.test(url) || method === 'HEAD') continue
+      const example = examples[`${method} ${url}`]
+      const request = addressOf(`${method} ${url.replace('*', 'x')}`, example ?? { params: anyParams })
+      const answer = await owner.ask(request.method, request.url, example?.body)
+      counts[answer.status] = (counts[answer.status] ?? 0) + 1
+      const wrong = fault(url, answer)
+      if (wrong) faults.push(`${method} ${url}: ${wrong}`)
+    }
+    expect(faults).toEqual([])
+    expect(counts[503]).toBeGreaterThan(60)
+
+    // a page that is kept
+    expect((await fetched()).status).toBe(200)
+    // a page that is not, as a browser asks for it
+    const other = await fetch(`${app.origin}${page}/services/${services[1]?.serviceUrl}`, { headers: html })
+    expect([other.status, other.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await other.text()).toContain('This page loads again by itself.')
+
+    // each protocol in its own words
+    const { clientId: ClientId } = app.product.identity.browserConfig()
+    const AuthParameters = { USERNAME: owner.email, PASSWORD: owner.password }
+    const signIn = await pool(app, 'InitiateAuth', {
+      ClientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters,
+    })
+    expect([signIn.status, signIn.headers['retry-after']]).toEqual([503, '2'])
+    expect(signIn.body).toMatchObject({ __type: 'InternalErrorException' })
+    const refused = await uploader.upload(new Uint8Array(8)).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ name: 'SlowDown', $metadata: { httpStatusCode: 503 } })
+
+    expect((await asking(app)('GET', '/healthz')).status).toBe(200)
+    const ready = await asking(app)('GET', '/readyz')
+    expect([ready.status, ready.body]).toMatchObject([503, { checks: { database: 'failing' } }])
+  } finally {
+    await way.mend()
+  }
+  await expect.poll(async () => (await asking(app)('GET', '/readyz')).status).toBe(200)
+})
+
+test('every loop in the background goes on by itself after the database was away', async ({
+  away: { app, way, estate },
+  database,
+  contextOf,
+}) => {
+  const { owner, userUrl, services } = estate
+  const { ground } = app
+  const dropped: string[] = []
+  let allDropped = 0
+  await ground.versions.on(
+    (provider) => dropped.push(provider),
+    () => allDropped++,
+  )
+  const elsewhere = { ...contextOf(), clock: ground.clock }
+  await way.refuse()
+  // each loop has looked at least once in vain
+  await sleep(2500)
+  // what another process does meanwhile
+  const { rows } = await database.pool.query<{ value: number }>(
+    `insert into development.installation (name, value) values ('clock_offset_ms', '0'::jsonb)
+     on conflict (name) do update set value = to_jsonb((installation.value #>> '{}')::bigint + 3600000) returning value`,
+  )
+  await bumpVersion(elsewhere, owner.userId)
+  await enqueue(elsewhere, 'forget-idempotency-keys', {})
+  await way.mend()
+
+  // the listener, and the clock that hears through it
+  await expect.poll(() => allDropped).toBe(1)
+  const aheadMs = () => ground.clock.now().getTime() - Date.now()
+  await expect.poll(aheadMs).toBeGreaterThan((rows[0]?.value ?? 0) - 60_000)
+  // the watch over versions looks for itself
+  await bumpVersion(elsewhere, owner.userId)
+  await expect.poll(() => dropped).toContain(owner.userId)
+  // the job runner, and the dispatcher that gives it work
+  await mailsSent(app)
+  const starts = await freeStarts(app, userUrl, services[0]?.serviceUrl ?? '')
+  const { token } = await hold(app, userUrl, services[0]?.serviceUrl ?? '', starts[30] ?? '')
+  await order(app, token, { name: 'Ada Lovelace', email: 'ada@example.com' })
+  await mailsSent(app)
+})

@@ -1,0 +1,7 @@
+// The card stand-in as a process that a test kills; says its address when it listens.
+import { aStripe } from './factories/stripe.ts'
+
+const [file = ''] = process.argv.slice(2)
+process.on('disconnect', () => process.exit(1))
+const { url } = await aStripe({ now: () => new Date() }, { file, deliverTimes: 0 })
+process.send?.(`${url}/__sim/stripe`)
