@@ -9,7 +9,7 @@ const box = (brand: string, ...others: string[]) =>
 
 test.each([
   ['a JPEG', blob([0xff, 0xd8, 0xff, 0xe0]), 'jpg'],
-  ['a PNG', blob([0x89], 'PNG\r\n'), 'png'],
+  ['a PNG', blob([0x89], 'PNG\r\n\x1a\n'), 'png'],
   ['a GIF', blob('GIF89a'), 'gif'],
   ['a WebP', blob('RIFF', [1, 2, 3, 4], 'WEBPVP8 '), 'webp'],
   ['an AVIF', box('avif', 'mif1'), 'avif'],
