@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { approvalNoticeMin } from '#domains/catalogue/contract.ts'
 import { ScheduleEditor } from '../../parts/schedule/schedule-editor.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { FormSection } from './form-section.tsx'
-import { bufferMinutes, incrementMinutes, minuteChoices, noticeMinutes } from './limit-choices.ts'
+import { bufferMinutes, incrementMinutes, minuteChoices, noticeMinutes, spanWords } from './limit-choices.ts'
 import classes from './service-form.module.css'
 import type { ServiceForm } from './use-service-form.ts'
 
@@ -73,8 +74,8 @@ export function HoursSection({ form, profileHours }: Props) {
           'minNoticeMin',
           'Notice',
           noticeMinutes,
-          values.requiresApproval && values.minNoticeMin < 240
-            ? 'At least 4 h while you approve each booking.'
+          values.requiresApproval && values.minNoticeMin < approvalNoticeMin
+            ? `At least ${spanWords(approvalNoticeMin)} while you approve each booking.`
             : undefined,
         )}
         {span('bufferBeforeMin', 'Pause before', bufferMinutes)}
