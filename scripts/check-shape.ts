@@ -6,10 +6,14 @@ import {
   areaVocabulary,
   bundled,
   findsTheCheckout,
+  formatsMoments,
+  momentFiles,
   mostLines,
   ownPlace,
   protocolVocabulary,
   topFolders,
+  webFloors,
+  webParts,
 } from './shape.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -41,6 +45,11 @@ for (const file of files) {
     !protocolVocabulary.some((pattern) => pattern.test(parts.slice(3).join('/')))
   )
     faults.push(`${file}: a protocol keeps one file an operation in operations/; see docs/architecture.md`)
+  if (top === 'src' && second === 'web') {
+    if (!webFloors.includes(third ?? '')) faults.push(`${file}: src/web holds ${webFloors.join(', ')}`)
+    if (third === 'parts' && !(parts.length > 4 && webParts.includes(parts[3] ?? '')))
+      faults.push(`${file}: src/web/parts holds the folders ${webParts.join(', ')}`)
+  }
   const routeFile = file.startsWith('src/web/app/routes/')
   if (
     /\.(ts|tsx|mjs|css)$/.test(name) &&
@@ -55,6 +64,8 @@ for (const file of files) {
     if (lines > mostLines) faults.push(`${file}: ${lines} lines; a file over ${mostLines} has two jobs`)
     if (bundled.test(file) && file !== findsTheCheckout && ownPlace.test(text))
       faults.push(`${file}: the server is bundled; find files from ${findsTheCheckout}`)
+    if (top === 'src' && !name.includes('.test.') && !momentFiles.includes(file) && formatsMoments.test(text))
+      faults.push(`${file}: moments are formatted by ${momentFiles[0]} alone`)
   }
   if (/(^|\/)(utils?|helpers?|managers?)(\/|\.)/.test(file))
     faults.push(`${file}: name it by what it does, not utils or helpers`)

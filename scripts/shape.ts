@@ -21,6 +21,12 @@ export const areaVocabulary = [
   /^rules\/[a-z]+\/[a-z0-9-]+(\.test)?\.ts$/,
 ]
 
+/** Floors of the web, each of which may import those after it; files at its root are build inputs. */
+export const webFloors = ['app', 'site', 'mail', 'features', 'parts', 'ui', 'lib', 'themes']
+
+/** Pieces that several features share; a new one is a folder and a word here. */
+export const webParts = ['address', 'data', 'deciding', 'pictures', 'schedule', 'times', 'when-and-where']
+
 export const protocolVocabulary = [
   /^README\.md$/,
   /^[a-z0-9-]+(\.test)?\.ts$/,
@@ -32,5 +38,9 @@ export const bundled = /^(src\/(?!web\/)|scripts\/seed\/(?!load\/)).*(?<!\.test)
 /** A place that a bundle changes; only the checkout is found by it. */
 export const ownPlace = /import\.meta\.(dirname|filename|url)/
 export const findsTheCheckout = 'src/platform/config/checkout.ts'
+
+/** Formatting moments; one file does it, another only asks whether a zone exists. */
+export const formatsMoments = /Intl\.DateTimeFormat\(|toLocale(?:Date|Time)String\(/
+export const momentFiles = ['src/platform/common/zones.ts', 'src/platform/common/time.ts']
 
 export const mostLines = 300

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '#platform/common/escape-html.ts'
 import type { Config } from '#platform/config/config.ts'
 import { cspHeader } from '#platform/http/security.ts'
 import type { WebBuild } from './web-build.ts'
@@ -73,9 +74,7 @@ export function appShellRoutes(app: FastifyInstance, config: Config, build: WebB
 
 /** What the app's script reads of the document itself: where to leave to, and where events go. */
 function attributes({ LANDING_URL, ANALYTICS_URL }: Config): string {
-  const landing = LANDING_URL ? ` data-landing="${new URL(LANDING_URL).href.replaceAll('&', '&amp;')}"` : ''
-  const analytics = ANALYTICS_URL
-    ? ` data-analytics="${new URL(ANALYTICS_URL).href.replaceAll('&', '&amp;')}"`
-    : ''
+  const landing = LANDING_URL ? ` data-landing="${escapeHtml(new URL(LANDING_URL).href)}"` : ''
+  const analytics = ANALYTICS_URL ? ` data-analytics="${escapeHtml(new URL(ANALYTICS_URL).href)}"` : ''
   return landing + analytics
 }

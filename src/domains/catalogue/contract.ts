@@ -149,6 +149,9 @@ export const RefundPolicy = z.object({
 })
 export type RefundPolicy = z.infer<typeof RefundPolicy>
 
+/** Minutes ahead at which a booking that the provider has to approve can still be requested. */
+export const approvalNoticeMin = 240
+
 export const IndividualService = z.object({
   entityId: EntityId,
   type: z.literal('individual'),

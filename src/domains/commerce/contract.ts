@@ -21,19 +21,6 @@ export const PaymentStatus = z.enum(['paid', 'pending', 'none'])
 export const OrderState = z.enum(['open', 'active', 'fulfilled', 'cancelled', 'expired'])
 export const RefundState = z.enum(['none', 'partial', 'full', 'failed'])
 
-/** PAID BY as the table says it. */
-export const paidBy: Readonly<Record<PaymentMethod, string>> = {
-  cc: 'Card',
-  apple_pay: 'Apple Pay',
-  google_pay: 'Google Pay',
-  paypal: 'PayPal',
-  venmo: 'Venmo',
-  PaypalAccount: 'PayPal',
-  unlisted: 'Other, online',
-  unpaid_other_payments: 'Outside, not yet',
-  unpaid_pay_later: 'Later, by link',
-}
-
 export const { failures, fail } = defineFailures({
   'commerce.order_missing': { kind: 'missing', message: 'We cannot find this order.' },
   'commerce.payments_off': {

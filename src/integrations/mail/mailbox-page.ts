@@ -1,3 +1,5 @@
+import { escapeHtml } from '#platform/common/escape-html.ts'
+
 type Row = {
   id: string
   kind: string
@@ -9,26 +11,17 @@ type Row = {
   sentAt: Date
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
-
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-  `<title>${escape(title)}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/dev/mailbox.css"></head><body><main>${body}</main></body></html>`
+  `<title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/dev/mailbox.css"></head><body><main>${body}</main></body></html>`
 
 const when = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 export function mailboxPage(mails: readonly Row[]): string {
   const rows = mails.map(
     (mail) =>
-      `<li><a href="/dev/mailbox/mails/${encodeURIComponent(mail.id)}"><b>${escape(mail.subject)}</b>` +
-      `<span>${mail.kind === 'text' ? 'text message ' : ''}to ${escape(mail.recipient)}</span><time datetime="${mail.sentAt.toISOString()}">${when(mail.sentAt)}</time></a></li>`,
+      `<li><a href="/dev/mailbox/mails/${encodeURIComponent(mail.id)}"><b>${escapeHtml(mail.subject)}</b>` +
+      `<span>${mail.kind === 'text' ? 'text message ' : ''}to ${escapeHtml(mail.recipient)}</span><time datetime="${mail.sentAt.toISOString()}">${when(mail.sentAt)}</time></a></li>`,
   )
   const list =
     rows.length > 0
@@ -44,14 +37,14 @@ export function mailPage(mail: Row): string {
   if (mail.kind === 'text') return textPage(mail)
   const files = (mail.attachments as { filename: string; content: string }[]).map(
     ({ filename, content }) =>
-      `<details><summary>${escape(filename)}</summary><pre>${escape(content)}</pre></details>`,
+      `<details><summary>${escapeHtml(filename)}</summary><pre>${escapeHtml(content)}</pre></details>`,
   )
   return page(
     mail.subject,
-    `<p><a href="/dev/mailbox">All mails</a></p><h1>${escape(mail.subject)}</h1>` +
-      `<dl><dt>From</dt><dd>${escape(mail.sender)}</dd><dt>To</dt><dd>${escape(mail.recipient)}</dd><dt>Sent</dt><dd>${when(mail.sentAt)}</dd></dl>` +
+    `<p><a href="/dev/mailbox">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1>` +
+      `<dl><dt>From</dt><dd>${escapeHtml(mail.sender)}</dd><dt>To</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>Sent</dt><dd>${when(mail.sentAt)}</dd></dl>` +
       `<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mailbox/mails/${encodeURIComponent(mail.id)}/html"></iframe>` +
-      `${files.join('')}<details><summary>Plain text</summary><pre>${escape(mail.body)}</pre></details>`,
+      `${files.join('')}<details><summary>Plain text</summary><pre>${escapeHtml(mail.body)}</pre></details>`,
   )
 }
 
@@ -59,7 +52,7 @@ const textPage = (text: Row): string =>
   page(
     text.subject,
     `<p><a href="/dev/mailbox">All mails</a></p><h1>Text message</h1>` +
-      `<dl><dt>To</dt><dd>${escape(text.recipient)}</dd><dt>Sent</dt><dd>${when(text.sentAt)}</dd></dl><p>${escape(text.body)}</p>`,
+      `<dl><dt>To</dt><dd>${escapeHtml(text.recipient)}</dd><dt>Sent</dt><dd>${when(text.sentAt)}</dd></dl><p>${escapeHtml(text.body)}</p>`,
   )
 
 export const mailboxStyle = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0}main{max-width:60rem;margin:auto;padding:24px 16px}

@@ -44,25 +44,138 @@ export function cityOf(zone: string): string {
   return renamed[last] ?? last.replaceAll('_', ' ')
 }
 
+/** `in Lisbon`; zones without a city stand alone: `UTC`. */
+export function inCity(zone: string): string {
+  return hasCity(zone) ? `in ${cityOf(zone)}` : cityOf(zone)
+}
+
+const hasCity = (zone: string) => zone.includes('/') && !zone.startsWith('Etc/')
+
+/** Every zone this browser knows, by city; the ones named first lead. */
+export function zonesByCity(first: readonly string[]): string[] {
+  const rest = Intl.supportedValuesOf('timeZone').filter((zone) => hasCity(zone) && !first.includes(zone))
+  return [
+    ...new Set(first),
+    ...rest.sort((a, b) => cityOf(a).localeCompare(cityOf(b), 'en')),
+    ...(first.includes('UTC') ? [] : ['UTC']),
+  ]
+}
+
+/** The zone of this machine or browser, such as `Europe/Lisbon`. */
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Minutes east of UTC at an instant: -240 for New York in summer. */
+export function offsetMinutes(zone: string, at: Date): number {
+  const [, sign, hours = '0', minutes = '0'] =
+    /([+-])(\d+):?(\d+)?/.exec(offsetName(zone, at, 'longOffset')) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
+/** `GMT+1`, `GMT+5:45`, `GMT`. */
+export function gmtLabel(zone: string, at: Date): string {
+  return offsetName(zone, at, 'shortOffset').replace('UTC', 'GMT')
+}
+
+function offsetName(zone: string, at: Date, timeZoneName: 'longOffset' | 'shortOffset'): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName }).formatToParts(at)
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
+}
+
+/** How far `zone` is from `from` at an instant: `5 hours behind`, `5 hours 45 minutes ahead`, or '' when the clocks agree. */
+export function apartWords(zone: string, from: string, at: Date): string {
+  const minutes = offsetMinutes(zone, at) - offsetMinutes(from, at)
+  if (minutes === 0) return ''
+  const amount = Math.abs(minutes)
+  const words = [count(Math.floor(amount / 60), 'hour'), count(amount % 60, 'minute')]
+    .filter(Boolean)
+    .join(' ')
+  return `${words} ${minutes < 0 ? 'behind' : 'ahead'}`
+}
+
+const count = (amount: number, noun: string) =>
+  amount === 0 ? '' : `${amount} ${noun}${amount === 1 ? '' : 's'}`
+
+/** Whether two zones' clocks show the same time at an instant. */
+export function sameClock(a: string, b: string, iso: string): boolean {
+  return a === b || offsetMinutes(a, new Date(iso)) === offsetMinutes(b, new Date(iso))
+}
+
+const styles = {
+  /** 7:00 PM */
+  time: { hour: 'numeric', minute: '2-digit' },
+  /** May 12 */
+  day: { month: 'short', day: 'numeric' },
+  /** May 12, 2026 */
+  date: { month: 'short', day: 'numeric', year: 'numeric' },
+  /** 2026 */
+  year: { year: 'numeric' },
+  /** Tue, May 12 */
+  weekday: { weekday: 'short', month: 'short', day: 'numeric' },
+  /** Tuesday, May 12 */
+  longDay: { weekday: 'long', month: 'long', day: 'numeric' },
+  /** May 12, 7:00 PM */
+  moment: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  /** Tue, May 12, 7:00 PM */
+  session: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+type DateStyle = keyof typeof styles
+
+/** A moment in time; text is ISO, as `2026-05-12T23:30:00Z`. */
+type Instant = Date | number | string
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Formats an instant in a zone, in US English; formats are kept because making one is slow. */
-export function inZone(instant: Date | number, zone: string, options: Intl.DateTimeFormatOptions): string {
+/** Formats an instant in a zone, in US English; formats are cached because making one is slow. */
+export function inZone(instant: Instant, zone: string, options: Intl.DateTimeFormatOptions): string {
   const key = `${zone} ${JSON.stringify(options)}`
   let format = formats.get(key)
   if (!format) formats.set(key, (format = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options })))
+  const at = typeof instant === 'string' ? new Date(instant) : instant
   // some ICU versions part the day period by a narrow space, which mails and tests cannot tell from a plain one
-  return format.format(instant).replaceAll('\u202f', ' ')
+  return format.format(at).replaceAll(/[\u202f\u00a0]/g, ' ')
+}
+
+/** An instant in words, in the given zone or the browser's. */
+export const formatDate = (instant: Instant, style: DateStyle, zone: string = browserZone()): string =>
+  inZone(instant, zone, styles[style])
+
+/** The date an instant has in a zone, as `2026-05-12`. */
+export function dateIn(instant: Instant, zone: string = browserZone()): string {
+  const [month, day, year] = inZone(instant, zone, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).split('/')
+  return `${year}-${month}-${day}`
 }
 
 /** `7:00 PM` */
-export const timeIn = (instant: Date | number, zone: string): string =>
-  inZone(instant, zone, { hour: 'numeric', minute: '2-digit' })
+export const timeIn = (instant: Instant, zone: string): string => formatDate(instant, 'time', zone)
 
 /** `Thu, May 14` */
-export const dayIn = (instant: Date | number, zone: string): string =>
-  inZone(instant, zone, { weekday: 'short', month: 'short', day: 'numeric' })
+export const dayIn = (instant: Instant, zone: string): string => formatDate(instant, 'weekday', zone)
+
+/** `Thursday, May 14` */
+export const weekdayIn = (instant: Instant, zone: string): string => formatDate(instant, 'longDay', zone)
 
 /** `Thursday, May 14, 2026` */
-export const longDayIn = (instant: Date | number, zone: string): string =>
+export const longDayIn = (instant: Instant, zone: string): string =>
   inZone(instant, zone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+
+/** A calendar day in words, without any zone: `2026-05-14` → `Thursday, May 14`. */
+export const dayWords = (date: string): string => weekdayIn(`${date}T12:00:00Z`, 'UTC')
+
+/** A month in words: `2026-05` → `May 2026`. */
+export const monthWords = (month: string): string =>
+  inZone(`${month}-15T12:00:00Z`, 'UTC', { month: 'long', year: 'numeric' })
+
+/** `7:00 to 8:00 PM`, `11:30 AM to 12:30 PM` */
+export function spanIn(start: Instant, end: Instant, zone: string): string {
+  const [from, to] = [timeIn(start, zone), timeIn(end, zone)]
+  return `${from.slice(-2) === to.slice(-2) ? from.slice(0, -3) : from} to ${to}`
+}
+
+/** `Thu, May 14, 7:00 PM in Lisbon` */
+export const momentIn = (instant: Instant, zone: string): string =>
+  `${dayIn(instant, zone)}, ${timeIn(instant, zone)} ${inCity(zone)}`

@@ -1,5 +1,5 @@
+import { sniffPicture } from '#platform/common/sniff-picture.ts'
 import { lateSharp } from './late-sharp.ts'
-import { sniff } from './sniff.ts'
 
 /** Why bytes are no picture that can be worked with. */
 export type Unfit =
@@ -37,7 +37,7 @@ const formatOf = { jpeg: 'jpeg', png: 'png', gif: 'gif', webp: 'webp', avif: 'he
  */
 export async function inspect(bytes: Uint8Array, limits: Limits): Promise<Inspected> {
   if (bytes.length > limits.bytes) return { unfit: 'too_many_bytes' }
-  const kind = sniff(bytes)
+  const kind = sniffPicture(bytes)
   if (kind === 'svg') return { unfit: 'svg' }
   if (kind === 'unknown') return { unfit: 'not_a_picture' }
   const sharp = await lateSharp()

@@ -1,8 +1,8 @@
 import type { Sharp as Pipeline } from 'sharp'
+import { sniffPicture } from '#platform/common/sniff-picture.ts'
 import { inspect, type Limits, type Unfit } from './inspect.ts'
 import { lateSharp } from './late-sharp.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { sniff } from './sniff.ts'
 
 /** In fractions of width and height, of the picture as people see it. */
 export type Fractions = {
@@ -125,7 +125,7 @@ async function unpack(
     return { data, width: info.width, height: info.height }
   } catch (error) {
     if (ownFault.test((error as Error).message)) throw error
-    return sniff(source) === 'heic' ? 'heic' : 'broken'
+    return sniffPicture(source) === 'heic' ? 'heic' : 'broken'
   }
 }
 

@@ -21,7 +21,8 @@ export function webhookJobs(vendors: readonly WebhookVendor[]): {
     },
     [sharedTask]: {
       queue: 'money',
-      run: (context, payload) => enqueue(context, processTask((payload as { vendor: string }).vendor), payload),
+      run: (context, payload) =>
+        enqueue(context, processTask((payload as { vendor: string }).vendor), payload),
     },
   }
   for (const handler of vendors)

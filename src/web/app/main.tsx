@@ -1,14 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { authorizeWith } from '../lib/api.ts'
 import { bearer, renewedBearer, startIdentity } from '../lib/identity/state.ts'
-import { keepPicturesIn } from '../lib/pictures/room.ts'
 import { applyMode, toScheme } from '../ui/color-scheme.ts'
 import { App } from './app.tsx'
 
 document.documentElement.dataset['app'] = ''
 applyMode(toScheme(localStorage.getItem('theme')))
 authorizeWith(bearer, renewedBearer)
-keepPicturesIn(async () => (await import('./picture-room.ts')).pictureRoom)
 
 // A worker of an earlier version would go on serving old pages.
 void navigator.serviceWorker?.getRegistrations().then((registrations) => {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { accountQuery, draftQuery } from '../features/account/queries.ts'
 import { profileZone } from '../features/dashboard/profile-zone.ts'
 import { Orders } from '../features/orders/orders.tsx'
 import type { OrdersProps } from '../features/orders/orders-props.ts'
+import { accountQuery } from '../parts/data/account.ts'
+import { draftQuery } from '../parts/data/showcase.ts'
 
 /** The orders of the signed-in provider, with what the table takes from his account and his services. */
 export function OwnOrders(props: Pick<OrdersProps, 'search' | 'onSearch'>) {

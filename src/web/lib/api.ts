@@ -46,17 +46,8 @@ type Plain = string | number | boolean | undefined
 type Parts = { params?: Record<string, Plain>; query?: Record<string, Plain>; body?: unknown }
 type Options = { idempotencyKey?: string; signal?: AbortSignal }
 
-/** Calls an endpoint of the contract; for code that may carry zod. */
-export function call<E extends Endpoint>(
-  endpoint: E,
-  input: EndpointCall<E>,
-  options: Options = {},
-): Promise<EndpointOutput<E>> {
-  return request<E>(endpoint.method, endpoint.path as E['path'], input, options)
-}
-
 /**
- * The same without the contract's schemas, for islands: `request<typeof holdSlot>('POST', '/api/…/holds', { … })`
+ * Calls an endpoint of the contract without loading its schemas: `request<typeof holdSlot>('POST', '/api/…/holds', { … })`
  * with `holdSlot` imported as a type. Every POST carries an Idempotency-Key; pass one to make a retry the same request.
  */
 export async function request<E extends Endpoint>(

@@ -1,4 +1,4 @@
-import { offsetMinutes } from './time-zones.ts'
+import { offsetMinutes } from '#platform/common/zones.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000

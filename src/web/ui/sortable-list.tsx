@@ -15,8 +15,8 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { ActionIcon } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import classes from './sortable-list.module.css'
 
@@ -46,26 +46,18 @@ function Row({ item, index, count, onMove }: RowProps) {
       </button>
       <div className={classes['content']}>{item.content}</div>
       <div className={classes['moves']}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={`Move ${item.name} up`}
+        <IconButton
+          icon="up"
+          label={`Move ${item.name} up`}
           disabled={index === 0}
           onClick={() => onMove(index - 1)}
-        >
-          <Icon name="up" size={18} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={`Move ${item.name} down`}
+        />
+        <IconButton
+          icon="down"
+          label={`Move ${item.name} down`}
           disabled={index === count - 1}
           onClick={() => onMove(index + 1)}
-        >
-          <Icon name="down" size={18} />
-        </ActionIcon>
+        />
       </div>
     </li>
   )

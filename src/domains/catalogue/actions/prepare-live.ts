@@ -1,10 +1,13 @@
-import { fail, type IndividualService, LiveService, type WeeklySchedule } from '../contract.ts'
+import {
+  approvalNoticeMin,
+  fail,
+  type IndividualService,
+  LiveService,
+  type WeeklySchedule,
+} from '../contract.ts'
 import { refundPolicyOf } from '../rules/refund-policy.ts'
 import { assertSchedule } from './check-schedule.ts'
 import { cleanRichText } from './clean-rich-text.ts'
-
-/** A booking that needs approval is asked for at least four hours ahead. */
-const approvalNoticeMin = 240
 
 /**
  * A service as it will be sold: its own schedule or the profile's, clean texts, the refund ladder in machine form.

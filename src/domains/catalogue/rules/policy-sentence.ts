@@ -1,6 +1,6 @@
-import { momentText, zonePlace } from '#platform/common/moment-text.ts'
 import { type Cents, formatMoney } from '#platform/common/money.ts'
 import { hour } from '#platform/common/time.ts'
+import { cityOf, formatDate } from '#platform/common/zones.ts'
 import { hoursText, type Ladder } from './refund-policy.ts'
 
 const shareOf = (amount: Cents, percent: number): Cents => Math.round((amount * percent) / 100)
@@ -31,10 +31,10 @@ export function policySentence(ladder: Ladder, start: Date, zone: string, amount
   const last = all.at(-1)
   if (!last) return `The ${formatMoney(amount)} does not come back if you cancel.`
   if (steps.length === 0)
-    return `The time to cancel ended ${momentText(last.deadline, zone)} in ${zonePlace(zone)}: the ${formatMoney(amount)} does not come back.`
+    return `The time to cancel ended ${formatDate(last.deadline, 'session', zone)} in ${cityOf(zone)}: the ${formatMoney(amount)} does not come back.`
   const parts = steps.map(({ deadline, percent }, i) => {
-    const place = i === 0 ? ` in ${zonePlace(zone)}` : ''
-    return `by ${momentText(deadline, zone)}${place} and ${shareText(amount, percent)}`
+    const place = i === 0 ? ` in ${cityOf(zone)}` : ''
+    return `by ${formatDate(deadline, 'session', zone)}${place} and ${shareText(amount, percent)}`
   })
   return `Cancel ${parts.join(', ')}. After that ${steps.length === 1 ? 'it does not' : 'nothing does'}.`
 }

@@ -1,4 +1,4 @@
-import { momentText } from '#platform/common/moment-text.ts'
+import { formatDate } from '#platform/common/zones.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -37,5 +37,5 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 function moment(value: unknown, zone: string): string {
   const at = new Date(text(value))
-  return Number.isNaN(at.getTime()) ? '' : momentText(at, zone)
+  return Number.isNaN(at.getTime()) ? '' : formatDate(at, 'session', zone)
 }

@@ -1,6 +1,7 @@
 import { attendanceDays, type Booking } from '#domains/scheduling/contract.ts'
 import { day } from '#platform/common/time.ts'
 import type { OrderAction, OrderRow } from '../provider-contract.ts'
+import { isPaidOutside } from './payment-words.ts'
 
 type Sold = Pick<OrderRow, 'state' | 'paymentStatus' | 'paymentMethod'>
 type Money = { readonly captured: number; readonly promised: number }
@@ -39,6 +40,6 @@ function ofSession(session: NonNullable<Session>, now: Date): OrderAction[] {
 }
 
 const isOwedOutside = ({ state, paymentStatus, paymentMethod }: Sold): boolean =>
-  paymentMethod === 'unpaid_other_payments' && paymentStatus === 'pending' && stands(state)
+  isPaidOutside(paymentMethod) && paymentStatus === 'pending' && stands(state)
 
 const stands = (state: OrderRow['state']): boolean => state !== 'cancelled' && state !== 'expired'

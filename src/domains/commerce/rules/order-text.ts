@@ -1,6 +1,6 @@
 import { Temporal } from '#platform/common/time.ts'
-import { paidBy } from '../contract.ts'
-import { type OrderRow } from '../provider-contract.ts'
+import type { OrderRow } from '../provider-contract.ts'
+import { paidByText } from './payment-words.ts'
 
 /** specification 2, "Orders table columns". */
 export const orderColumns = [
@@ -14,18 +14,6 @@ export const orderColumns = [
   'COUPON CODE',
   'AMOUNT',
 ] as const
-
-/** PAID BY of one order: free, by name, and `Outside` once the provider has marked it paid. */
-export function paidByText({
-  paymentMethod,
-  paymentStatus,
-}: Pick<OrderRow, 'paymentMethod' | 'paymentStatus'>): string {
-  if (paymentStatus === 'none') return 'Free'
-  if (paymentMethod === null) return ''
-  return paymentMethod === 'unpaid_other_payments' && paymentStatus === 'paid'
-    ? 'Outside'
-    : paidBy[paymentMethod]
-}
 
 /** An order as a line of the export: dates in the provider's zone, amounts as `80.00`. */
 export function orderCells(order: OrderRow, zone: string): string[] {

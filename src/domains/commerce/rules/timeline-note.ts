@@ -1,5 +1,6 @@
 import { formatMoney } from '#platform/common/money.ts'
-import { type PaymentMethod, paidBy } from '../contract.ts'
+import type { PaymentMethod } from '../contract.ts'
+import { settledBy } from './payment-words.ts'
 import { type RefundReason, refundWords } from './refund-words.ts'
 
 export type EventData = {
@@ -31,7 +32,7 @@ const saidByStep = new Set<RefundReason>([
 export function timelineNote(step: string, data: EventData): string {
   const { method, reportedAs, amount, wanted, failure, reason, refund, note } = data
   if (step === 'paid' && amount !== undefined) {
-    const by = method === 'unlisted' && reportedAs ? reportedAs : paidByOf(method)
+    const by = method === 'unlisted' && reportedAs ? reportedAs : method && settledBy(method)
     return by ? `${formatMoney(amount)}, ${by}` : formatMoney(amount)
   }
   if (refund !== undefined) return refundNote(refund, data)
@@ -42,10 +43,6 @@ export function timelineNote(step: string, data: EventData): string {
   if (failure) return failure
   return note || (reason && !saidByStep.has(reason) ? sentence(refundWords[reason]) : '')
 }
-
-/** Whoever has paid outside has paid. */
-const paidByOf = (method: PaymentMethod | undefined): string =>
-  method === 'unpaid_other_payments' ? 'Outside' : method ? paidBy[method] : ''
 
 function refundNote(
   refund: NonNullable<EventData['refund']>,

@@ -1,4 +1,5 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { isPaidOutside, refundAccount } from '#domains/commerce/rules/payment-words.ts'
 import { freeCancelHours } from '#domains/scheduling/contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import { cityOf, dayIn, inZone, longDayIn, timeIn } from '#platform/common/zones.ts'
@@ -150,8 +151,10 @@ type Sent = Extract<CustomerOccasion, { template: 'refund-sent' }>
 function sentWords(booking: Checkout, { wasLate, byHand }: Sent): string {
   const { provider, service, order } = booking
   const what = `for ${service.title} with ${provider.name}`
-  if (byHand || order?.paymentMethod === 'unpaid_other_payments')
-    return `${provider.name} says that your refund ${what} is paid back.`
+  const method = order?.paymentMethod ?? null
+  if (byHand || isPaidOutside(method)) return `${provider.name} says that your refund ${what} is paid back.`
   if (wasLate) return `Your refund ${what} took longer, and is sent now. Thank you for waiting.`
-  return `Your refund ${what} has left for ${order?.paymentMethod === 'paypal' ? 'your PayPal account' : 'your bank'}, which shows it within ten days.`
+  const account = refundAccount(method)
+  const where = account === undefined || account === 'card' ? 'bank' : account
+  return `Your refund ${what} has left for your ${where}, which shows it within ten days.`
 }

@@ -1,14 +1,14 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { isPaidOutside, paidWords, refundAccount } from '#domains/commerce/rules/payment-words.ts'
 import { type Cents, formatMoney } from '#platform/common/money.ts'
 import type { Occasion } from './occasion.ts'
 
-const byCard = ['cc', 'apple_pay', 'google_pay']
-
 /** Where a refund goes: `to the card you paid with`. */
 export function goesBackTo({ order, provider }: Checkout): string {
-  const method = order?.paymentMethod ?? ''
-  if (method === 'unpaid_other_payments') return `from ${provider.name} to you, outside this site`
-  return byCard.includes(method) ? 'to the card you paid with' : 'to where you paid from'
+  const method = order?.paymentMethod ?? null
+  if (isPaidOutside(method)) return `from ${provider.name} to you, outside this site`
+  const account = refundAccount(method)
+  return account ? `to the ${account} you paid with` : 'to where you paid from'
 }
 
 /** What goes back and how much of what was paid that is, for the customer; empty for what is free. */
@@ -26,8 +26,6 @@ export function refundWords(booking: Checkout, { refund, percent }: { refund: Ce
   return 'By the policy that you booked with, nothing comes back any more.'
 }
 
-const paidBy = (method: string | null) => (method === null ? '' : method === 'cc' ? 'by card' : 'online')
-
 /** The receipt part of a mail. */
 export function linesOf(booking: Checkout, occasion: Occasion) {
   const { template } = occasion
@@ -35,10 +33,8 @@ export function linesOf(booking: Checkout, occasion: Occasion) {
   if (template === 'reminder') return []
   const { number, paymentStatus, paymentMethod } = booking.order
   const lines = [{ label: `Order #${number}`, value: formatMoney(booking.totalCents) }]
-  if (paymentStatus === 'paid') {
-    const how = paymentMethod === 'unpaid_other_payments' ? '' : paidBy(paymentMethod)
-    lines.push({ label: `Paid ${how}`.trim(), value: formatMoney(booking.totalCents) })
-  }
+  if (paymentStatus === 'paid')
+    lines.push({ label: paidWords(paymentMethod), value: formatMoney(booking.totalCents) })
   if ('refund' in occasion && occasion.refund > 0)
     lines.push({
       label: template === 'refund-sent' ? 'Sent back' : 'Goes back',

@@ -1,6 +1,6 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { Temporal } from '#platform/common/time.ts'
-import { cityOf, dayIn, inZone, timeIn } from '#platform/common/zones.ts'
+import { cityOf, dayIn, inZone, spanIn, timeIn } from '#platform/common/zones.ts'
 
 type Zoned = Pick<Checkout, 'visitorTimezone' | 'serviceTimezone'>
 
@@ -19,12 +19,6 @@ export function momentInBoth(instant: number, [zone, other]: readonly [string, s
   if (wall(instant, zone) === wall(instant, other)) return first
   const isSameDay = dayIn(instant, zone) === dayIn(instant, other)
   return `${first}, ${isSameDay ? timeIn(instant, other) : wall(instant, other)} in ${cityOf(other)}`
-}
-
-/** `7:00 to 8:00 PM`, `11:30 AM to 12:30 PM`, as the pages have it. */
-function spanIn(start: number, end: number, zone: string): string {
-  const [from, to] = [timeIn(start, zone), timeIn(end, zone)]
-  return `${from.slice(-2) === to.slice(-2) ? from.slice(0, -3) : from} to ${to}`
 }
 
 /** Today or tomorrow on the reader's wall; undefined: neither, where the day between is an hour short. */

@@ -1,4 +1,9 @@
-import { type LiveService, type WeeklySchedule, weekdays } from '#domains/catalogue/contract.ts'
+import {
+  approvalNoticeMin,
+  type LiveService,
+  type WeeklySchedule,
+  weekdays,
+} from '#domains/catalogue/contract.ts'
 import { day, hour, type Millis, minute } from '#platform/common/time.ts'
 
 /** A window on the wall, in milliseconds from its day's midnight; `end` may lie in the next day. */
@@ -37,9 +42,6 @@ type Sold = Pick<
   | 'requiresApproval'
 >
 
-/** Who must approve needs time to do it (product rules, "Limits per service"). */
-const approvalNoticeMs = 4 * hour
-
 /** Reads a service's schedule and limits once, so that the arithmetic per slot is on numbers alone. */
 export function offerOf(service: Sold): Offer {
   const { schedule, durationMin, minNoticeMin, requiresApproval } = service
@@ -49,7 +51,7 @@ export function offerOf(service: Sold): Offer {
     incrementMs: Math.max(5, service.slotIncrementMin ?? durationMin) * minute,
     bufferBeforeMs: service.bufferBeforeMin * minute,
     bufferAfterMs: service.bufferAfterMin * minute,
-    noticeMs: Math.max(minNoticeMin * minute, requiresApproval ? approvalNoticeMs : 0),
+    noticeMs: Math.max(minNoticeMin * minute, requiresApproval ? approvalNoticeMin * minute : 0),
     horizonDays: service.horizonDays,
     maxPerDay: service.maxPerDay,
     maxPerWeek: service.maxPerWeek,

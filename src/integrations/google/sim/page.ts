@@ -1,19 +1,11 @@
+import { escapeHtml } from '#platform/common/escape-html.ts'
 import type { Person } from './people.ts'
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 
 /** The account chooser. */
 export function chooserPage(action: string, style: string, people: readonly Person[], hint: string): string {
   const rows = people.map(
     ({ sub, email, emailVerified, firstName, lastName }) =>
-      `<li><button name="account" value="${sub}"><span class="face" aria-hidden="true">${escape(firstName.slice(0, 1))}</span><span><b>${escape(`${firstName} ${lastName}`)}</b><span class="mail">${escape(email)}${emailVerified ? '' : ' · not verified'}</span></span></button></li>`,
+      `<li><button name="account" value="${sub}"><span class="face" aria-hidden="true">${escapeHtml(firstName.slice(0, 1))}</span><span><b>${escapeHtml(`${firstName} ${lastName}`)}</b><span class="mail">${escapeHtml(email)}${emailVerified ? '' : ' · not verified'}</span></span></button></li>`,
   )
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
@@ -24,7 +16,7 @@ export function chooserPage(action: string, style: string, people: readonly Pers
     `<details${hint === '' ? '' : ' open'}><summary>Use another account</summary><form class="other" method="post" action="${action}">` +
     '<label>First name<input name="firstName" autocomplete="off" maxlength="60" required></label>' +
     '<label>Last name<input name="lastName" autocomplete="off" maxlength="60"></label>' +
-    `<label>E-mail<input name="email" type="email" autocomplete="off" maxlength="120" required value="${escape(hint)}"></label>` +
+    `<label>E-mail<input name="email" type="email" autocomplete="off" maxlength="120" required value="${escapeHtml(hint)}"></label>` +
     '<label class="tick"><input type="checkbox" name="emailVerified" value="true" checked>The e-mail is verified</label>' +
     '<button class="go">Continue</button></form></details>' +
     `<form method="post" action="${action}"><button class="deny" name="deny" value="true">Cancel</button></form></main></body></html>`

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#platform/common/escape-html.ts'
+
 /** Text that is HTML already. */
 export class Markup {
   readonly text: string
@@ -7,22 +9,13 @@ export class Markup {
   }
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
-
 type Value = string | Markup | readonly Markup[] | false | undefined
 
 /** HTML in which every value is escaped unless it is markup itself; what is not there leaves nothing. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
   const texts = values.map((value) => {
     if (value === undefined || value === false) return ''
-    if (typeof value === 'string') return escaped(value)
+    if (typeof value === 'string') return escapeHtml(value)
     return [value]
       .flat()
       .map(({ text }) => text)

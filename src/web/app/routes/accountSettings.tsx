@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { accountQuery } from '../../features/account/queries.ts'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { signOut } from '../../lib/identity/sign-out.ts'
+import { accountQuery } from '../../parts/data/account.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 export const Route = createFileRoute('/accountSettings')({

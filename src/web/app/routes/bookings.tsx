@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { accountQuery, draftQuery } from '../../features/account/queries.ts'
 import { BookedWithMe } from '../../features/bookings/booked-with-me.tsx'
 import { type BookingsSearch, readBookingsSearch } from '../../features/bookings/bookings-search.ts'
 import { BookingsTabs } from '../../features/bookings/bookings-tabs.tsx'
 import { MyBookings } from '../../features/bookings/my-bookings.tsx'
 import { soldServices } from '../../features/bookings/sold-services.ts'
 import { profileZone } from '../../features/dashboard/profile-zone.ts'
+import { accountQuery } from '../../parts/data/account.ts'
+import { draftQuery } from '../../parts/data/showcase.ts'
 import { useKnownUser } from '../auth.ts'
 
 export const Route = createFileRoute('/bookings')({

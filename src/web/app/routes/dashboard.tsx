@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { accountQuery, draftQuery } from '../../features/account/queries.ts'
 import { DashboardTabs } from '../../features/dashboard/dashboard-tabs.tsx'
 import { EmptyTab } from '../../features/dashboard/empty-tab.tsx'
 import { Today } from '../../features/dashboard/today.tsx'
 import { type OrderSearch, readOrderSearch } from '../../features/orders/order-search.ts'
+import { accountQuery } from '../../parts/data/account.ts'
+import { draftQuery } from '../../parts/data/showcase.ts'
 import { useKnownUser } from '../auth.ts'
 import { PagePending } from '../page-pending.tsx'
 

@@ -1,44 +1,36 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { Account, claimUserUrl } from '#domains/accounts/contract.ts'
-import { ApiError, request } from '../../lib/api.ts'
+import type { Account } from '#domains/accounts/contract.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { userUrlFault } from '../../lib/user-url.ts'
+import { suggestAddress } from '../../parts/address/suggest-address.ts'
+import { useAddress } from '../../parts/address/use-address.ts'
+import { userUrlFault } from '../../parts/address/user-url.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { suggestAddress, useAddressFree } from './address.ts'
 import styles from './choose-address-dialog.module.css'
-
-const taken = 'This address is taken. Please choose another.'
 
 /** Choose or change the address of one's Showcase, with a live word on whether it is free. */
 export function ChooseAddressDialog({ account, onClose }: { account: Account; onClose: () => void }) {
-  const queries = useQueryClient()
   const [userUrl, setUserUrl] = useState(
     account.userUrl ?? suggestAddress(account.firstName, account.lastName),
   )
   const [tried, setTried] = useState(false)
-  const free = useAddressFree(userUrl)
-  const claim = useMutation({
-    mutationFn: () => request<typeof claimUserUrl>('PUT', '/api/account/user-url', { body: { userUrl } }),
-    onSuccess: async () => {
-      await queries.invalidateQueries()
-      showToast('Your address is yours')
-      onClose()
-    },
-  })
-  const refusal =
-    claim.error instanceof ApiError && claim.error.code === 'accounts.user_url_taken' ? taken : undefined
+  const { claim, free, taken, failure } = useAddress(userUrl, account.userUrl)
   const fault = userUrlFault(userUrl)
   const shown = tried || userUrl !== '' ? fault : undefined
-  const error = shown ?? refusal ?? (free === false && userUrl !== account.userUrl ? taken : undefined)
+  const error = shown ?? taken
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (!fault) claim.mutate()
+    if (fault) return
+    claim.mutate(undefined, {
+      onSuccess: () => {
+        showToast('Your address is yours')
+        onClose()
+      },
+    })
   }
 
   return (
@@ -76,9 +68,9 @@ export function ChooseAddressDialog({ account, onClose }: { account: Account; on
             Whoever follows /at/{account.userUrl} finds nothing there once you save another address.
           </Alert>
         )}
-        {claim.error && !refusal && (
+        {failure && (
           <Alert kind="error" title="Not saved">
-            {claim.error.message}
+            {failure.message}
           </Alert>
         )}
         <div className={styles['actions']}>

@@ -1,5 +1,5 @@
-import type { claimUserUrl, readAccount } from '#domains/accounts/contract.ts'
-import { ApiError, request } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api.ts'
+import { claimAddress, fetchAccount } from '../../parts/data/account.ts'
 import { forgetChosenUrl, keptUrl } from './kept-url.ts'
 
 /** Whether the address that was chosen before the sign-up became the account's. */
@@ -10,9 +10,9 @@ export async function claimChosenUrl(): Promise<Claimed> {
   const userUrl = keptUrl()
   if (!userUrl) return 'not_needed'
   try {
-    const account = await request<typeof readAccount>('GET', '/api/account', {})
+    const account = await fetchAccount()
     if (account.userUrl) return 'not_needed'
-    await request<typeof claimUserUrl>('PUT', '/api/account/user-url', { body: { userUrl } })
+    await claimAddress(userUrl)
     return 'claimed'
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'accounts.user_url_taken') return 'failed'

@@ -1,5 +1,5 @@
 import type { LocalKey } from '../../lib/identity/keys.ts'
-import { userUrlFault } from '../../lib/user-url.ts'
+import { userUrlFault } from '../../parts/address/user-url.ts'
 
 const urlKey: LocalKey = 'userUrl'
 const flowKey: LocalKey = 'flow'

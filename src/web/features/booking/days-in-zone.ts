@@ -1,6 +1,5 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
-import { dateIn } from '#web/lib/dates.ts'
-import { timeIn } from '#web/lib/when.ts'
+import { dateIn, timeIn } from '#platform/common/zones.ts'
 
 /**
  * The same free times as seen from another zone: what the page was printed with, shown at once

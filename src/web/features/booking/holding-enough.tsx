@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { shortDayIn, timeIn } from '#web/lib/when.ts'
+import { dayIn, timeIn } from '#platform/common/zones.ts'
 import themed from '#web/ui/themed.module.css'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 export function HoldingEnough({ start, oldest, most, until, zone, busy, onGiveBack, onRetry }: Props) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [start])
-  const at = (instant: string) => `${shortDayIn(instant, zone)}, ${timeIn(instant, zone)}`
+  const at = (instant: string) => `${dayIn(instant, zone)}, ${timeIn(instant, zone)}`
 
   return (
     <div ref={notice} tabIndex={-1} className={themed['notice']} role="alert">

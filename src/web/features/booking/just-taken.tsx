@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Slot } from '#domains/scheduling/contract.ts'
-import { inCity } from '#web/lib/time-zones.ts'
-import { dayIn, sameClock, shortDayIn, timeIn } from '#web/lib/when.ts'
+import { dayIn, inCity, sameClock, timeIn, weekdayIn } from '#platform/common/zones.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './booking.module.css'
 import { nearness } from './nearness.ts'
@@ -30,7 +29,7 @@ export function JustTaken({ start, alternatives, zone, serviceZone, kept, busy, 
         Someone was a moment faster
       </h2>
       <p>
-        {dayIn(start, zone)}, {timeIn(start, zone)} was just taken. {kept}{' '}
+        {weekdayIn(start, zone)}, {timeIn(start, zone)} was just taken. {kept}{' '}
         {none ? 'Please look for another time below.' : 'These are the nearest free times:'}
       </p>
       <ul aria-busy={!alternatives}>
@@ -42,7 +41,7 @@ export function JustTaken({ start, alternatives, zone, serviceZone, kept, busy, 
               onClick={() => busy === undefined && onPick(slot.start)}
             >
               <b>{slot.label}</b>
-              <span>{shortDayIn(slot.start, zone)}</span>
+              <span>{dayIn(slot.start, zone)}</span>
               {!sameClock(zone, serviceZone, slot.start) && (
                 <span>
                   {slot.serviceLabel} {inCity(serviceZone)}

@@ -1,28 +1,22 @@
 import { useRef } from 'react'
 import type { Slot } from '#domains/scheduling/contract.ts'
-import { dateIn } from '#web/lib/dates.ts'
+import { dateIn } from '#platform/common/zones.ts'
+import type { CalendarDate } from '#web/parts/times/month-grid.ts'
+import type { TimePicker } from '#web/parts/times/use-time-picker.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './booking.module.css'
 import { MonthCalendar } from './month-calendar.tsx'
-import { addMonths, type CalendarDate, type Month, monthOf } from './month-grid.ts'
 import { NoTimes } from './no-times.tsx'
 import { type Note, TimeList } from './time-list.tsx'
 import { TimesSkeleton } from './times-skeleton.tsx'
 import type { TimesState } from './use-months.ts'
 
-/** The furthest a service can be booked ahead: `horizonDays` is at most 365. */
-const monthsAhead = 12
-
 type Props = {
   state: TimesState
   onRetry: () => void
-  month: Month
-  onMonth: (month: Month) => void
-  date: CalendarDate | undefined
-  onDate: (date: CalendarDate) => void
-  /** When the page was opened; the calendar goes no further back than `earliest`. */
+  picker: TimePicker
+  /** When the page was opened. */
   opened: string
-  earliest: Month
   zone: string
   serviceZone: string
   providerName: string
@@ -35,27 +29,24 @@ type Props = {
 
 /** A month and the times of one of its days, side by side where there is room. */
 export function MonthAndTimes(props: Props) {
-  const { state, month, date, opened, earliest, zone, serviceZone, providerName } = props
+  const { state, picker, opened, zone, serviceZone, providerName } = props
   const side = useRef<HTMLDivElement>(null)
   const days = state.status === 'ready' ? state.times.days : undefined
-  const chosen = days?.find((day) => day.date === date) ?? days?.[0]
+  const chosen = picker.dayOf(days)
 
   function choose(day: CalendarDate) {
-    props.onDate(day)
+    picker.showDay(day)
     side.current?.scrollIntoView({ block: 'nearest' })
   }
 
   return (
     <div className={css['picker']}>
       <MonthCalendar
-        month={month}
-        earliest={earliest}
-        latest={addMonths(earliest, monthsAhead)}
+        picker={picker}
         today={dateIn(opened, zone)}
         free={state.status === 'loading' ? undefined : (days?.map((day) => day.date) ?? [])}
         chosen={chosen?.date}
         onChoose={choose}
-        onMonth={props.onMonth}
       />
       <div ref={side} className={css['side']}>
         {state.status === 'loading' && <TimesSkeleton />}
@@ -76,10 +67,7 @@ export function MonthAndTimes(props: Props) {
             times={state.times}
             zone={zone}
             providerName={providerName}
-            onJump={(start) => {
-              props.onMonth(monthOf(dateIn(start, zone)))
-              props.onDate(dateIn(start, zone))
-            }}
+            onJump={(start) => picker.showTime(start, zone)}
           />
         )}
         {chosen && (

@@ -1,27 +1,26 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { dayWords, monthWords } from '#web/lib/when.ts'
+import { dayWords, monthWords } from '#platform/common/zones.ts'
+import { type CalendarDate, landOn, moveByKey, weeksOf } from '#web/parts/times/month-grid.ts'
+import type { TimePicker } from '#web/parts/times/use-time-picker.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
 import css from './booking.module.css'
-import { addMonths, type CalendarDate, landOn, type Month, moveByKey, weeksOf } from './month-grid.ts'
 
 type Land = 'first' | 'last' | 'near'
 type Props = {
-  month: Month
-  earliest: Month
-  latest: Month
+  picker: TimePicker
   today: CalendarDate
   /** Undefined while the month is on its way. */
   free: readonly CalendarDate[] | undefined
   chosen: CalendarDate | undefined
   onChoose: (date: CalendarDate) => void
-  onMonth: (month: Month) => void
 }
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** A month as a grid: only days with free times are buttons; arrow keys, Home, End, Page up and Page down move among them. */
-export function MonthCalendar({ month, earliest, latest, today, free, chosen, onChoose, onMonth }: Props) {
+export function MonthCalendar({ picker, today, free, chosen, onChoose }: Props) {
+  const { month } = picker
   const title = useId()
   const grid = useRef<HTMLTableElement>(null)
   const landing = useRef<{ land: Land; from: CalendarDate } | undefined>(undefined)
@@ -49,21 +48,21 @@ export function MonthCalendar({ month, earliest, latest, today, free, chosen, on
       onChoose(move.to)
       return focusDay(move.to)
     }
-    const next = addMonths(month, move.month)
-    if (next < earliest || next > latest) return
+    const next = picker.step(move.month)
+    if (!next.reached) return
     landing.current = { land: move.land, from }
-    onMonth(next)
+    picker.showMonth(next.to)
   }
 
   const arrow = (step: 1 | -1) => {
-    const to = addMonths(month, step)
+    const { to, reached } = picker.step(step)
     return (
       <button
         type="button"
         className={css['arrow']}
         aria-label={`${step < 0 ? 'Previous' : 'Next'} month, ${monthWords(to)}`}
-        disabled={to < earliest || to > latest}
-        onClick={() => onMonth(to)}
+        disabled={!reached}
+        onClick={() => picker.showMonth(to)}
       >
         <LineIcon name={step < 0 ? 'back' : 'forward'} size={22} />
       </button>

@@ -1,5 +1,4 @@
-import { dateIn } from '#web/lib/dates.ts'
-import { timeIn } from '#web/lib/when.ts'
+import { dateIn, timeIn } from '#platform/common/zones.ts'
 
 /** How another time lies to the one that was wanted: `Same day, 90 minutes later`, `Next day, same time`. */
 export function nearness(wanted: string, offered: string, zone: string): string {

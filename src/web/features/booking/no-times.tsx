@@ -1,5 +1,5 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
-import { momentIn, monthWords, shortDayIn } from '#web/lib/when.ts'
+import { dayIn, momentIn, monthWords } from '#platform/common/zones.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './booking.module.css'
 
@@ -26,7 +26,7 @@ export function NoTimes({ times, zone, providerName, onJump }: Props) {
         The next free time is <b>{momentIn(nextAvailable, zone)}</b>.
       </p>
       <button type="button" className={themed['quiet']} onClick={() => onJump(nextAvailable)}>
-        Show {shortDayIn(nextAvailable, zone)}
+        Show {dayIn(nextAvailable, zone)}
       </button>
     </div>
   )

@@ -1,9 +1,7 @@
 import type { Slot } from '#domains/scheduling/contract.ts'
-import { dateIn } from '#web/lib/dates.ts'
-import { cityOf } from '#web/lib/time-zones.ts'
-import { dayWords, sameClock, timeIn } from '#web/lib/when.ts'
+import { cityOf, dateIn, dayWords, sameClock, timeIn } from '#platform/common/zones.ts'
+import type { CalendarDate } from '#web/parts/times/month-grid.ts'
 import css from './booking.module.css'
-import type { CalendarDate } from './month-grid.ts'
 
 /** A time that is shown where it stands and cannot be chosen, with why; `lost` strikes it out. */
 export type Note = { start: string; words: string; lost: boolean }

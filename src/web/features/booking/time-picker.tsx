@@ -1,13 +1,14 @@
 import { useEffect, useId, useState } from 'react'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService } from '#domains/showcase/contract.ts'
+import { dateIn } from '#platform/common/zones.ts'
 import { now } from '#web/lib/clock.ts'
-import { dateIn } from '#web/lib/dates.ts'
+import { monthOf } from '#web/parts/times/month-grid.ts'
+import { useTimePicker } from '#web/parts/times/use-time-picker.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
 import css from './booking.module.css'
 import { MonthAndTimes } from './month-and-times.tsx'
-import { type CalendarDate, monthOf } from './month-grid.ts'
 import { PartySize } from './party-size.tsx'
 import { useFreeTimes } from './use-free-times.ts'
 import { ZonePicker } from './zone-picker.tsx'
@@ -34,13 +35,16 @@ type Props = {
 export function TimePicker(props: Props) {
   const { userUrl, service, providerName, first, zone, wanted, gone, busy } = props
   const [initial] = useState(() => startingPoint(props))
-  const [month, setMonth] = useState(initial.month)
-  const [date, setDate] = useState<CalendarDate | undefined>(initial.date)
+  const picker = useTimePicker(initial)
   const hint = useId()
-  const { state, reload } = useFreeTimes({ userUrl, serviceUrl: service.serviceUrl, first }, month, zone)
+  const { state, reload } = useFreeTimes(
+    { userUrl, serviceUrl: service.serviceUrl, first },
+    picker.month,
+    zone,
+  )
 
   const days = state.status === 'ready' ? state.times.days : undefined
-  const chosen = days?.find((day) => day.date === date) ?? days?.[0]
+  const chosen = picker.dayOf(days)
   const marked = chosen?.slots.find((slot) => slot.start === wanted)
   const at = props.shown ?? service.nextAvailable ?? initial.now
 
@@ -69,12 +73,8 @@ export function TimePicker(props: Props) {
       <MonthAndTimes
         state={state}
         onRetry={reload}
-        month={month}
-        onMonth={setMonth}
-        date={date}
-        onDate={setDate}
+        picker={picker}
         opened={initial.now}
-        earliest={initial.earliest}
         zone={zone}
         serviceZone={service.timezone}
         providerName={firstName(providerName)}

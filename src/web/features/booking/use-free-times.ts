@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { FreeTimes, readFreeTimes } from '#domains/scheduling/contract.ts'
 import { request } from '#web/lib/api.ts'
-import type { Month } from './month-grid.ts'
+import type { Month } from '#web/parts/times/month-grid.ts'
 import { useMonths } from './use-months.ts'
 
 type Source = { userUrl: string; serviceUrl: string; first: FreeTimes | null }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import { ApiError } from '#web/lib/api.ts'
+import type { Month } from '#web/parts/times/month-grid.ts'
 import { regroup } from './days-in-zone.ts'
-import type { Month } from './month-grid.ts'
 
 type Answer = { status: 'ready'; times: FreeTimes } | { status: 'failed'; code: string; message: string }
 export type TimesState = { status: 'loading' } | Answer

@@ -1,6 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { apartWords, cityOf, gmtLabel, inCity, zonesByCity } from '#web/lib/time-zones.ts'
-import { sameClock } from '#web/lib/when.ts'
+import { apartWords, cityOf, gmtLabel, inCity, sameClock, zonesByCity } from '#platform/common/zones.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './booking.module.css'
 

@@ -1,7 +1,7 @@
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './add-booking.module.css'
 import { type AddIssues, type AddValues, amountOf, type Pay, payOf } from './add-values.ts'
-import { Choices } from './choices.tsx'
 import type { SoldService } from './sold-services.ts'
 
 type Props = {
@@ -59,7 +59,12 @@ export function AddWhat({ service, values, issues, onType }: Props) {
         />
       </section>
       <section className={styles['part']} aria-label="Price">
-        <Choices label="Price" options={ways} value={pay} onChange={(chosen) => onType({ pay: chosen })} />
+        <ChoiceButtons
+          label="Price"
+          options={ways}
+          value={pay}
+          onChange={(chosen) => onType({ pay: chosen })}
+        />
         {pay !== 'free' && (
           <Field
             label="Amount in US dollars"

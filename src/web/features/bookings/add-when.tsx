@@ -1,10 +1,9 @@
-import { browserZone } from '../../lib/dates.ts'
-import { inCity } from '../../lib/time-zones.ts'
+import { browserZone, inCity } from '#platform/common/zones.ts'
+import { FreeTimeField } from '../../parts/times/free-time-field.tsx'
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './add-booking.module.css'
 import type { AddIssues, AddValues } from './add-values.ts'
-import { Choices } from './choices.tsx'
-import { FreeTime } from './free-time.tsx'
 import type { SoldService } from './sold-services.ts'
 
 type Props = {
@@ -24,18 +23,21 @@ export function AddWhen({ service, values, issues: { when }, onType }: Props) {
   const abroad = service.timezone !== browserZone()
   return (
     <section className={styles['part']} aria-label="When" data-fault={when ? '' : undefined}>
-      <Choices label="When" options={ways} value={values.how} onChange={(how) => onType({ how })} />
+      <ChoiceButtons label="When" options={ways} value={values.how} onChange={(how) => onType({ how })} />
       {when && (
         <p className={styles['fault']} role="alert">
           {when}
         </p>
       )}
       {values.how === 'free' ? (
-        <FreeTime
+        <FreeTimeField
           key={service.id}
-          service={service}
-          start={values.start}
-          onStart={(start) => onType({ start })}
+          serviceId={service.id}
+          timezone={service.timezone}
+          shown={values.start || undefined}
+          value={values.start}
+          onChange={(start) => onType({ start: start ?? '' })}
+          ifNone="“Another time” takes any time that nobody has yet."
         />
       ) : (
         <div className={styles['pair']}>

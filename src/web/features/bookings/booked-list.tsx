@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatDate } from '../../lib/dates.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { bookedQuery, type When } from '../../parts/data/bookings.ts'
+import { byDay } from '../../parts/data/day-bookings.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import styles from './booked.module.css'
 import { BookedRow } from './booked-row.tsx'
-import { byDay } from './day-bookings.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { MoreButton } from './more-button.tsx'
-import { bookedQuery, type When } from './queries.ts'
 import { counted } from './words.ts'
 
 type Props = { when: When; zone: string; empty: ReactNode }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
-import { inCity } from '../../lib/time-zones.ts'
-import { sameClock } from '../../lib/when.ts'
+import { inCity, sameClock } from '#platform/common/zones.ts'
 import { Badge } from '../../ui/badge.tsx'
 import styles from './booked.module.css'
 import { BookedActs } from './booked-acts.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { browserZone, placeOf } from '../../lib/dates.ts'
+import { browserZone, cityOf } from '#platform/common/zones.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { newBooking } from './add-values.ts'
@@ -28,7 +28,7 @@ export function BookedWithMe({ past, services, zone, liveUrl }: Props) {
   const [opened, setOpened] = useState<'add' | 'close'>()
   const [typed, setTyped] = useState(newBooking)
   const close = () => setOpened(undefined)
-  const place = zone === browserZone() ? '' : ` Times in ${placeOf(zone)}.`
+  const place = zone === browserZone() ? '' : ` Times in ${cityOf(zone)}.`
   return (
     <>
       <PageHead

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBooking } from './bookings.fixture.ts'
+import { aBooking } from '../../parts/data/bookings.fixture.ts'
 import { cancelAll } from './cancel-all.ts'
 
 const three = ['1', '2', '3'].map((id) => aBooking({ id }))

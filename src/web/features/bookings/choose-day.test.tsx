@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { aBooking } from './bookings.fixture.ts'
+import { aBooking } from '../../parts/data/bookings.fixture.ts'
 import { CancelDay } from './cancel-day.tsx'
 import { ChooseDay } from './choose-day.tsx'
 import type { Cancelling } from './use-cancel-day.ts'

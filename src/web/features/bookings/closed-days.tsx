@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { showToast } from '../../lib/toasts.ts'
+import { switchesQuery } from '../../parts/data/switches.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './closed-days.module.css'
 import { dayName } from './day-name.ts'
-import { switchesQuery } from './queries.ts'
 import { useCloseDay } from './use-close-day.ts'
 
 /** The dates that take no new bookings, each with the way back. */

@@ -1,4 +1,4 @@
-import { momentIn } from '../../lib/when.ts'
+import { momentIn } from '#platform/common/zones.ts'
 import styles from './add-booking.module.css'
 import { type AddValues, startOf } from './add-values.ts'
 import type { SoldService } from './sold-services.ts'

@@ -1,6 +1,6 @@
 import type { MyBooking } from '#domains/commerce/customer-contract.ts'
 import { formatMoney, formatPrice } from '#platform/common/money.ts'
-import { momentIn } from '../../lib/when.ts'
+import { momentIn } from '#platform/common/zones.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { myBookingLinks } from './my-booking-links.ts'

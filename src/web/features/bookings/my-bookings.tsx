@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { myBookingsQuery } from '../../parts/data/bookings.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
@@ -11,7 +12,6 @@ import { MyBookingCard } from './my-booking-card.tsx'
 import styles from './my-bookings.module.css'
 import { NothingBooked } from './nothing-booked.tsx'
 import pageStyles from './page.module.css'
-import { myBookingsQuery } from './queries.ts'
 
 type Query = ReturnType<typeof useMine>
 const useMine = (when: 'upcoming' | 'past') => useInfiniteQuery(myBookingsQuery(when))

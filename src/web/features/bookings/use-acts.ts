@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { decideRequest, markAttendance } from '#domains/scheduling/provider-contract.ts'
-import { request } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { bookingSteps } from '../../parts/data/order-steps.ts'
 
 /** Asks again for whatever is on the screen: a changed booking shows in most of it. */
 export function useRefresh(): () => Promise<void> {
@@ -9,29 +8,16 @@ export function useRefresh(): () => Promise<void> {
   return () => queries.invalidateQueries()
 }
 
-type Act =
-  | { id: string; decision: 'approve' | 'decline' }
-  | { id: string; attendance: 'completed' | 'no_show' }
+type Attendance = { id: string; attendance: 'completed' | 'no_show' }
 
-const said = {
-  approve: 'Approved. The customer is told.',
-  decline: 'Declined. The customer is told.',
-  completed: 'Noted as completed.',
-  no_show: 'Noted: did not come.',
-} as const
+const said = { completed: 'Noted as completed.', no_show: 'Noted: did not come.' } as const
 
-/** Answers a request, or notes whether somebody came; whatever the answer, the lists are asked for again. */
-export function useAct() {
+/** Notes whether the customer came; afterwards the lists are refetched. */
+export function useAttendance() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: ({ id, ...act }: Act) =>
-      'decision' in act
-        ? request<typeof decideRequest>('POST', '/api/bookings/:id/decision', { params: { id }, body: act })
-        : request<typeof markAttendance>('POST', '/api/bookings/:id/attendance', {
-            params: { id },
-            body: act,
-          }),
-    onSuccess: (_state, act) => showToast(said['decision' in act ? act.decision : act.attendance]),
+    mutationFn: ({ id, attendance }: Attendance) => bookingSteps(id).attend(attendance),
+    onSuccess: (_state, { attendance }) => showToast(said[attendance]),
     onError: (error) => showToast(error.message, 'error'),
     onSettled: refresh,
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { cancelOrder } from '#domains/commerce/provider-contract.ts'
 import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
-import { ApiError, request } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api.ts'
+import { orderSteps } from '../../parts/data/order-steps.ts'
 import { cancelAll, type Failed } from './cancel-all.ts'
 import { useRefresh } from './use-acts.ts'
 
@@ -31,12 +31,11 @@ export function useCancelDay() {
 
 async function cancelOne({ orderId }: ListedBooking, reason: string): Promise<void> {
   if (!orderId) throw new Error('It has no order yet. Look again in some minutes.')
-  await request<typeof cancelOrder>('POST', '/api/orders/:id/cancellation', {
-    params: { id: orderId },
-    body: { reason },
-  }).catch((error: unknown) => {
-    // somebody else was quicker: it is cancelled, which is what was asked for
-    if (error instanceof ApiError && error.code === 'scheduling.already_over') return
-    throw error
-  })
+  await orderSteps(orderId)
+    .cancel({ reason })
+    .catch((error: unknown) => {
+      // somebody else was quicker: it is cancelled, which is what was asked for
+      if (error instanceof ApiError && error.code === 'scheduling.already_over') return
+      throw error
+    })
 }

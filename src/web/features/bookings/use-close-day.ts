@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { closeDay } from '#domains/catalogue/contract.ts'
-import { request } from '../../lib/api.ts'
 import { offerUndo, showToast } from '../../lib/toasts.ts'
+import { refreshOwnTimes } from '../../parts/data/own-times.ts'
+import { setClosed, switchesQuery } from '../../parts/data/switches.ts'
 import { dayName } from './day-name.ts'
-import { switchesQuery } from './queries.ts'
 
 type Day = { date: string; note: string; closed: boolean }
 
@@ -11,16 +10,12 @@ type Day = { date: string; note: string; closed: boolean }
 export function useCloseDay() {
   const queries = useQueryClient()
   const day = useMutation({
-    mutationFn: ({ date, note, closed }: Day) =>
-      request<typeof closeDay>('PUT', '/api/switches/days/:date', {
-        params: { date },
-        body: { closed, note: closed ? note : '' },
-      }),
+    mutationFn: setClosed,
     onSuccess: async (switches) => {
       // what was read before would come after it
       await queries.cancelQueries(switchesQuery)
       queries.setQueryData(switchesQuery.queryKey, switches)
-      await queries.invalidateQueries({ queryKey: ['own-times'] })
+      await refreshOwnTimes(queries)
     },
   })
   const toggle = (input: Day, { quietly = false } = {}) =>

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FeedKind, makeFeed, revokeFeed } from '#domains/scheduling/provider-contract.ts'
-import { request } from '../../lib/api.ts'
+import type { FeedKind } from '#domains/scheduling/provider-contract.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { feedsQuery } from './queries.ts'
+import { createFeed, endFeed, feedsQuery } from '../../parts/data/feeds.ts'
 
 /** The private calendar address of one kind, and what can be done with it. */
 export function useFeed(kind: FeedKind) {
@@ -14,11 +13,11 @@ export function useFeed(kind: FeedKind) {
   }
   const make = useMutation({
     ...settle,
-    mutationFn: () => request<typeof makeFeed>('POST', '/api/calendar-feeds/:kind', { params: { kind } }),
+    mutationFn: () => createFeed(kind),
   })
   const end = useMutation({
     ...settle,
-    mutationFn: () => request<typeof revokeFeed>('DELETE', '/api/calendar-feeds/:kind', { params: { kind } }),
+    mutationFn: () => endFeed(kind),
   })
   return { feeds, url: feeds.data?.[kind]?.url, make, end }
 }

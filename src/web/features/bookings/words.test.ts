@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBooking } from './bookings.fixture.ts'
+import { aBooking } from '../../parts/data/bookings.fixture.ts'
 import { attendanceOf, elsewhere, spanWords } from './words.ts'
 
 test('a time is said in the service’s zone, and in the customer’s where the clocks differ', () => {

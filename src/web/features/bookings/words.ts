@@ -1,8 +1,7 @@
 import type { BookingState } from '#domains/scheduling/contract.ts'
 import { attendanceDays } from '#domains/scheduling/contract.ts'
 import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
-import { inCity } from '../../lib/time-zones.ts'
-import { sameClock, shortDayIn, spanIn, timeIn } from '../../lib/when.ts'
+import { dayIn, inCity, sameClock, spanIn, timeIn } from '#platform/common/zones.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 type Word = { tone: BadgeTone; word: string }
@@ -37,9 +36,9 @@ export const spanWords = ({ start, end, timezone }: Pick<ListedBooking, 'start' 
 /** `Fri, Dec 25, 1:00 AM in Berlin`, or '' where both clocks agree; the day only where it is another one. */
 export function elsewhere(start: string, zone: string, otherZone: string): string {
   if (sameClock(zone, otherZone, start)) return ''
-  const day = shortDayIn(start, otherZone)
+  const day = dayIn(start, otherZone)
   const time = `${timeIn(start, otherZone)} ${inCity(otherZone)}`
-  return day === shortDayIn(start, zone) ? time : `${day}, ${time}`
+  return day === dayIn(start, zone) ? time : `${day}, ${time}`
 }
 
 type Attendance = 'completed' | 'no_show'

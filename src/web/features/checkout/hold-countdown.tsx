@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { timeIn } from '#web/lib/when.ts'
+import { timeIn } from '#platform/common/zones.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './checkout.module.css'
 import { announcement, clockWords } from './countdown.ts'

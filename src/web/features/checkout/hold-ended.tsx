@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
-import { timeIn } from '#web/lib/when.ts'
+import { timeIn } from '#platform/common/zones.ts'
 import themed from '#web/ui/themed.module.css'
 import { Unsold } from './unsold.tsx'
 

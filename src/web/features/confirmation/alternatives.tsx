@@ -1,6 +1,5 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
-import { inCity } from '#web/lib/time-zones.ts'
-import { sameClock, shortDayIn } from '#web/lib/when.ts'
+import { dayIn, inCity, sameClock } from '#platform/common/zones.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './confirmation.module.css'
 import { bookAgainAddress } from './next-steps.tsx'
@@ -19,7 +18,7 @@ export function Alternatives({ checkout }: { checkout: Checkout }) {
           <li key={start}>
             <a className={themed['quiet']} href={`${address}?start=${encodeURIComponent(start)}`}>
               <span>
-                {shortDayIn(start, zone)}, {label}
+                {dayIn(start, zone)}, {label}
               </span>
               {!sameClock(zone, serviceTimezone, start) && (
                 <small>

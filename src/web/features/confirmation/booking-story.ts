@@ -1,7 +1,6 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
-import { inCity } from '#web/lib/time-zones.ts'
-import { dayIn, timeIn } from '#web/lib/when.ts'
+import { inCity, timeIn, weekdayIn } from '#platform/common/zones.ts'
 import { refundSentence } from './refund-words.ts'
 
 /** How a booking stands, in the words of its page. `mark` chooses the sign beside the heading; `quote`: the provider's own. */
@@ -89,7 +88,7 @@ export function storyOf(checkout: Checkout): Story {
 export function movedStory({ provider, customer, start, visitorTimezone: zone }: Checkout): Story {
   return {
     mark: 'done',
-    heading: `Moved to ${dayIn(start, zone)}`,
+    heading: `Moved to ${weekdayIn(start, zone)}`,
     sentence: `It starts at ${timeIn(start, zone)} ${inCity(zone)}, and ${first(provider.name)} knows. The new calendar file is on its way to ${customer?.email ?? 'you'}.`,
   }
 }

@@ -1,5 +1,5 @@
 import type { Checkout, Join as JoinAnswer } from '#domains/commerce/customer-contract.ts'
-import { momentIn, timeIn } from '#web/lib/when.ts'
+import { momentIn, timeIn } from '#platform/common/zones.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './confirmation.module.css'
 import { ConfirmationSkeleton } from './confirmation-skeleton.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { isPaidOutside, paidWords } from '#domains/commerce/rules/payment-words.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import css from './confirmation.module.css'
-import { paidWords } from './paid-words.ts'
 import { refundStates } from './refund-words.ts'
 
 /** Nothing is owed for what was cancelled or ran out. */
@@ -20,14 +20,11 @@ export function OrderLines({ token, checkout }: { token: string; checkout: Check
         value={totalCents === 0 ? 'Free' : formatMoney(totalCents)}
       />
       {order?.paymentStatus === 'paid' && (
-        <Line
-          name={order.paymentMethod ? paidWords[order.paymentMethod] : 'Paid'}
-          value={formatMoney(totalCents)}
-        />
+        <Line name={paidWords(order.paymentMethod)} value={formatMoney(totalCents)} />
       )}
       {order?.paymentStatus === 'pending' && owed.includes(order.state) && (
         <Line
-          name={order.paymentMethod === 'unpaid_other_payments' ? `To pay ${first} directly` : 'To pay'}
+          name={isPaidOutside(order.paymentMethod) ? `To pay ${first} directly` : 'To pay'}
           value={formatMoney(totalCents)}
         />
       )}

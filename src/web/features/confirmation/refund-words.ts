@@ -1,16 +1,9 @@
 import type { PaymentMethod } from '#domains/commerce/contract.ts'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { isPaidOutside, refundWay } from '#domains/commerce/rules/payment-words.ts'
 import { formatMoney } from '#platform/common/money.ts'
 
 type Refund = NonNullable<Checkout['refund']>
-
-const ways: Partial<Record<PaymentMethod, string>> = {
-  cc: 'to your card',
-  apple_pay: 'to your card',
-  google_pay: 'to your card',
-  paypal: 'to your PayPal account',
-  PaypalAccount: 'to your PayPal account',
-}
 
 /** What comes back, whether it is under way, and by when. `provider` is a first name, for what was paid outside. */
 export function refundSentence(refund: Refund, method: PaymentMethod | null, provider: string): string {
@@ -20,11 +13,11 @@ export function refundSentence(refund: Refund, method: PaymentMethod | null, pro
     ? `All ${formatMoney(amountCents)}`
     : `${formatMoney(amountCents)} of the ${formatMoney(capturedCents)} you paid`
   if (paidByHand) return `${provider} has paid ${formatMoney(amountCents)} back to you.`
-  if (method === 'unpaid_other_payments')
+  if (isPaidOutside(method))
     return state === 'arrived'
       ? `${provider} has paid ${formatMoney(amountCents)} back to you.`
       : `${provider} pays ${formatMoney(amountCents)} back to you, the way you paid.`
-  const way = (method && ways[method]) ?? 'the way you paid'
+  const way = refundWay(method)
   switch (state) {
     case 'on_its_way':
       return `${amount} is on its way back ${way}, usually within 5 to 10 days.`

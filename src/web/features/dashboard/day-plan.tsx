@@ -1,8 +1,8 @@
 import type { Draft } from '#domains/showcase/contract.ts'
-import { formatDate } from '../../lib/dates.ts'
+import { formatDate } from '#platform/common/zones.ts'
+import type { Session } from '../../parts/data/bookings.ts'
 import { counted, type Day } from './day.ts'
 import styles from './day-plan.module.css'
-import type { Session } from './queries.ts'
 import { SessionItem } from './session-item.tsx'
 import { placeOfSession } from './way-in.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Session } from '../../parts/data/bookings.ts'
 import { arrangeDay, counted, greeting } from './day.ts'
-import type { Session } from './queries.ts'
 
 const session = (id: string, start: string, state: Session['state'] = 'confirmed'): Session => ({
   id,

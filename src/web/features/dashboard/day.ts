@@ -1,5 +1,6 @@
-import { addDays, dateIn } from '../../lib/dates.ts'
-import type { Session } from './queries.ts'
+import { dateIn, inZone } from '#platform/common/zones.ts'
+import { addDays } from '../../lib/dates.ts'
+import type { Session } from '../../parts/data/bookings.ts'
 
 const takesPlace = new Set<Session['state']>(['confirmed', 'requested', 'completed', 'no_show'])
 
@@ -34,9 +35,7 @@ export function arrangeDay(sessions: readonly Session[], at: Date, zone: string)
 
 /** Good morning until noon, good afternoon until six, in the provider's zone. */
 export function greeting(at: Date, zone: string): string {
-  const hour = Number(
-    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(at),
-  )
+  const hour = Number(inZone(at, zone, { hour: '2-digit', hourCycle: 'h23' }))
   if (hour < 12) return 'Good morning'
   return hour < 18 ? 'Good afternoon' : 'Good evening'
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '#platform/common/money.ts'
-import { formatDate } from '../../lib/dates.ts'
+import { formatDate } from '#platform/common/zones.ts'
+import type { Summary } from '../../parts/data/orders.ts'
 import styles from './numbers.module.css'
-import type { Summary } from './queries.ts'
 import { Sparkline } from './sparkline.tsx'
 
 /** The last 30 days in four figures, each with a sentence. */

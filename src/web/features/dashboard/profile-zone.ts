@@ -1,5 +1,5 @@
 import type { Draft } from '#domains/showcase/contract.ts'
-import { browserZone } from '../../lib/dates.ts'
+import { browserZone } from '#platform/common/zones.ts'
 
 /** The zone the provider lives by: his profile's, or his weekly schedule's, or this browser's. */
 export function profileZone(draft: Draft | undefined): string {

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { formatDate, timeUntil } from '../../lib/dates.ts'
-import { inCity } from '../../lib/time-zones.ts'
-import { sameClock } from '../../lib/when.ts'
+import { formatDate, inCity, sameClock } from '#platform/common/zones.ts'
+import { timeUntil } from '../../lib/dates.ts'
+import type { Session } from '../../parts/data/bookings.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LineIcon } from '../../ui/line-icon.tsx'
 import { minutesBetween } from './day.ts'
 import styles from './day-plan.module.css'
-import type { Session } from './queries.ts'
 import { isOpen, type placeOfSession } from './way-in.ts'
 
 type Props = {

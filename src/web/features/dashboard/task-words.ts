@@ -1,5 +1,5 @@
 import { formatMoney } from '#platform/common/money.ts'
-import type { Task } from './queries.ts'
+import type { Task } from '../../parts/data/orders.ts'
 
 /** What a task asks for, and why; the failure is the payment service's own sentence. */
 export function taskWords({ kind, amountCents, customerName, failure }: Task): {

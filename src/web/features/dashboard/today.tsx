@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
-import { browserZone, formatDate, placeOf } from '../../lib/dates.ts'
+import { browserZone, cityOf, formatDate } from '#platform/common/zones.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { sessionsQuery } from '../../parts/data/bookings.ts'
+import { summaryQuery, tasksQuery, unpaidQuery } from '../../parts/data/orders.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -12,7 +14,6 @@ import { DayPlan } from './day-plan.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Numbers } from './numbers.tsx'
 import { profileZone } from './profile-zone.ts'
-import { sessionsQuery, summaryQuery, tasksQuery, unpaidQuery } from './queries.ts'
 import { openSteps } from './steps.ts'
 import styles from './today.module.css'
 import { Waiting } from './waiting.tsx'
@@ -35,7 +36,7 @@ export function Today({ firstName, account, draft }: Props) {
   return (
     <>
       <PageHead
-        above={`${formatDate(at, 'longDay', zone)}${zone === browserZone() ? '' : ` in ${placeOf(zone)}`}`}
+        above={`${formatDate(at, 'longDay', zone)}${zone === browserZone() ? '' : ` in ${cityOf(zone)}`}`}
         title={firstName ? `${greeting(at, zone)}, ${firstName}` : greeting(at, zone)}
       />
       {failure && (

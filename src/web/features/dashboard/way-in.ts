@@ -1,5 +1,5 @@
 import type { Draft } from '#domains/showcase/contract.ts'
-import type { Session } from './queries.ts'
+import type { Session } from '../../parts/data/bookings.ts'
 
 /** product.md 18: the way in opens ten minutes before the start. */
 const opensBeforeMs = 10 * 60_000

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { accountQuery } from '../../parts/data/account.ts'
+import { draftQuery } from '../../parts/data/showcase.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import classes from './editor.module.css'
-import type { ScheduleParts } from './editor-context.ts'
-import { accountQuery, draftQuery } from './queries.ts'
 import type { EditorSearch } from './section-names.ts'
 import { Workbench } from './workbench.tsx'
 
-type Props = { search: EditorSearch; go: (search: EditorSearch) => void; schedule: ScheduleParts }
+type Props = { search: EditorSearch; go: (search: EditorSearch) => void }
 
 /** /editor: the Showcase as it is being edited, saved as it is typed, published when its owner says so. */
-export function EditorPage({ search, go, schedule }: Props) {
+export function EditorPage({ search, go }: Props) {
   const draft = useQuery(draftQuery)
   const account = useQuery(accountQuery)
   const failed = draft.error ?? account.error
   if (draft.data && account.data)
-    return <Workbench draft={draft.data} account={account.data} schedule={schedule} search={search} go={go} />
+    return <Workbench draft={draft.data} account={account.data} search={search} go={go} />
   return (
     <main className={classes['waiting']}>
       <h1>Edit your Showcase</h1>

@@ -6,11 +6,11 @@ import { keptName, keyName } from '../../lib/files/file-name.ts'
 import { unnamedKeys } from '../../lib/files/unnamed.ts'
 import { systemClockOffset } from '../../lib/identity/clock-skew.ts'
 import { done } from '../../lib/identity/result.ts'
-import { picturesQuery } from '../../lib/pictures/queries.ts'
 import { vault } from '../../lib/storage/index.ts'
+import { picturesQuery } from '../../parts/data/pictures.ts'
+import { draftQuery } from '../../parts/data/showcase.ts'
 import type { Send } from '../../ui/use-upload.ts'
 import type { Keeper } from './keeper.ts'
-import { draftQuery } from './queries.ts'
 
 const folder = 'newsletter/'
 /** What a record holds in place of a file, as a file; null for anything that is none. */

@@ -1,6 +1,6 @@
 import { Focus } from '#domains/catalogue/contract.ts'
 import { youtubeId } from '../../lib/youtube.ts'
-import type { MediaValue } from '../../ui/media-field.tsx'
+import type { MediaValue } from '../../parts/pictures/media-field.tsx'
 import type { Data } from './keeper.ts'
 import { textOf } from './records.ts'
 

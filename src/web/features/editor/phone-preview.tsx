@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { previewQuery } from '../../parts/data/showcase.ts'
 import classes from './editor.module.css'
-import { previewQuery } from './queries.ts'
 
 /** Where the reader of a frame of this origin stands. */
 const scrollOf = (frame: HTMLIFrameElement | null): number => frame?.contentWindow?.scrollY ?? 0

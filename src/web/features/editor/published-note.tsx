@@ -1,11 +1,11 @@
-import { useClipboard } from '@mantine/hooks'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useCopied } from '../../ui/use-copied.ts'
 import classes from './editor.module.css'
 
 /** The address of what has just gone live, to copy and to open. */
 export function PublishedNote({ url, onClose }: { url: string; onClose: () => void }) {
-  const { copy, copied } = useClipboard({ timeout: 4000 })
+  const { copy, copied } = useCopied()
   const address = new URL(url, window.location.origin).href
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
-import { browserZone } from '../../lib/dates.ts'
+import { browserZone } from '#platform/common/zones.ts'
 import type { Keeper } from './keeper.ts'
 import { invalidFields, issuesOf, singleOf } from './records.ts'
 

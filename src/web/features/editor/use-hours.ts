@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import type { WeeklySchedule } from '#domains/catalogue/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
+import { isSound } from '../../parts/schedule/week-issues.ts'
 import { useEditing } from './editor-context.ts'
 import { singleOf } from './records.ts'
 
 /** The profile's weekly hours; while they are unfinished or overlap they are kept, and not sent. */
 export function useHours() {
-  const { draft, state, keeper, schedule } = useEditing()
+  const { draft, state, keeper } = useEditing()
   const [newId] = useState(newEntityId)
   const item = singleOf(draft, state.typed, 'weeklyScheduleSettings')
   const entityId = item?.entityId ?? newId
   const set = (week: WeeklySchedule) => {
-    const invalid = schedule.isSound(week) ? [] : ['days', 'exceptions']
+    const invalid = isSound(week) ? [] : ['days', 'exceptions']
     const known = state.typed.get(entityId)?.known ?? item !== undefined
     keeper.put({ kind: 'weeklyScheduleSettings', entityId, data: week, invalid, known })
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { VaultFile } from '#domains/showcase/contract.ts'
-import { picturesQuery } from '../../lib/pictures/queries.ts'
+import { picturesQuery } from '../../parts/data/pictures.ts'
 import { useEditing } from './editor-context.ts'
 import { fileOf, isLive, sweepIncentives } from './incentive-files.ts'
 import { useSingle } from './use-record.ts'

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type Draft, deleteRecord, type RecordKind, saveRecord } from '#domains/showcase/contract.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import type { Draft, RecordKind } from '#domains/showcase/contract.ts'
+import { ApiError } from '../../lib/api.ts'
 import { now } from '../../lib/clock.ts'
+import { draftQuery, putRecord, removeRecord } from '../../parts/data/showcase.ts'
 import { type Change, createKeeper, type Keeper, type KeeperState } from './keeper.ts'
-import { draftQuery } from './queries.ts'
 
 function readWaiting(key: string): Change[] {
   try {
@@ -33,11 +33,11 @@ export function useKeeper(userId: string): { keeper: Keeper; state: KeeperState 
     const send = async ({ kind, entityId, data }: Change) => {
       const params = { kind: kind as RecordKind, entityId }
       if (data === null) {
-        await call(deleteRecord, { params }).catch((error: unknown) => {
+        await removeRecord(params).catch((error: unknown) => {
           if (!(error instanceof ApiError && error.status === 404)) throw error
         })
       } else {
-        const { record } = await call(saveRecord, { params, body: { ...data } })
+        const { record } = await putRecord(params, { ...data })
         cache.setQueryData<Draft>(draftQuery.queryKey, (draft) => draft && withRecord(draft, record))
       }
       await cache.invalidateQueries(draftQuery)

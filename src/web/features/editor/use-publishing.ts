@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { setPublished, unpublish } from '#domains/showcase/contract.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { draftQuery } from './queries.ts'
+import { draftQuery, publishDraft, unpublishShowcase } from '../../parts/data/showcase.ts'
 
 export type Publishing = {
   publish: () => void
@@ -20,11 +19,11 @@ function sentencesOf(error: Error | null): readonly string[] {
   return Array.isArray(missing) && missing.length > 0 ? missing.map(String) : [error.message]
 }
 
-/** Publishes the draft (specification 4, "isPublished can also be set directly"). */
+/** Publishes the draft, and says why it cannot be published. */
 export function usePublishing(): Publishing {
   const cache = useQueryClient()
   const { mutate, isPending, data, error, reset } = useMutation({
-    mutationFn: () => call(setPublished, { body: { isPublished: true } }),
+    mutationFn: publishDraft,
     onSettled: () => cache.invalidateQueries(draftQuery),
   })
   return { publish: () => mutate(), isPending, url: data?.url, refusals: sentencesOf(error), reset }
@@ -34,7 +33,7 @@ export function usePublishing(): Publishing {
 export function useUnpublishing(onDone: () => void) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => call(unpublish, {}),
+    mutationFn: unpublishShowcase,
     onSuccess: () => showToast('Your Showcase is off the web. The draft is here.'),
     onError: (error) => showToast(error.message, 'error'),
     onSettled: async () => {

@@ -3,7 +3,7 @@ import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import classes from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
-import { EditorContext, type ScheduleParts } from './editor-context.ts'
+import { EditorContext } from './editor-context.ts'
 import { missingBeforePublish } from './missing.ts'
 import { PhonePreview } from './phone-preview.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -21,12 +21,11 @@ type View = (typeof views)[number]
 type Props = {
   draft: Draft
   account: Account
-  schedule: ScheduleParts
   search: EditorSearch
   go: (search: EditorSearch) => void
 }
 
-export function Workbench({ draft, account, schedule, search, go }: Props) {
+export function Workbench({ draft, account, search, go }: Props) {
   const { keeper, state } = useKeeper(account.userId)
   const [view, setView] = useState<View>('Edit')
   const [opening, setOpening] = useState(false)
@@ -53,7 +52,7 @@ export function Workbench({ draft, account, schedule, search, go }: Props) {
   )
   const version = `${state.savedAt?.getTime() ?? 0} ${draft.userUrl ?? ''} ${draft.live?.number ?? 0}`
   return (
-    <EditorContext value={{ draft, account, keeper, state, schedule }}>
+    <EditorContext value={{ draft, account, keeper, state }}>
       <div className={classes['workbench']} data-view={view}>
         <a className="skip" href="#form">
           Skip to the form

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { orderSteps } from '../../parts/data/order-steps.ts'
 import { ReasonField, reasonMax } from './reason-field.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { cancelWords, firstNameOf, whatWords } from './step-words.ts'
-import { orderSteps } from './steps.ts'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
 
 /** The provider cancels: everything paid goes back (product.md 6, rule 2), and the customer reads why. */

@@ -1,19 +1,15 @@
-import { formatDate } from '../../lib/dates.ts'
-import type { Order } from './queries.ts'
+import { formatDate } from '#platform/common/zones.ts'
+import { bookingSteps, orderSteps } from '../../parts/data/order-steps.ts'
+import type { Order } from '../../parts/data/orders.ts'
+import { declined } from '../../parts/deciding/decline-words.ts'
+import { useDecide } from '../../parts/deciding/use-decide.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { firstNameOf, whatWords } from './step-words.ts'
-import { bookingSteps, orderSteps } from './steps.ts'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
 import { amount } from './words.ts'
 
 export function DeclineDialog({ order, onDone, onClose }: StepProps) {
-  const step = useOrderStep({
-    orderId: order.id,
-    send: bookingSteps(order.bookingId ?? '').decide,
-    said: 'Declined. The customer is told.',
-    onDone,
-    quiet: true,
-  })
+  const step = useDecide(order.bookingId ?? '', { onDone, quiet: true })
   return (
     <StepDialog
       title="Decline this request?"
@@ -24,8 +20,7 @@ export function DeclineDialog({ order, onDone, onClose }: StepProps) {
       onClose={onClose}
     >
       <p>
-        {whatWords(order)} The time becomes free again, the customer is told, and whatever was paid goes back
-        in full.
+        {whatWords(order)} {declined}
       </p>
     </StepDialog>
   )

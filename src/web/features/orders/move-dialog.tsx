@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { freeCancelHours } from '#domains/scheduling/contract.ts'
+import { dateIn, inCity } from '#platform/common/zones.ts'
 import { now } from '../../lib/clock.ts'
-import { dateIn } from '../../lib/dates.ts'
-import { inCity } from '../../lib/time-zones.ts'
 import { instantOf } from '../../lib/wall-time.ts'
+import { orderSteps } from '../../parts/data/order-steps.ts'
+import { FreeTimeField } from '../../parts/times/free-time-field.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FreeTimeField } from './free-time-field.tsx'
 import styles from './move-dialog.module.css'
 import { endOf, spanInBoth, typedFault } from './move-words.ts'
 import { ReasonField, reasonMax } from './reason-field.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { firstNameOf } from './step-words.ts'
-import { orderSteps } from './steps.ts'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
 
 /** The provider moves a booking: to a free time, or to any other time to come that nobody else has. */
@@ -85,7 +84,14 @@ export function MoveDialog({ order, onDone, onClose }: StepProps) {
           </p>
         </>
       ) : (
-        <FreeTimeField order={order} value={picked} onChange={setPicked} />
+        <FreeTimeField
+          serviceId={order.serviceId}
+          bookingId={order.bookingId}
+          timezone={timezone}
+          shown={bookingStart}
+          value={picked}
+          onChange={setPicked}
+        />
       )}
       <ReasonField
         label={`Why? ${first} reads it`}

@@ -1,6 +1,5 @@
-import { inCity } from '../../lib/time-zones.ts'
-import { sameClock, shortDayIn, spanIn } from '../../lib/when.ts'
-import type { Order } from './queries.ts'
+import { dayIn, inCity, sameClock, spanIn } from '#platform/common/zones.ts'
+import type { Order } from '../../parts/data/orders.ts'
 import { firstNameOf } from './step-words.ts'
 
 type Placed = Pick<Order, 'bookingStart' | 'bookingEnd' | 'timezone' | 'visitorTimezone' | 'customerName'>
@@ -8,7 +7,7 @@ type Placed = Pick<Order, 'bookingStart' | 'bookingEnd' | 'timezone' | 'visitorT
 /** A span in both zones: `Thu, May 14, 7:00 to 7:30 PM in New York, which is Fri, May 15, 1:00 to 1:30 AM in Berlin for Noor`. */
 export function spanInBoth(start: string, end: string, order: Placed): string {
   const { timezone, visitorTimezone } = order
-  const at = (zone: string) => `${shortDayIn(start, zone)}, ${spanIn(start, end, zone)} ${inCity(zone)}`
+  const at = (zone: string) => `${dayIn(start, zone)}, ${spanIn(start, end, zone)} ${inCity(zone)}`
   if (sameClock(timezone, visitorTimezone, start)) return at(timezone)
   return `${at(timezone)}, which is ${at(visitorTimezone)} for ${firstNameOf(order)}`
 }

@@ -1,8 +1,9 @@
 import type { OrderAction } from '#domains/commerce/provider-contract.ts'
+import { bookingSteps } from '../../parts/data/order-steps.ts'
+import type { Order } from '../../parts/data/orders.ts'
+import { useDecide } from '../../parts/deciding/use-decide.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
-import type { Order } from './queries.ts'
 import { firstNameOf } from './step-words.ts'
-import { bookingSteps } from './steps.ts'
 import { useOrderStep } from './use-order-step.ts'
 
 /** Steps that a dialog asks for first. */
@@ -25,13 +26,8 @@ const looks: readonly Look[] = [
 
 /** What can be done with an order now, as the server says. */
 export function OrderActions({ order, onAsk, onDone }: Props) {
-  const { decide, attend } = bookingSteps(order.bookingId ?? '')
-  const approve = useOrderStep({
-    orderId: order.id,
-    send: decide,
-    said: 'Approved. The customer is told.',
-    onDone,
-  })
+  const { attend } = bookingSteps(order.bookingId ?? '')
+  const approve = useDecide(order.bookingId ?? '', { onDone })
   const complete = useOrderStep({
     orderId: order.id,
     send: attend,

@@ -1,6 +1,7 @@
+import { paidWords } from '#domains/commerce/rules/payment-words.ts'
+import type { Order } from '../../parts/data/orders.ts'
 import styles from './order-drawer.module.css'
-import type { Order } from './queries.ts'
-import { amount, paidWords } from './words.ts'
+import { amount } from './words.ts'
 
 /** What an order costs, what was paid, what goes back, and what is left of it. */
 export function OrderMoney({ order }: { order: Order }) {
@@ -25,7 +26,7 @@ export function OrderMoney({ order }: { order: Order }) {
           <dd>{amount(order.amount - line)}</dd>
         </>
       )}
-      <dt>{paidCents > 0 ? paidWords(order) : 'Paid'}</dt>
+      <dt>{paidCents > 0 ? paidWords(order.paymentMethod) : 'Paid'}</dt>
       <dd>{amount(paidCents)}</dd>
       {paidCents > 0 && (
         <>

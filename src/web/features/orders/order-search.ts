@@ -1,4 +1,5 @@
-import { addDays, dateIn } from '../../lib/dates.ts'
+import { dateIn } from '#platform/common/zones.ts'
+import { addDays } from '../../lib/dates.ts'
 
 export const statuses = ['paid', 'pending', 'none'] as const
 const sorts = ['number', 'date', 'customer', 'email', 'product', 'amount'] as const
@@ -60,6 +61,18 @@ export function readOrderSearch(raw: Record<string, unknown>): OrderSearch {
     ...(cursor && { cursor }),
     ...(cursor && page > 1 && { page }),
     ...(id && { id }),
+  }
+}
+
+/** One page of the table as the server asks for it. */
+export function toPage(search: OrderSearch, today: string) {
+  const { sort, direction, cursor } = search
+  return {
+    ...toQuery(search, today),
+    ...(sort && { sort }),
+    ...(direction && { direction }),
+    ...(cursor && { cursor }),
+    limit: pageSize,
   }
 }
 

@@ -1,8 +1,7 @@
-import { inCity } from '../../lib/time-zones.ts'
-import { sameClock, shortDayIn, spanIn } from '../../lib/when.ts'
+import { dayIn, inCity, sameClock, spanIn } from '#platform/common/zones.ts'
+import type { Order } from '../../parts/data/orders.ts'
 import { Badge } from '../../ui/badge.tsx'
 import styles from './order-drawer.module.css'
-import type { Order } from './queries.ts'
 import { firstNameOf } from './step-words.ts'
 import { noteOf, sessionWords, statusTones } from './words.ts'
 
@@ -12,9 +11,7 @@ export function OrderSession({ order, zone }: { order: Order; zone: string }) {
   const note = noteOf(order)
   const state = sessionWords(order.bookingState, order.cancelledBy)
   const at = (where: string) =>
-    bookingStart &&
-    bookingEnd &&
-    `${shortDayIn(bookingStart, where)}, ${spanIn(bookingStart, bookingEnd, where)}`
+    bookingStart && bookingEnd && `${dayIn(bookingStart, where)}, ${spanIn(bookingStart, bookingEnd, where)}`
   const far = bookingStart !== null && !sameClock(timezone, zone, bookingStart)
   const apart = bookingStart !== null && !sameClock(timezone, visitorTimezone, bookingStart)
   return (

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderRow } from '#domains/commerce/provider-contract.ts'
+import { paidByText } from '#domains/commerce/rules/payment-words.ts'
 import { now } from '../../lib/clock.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type OrderSort, sortBy } from './order-search.ts'
 import type { OrdersProps } from './orders-props.ts'
 import styles from './orders-table.module.css'
-import { amount, fullMoment, needsYou, noteOf, orderedAt, paidByWords, statusTones } from './words.ts'
+import { amount, fullMoment, needsYou, noteOf, orderedAt, statusTones } from './words.ts'
 
 /** specification 2, "Orders table columns", letter for letter. */
 const columns: readonly { name: string; sort?: OrderSort }[] = [
@@ -110,7 +111,7 @@ function Row({ order, zone }: { order: OrderRow; zone: string }) {
       {order.customerEmail}
     </span>,
     order.productName,
-    paidByWords(order),
+    paidByText(order),
     <span key="status">
       <Badge tone={statusTones[order.paymentStatus]}>{order.paymentStatus}</Badge>
       {note && <small className={needsYou(order) ? styles['needs'] : undefined}>{note}</small>}

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { now } from '../../lib/clock.ts'
+import { ordersQuery } from '../../parts/data/orders.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ordersWords } from './count-words.ts'
 import { ExportButton } from './export-button.tsx'
 import { NoOrders } from './no-orders.tsx'
-import { isFiltered } from './order-search.ts'
+import { isFiltered, todayHere, toPage } from './order-search.ts'
 import styles from './orders.module.css'
 import { OrdersFilters } from './orders-filters.tsx'
 import { OrdersPager } from './orders-pager.tsx'
 import type { OrdersProps } from './orders-props.ts'
 import { OrdersTable } from './orders-table.tsx'
-import { ordersQuery } from './queries.ts'
 
 const OrderDrawer = lazy(() =>
   import('./order-drawer.tsx').then(({ OrderDrawer }) => ({ default: OrderDrawer })),
@@ -20,7 +21,7 @@ const OrderDrawer = lazy(() =>
 
 /** The orders table with its filters, one page at a time, and one order beside it. */
 export function Orders({ search, onSearch, services, liveUrl, zone }: OrdersProps) {
-  const orders = useQuery(ordersQuery(search))
+  const orders = useQuery(ordersQuery(toPage(search, todayHere(now()))))
   const { data } = orders
   const filtered = isFiltered(search)
   const empty = data?.orders.length === 0

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { dollarsOf } from '../../lib/dollars.ts'
+import { orderSteps } from '../../parts/data/order-steps.ts'
 import { Field } from '../../ui/field.tsx'
 import { ReasonField, reasonMax } from './reason-field.tsx'
 import { leftToRefund, readRefund, refundStanding } from './refund-amount.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { firstNameOf, isOutside } from './step-words.ts'
-import { orderSteps } from './steps.ts'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
 import { amount } from './words.ts'
 

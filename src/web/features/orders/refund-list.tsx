@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/dates.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import type { Refund } from './refund-task.tsx'
 import styles from './refunds.module.css'

@@ -1,9 +1,9 @@
+import { orderSteps } from '../../parts/data/order-steps.ts'
+import type { Order } from '../../parts/data/orders.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Order } from './queries.ts'
 import styles from './refunds.module.css'
 import { isOutside } from './step-words.ts'
-import { orderSteps } from './steps.ts'
 import { useOrderStep } from './use-order-step.ts'
 import { amount } from './words.ts'
 

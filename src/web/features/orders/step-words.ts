@@ -1,5 +1,6 @@
-import { formatDate } from '../../lib/dates.ts'
-import type { Order } from './queries.ts'
+import { isPaidOutside } from '#domains/commerce/rules/payment-words.ts'
+import { formatDate } from '#platform/common/zones.ts'
+import type { Order } from '../../parts/data/orders.ts'
 import { leftToRefund } from './refund-amount.ts'
 import { amount } from './words.ts'
 
@@ -9,7 +10,7 @@ export const firstNameOf = ({ customerName }: Pick<Order, 'customerName'>): stri
 
 /** Money taken outside the product can only go back outside of it. */
 export const isOutside = ({ paymentMethod }: Pick<Order, 'paymentMethod'>): boolean =>
-  paymentMethod === 'unpaid_other_payments'
+  isPaidOutside(paymentMethod)
 
 /** `First waltz, Tue, May 12, 7:00 PM, with Noor Haddad.` */
 export function whatWords({ productName, bookingStart, timezone, customerName }: Order): string {

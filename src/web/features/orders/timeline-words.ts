@@ -1,4 +1,4 @@
-import type { Order } from './queries.ts'
+import type { Order } from '../../parts/data/orders.ts'
 
 type Event = Omit<Order['timeline'][number], 'id' | 'at'>
 type Words = { title: string; text: string; tone: 'good' | 'bad' | 'plain' }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { formatDate } from '../../lib/dates.ts'
+import { formatDate } from '#platform/common/zones.ts'
+import type { Order } from '../../parts/data/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import type { Order } from './queries.ts'
 import styles from './timeline.module.css'
 import { eventWords } from './timeline-words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amount, fullMoment, noteOf, orderedAt, paidByWords, paidWords, sessionWords } from './words.ts'
+import { amount, fullMoment, noteOf, orderedAt, sessionWords } from './words.ts'
 
 test('amounts stand under each other', () => {
   expect([amount(8000), amount(0), amount(123_456)]).toEqual(['$80.00', '$0.00', '$1,234.56'])
@@ -12,25 +12,6 @@ test('the moment of an order stands on one line: the time for this year’s, the
   expect(orderedAt('2025-11-20T15:31:00Z', zone, at)).toBe('Nov 20, 2025')
   expect(orderedAt('2026-01-01T03:00:00Z', zone, at)).toBe('Dec 31, 2025')
   expect(fullMoment('2025-11-20T15:31:00Z', zone)).toBe('Nov 20, 2025, 10:31 AM in New York')
-})
-
-test('PAID BY names the method, free orders, and outside payments before and after', () => {
-  expect(paidByWords({ paymentMethod: 'apple_pay', paymentStatus: 'paid' })).toBe('Apple Pay')
-  expect(paidByWords({ paymentMethod: 'unlisted', paymentStatus: 'paid' })).toBe('Other, online')
-  expect(paidByWords({ paymentMethod: 'unpaid_other_payments', paymentStatus: 'pending' })).toBe(
-    'Outside, not yet',
-  )
-  expect(paidByWords({ paymentMethod: 'unpaid_other_payments', paymentStatus: 'paid' })).toBe('Outside')
-  expect(paidByWords({ paymentMethod: null, paymentStatus: 'none' })).toBe('Free')
-  expect(paidByWords({ paymentMethod: null, paymentStatus: 'pending' })).toBe('')
-})
-
-test('the drawer says how the money came', () => {
-  expect(
-    (['cc', 'venmo', 'unpaid_other_payments', 'unlisted', null] as const).map((paymentMethod) =>
-      paidWords({ paymentMethod }),
-    ),
-  ).toEqual(['Paid by card', 'Paid by Venmo', 'Paid outside', 'Paid online', 'Paid'])
 })
 
 test('a row says how the booking ended and what went back', () => {

@@ -1,8 +1,6 @@
-import { paidBy } from '#domains/commerce/contract.ts'
-import { type OrderRow } from '#domains/commerce/provider-contract.ts'
+import type { OrderRow } from '#domains/commerce/provider-contract.ts'
 import type { CancelledBy } from '#domains/scheduling/contract.ts'
-import { formatDate } from '../../lib/dates.ts'
-import { inCity } from '../../lib/time-zones.ts'
+import { formatDate, inCity } from '#platform/common/zones.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
@@ -24,24 +22,6 @@ export const statusTones = { paid: 'success', pending: 'warning', none: 'neutral
   OrderRow['paymentStatus'],
   BadgeTone
 >
-
-/** PAID BY in words (product.md 4); nothing while it is not known yet. */
-export function paidByWords({
-  paymentMethod,
-  paymentStatus,
-}: Pick<OrderRow, 'paymentMethod' | 'paymentStatus'>): string {
-  if (paymentMethod === 'unpaid_other_payments' && paymentStatus === 'paid') return 'Outside'
-  if (paymentMethod) return paidBy[paymentMethod]
-  return paymentStatus === 'none' ? 'Free' : ''
-}
-
-/** `Paid by card`, `Paid outside`. */
-export function paidWords({ paymentMethod }: Pick<OrderRow, 'paymentMethod'>): string {
-  if (paymentMethod === 'unpaid_other_payments') return 'Paid outside'
-  if (paymentMethod === 'unlisted') return 'Paid online'
-  if (paymentMethod === null || paymentMethod === 'unpaid_pay_later') return 'Paid'
-  return paymentMethod === 'cc' ? 'Paid by card' : `Paid by ${paidBy[paymentMethod]}`
-}
 
 type Standing = Pick<OrderRow, 'state' | 'refundState' | 'bookingState'>
 

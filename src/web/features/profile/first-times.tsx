@@ -1,7 +1,6 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService } from '#domains/showcase/contract.ts'
-import { cityOf } from '#web/lib/time-zones.ts'
-import { dayIn, momentIn, timeIn } from '#web/lib/when.ts'
+import { cityOf, momentIn, timeIn, weekdayIn } from '#platform/common/zones.ts'
 import { Icon } from './icons.tsx'
 
 type Props = { href: string; service: PublicService; providerName: string; firstTimes: FreeTimes | null }
@@ -23,7 +22,7 @@ export function FirstTimes({ href, service, providerName, firstTimes }: Props) {
       </p>
       {days.map(({ date, slots }) => (
         <div key={date} className="times2">
-          <h3>{dayIn(slots[0]?.start ?? date, zone)}</h3>
+          <h3>{weekdayIn(slots[0]?.start ?? date, zone)}</h3>
           <ul>
             {slots.slice(0, printedTimes).map(({ start }) => (
               <li key={start}>
@@ -31,7 +30,7 @@ export function FirstTimes({ href, service, providerName, firstTimes }: Props) {
                   <b>{timeIn(start, zone)}</b>
                   <span>
                     {cityOf(zone)}
-                    <i className="vh"> time, {dayIn(start, zone)}</i>
+                    <i className="vh"> time, {weekdayIn(start, zone)}</i>
                   </span>
                 </a>
               </li>

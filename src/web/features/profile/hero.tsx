@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
-import { formatDate } from '#web/lib/dates.ts'
-import { inCity } from '#web/lib/time-zones.ts'
+import { formatDate, inCity } from '#platform/common/zones.ts'
 import { callToAction } from './call-to-action.ts'
 import { frames } from './frames.ts'
 import { fullName } from './full-name.ts'

@@ -1,7 +1,7 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { formatPrice } from '#platform/common/money.ts'
 import { visibleText } from '#platform/common/text.ts'
-import { momentIn } from '#web/lib/when.ts'
+import { momentIn } from '#platform/common/zones.ts'
 import { serviceHref } from './call-to-action.ts'
 import { excerpt } from './excerpt.ts'
 import { frames } from './frames.ts'

@@ -1,6 +1,6 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { formatPrice } from '#platform/common/money.ts'
-import { momentIn } from '#web/lib/when.ts'
+import { momentIn } from '#platform/common/zones.ts'
 import { callToAction } from './call-to-action.ts'
 
 /** On a phone the one action of the page sticks to the bottom edge. */

@@ -1,7 +1,7 @@
 import { formatPrice } from '#platform/common/money.ts'
 import { centsOf } from '../../lib/dollars.ts'
-import { pictureAddress, positionOf } from '../../lib/pictures/picture-address.ts'
 import { youtubeId } from '../../lib/youtube.ts'
+import { pictureAddress, positionOf } from '../../parts/pictures/picture-address.ts'
 import classes from './card-preview.module.css'
 import { spanWords } from './limit-choices.ts'
 import formClasses from './service-form.module.css'

@@ -1,29 +1,22 @@
-import { NumberInput, SegmentedControl, Select } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import type { WeeklySchedule } from '#domains/catalogue/contract.ts'
+import { approvalNoticeMin } from '#domains/catalogue/contract.ts'
+import { ScheduleEditor } from '../../parts/schedule/schedule-editor.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { FormSection } from './form-section.tsx'
-import { bufferMinutes, incrementMinutes, minuteChoices, noticeMinutes } from './limit-choices.ts'
-import { numberText } from './price-section.tsx'
+import { bufferMinutes, incrementMinutes, minuteChoices, noticeMinutes, spanWords } from './limit-choices.ts'
 import classes from './service-form.module.css'
 import type { ServiceForm } from './use-service-form.ts'
 
-/** What the page brings from the feature of schedules; features do not know each other. */
-export type ScheduleParts = { draw: DrawSchedule; usualWeek: (timezone: string) => WeeklySchedule }
-type DrawSchedule = (
-  value: WeeklySchedule,
-  onChange: (week: WeeklySchedule) => void,
-  error: string | undefined,
-) => ReactNode
-
-type Props = { form: ServiceForm; schedule: ScheduleParts; profileHours: boolean }
+type Props = { form: ServiceForm; profileHours: boolean }
 
 const sources = [
   { value: 'profile', label: 'Your usual hours' },
   { value: 'own', label: 'Hours of its own' },
 ]
 
-export function HoursSection({ form, schedule, profileHours }: Props) {
+export function HoursSection({ form, profileHours }: Props) {
   const { values, set, issue } = form
   const span = (
     name: 'bufferBeforeMin' | 'bufferAfterMin' | 'minNoticeMin',
@@ -31,28 +24,30 @@ export function HoursSection({ form, schedule, profileHours }: Props) {
     usual: readonly number[],
     hint?: string,
   ) => (
-    <Select
+    <ChoiceField
       name={name}
       label={label}
       description={hint}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
-      data={minuteChoices(usual, values[name])}
+      options={minuteChoices(usual, values[name])}
       value={String(values[name])}
       error={issue(name)}
-      allowDeselect={false}
       onChange={(chosen) => set({ [name]: Number(chosen) })}
     />
   )
   return (
     <FormSection id="hours" title="When it can be booked">
-      <SegmentedControl
-        aria-label="Which hours"
-        data={sources}
+      <Segments
+        label="Which hours"
+        options={sources}
         value={values.ownHours ? 'own' : 'profile'}
         onChange={(source) => set({ ownHours: source === 'own' })}
       />
       {values.ownHours ? (
-        schedule.draw(values.schedule, (schedule) => set({ schedule }), issue('schedule'))
+        <ScheduleEditor
+          value={values.schedule}
+          onChange={(schedule) => set({ schedule })}
+          error={issue('schedule')}
+        />
       ) : (
         <p className={classes['quiet']}>
           {profileHours
@@ -64,15 +59,14 @@ export function HoursSection({ form, schedule, profileHours }: Props) {
         </p>
       )}
       <div className={classes['grid']}>
-        <Select
+        <ChoiceField
           name="slotIncrementMin"
           label="A start every"
-          data={[
+          options={[
             { value: '', label: 'same as the length' },
             ...minuteChoices(incrementMinutes, values.slotIncrementMin ?? 30),
           ]}
           value={values.slotIncrementMin === null ? '' : String(values.slotIncrementMin)}
-          allowDeselect={false}
           error={issue('slotIncrementMin')}
           onChange={(chosen) => set({ slotIncrementMin: chosen ? Number(chosen) : null })}
         />
@@ -80,24 +74,21 @@ export function HoursSection({ form, schedule, profileHours }: Props) {
           'minNoticeMin',
           'Notice',
           noticeMinutes,
-          values.requiresApproval && values.minNoticeMin < 240
-            ? 'At least 4 h while you approve each booking.'
+          values.requiresApproval && values.minNoticeMin < approvalNoticeMin
+            ? `At least ${spanWords(approvalNoticeMin)} while you approve each booking.`
             : undefined,
         )}
         {span('bufferBeforeMin', 'Pause before', bufferMinutes)}
         {span('bufferAfterMin', 'Pause after', bufferMinutes)}
-        <NumberInput
+        <NumberField
           name="horizonDays"
           label="Bookable ahead"
           suffix=" days"
           min={1}
           max={365}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
           value={values.horizonDays}
           error={issue('horizonDays')}
-          onChange={(value) => set({ horizonDays: numberText(value) })}
+          onChange={(horizonDays) => set({ horizonDays })}
         />
       </div>
     </FormSection>

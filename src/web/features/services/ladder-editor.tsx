@@ -1,7 +1,6 @@
-import { ActionIcon, Button, NumberInput } from '@mantine/core'
 import { hoursText } from '#domains/catalogue/rules/refund-policy.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { numberText } from './price-section.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import classes from './service-form.module.css'
 import type { Step } from './service-values.ts'
 
@@ -22,37 +21,29 @@ export function LadderEditor({ steps, error, onChange }: Props) {
         {steps.map((step, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the ladder
           <li key={index} className={classes['step']}>
-            <NumberInput
+            <NumberField
               label="Hours before the start"
-              aria-label={`Step ${index + 1}, hours before the start`}
+              spoken={`Step ${index + 1}, hours before the start`}
               min={0}
               max={8760}
-              clampBehavior="none"
-              allowNegative={false}
+              fractions
               value={step.hoursBefore}
-              onChange={(value) => change(index, { hoursBefore: numberText(value) })}
+              onChange={(hoursBefore) => change(index, { hoursBefore })}
             />
-            <NumberInput
+            <NumberField
               label="Comes back"
-              aria-label={`Step ${index + 1}, percent that comes back`}
+              spoken={`Step ${index + 1}, percent that comes back`}
               suffix=" %"
               min={0}
               max={100}
-              clampBehavior="none"
-              allowDecimal={false}
-              allowNegative={false}
               value={step.percent}
-              onChange={(value) => change(index, { percent: numberText(value) })}
+              onChange={(percent) => change(index, { percent })}
             />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={44}
-              aria-label={`Remove step ${index + 1}`}
+            <IconButton
+              icon="trash"
+              label={`Remove step ${index + 1}`}
               onClick={() => onChange(steps.filter((_, place) => place !== index))}
-            >
-              <Icon name="trash" size={18} />
-            </ActionIcon>
+            />
             <p>{sentence(step)}</p>
           </li>
         ))}
@@ -68,9 +59,8 @@ export function LadderEditor({ steps, error, onChange }: Props) {
         </p>
       )}
       <Button
-        variant="default"
         size="sm"
-        leftSection={<Icon name="plus" size={16} />}
+        icon="plus"
         disabled={steps.length >= 4}
         onClick={() => onChange([...steps, { hoursBefore: 24, percent: 25 }])}
       >

@@ -1,6 +1,7 @@
-import { NumberInput, Select, Switch } from '@mantine/core'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
 import { FormSection } from './form-section.tsx'
-import { numberText } from './price-section.tsx'
 import classes from './service-form.module.css'
 import type { ServiceForm } from './use-service-form.ts'
 
@@ -18,18 +19,15 @@ export function LimitsSection({ form }: { form: ServiceForm }) {
     max: number,
     placeholder?: string,
   ) => (
-    <NumberInput
+    <NumberField
       name={name}
       label={label}
       placeholder={placeholder}
       min={1}
       max={max}
-      clampBehavior="none"
-      allowDecimal={false}
-      allowNegative={false}
       value={values[name]}
       error={issue(name)}
-      onChange={(value) => set({ [name]: numberText(value) })}
+      onChange={(value) => set({ [name]: value })}
     />
   )
   return (
@@ -40,22 +38,19 @@ export function LimitsSection({ form }: { form: ServiceForm }) {
         {most('maxPerWeek', 'Bookings a week, at most', 500, 'no limit')}
         {most('maxPerCustomer', 'Bookings of one customer, at most', 500, 'no limit')}
       </div>
-      <Switch
+      <SwitchField
         label="I approve each booking"
         description="The time is kept while you decide; nobody is charged for a booking you decline."
         checked={values.requiresApproval}
-        onChange={(event) => set({ requiresApproval: event.currentTarget.checked })}
+        onChange={(requiresApproval) => set({ requiresApproval })}
       />
-      <Select
+      <ChoiceField
         name="visibility"
         label="Who sees it"
-        data={[...visibilities]}
+        options={visibilities}
         value={values.visibility}
-        allowDeselect={false}
         error={issue('visibility')}
-        onChange={(chosen) =>
-          set({ visibility: visibilities.find(({ value }) => value === chosen)?.value ?? 'public' })
-        }
+        onChange={(visibility) => set({ visibility })}
       />
     </FormSection>
   )

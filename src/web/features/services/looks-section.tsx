@@ -1,8 +1,8 @@
-import { TagsInput } from '@mantine/core'
 import { descriptionMax, generatedPictures, premiumAssets, sampleTags } from '#domains/catalogue/contract.ts'
 import { pictureShapes } from '#domains/showcase/provider-contract.ts'
-import { MediaField } from '../../ui/media-field.tsx'
+import { MediaField } from '../../parts/pictures/media-field.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
+import { TagsField } from '../../ui/tags-field.tsx'
 import { FormSection } from './form-section.tsx'
 import type { ServiceForm } from './use-service-form.ts'
 
@@ -33,17 +33,14 @@ export function LooksSection({ form: { values, set, issue }, slot }: Props) {
         errors={{ image: issue('media'), youtube: issue('youtube'), alt: issue('alt') }}
         onChange={(media) => set({ media })}
       />
-      <TagsInput
+      <TagsField
         name="tags"
         label="Tags"
-        description={`${8 - values.tags.length} of 8 left, up to 30 characters each. Enter or a comma adds one.`}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        data={[...sampleTags]}
+        hint={`${8 - values.tags.length} of 8 left, up to 30 characters each. Enter or a comma adds one.`}
+        samples={sampleTags}
         value={values.tags}
         error={issue('tags')}
-        maxTags={8}
-        splitChars={[',']}
-        acceptValueOnBlur
+        most={8}
         onChange={(tags) => set({ tags: tags.map((tag) => tag.trim()).filter(Boolean) })}
       />
     </FormSection>

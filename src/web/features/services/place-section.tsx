@@ -1,6 +1,7 @@
-import { SegmentedControl, TagsInput } from '@mantine/core'
 import { serviceLocations } from '#domains/catalogue/contract.ts'
 import { Field } from '../../ui/field.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { TagsField } from '../../ui/tags-field.tsx'
 import { FormSection } from './form-section.tsx'
 import type { ServiceForm } from './use-service-form.ts'
 
@@ -68,11 +69,9 @@ function ClubhouseFields({ form: { values, set, issue } }: { form: ServiceForm }
         error={issue('clubhouseTitle')}
         onChange={(title) => change({ title })}
       />
-      <TagsInput
+      <TagsField
         label="Moderators"
-        maxTags={10}
-        splitChars={[',']}
-        acceptValueOnBlur
+        most={10}
         value={clubhouse.moderators}
         error={issue('moderators')}
         onChange={(moderators) => change({ moderators })}
@@ -90,15 +89,17 @@ function ClubhouseFields({ form: { values, set, issue } }: { form: ServiceForm }
   )
 }
 
+const places = serviceLocations.map((value) => ({ value, label: value }))
+
 export function PlaceSection({ form }: { form: ServiceForm }) {
   const { place } = form.values
   return (
     <FormSection id="place" title="Place">
-      <SegmentedControl
-        aria-label="Where it takes place"
-        data={[...serviceLocations]}
+      <Segments
+        label="Where it takes place"
+        options={places}
         value={place}
-        onChange={(chosen) => form.set({ place: serviceLocations.find((kind) => kind === chosen) ?? place })}
+        onChange={(chosen) => form.set({ place: chosen })}
       />
       {place === 'Zoom' && <ZoomFields form={form} />}
       {place === 'Offline' && <OfflineFields form={form} />}

@@ -1,12 +1,10 @@
-import { Button, NumberInput, Switch } from '@mantine/core'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
 import { FormSection } from './form-section.tsx'
 import classes from './service-form.module.css'
-import type { NumberText } from './service-values.ts'
 import type { ServiceForm } from './use-service-form.ts'
-
-/** What a Mantine number field gives: a number, or '' while it is empty or unfinished. */
-export const numberText = (value: number | string): NumberText => (typeof value === 'number' ? value : '')
 
 const usualLengths = [30, 45, 60, 90]
 
@@ -15,26 +13,22 @@ export function PriceSection({ form }: { form: ServiceForm }) {
   return (
     <FormSection id="price" title="Length and price">
       <div className={classes['pair']}>
-        <NumberInput
+        <NumberField
           name="durationMin"
           label="Length"
           suffix=" min"
           min={5}
           max={720}
           step={5}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
           value={values.durationMin}
           error={issue('durationMin')}
-          onChange={(value) => set({ durationMin: numberText(value) })}
+          onChange={(durationMin) => set({ durationMin })}
         />
         <fieldset className={classes['chips']} aria-label="Usual lengths">
           {usualLengths.map((length) => (
             <Button
               key={length}
-              size="compact-sm"
-              variant={values.durationMin === length ? 'light' : 'default'}
+              size="sm"
               aria-pressed={values.durationMin === length}
               onClick={() => set({ durationMin: length })}
             >
@@ -54,11 +48,11 @@ export function PriceSection({ form }: { form: ServiceForm }) {
           error={issue('price')}
           onChange={(price) => set({ price })}
         />
-        <Switch
+        <SwitchField
           label="Free"
           description="Booked without a card"
           checked={values.free}
-          onChange={(event) => set({ free: event.currentTarget.checked })}
+          onChange={(free) => set({ free })}
         />
       </div>
     </FormSection>

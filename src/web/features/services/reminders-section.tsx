@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { SwitchField } from '../../ui/switch-field.tsx'
 import { FormSection } from './form-section.tsx'
 import type { ServiceForm } from './use-service-form.ts'
 
@@ -10,15 +10,15 @@ export function RemindersSection({ form: { values, set } }: { form: ServiceForm 
       title="Reminders"
       hint="By mail to whoever booked, with the time in both places. A booking that moves is reminded anew."
     >
-      <Switch
+      <SwitchField
         label="24 hours before"
         checked={values.remindsDayBefore}
-        onChange={(event) => set({ remindsDayBefore: event.currentTarget.checked })}
+        onChange={(remindsDayBefore) => set({ remindsDayBefore })}
       />
-      <Switch
+      <SwitchField
         label="1 hour before"
         checked={values.remindsHourBefore}
-        onChange={(event) => set({ remindsHourBefore: event.currentTarget.checked })}
+        onChange={(remindsHourBefore) => set({ remindsHourBefore })}
       />
     </FormSection>
   )

@@ -3,12 +3,12 @@ import type { Account } from '#domains/accounts/contract.ts'
 import { generatedPictures, WeeklySchedule } from '#domains/catalogue/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
-import { browserZone } from '../../lib/dates.ts'
+import { browserZone } from '#platform/common/zones.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { usualWeek } from '../../parts/schedule/week-edits.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { BackToServices } from './back-to-services.tsx'
-import type { ScheduleParts } from './hours-section.tsx'
 import { LimitNotice } from './limit-notice.tsx'
 import { ServiceForm } from './service-form.tsx'
 import { listedServices } from './service-state.ts'
@@ -18,11 +18,10 @@ type Props = {
   draft: Draft
   account: Account
   edit: string | undefined
-  schedule: ScheduleParts
   onDone: () => void
 }
 
-export function ServiceFormPage({ draft, account, edit, schedule, onDone }: Props) {
+export function ServiceFormPage({ draft, account, edit, onDone }: Props) {
   const [newId] = useState(newEntityId)
   const [opened] = useState(() => listedServices(draft).map(({ service }) => service))
   const service = opened.find(({ entityId }) => entityId === edit)
@@ -30,7 +29,7 @@ export function ServiceFormPage({ draft, account, edit, schedule, onDone }: Prop
   const hours = WeeklySchedule.safeParse(
     draft.records.find(({ kind }) => kind === 'weeklyScheduleSettings')?.data,
   ).data
-  const week = hours ?? schedule.usualWeek(browserZone())
+  const week = hours ?? usualWeek(browserZone())
   const taken = new Set(opened.filter((other) => other !== service).map(({ serviceUrl }) => serviceUrl))
   const picture = generatedPictures[opened.length % generatedPictures.length] ?? 'arc'
 
@@ -70,7 +69,6 @@ export function ServiceFormPage({ draft, account, edit, schedule, onDone }: Prop
         taken={taken}
         userUrl={draft.userUrl}
         profileHours={hours !== undefined}
-        schedule={schedule}
         onDone={done}
       />
     </>

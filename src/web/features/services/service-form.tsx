@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { isComing } from '../../lib/pictures/uploads.ts'
+import { isComing } from '../../parts/pictures/uploads.ts'
 import { classNames } from '../../ui/class-names.ts'
 import inputs from '../../ui/inputs.module.css'
 import { BasicsSection } from './basics-section.tsx'
 import { CardPreview } from './card-preview.tsx'
-import { HoursSection, type ScheduleParts } from './hours-section.tsx'
+import { HoursSection } from './hours-section.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LimitsSection } from './limits-section.tsx'
 import { LooksSection } from './looks-section.tsx'
@@ -28,7 +28,6 @@ type Props = {
   taken: ReadonlySet<string>
   userUrl: string | null
   profileHours: boolean
-  schedule: ScheduleParts
   /** Leaves the form; the saved service's title when it was saved. */
   onDone: (savedTitle?: string) => void
 }
@@ -45,16 +44,7 @@ function showFirstFault(form: HTMLFormElement | null): void {
 }
 
 /** Creates or changes one service (specification 4, "Edit mode: create or modify"). */
-export function ServiceForm({
-  entityId,
-  isNew,
-  initial,
-  taken,
-  userUrl,
-  profileHours,
-  schedule,
-  onDone,
-}: Props) {
+export function ServiceForm({ entityId, isNew, initial, taken, userUrl, profileHours, onDone }: Props) {
   const pictureSlot = `${entityId}.media`
   const key = `service ${isNew ? 'new' : entityId}`
   const kept = useKept<ServiceValues>(key)
@@ -98,7 +88,7 @@ export function ServiceForm({
           <PriceSection form={form} />
           <PlaceSection form={form} />
           <LooksSection key={`looks ${round}`} form={form} slot={pictureSlot} />
-          <HoursSection form={form} schedule={schedule} profileHours={profileHours} />
+          <HoursSection form={form} profileHours={profileHours} />
           <RefundSection form={form} />
           <RemindersSection form={form} />
           <LimitsSection form={form} />

@@ -1,10 +1,9 @@
-import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { placeText } from '#domains/catalogue/rules/place-text.ts'
 import { formatPrice } from '#platform/common/money.ts'
-import { pictureAddress, positionOf } from '../../lib/pictures/picture-address.ts'
+import { pictureAddress, positionOf } from '../../parts/pictures/picture-address.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { spanWords } from './limit-choices.ts'
 import type { ListedService, ServiceState } from './service-state.ts'
@@ -96,15 +95,7 @@ export function ServiceRow({ listed: { service, state }, userUrl, paused, turnin
         >
           Edit
         </Link>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={`Delete ${service.title}`}
-          onClick={on.onDelete}
-        >
-          <Icon name="trash" size={18} />
-        </ActionIcon>
+        <IconButton icon="trash" label={`Delete ${service.title}`} onClick={on.onDelete} />
       </div>
     </div>
   )

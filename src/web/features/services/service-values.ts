@@ -1,10 +1,10 @@
 import type { IndividualService, WeeklySchedule } from '#domains/catalogue/contract.ts'
 import { centsOf, dollarsOf } from '../../lib/dollars.ts'
 import { youtubeId } from '../../lib/youtube.ts'
-import type { MediaValue } from '../../ui/media-field.tsx'
+import type { MediaValue } from '../../parts/pictures/media-field.tsx'
+import type { NumberText } from '../../ui/number-field.tsx'
 
 /** A number field while it is typed; '' is empty. */
-export type NumberText = number | ''
 export type Step = { hoursBefore: NumberText; percent: NumberText }
 
 /** A service the way its form holds it: what is not chosen at the moment is kept beside what is. */

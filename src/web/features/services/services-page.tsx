@@ -1,24 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { accountQuery } from '../../parts/data/account.ts'
+import { draftQuery } from '../../parts/data/showcase.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import { accountQuery, draftQuery } from './draft-query.ts'
-import type { ScheduleParts } from './hours-section.tsx'
 import { ServiceFormPage } from './service-form-page.tsx'
 import { ServiceOverview } from './service-overview.tsx'
 
 /** What the address asks for: a new service, or one to change. */
 export type ServicesSearch = { new?: ''; edit?: string }
 
-type Props = {
-  search: ServicesSearch
-  go: (search: ServicesSearch) => void
-  schedule: ScheduleParts
-}
+type Props = { search: ServicesSearch; go: (search: ServicesSearch) => void }
 
 /** /servicemanagement: the list of services, and the form of one. */
-export function ServicesPage({ search, go, schedule }: Props) {
+export function ServicesPage({ search, go }: Props) {
   const draft = useQuery(draftQuery)
   const account = useQuery(accountQuery)
   const failed = draft.error ?? account.error
@@ -53,7 +49,6 @@ export function ServicesPage({ search, go, schedule }: Props) {
         draft={draft.data}
         account={account.data}
         edit={search.edit}
-        schedule={schedule}
         onDone={() => go({})}
       />
     )

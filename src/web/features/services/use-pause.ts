@@ -1,12 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { pauseService, readSwitches } from '#domains/catalogue/contract.ts'
-import { request } from '../../lib/api.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { offerUndo, showToast } from '../../lib/toasts.ts'
-
-const switchesQuery = queryOptions({
-  queryKey: ['switches'],
-  queryFn: ({ signal }) => request<typeof readSwitches>('GET', '/api/switches', {}, { signal }),
-})
+import { setPaused, switchesQuery } from '../../parts/data/switches.ts'
 
 type Named = { entityId: string; title: string }
 
@@ -15,11 +9,7 @@ export function usePause() {
   const queries = useQueryClient()
   const { data } = useQuery(switchesQuery)
   const pause = useMutation({
-    mutationFn: ({ entityId, paused }: { entityId: string; paused: boolean }) =>
-      request<typeof pauseService>('PUT', '/api/switches/services/:id', {
-        params: { id: entityId },
-        body: { paused },
-      }),
+    mutationFn: setPaused,
     onSuccess: async (switches) => {
       // what was read before would come after it
       await queries.cancelQueries(switchesQuery)

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Draft, deleteRecord, saveRecord } from '#domains/showcase/contract.ts'
+import type { Draft } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
-import { call } from '../../lib/api.ts'
-import { draftQuery } from './draft-query.ts'
+import { draftQuery, putRecord, removeRecord } from '../../parts/data/showcase.ts'
 import { sequenceOf } from './service-state.ts'
 
 const orders = ['individualServiceSettings', 'serviceSettings'] as const
@@ -12,7 +11,7 @@ export function useSaveService() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ entityId, data }: { entityId: string; data: Record<string, unknown> }) =>
-      call(saveRecord, { params: { kind: 'individualService', entityId }, body: data }),
+      putRecord({ kind: 'individualService', entityId }, data),
     onSuccess: () => cache.invalidateQueries(draftQuery),
   })
 }
@@ -20,7 +19,7 @@ export function useSaveService() {
 export function useDeleteService() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (entityId: string) => call(deleteRecord, { params: { kind: 'individualService', entityId } }),
+    mutationFn: (entityId: string) => removeRecord({ kind: 'individualService', entityId }),
     onSuccess: () => cache.invalidateQueries(draftQuery),
   })
 }
@@ -42,7 +41,7 @@ export function useOrderServices() {
     mutationFn: async ({ draft, sequence }: { draft: Draft; sequence: string[] }) => {
       for (const kind of orders) {
         const entityId = sequenceOf(draft, kind)?.entityId ?? newEntityId()
-        await call(saveRecord, { params: { kind, entityId }, body: { sequence } })
+        await putRecord({ kind, entityId }, { sequence })
       }
     },
     onMutate: async ({ draft, sequence }) => {

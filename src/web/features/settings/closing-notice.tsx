@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/dates.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useClosing } from './use-closing.ts'

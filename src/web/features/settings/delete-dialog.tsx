@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { closingGraceDays } from '#domains/accounts/contract.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import { ApiError } from '../../lib/api.ts'
-import { formatDate } from '../../lib/dates.ts'
 import { focusFault } from '../../lib/focus-fault.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Alert } from '../../ui/alert.tsx'

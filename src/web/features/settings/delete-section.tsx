@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { formatDate } from '../../lib/dates.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'

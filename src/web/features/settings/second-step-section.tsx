@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type MfaMethod, type MfaPreference, setPreferredMfa } from '../../lib/identity/mfa.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { mfaQuery, refreshIdentity } from '../../parts/data/identity.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { mfaQuery } from './queries.ts'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
 import { SmsDialog } from './sms-dialog.tsx'
@@ -45,7 +45,7 @@ export function SecondStepSection({ phoneNumber, mustHave, isGoogle }: Props) {
   async function changed(words: string) {
     close()
     showToast(words)
-    await queries.invalidateQueries({ queryKey: ['identity'] })
+    await refreshIdentity(queries)
   }
   async function prefer(preference: MfaPreference, words: string) {
     if (await run(() => setPreferredMfa(preference))) await changed(words)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { beginTotp, proveTotp, setPreferredMfa } from '../../lib/identity/mfa.ts'
+import { proveTotp, setPreferredMfa } from '../../lib/identity/mfa.ts'
 import { useCodeForm } from '../../lib/use-code-form.ts'
+import { totpQuery } from '../../parts/data/identity.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { CopyText } from '../../ui/copy-text.tsx'
@@ -15,18 +16,7 @@ type Props = { onDone: () => Promise<void>; onClose: () => void }
 
 /** A key is given to an authenticator app, whose first code proves that it has it; then it is asked at every sign-in. */
 export function TotpDialog(props: Props) {
-  // each opening is given a key of its own, and none is kept
-  const key = useQuery({
-    queryKey: ['identity', 'totp'],
-    queryFn: async () => {
-      const { data, error } = await beginTotp()
-      if (error) throw new Error(error.message)
-      return data
-    },
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+  const key = useQuery(totpQuery)
   return (
     <Dialog title="Set up an authenticator app" opened onClose={props.onClose}>
       {key.isPending && <SkeletonLines label="Your key is being made" widths={[60, 60, 40]} />}

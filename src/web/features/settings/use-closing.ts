@@ -1,8 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { askClosing, takeClosingBack } from '#domains/accounts/contract.ts'
-import { request } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { closingQuery } from './queries.ts'
+import { closeAccount, closingQuery, keepAccount } from '../../parts/data/account.ts'
 
 /** Whether the account closes, and both ways to change that. */
 export function useClosing() {
@@ -10,12 +8,11 @@ export function useClosing() {
   const closing = useQuery(closingQuery)
   const onSuccess = () => queries.invalidateQueries()
   const ask = useMutation({
-    mutationFn: (cancelBookings: boolean) =>
-      request<typeof askClosing>('POST', '/api/account/closing', { body: { cancelBookings } }),
+    mutationFn: closeAccount,
     onSuccess,
   })
   const keep = useMutation({
-    mutationFn: () => request<typeof takeClosingBack>('DELETE', '/api/account/closing', {}),
+    mutationFn: keepAccount,
     onSuccess: async () => {
       await onSuccess()
       showToast('Your account stays open')

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService } from '#domains/showcase/contract.ts'
+import { browserZone } from '#platform/common/zones.ts'
 import { HoldingEnough } from '#web/features/booking/holding-enough.tsx'
 import { JustTaken } from '#web/features/booking/just-taken.tsx'
 import { TimePicker } from '#web/features/booking/time-picker.tsx'
 import { CheckoutPanel } from '#web/features/checkout/checkout-panel.tsx'
 import { confirmationAddress } from '#web/features/checkout/use-payment.ts'
-import { browserZone } from '#web/lib/dates.ts'
 import themed from '#web/ui/themed.module.css'
 import { useBooking } from './use-booking.ts'
 

@@ -1,7 +1,8 @@
-import { momentText, zonePlace } from '#platform/common/moment-text.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import { hour } from '#platform/common/time.ts'
+import { cityOf, formatDate } from '#platform/common/zones.ts'
 import type { PaymentMethod } from '../../contract.ts'
+import { isPaidOutside, refundWay } from '../payment-words.ts'
 import type { Cancelling, Sold } from './cancellation.ts'
 import { stepEnds } from './ladder.ts'
 
@@ -67,19 +68,8 @@ function back({ sold, cancelling: { percent, amount }, paidBy, providerName }: S
 }
 
 function ways(paidBy: PaymentMethod | null, providerName: string): string {
-  if (paidBy === 'unpaid_other_payments') return `comes back from ${providerName}, the way you paid`
-  const account = paidBy === null ? undefined : accounts[paidBy]
-  return `returns ${account ? `to your ${account}` : 'the way you paid'}, usually in 5 to 10 days`
-}
-
-/** Where money lands that was taken from there; others have no name of their own. */
-const accounts: Partial<Record<PaymentMethod, string>> = {
-  cc: 'card',
-  apple_pay: 'card',
-  google_pay: 'card',
-  paypal: 'PayPal account',
-  PaypalAccount: 'PayPal account',
-  venmo: 'Venmo account',
+  if (isPaidOutside(paidBy)) return `comes back from ${providerName}, the way you paid`
+  return `returns ${refundWay(paidBy)}, usually in 5 to 10 days`
 }
 
 function afterwards({ cancelling: { steps, deadline }, zone }: Said): string {
@@ -88,4 +78,5 @@ function afterwards({ cancelling: { steps, deadline }, zone }: Said): string {
   return ` After ${momentIn(deadline, zone)} ${next.amount === 0 ? 'nothing' : `only ${formatMoney(next.amount)}`} would.`
 }
 
-const momentIn = (instant: Date, zone: string): string => `${momentText(instant, zone)} in ${zonePlace(zone)}`
+const momentIn = (instant: Date, zone: string): string =>
+  `${formatDate(instant, 'session', zone)} in ${cityOf(zone)}`

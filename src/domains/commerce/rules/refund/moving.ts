@@ -1,5 +1,5 @@
 import type { Booking } from '#domains/scheduling/contract.ts'
-import { momentText, zonePlace } from '#platform/common/moment-text.ts'
+import { cityOf, formatDate } from '#platform/common/zones.ts'
 import type { Ladder } from './ladder.ts'
 import { type Kind, movableUntil, movesLeft } from './reschedule.ts'
 import { over } from './standing.ts'
@@ -28,7 +28,7 @@ export function movingAt(movable: Movable, at: Date): MovingNow {
   const { state, start, rescheduleCount } = booking
   const until = movableUntil(ladder, kind, start)
   const left = movesLeft(rescheduleCount)
-  const when = `${momentText(until, zone)} in ${zonePlace(zone)}`
+  const when = `${formatDate(until, 'session', zone)} in ${cityOf(zone)}`
   const no = (refusal: MovingNow['refusal'], sentence: string) => ({ until, left, refusal, sentence })
 
   if (state === 'requested')

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
-import { inCity } from '#web/lib/time-zones.ts'
-import { momentIn, sameClock, shortDayIn, spanIn } from '#web/lib/when.ts'
+import { dayIn, inCity, momentIn, spanIn } from '#platform/common/zones.ts'
+import { TheirTime } from '#web/parts/when-and-where/their-time.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './moving.module.css'
@@ -74,20 +74,12 @@ export function MoveConfirm({ checkout, start, zone, sentence, problem, sending,
 
 type TimesProps = { start: string; end: string; zone: string; checkout: Checkout }
 
-function Times({ start, end, zone, checkout: { serviceTimezone: theirs, provider } }: TimesProps) {
-  const day = shortDayIn(start, theirs)
-  return (
-    <>
-      <b>
-        {shortDayIn(start, zone)}, {spanIn(start, end, zone)}
-      </b>
-      <span>{inCity(zone)}</span>
-      {!sameClock(zone, theirs, start) && (
-        <span>
-          {day === shortDayIn(start, zone) ? '' : `${day}, `}
-          {spanIn(start, end, theirs)} {inCity(theirs)}, {provider.name.split(' ')[0]}’s time
-        </span>
-      )}
-    </>
-  )
-}
+const Times = ({ start, end, zone, checkout: { serviceTimezone, provider } }: TimesProps) => (
+  <>
+    <b>
+      {dayIn(start, zone)}, {spanIn(start, end, zone)}
+    </b>
+    <span>{inCity(zone)}</span>
+    <TheirTime start={start} end={end} zone={zone} theirs={serviceTimezone} provider={provider.name} />
+  </>
+)

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { dateIn } from '#platform/common/zones.ts'
 import { now } from '#web/lib/clock.ts'
-import { dateIn } from '#web/lib/dates.ts'
+import { monthOf } from '#web/parts/times/month-grid.ts'
+import { useTimePicker } from '#web/parts/times/use-time-picker.ts'
 import { JustTaken } from '../just-taken.tsx'
 import { MonthAndTimes } from '../month-and-times.tsx'
-import { type CalendarDate, monthOf } from '../month-grid.ts'
 import type { Note } from '../time-list.tsx'
 import { type TimesState, useMonths } from '../use-months.ts'
 import { ZonePicker } from '../zone-picker.tsx'
@@ -29,10 +30,13 @@ export function MovePicker({ token, checkout, zone, onZone, taken, chosen, onPic
   const { start, serviceTimezone, provider } = checkout
   const shown = taken ?? start
   const [opened] = useState(() => now().toISOString())
-  const [month, setMonth] = useState(() => monthOf(dateIn(shown, zone)))
-  const [date, setDate] = useState<CalendarDate | undefined>(() => dateIn(shown, zone))
+  const picker = useTimePicker({
+    earliest: monthOf(dateIn(opened, zone)),
+    month: monthOf(dateIn(shown, zone)),
+    date: dateIn(shown, zone),
+  })
   const ask = useMoveTimes(token)
-  const { state, reload } = useMonths(ask, null, month, zone)
+  const { state, reload } = useMonths(ask, null, picker.month, zone)
   const first = provider.name.split(' ')[0] ?? provider.name
   const last = useRef<string>(undefined)
   const box = useRef<HTMLDivElement>(null)
@@ -74,12 +78,8 @@ export function MovePicker({ token, checkout, zone, onZone, taken, chosen, onPic
       <MonthAndTimes
         state={state}
         onRetry={reload}
-        month={month}
-        onMonth={setMonth}
-        date={date}
-        onDate={setDate}
+        picker={picker}
         opened={opened}
-        earliest={monthOf(dateIn(opened, zone))}
         zone={zone}
         serviceZone={serviceTimezone}
         providerName={first}

@@ -7,7 +7,7 @@ import type {
   readMoving,
 } from '#domains/commerce/customer-contract.ts'
 import { ApiError, request } from '#web/lib/api.ts'
-import type { Month } from '../month-grid.ts'
+import type { Month } from '#web/parts/times/month-grid.ts'
 
 export type MovingState =
   | { status: 'loading' }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Cancellation, Checkout } from '#domains/commerce/customer-contract.ts'
 import { formatExact } from '#platform/common/money.ts'
-import { momentIn } from '#web/lib/when.ts'
+import { momentIn } from '#platform/common/zones.ts'
 import { intoView } from '#web/ui/into-view.ts'
 import themed from '#web/ui/themed.module.css'
 import type { ChangeProps } from '../change.tsx'

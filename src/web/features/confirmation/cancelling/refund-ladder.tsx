@@ -1,6 +1,6 @@
 import type { Cancellation } from '#domains/commerce/customer-contract.ts'
 import { formatExact } from '#platform/common/money.ts'
-import { shortDayIn, timeIn } from '#web/lib/when.ts'
+import { dayIn, timeIn } from '#platform/common/zones.ts'
 import { aheadWords } from './cancel-words.ts'
 import css from './cancelling.module.css'
 import { ladderParts } from './ladder-parts.ts'
@@ -45,4 +45,4 @@ export function RefundLadder({ cancellation }: { cancellation: Cancellation }) {
 }
 
 /** Without the place, which the sentence names. */
-const dayAndTime = (iso: string, zone: string) => `${shortDayIn(iso, zone)}, ${timeIn(iso, zone)}`
+const dayAndTime = (iso: string, zone: string) => `${dayIn(iso, zone)}, ${timeIn(iso, zone)}`

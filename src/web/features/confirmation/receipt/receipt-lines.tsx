@@ -1,8 +1,8 @@
 import type { Receipt } from '#domains/commerce/customer-contract.ts'
+import { paidWords } from '#domains/commerce/rules/payment-words.ts'
 import { formatExact } from '#platform/common/money.ts'
-import { formatDate } from '#web/lib/dates.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import themed from '#web/ui/themed.module.css'
-import { paidWords } from '../paid-words.ts'
 import css from './receipt.module.css'
 
 /** What was sold, paid and returned, and what is left of it. */
@@ -35,9 +35,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
         <Sum name="Total" cents={totalCents} strong />
         {paidCents > 0 ? (
           <Sum
-            name={[paidBy ? paidWords[paidBy] : 'Paid', paidAt && formatDate(paidAt, 'date', zone)]
-              .filter(Boolean)
-              .join(', ')}
+            name={[paidWords(paidBy), paidAt && formatDate(paidAt, 'date', zone)].filter(Boolean).join(', ')}
             cents={paidCents}
           />
         ) : (

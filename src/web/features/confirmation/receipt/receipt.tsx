@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import type { Receipt as ReceiptAnswer } from '#domains/commerce/customer-contract.ts'
-import { formatDate } from '#web/lib/dates.ts'
-import { inCity } from '#web/lib/time-zones.ts'
-import { dayIn, sameClock, spanIn } from '#web/lib/when.ts'
+import { formatDate, inCity, sameClock, spanIn, weekdayIn } from '#platform/common/zones.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
 import { ConfirmationSkeleton } from '../confirmation-skeleton.tsx'
@@ -80,7 +78,7 @@ function When({
         {start && end && (
           <>
             <b>
-              {dayIn(start, zone)}, {formatDate(start, 'year', zone)}, {spanIn(start, end, zone)}{' '}
+              {weekdayIn(start, zone)}, {formatDate(start, 'year', zone)}, {spanIn(start, end, zone)}{' '}
               {inCity(zone)}
             </b>
             {!sameClock(zone, serviceTimezone, start) && (

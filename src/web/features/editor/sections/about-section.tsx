@@ -1,8 +1,8 @@
-import { Switch } from '@mantine/core'
 import { generatedPictures, premiumAssets } from '#domains/catalogue/contract.ts'
 import { pictureShapes } from '#domains/showcase/provider-contract.ts'
+import { MediaField } from '../../../parts/pictures/media-field.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { MediaField } from '../../../ui/media-field.tsx'
+import { SwitchField } from '../../../ui/switch-field.tsx'
 import { mediaData, mediaValue } from '../media-value.ts'
 import { useSingle } from '../use-record.ts'
 import { SectionPanel } from './section-panel.tsx'
@@ -30,12 +30,10 @@ export function AboutSection() {
         error={issue('text')}
         onChange={(words) => set({ text: words })}
       />
-      <Switch
+      <SwitchField
         label="With a picture or a video"
         checked={media !== null && media !== undefined}
-        onChange={(event) =>
-          set({ media: event.currentTarget.checked ? { type: 'image', image: 'sun', alt: '' } : null })
-        }
+        onChange={(on) => set({ media: on ? { type: 'image', image: 'sun', alt: '' } : null })}
       />
       {media !== null && media !== undefined && (
         <MediaField

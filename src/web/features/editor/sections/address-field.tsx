@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { suggestAddress } from '../../../parts/address/suggest-address.ts'
+import { useAddress } from '../../../parts/address/use-address.ts'
+import { userUrlFault } from '../../../parts/address/user-url.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useEditing } from '../editor-context.ts'
-import { proposedUrl } from '../proposed-url.ts'
-import { urlIssue, useClaim } from '../use-claim.ts'
 import classes from './sections.module.css'
 
 type Props = { firstName: string; lastName: string }
@@ -13,14 +14,14 @@ type Props = { firstName: string; lastName: string }
 export function AddressField({ firstName, lastName }: Props) {
   const { draft } = useEditing()
   const [typed, setTyped] = useState<string>()
-  const userUrl = typed ?? draft.userUrl ?? proposedUrl(firstName, lastName)
-  const { claim, free, issue } = useClaim(userUrl, draft.userUrl)
+  const userUrl = typed ?? draft.userUrl ?? suggestAddress(firstName, lastName)
+  const { claim, free, taken, failure } = useAddress(userUrl, draft.userUrl)
   const [tried, setTried] = useState(false)
-  const malformed = typed !== undefined || tried ? urlIssue(userUrl) : undefined
+  const malformed = typed !== undefined || tried ? userUrlFault(userUrl) : undefined
   const changed = userUrl !== draft.userUrl
   const save = () => {
     setTried(true)
-    if (!urlIssue(userUrl)) claim.mutate(undefined, { onSuccess: () => setTyped(undefined) })
+    if (!userUrlFault(userUrl)) claim.mutate(undefined, { onSuccess: () => setTyped(undefined) })
   }
   return (
     <div className={classes['address']}>
@@ -31,7 +32,7 @@ export function AddressField({ firstName, lastName }: Props) {
         autoComplete="off"
         hint={`Your page: ${window.location.host}/at/${userUrl || '…'}`}
         value={userUrl}
-        error={malformed ?? issue}
+        error={malformed ?? taken ?? failure?.message}
         good={!changed ? undefined : free ? 'Free, and yours once saved' : undefined}
         onChange={(next) => {
           claim.reset()

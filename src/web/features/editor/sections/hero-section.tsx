@@ -1,8 +1,8 @@
-import { SegmentedControl } from '@mantine/core'
 import { generatedPictures, premiumAssets } from '#domains/catalogue/contract.ts'
 import { pictureShapes } from '#domains/showcase/provider-contract.ts'
+import { MediaField } from '../../../parts/pictures/media-field.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { MediaField } from '../../../ui/media-field.tsx'
+import { Segments } from '../../../ui/segments.tsx'
 import { useEditing } from '../editor-context.ts'
 import { mediaData, mediaValue } from '../media-value.ts'
 import { singleOf, textOf } from '../records.ts'
@@ -68,18 +68,18 @@ export function HeroSection() {
       <div className={classes['pair']}>
         <div className={classes['choice']}>
           <span id="hero-alignment">Alignment</span>
-          <SegmentedControl
-            aria-labelledby="hero-alignment"
-            data={alignments}
+          <Segments
+            labelledBy="hero-alignment"
+            options={alignments}
             value={text('alignment')}
             onChange={(alignment) => set({ alignment })}
           />
         </div>
         <div className={classes['choice']}>
           <span id="hero-colour">Colour of the text</span>
-          <SegmentedControl
-            aria-labelledby="hero-colour"
-            data={colours}
+          <Segments
+            labelledBy="hero-colour"
+            options={colours}
             value={text('colour')}
             onChange={(colour) => set({ colour })}
           />

@@ -1,4 +1,6 @@
-import { browserZone } from '../../../lib/dates.ts'
+import { browserZone } from '#platform/common/zones.ts'
+import { ScheduleEditor } from '../../../parts/schedule/schedule-editor.tsx'
+import { usualWeek } from '../../../parts/schedule/week-edits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useEditing } from '../editor-context.ts'
@@ -8,7 +10,7 @@ import { SectionPanel } from './section-panel.tsx'
 import classes from './sections.module.css'
 
 export function HoursSection() {
-  const { draft, state, schedule } = useEditing()
+  const { draft, state } = useEditing()
   const { week, set, refused } = useHours()
   const zone = textOf(singleOf(draft, state.typed, 'basicProfile')?.data['timezone']) || browserZone()
   return (
@@ -18,7 +20,7 @@ export function HoursSection() {
     >
       {week ? (
         <>
-          {schedule.draw(week, set)}
+          <ScheduleEditor value={week} onChange={set} />
           {refused && (
             <p className={classes['issue']} role="alert">
               {refused}
@@ -29,7 +31,7 @@ export function HoursSection() {
         <EmptyState
           title="No hours yet"
           actions={
-            <Button variant="secondary" onClick={() => set(schedule.usualWeek(zone))}>
+            <Button variant="secondary" onClick={() => set(usualWeek(zone))}>
               Start with Monday to Friday, 9 to 5
             </Button>
           }

@@ -1,8 +1,8 @@
-import { Switch } from '@mantine/core'
 import { pictureShapes } from '#domains/showcase/provider-contract.ts'
-import { browserZone } from '../../../lib/dates.ts'
+import { browserZone } from '#platform/common/zones.ts'
+import { PictureField } from '../../../parts/pictures/field/picture-field.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { PictureField } from '../../../ui/picture-field/picture-field.tsx'
+import { SwitchField } from '../../../ui/switch-field.tsx'
 import { useEditing } from '../editor-context.ts'
 import { useSingle } from '../use-record.ts'
 import { AddressField } from './address-field.tsx'
@@ -96,10 +96,10 @@ export function ProfileSection() {
         error={issue('contactEmail')}
         onChange={(contactEmail) => set({ contactEmail: contactEmail.trim() })}
       />
-      <Switch
+      <SwitchField
         label="Show the contact e-mail on my page"
         checked={data['showContactEmail'] === true}
-        onChange={(event) => set({ showContactEmail: event.currentTarget.checked })}
+        onChange={(showContactEmail) => set({ showContactEmail })}
       />
     </SectionPanel>
   )

@@ -1,4 +1,5 @@
-import { ColorInput, SegmentedControl } from '@mantine/core'
+import { ColorField } from '../../../ui/color-field.tsx'
+import { Segments } from '../../../ui/segments.tsx'
 import { useSingle } from '../use-record.ts'
 import { SectionPanel } from './section-panel.tsx'
 import classes from './sections.module.css'
@@ -27,23 +28,18 @@ export function StyleSection() {
       </div>
       <div className={classes['choice']}>
         <span id="style-mode">Light or dark</span>
-        <SegmentedControl
-          aria-labelledby="style-mode"
-          data={modes}
+        <Segments
+          labelledBy="style-mode"
+          options={modes}
           value={data['isLightMode'] === false ? 'dark' : 'light'}
           onChange={(mode) => set({ isLightMode: mode === 'light' })}
         />
       </div>
-      <ColorInput
+      <ColorField
         name="backgroundColor"
         label="Background colour"
-        description="Type a value such as #ffffff, or pick one."
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        format="hex"
+        hint="Type a value such as #ffffff, or pick one."
         swatches={grounds}
-        swatchesPerRow={8}
-        fixOnBlur={false}
-        eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
         value={text('backgroundColor')}
         error={issue('backgroundColor')}
         onChange={(backgroundColor) => set({ backgroundColor })}

@@ -1,0 +1,36 @@
+export type Sniffed = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'svg' | 'unknown'
+
+/** Bytes as characters of the same number. */
+const latin1 = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** Of a file that says nothing at once: a drawing may begin with a long comment. */
+export const longestHead = 16_384
+
+/** The kind of a file by its first bytes, whatever its name or type says. `head`: the first 16,384 are enough. */
+export function sniffPicture(head: Uint8Array): Sniffed {
+  const text = latin1(head.subarray(0, 1024))
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (/^GIF8[79]a/.test(text)) return 'gif'
+  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp'
+  if (text.startsWith('ftyp', 4)) return sniffBrands(text, head)
+  return isSvg(head.subarray(0, longestHead)) ? 'svg' : 'unknown'
+}
+
+/** The brands of an ISO media file: its major one, then after a version those it goes with (ISO 14496-12, 4.3). */
+function sniffBrands(text: string, head: Uint8Array): Sniffed {
+  const length = new DataView(head.buffer, head.byteOffset, 4).getUint32(0)
+  const brands = [text.slice(8, 12)]
+  for (let at = 16; at + 4 <= Math.min(length, text.length); at += 4) brands.push(text.slice(at, at + 4))
+  if (brands.includes('avif') || brands.includes('avis')) return 'avif'
+  return brands.some((brand) => heicBrands.includes(brand)) ? 'heic' : 'unknown'
+}
+
+/** A drawing in XML, also one in UTF-16 or packed: it is told apart only for a better sentence. */
+function isSvg(head: Uint8Array): boolean {
+  if (head[0] === 0x1f && head[1] === 0x8b) return false
+  const text = latin1(head).replaceAll('\0', '').toLowerCase()
+  return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*</.test(text) && text.includes('<svg')
+}

@@ -1,0 +1,72 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { listMyBookings } from '#domains/commerce/customer-contract.ts'
+import type { addBooking } from '#domains/commerce/provider-contract.ts'
+import type { listBooked, readBookings } from '#domains/scheduling/provider-contract.ts'
+import type { EndpointCall, EndpointOutput } from '#platform/common/endpoint.ts'
+import { request } from '../../lib/api.ts'
+import { now } from '../../lib/clock.ts'
+import { dayReach, onDay } from './day-bookings.ts'
+import { refetchEveryMs } from './refresh.ts'
+
+const pageSize = 25
+const dayMs = 86_400_000
+const aheadDays = 60
+
+export type When = 'upcoming' | 'past'
+export type Session = EndpointOutput<typeof readBookings>['bookings'][number]
+export type NewBooking = EndpointCall<typeof addBooking>['body']
+type Keyed = { idempotencyKey: string }
+
+type Page = { next: string | null }
+const paging = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }: Page) => next ?? undefined,
+}
+const pageOf = (when: When, cursor: string | undefined) => ({
+  query: { when, limit: pageSize, ...(cursor !== undefined && { cursor }) },
+})
+
+/** Bookings of the signed-in provider's customers, page after page. */
+export const bookedQuery = (when: When) =>
+  infiniteQueryOptions({
+    ...paging,
+    queryKey: ['bookings', 'with-me', when],
+    queryFn: ({ pageParam, signal }) =>
+      request<typeof listBooked>('GET', '/api/booked', pageOf(when, pageParam), { signal }),
+    ...(when === 'upcoming' && { refetchInterval: refetchEveryMs }),
+  })
+
+/** Bookings that the signed-in person made with their verified email address, page after page. */
+export const myBookingsQuery = (when: When) =>
+  infiniteQueryOptions({
+    ...paging,
+    queryKey: ['bookings', 'mine', when],
+    queryFn: ({ pageParam, signal }) =>
+      request<typeof listMyBookings>('GET', '/api/my-bookings', pageOf(when, pageParam), { signal }),
+  })
+
+/** Bookings on a date such as 2026-12-24, each in its own zone. */
+export const dayQuery = (date: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'day', date],
+    queryFn: async ({ signal }) => {
+      const query = dayReach(date)
+      const { bookings } = await request<typeof readBookings>('GET', '/api/bookings', { query }, { signal })
+      return onDay(bookings, date)
+    },
+  })
+
+/** Sessions from yesterday to 60 days ahead: today in any zone, and every open request. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['bookings', 'ahead'],
+  queryFn: async ({ signal }) => {
+    const from = now().getTime() - dayMs
+    const query = { from: new Date(from).toISOString(), to: new Date(from + aheadDays * dayMs).toISOString() }
+    const { bookings } = await request<typeof readBookings>('GET', '/api/bookings', { query }, { signal })
+    return bookings
+  },
+  refetchInterval: refetchEveryMs,
+})
+
+export const addOwnBooking = (body: NewBooking, options: Keyed) =>
+  request<typeof addBooking>('POST', '/api/bookings', { body }, options)

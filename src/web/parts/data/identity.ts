@@ -1,0 +1,53 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { loadConfig } from '../../lib/config.ts'
+import { userInfo } from '../../lib/identity/attributes.ts'
+import { listDevices } from '../../lib/identity/devices.ts'
+import { beginTotp, readMfa } from '../../lib/identity/mfa.ts'
+import type { Done } from '../../lib/identity/result.ts'
+
+const every = ['identity'] as const
+
+/** The facade resolves with its failures; a query throws them, to be shown and tried again. */
+async function orThrow<T>(asked: Promise<Done<T>>): Promise<T> {
+  const { data, error } = await asked
+  if (error) throw new Error(error.message, { cause: error })
+  return data
+}
+
+/** Who one is at the identity service: name, addresses, and whether they are proved. */
+export const userInfoQuery = queryOptions({
+  queryKey: [...every, 'user'],
+  queryFn: () => orThrow(userInfo()),
+})
+
+export const mfaQuery = queryOptions({
+  queryKey: [...every, 'mfa'],
+  queryFn: () => orThrow(readMfa()),
+})
+
+export const devicesQuery = queryOptions({
+  queryKey: [...every, 'devices'],
+  queryFn: () => orThrow(listDevices()),
+})
+
+/** A new key for an authenticator app; each opening of the dialog gets its own, and none is cached. */
+export const totpQuery = queryOptions({
+  queryKey: [...every, 'totp'],
+  queryFn: () => orThrow(beginTotp()),
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
+
+/** What of this installation the settings depend on. `passwordMax` in code points. */
+export const rulesQuery = queryOptions({
+  queryKey: [...every, 'rules'],
+  queryFn: async () => {
+    const { identity } = await loadConfig()
+    return { passwordMax: identity?.passwordMax ?? 16, mustHaveMfa: identity?.mfaType === 'required' }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Refetches what the identity service says about the user. */
+export const refreshIdentity = (queries: QueryClient) => queries.invalidateQueries({ queryKey: every })

@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { listOrders, listTasks, readOrder, readSummary } from '#domains/commerce/provider-contract.ts'
+import type { EndpointCall, EndpointOutput } from '#platform/common/endpoint.ts'
+import { request } from '../../lib/api.ts'
+import { refetchEveryMs } from './refresh.ts'
+
+export type Order = EndpointOutput<typeof readOrder>
+export type Summary = EndpointOutput<typeof readSummary>
+export type Task = EndpointOutput<typeof listTasks>['tasks'][number]
+type OrdersQuery = EndpointCall<typeof listOrders>['query']
+
+/** One page of orders. */
+export const ordersQuery = (query: OrdersQuery) =>
+  queryOptions({
+    queryKey: ['orders', query],
+    queryFn: ({ signal }) => request<typeof listOrders>('GET', '/api/orders', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refetchEveryMs,
+  })
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) =>
+      request<typeof readOrder>('GET', '/api/orders/:id', { params: { id } }, { signal }),
+    refetchInterval: refetchEveryMs,
+  })
+
+/** More unpaid orders than these are found under ORDERS. */
+const mostUnpaid = 5
+
+/** The newest orders that are not paid yet; checkouts that were left are pending too, and are not listed. */
+export const unpaidQuery = queryOptions({
+  queryKey: ['orders', 'unpaid'],
+  queryFn: async ({ signal }) => {
+    const query = { paymentStatus: 'pending', limit: 50 } as const
+    const { orders } = await request<typeof listOrders>('GET', '/api/orders', { query }, { signal })
+    return orders.filter(({ state }) => state === 'active' || state === 'fulfilled').slice(0, mostUnpaid)
+  },
+  refetchInterval: refetchEveryMs,
+})
+
+export const summaryQuery = queryOptions({
+  queryKey: ['summary'],
+  queryFn: ({ signal }) => request<typeof readSummary>('GET', '/api/summary', {}, { signal }),
+  refetchInterval: refetchEveryMs,
+})
+
+/** Tasks that only the provider can settle, the longest waiting first. */
+export const tasksQuery = queryOptions({
+  queryKey: ['tasks'],
+  queryFn: async ({ signal }) => {
+    const { tasks } = await request<typeof listTasks>('GET', '/api/tasks', {}, { signal })
+    return tasks
+  },
+  refetchInterval: refetchEveryMs,
+})

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { showToast } from '../../lib/toasts.ts'
+
+/** Money and mails follow a step by a job, a moment later. */
+const laterMs = 2500
+
+type Options<Input, Answer> = {
+  send: (input: Input, options: { idempotencyKey: string }) => Promise<Answer>
+  /** The toast after the step. */
+  said: (input: Input) => string
+  onDone?: (answer: Answer) => void
+  /** The caller shows refusals; without it a toast does. */
+  quiet?: boolean
+}
+
+/**
+ * One step that the server takes once: a second press while it runs does nothing, and a retry after a lost answer is the
+ * same request to the server. Afterwards every query on the screen is refetched.
+ */
+export function useStep<Input, Answer>({ send, said, onDone, quiet = false }: Options<Input, Answer>) {
+  const queries = useQueryClient()
+  const attempt = useRef<{ of: string | undefined; idempotencyKey: string }>(undefined)
+  const running = useRef(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (input: Input) => {
+      const of = JSON.stringify(input)
+      if (!attempt.current || attempt.current.of !== of)
+        attempt.current = { of, idempotencyKey: crypto.randomUUID() }
+      return send(input, { idempotencyKey: attempt.current.idempotencyKey })
+    },
+    onSuccess: (answer, input) => {
+      attempt.current = undefined
+      showToast(said(input))
+      onDone?.(answer)
+    },
+    onError: (failure) => {
+      if (!mayHaveArrived(failure)) attempt.current = undefined
+      if (!quiet) showToast(failure.message, 'error')
+    },
+    onSettled: () => {
+      running.current = false
+      void queries.invalidateQueries()
+      setTimeout(() => void queries.invalidateQueries(), laterMs)
+    },
+  })
+  function take(input: Input, onSettled?: () => void) {
+    if (running.current) return
+    running.current = true
+    mutate(input, { onSettled: () => onSettled?.() })
+  }
+  return { take, pending: isPending, error }
+}
+
+/** Nothing came back, or the server broke down: the step may have been taken all the same. */
+const mayHaveArrived = (error: Error): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { declined } from './decline-words.ts'
+import { useDecide } from './use-decide.ts'
+
+const ConfirmDialog = lazy(() =>
+  import('../../ui/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
+)
+
+type Props = {
+  booking: { id: string; customerName: string; serviceTitle: string }
+  /** The time of the booking in words. */
+  when: string
+}
+
+/** Approves a request at once; declining is confirmed in a dialog. */
+export function DecideButtons({ booking: { id, customerName, serviceTitle }, when }: Props) {
+  const { take, pending } = useDecide(id)
+  const [declining, setDeclining] = useState(false)
+  return (
+    <>
+      <Button
+        size="sm"
+        loading={pending}
+        aria-label={`Approve ${customerName}`}
+        onClick={() => take('approve')}
+      >
+        Approve
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Decline ${customerName}`}
+        onClick={() => setDeclining(true)}
+      >
+        Decline
+      </Button>
+      {declining && (
+        <Suspense>
+          <ConfirmDialog
+            opened
+            danger
+            title={`Decline ${customerName}?`}
+            confirm="Decline the request"
+            loading={pending}
+            onConfirm={() => take('decline', () => setDeclining(false))}
+            onClose={() => setDeclining(false)}
+          >
+            {serviceTitle}, {when}. {declined}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { bookingSteps } from '../data/order-steps.ts'
+import { useStep } from '../data/use-step.ts'
+
+type Decision = Parameters<ReturnType<typeof bookingSteps>['decide']>[0]
+type Options = { onDone?: () => void; quiet?: boolean }
+
+const said: Readonly<Record<Decision, string>> = {
+  approve: 'Approved. The customer is told.',
+  decline: 'Declined. The customer is told.',
+}
+
+/** Approves or declines the request of a booking; afterwards every query on the screen is refetched. */
+export const useDecide = (bookingId: string, options: Options = {}) =>
+  useStep({ send: bookingSteps(bookingId).decide, said: (decision: Decision) => said[decision], ...options })

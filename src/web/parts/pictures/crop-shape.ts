@@ -1,0 +1,43 @@
+import type { Crop } from '#domains/showcase/provider-contract.ts'
+
+type Size = { width: number; height: number }
+/** Smallest side of a crop, as a fraction: below it nothing can be taken hold of. */
+const least = 0.05
+
+const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
+
+/** The largest part of a picture that has a shape (width by height), in its middle; without a shape, all of it. */
+export function largestCrop({ width, height }: Size, shape: number | null): Crop {
+  if (shape === null) return { left: 0, top: 0, width: 1, height: 1 }
+  const wide = Math.min(1, (height * shape) / width)
+  const high = Math.min(1, width / shape / height)
+  return { left: (1 - wide) / 2, top: (1 - high) / 2, width: wide, height: high }
+}
+
+/** Moves a crop by fractions of the picture and stops at its edges. */
+export function moveCrop(crop: Crop, right: number, down: number): Crop {
+  return {
+    ...crop,
+    left: within(crop.left + right, 1 - crop.width),
+    top: within(crop.top + down, 1 - crop.height),
+  }
+}
+
+/** Makes a crop larger or smaller about its middle; its shape stays, and it stays inside of the picture. */
+export function scaleCrop(crop: Crop, factor: number): Crop {
+  const most = Math.min(1 / crop.width, 1 / crop.height)
+  const fewest = Math.min(1, Math.max(least / crop.width, least / crop.height))
+  const scale = Math.min(Math.max(factor, fewest), most)
+  const width = crop.width * scale
+  const height = crop.height * scale
+  return {
+    width,
+    height,
+    left: within(crop.left + (crop.width - width) / 2, 1 - width),
+    top: within(crop.top + (crop.height - height) / 2, 1 - height),
+  }
+}
+
+/** Whether a picture of this size can stand for a shape without being cut anew; pixels are whole, so not to the hair. */
+export const hasShape = ({ width, height }: Size, shape: number | null): boolean =>
+  shape === null || Math.abs(width / height / shape - 1) < 0.02

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { buttonClass } from '../../../ui/button.tsx'
+import { premiumQuery } from '../../data/pictures.ts'
+import classes from './library-dialog.module.css'
+import { Shelf } from './shelf.tsx'
+
+type Props = { names: readonly string[]; current: string; onChoose: (name: string) => void }
+
+/** The premium backgrounds; shown to everybody, to be chosen with a plan that has them (row 3.27). */
+export function Backgrounds({ names, current, onChoose }: Props) {
+  const sentence = useId()
+  const { data: isEntitled } = useQuery(premiumQuery)
+  const isLocked = isEntitled === false
+  return (
+    <>
+      {isLocked && (
+        <div className={classes['plan']}>
+          <p id={sentence}>These backgrounds belong to the pro plan.</p>
+          <a className={buttonClass({ size: 'sm' })} href="/pricing">
+            See the plans
+          </a>
+        </div>
+      )}
+      <Shelf names={names} current={current} onChoose={onChoose} lockedBy={isLocked ? sentence : undefined} />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
+import type { OwnPicture } from '#domains/showcase/provider-contract.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { useFocusKept } from '../../../ui/use-focus-kept.ts'
+import { Backgrounds } from './backgrounds.tsx'
+import { DeletePicture } from './delete-picture.tsx'
+import classes from './library-dialog.module.css'
+import { OwnPictures } from './own-pictures.tsx'
+import { Shelf } from './shelf.tsx'
+
+export type GeneratedPictures = {
+  /** For everybody. */
+  drawings: readonly string[]
+  /** For the plans that have them. */
+  backgrounds: readonly string[]
+}
+
+type Props = {
+  current: string
+  shape: number | null
+  /** Generated pictures by name; left out: only one's own can be chosen. */
+  generated: GeneratedPictures | undefined
+  /** `fits`: it has the shape already and need not be cut. */
+  onChoose: (image: string, fits: boolean) => void
+  onClose: () => void
+}
+
+const groups = [
+  { value: 'own', label: 'Your pictures' },
+  { value: 'drawings', label: 'Drawings' },
+  { value: 'backgrounds', label: 'Backgrounds' },
+]
+
+/** Chooses among one's own pictures, the drawings everybody has, and the backgrounds of the plans that have them. */
+export function LibraryDialog(props: Props) {
+  const [unwanted, setUnwanted] = useState<OwnPicture>()
+  const title = props.generated ? 'Choose a picture' : 'Your pictures'
+  const keep = () => setUnwanted(undefined)
+  return (
+    <Dialog
+      title={unwanted ? 'Delete this picture?' : title}
+      opened
+      onClose={unwanted ? keep : props.onClose}
+    >
+      <Library {...props} unwanted={unwanted} onDelete={setUnwanted} onKeep={keep} />
+    </Dialog>
+  )
+}
+
+type LibraryProps = Props & {
+  unwanted: OwnPicture | undefined
+  onDelete: (picture: OwnPicture) => void
+  onKeep: () => void
+}
+
+function Library({ current, shape, generated, unwanted, onChoose, onDelete, onKeep }: LibraryProps) {
+  const [group, setGroup] = useState(() => (generated && !readPictureRef(current) ? 'drawings' : 'own'))
+  const body = useRef<HTMLDivElement>(null)
+  useFocusKept(body)
+  const choose = (image: string) => onChoose(image, true)
+  return (
+    <div ref={body} className={classes['body']}>
+      {generated && !unwanted && (
+        <Segments
+          className={classes['groups']}
+          label="Which pictures"
+          options={groups}
+          value={group}
+          onChange={setGroup}
+        />
+      )}
+      {unwanted ? (
+        <DeletePicture picture={unwanted} onDone={onKeep} />
+      ) : group === 'own' ? (
+        <OwnPictures current={current} shape={shape} onChoose={onChoose} onDelete={onDelete} />
+      ) : group === 'drawings' ? (
+        <Shelf names={generated?.drawings ?? []} current={current} onChoose={choose} />
+      ) : (
+        <Backgrounds names={generated?.backgrounds ?? []} current={current} onChoose={choose} />
+      )}
+    </div>
+  )
+}

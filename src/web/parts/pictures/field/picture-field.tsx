@@ -1,0 +1,202 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
+import type { PictureKind } from '#domains/showcase/provider-contract.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useFileDrop } from '../../../ui/use-file-drop.ts'
+import { useFocusKept } from '../../../ui/use-focus-kept.ts'
+import { acceptedPictures } from '../judge-file.ts'
+import type { PictureValue } from '../uploads.ts'
+import { FocalDialog } from './focal-dialog.tsx'
+import { type GeneratedPictures, LibraryDialog } from './library-dialog.tsx'
+import classes from './picture-field.module.css'
+import { PictureTile } from './picture-tile.tsx'
+import { usePastedFile } from './use-pasted-file.ts'
+import { usePictureField } from './use-picture-field.ts'
+
+type Props = {
+  label: string
+  /** The name of the field among all of the app: a picture on its way finds it again by this. */
+  slot: string
+  /** What it is for, and the shape that goes with it: width by height; null: free. */
+  kind: PictureKind
+  shape: number | null
+  value: PictureValue
+  onChange: (value: PictureValue) => void
+  /** What stands here without a picture of one's own; left out: nothing. */
+  fallback?: string
+  /** What can be chosen beside pictures of one's own; left out: nothing. */
+  generated?: GeneratedPictures
+  /** Drawn round, such as a portrait. It has no focal point. */
+  round?: boolean
+  /** The label is read out, not shown: it stands above already. */
+  labelHidden?: boolean
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+/** One picture: dropped, pasted, chosen or taken; cropped, uploaded with progress, replaced and removed with undo. */
+export function PictureField({
+  label,
+  slot,
+  kind,
+  shape,
+  value,
+  onChange,
+  fallback = '',
+  generated,
+  round = false,
+  labelHidden = false,
+  hint,
+  error,
+}: Props) {
+  const id = useId()
+  const root = useRef<HTMLFieldSetElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
+  const cameraInput = useRef<HTMLInputElement>(null)
+  const [dialog, setDialog] = useState<'library' | 'focal'>()
+  const field = usePictureField({ slot, kind, value, fallback, onChange })
+  const { upload, cropping, isOpening } = field
+  const isBusy = isOpening || (upload !== undefined && upload.step.state !== 'failed')
+  const drop = useFileDrop({ onFile: field.pick, onRefused: field.say, isOff: isBusy })
+  usePastedFile(root, field.pick)
+  useFocusKept(root)
+
+  const own = readPictureRef(value.image)
+  // a drawing is what stands here without one: there is nothing to remove
+  const canRemove = value.image !== '' && !generated?.drawings.includes(value.image)
+  const busyWords = isBusy ? 'One moment, a picture is on its way' : undefined
+  const problem = field.problem ?? error
+  const inputProps = {
+    type: 'file',
+    hidden: true,
+    accept: acceptedPictures,
+    onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => {
+      const file = target.files?.[0]
+      // the same file can be chosen again
+      target.value = ''
+      if (file) field.pick(file)
+    },
+  }
+  return (
+    <fieldset
+      ref={root}
+      className={classNames(classes['field'], round && classes['round'])}
+      aria-label={label}
+      data-picture-field=""
+    >
+      {!labelHidden && <span className={classes['label']}>{label}</span>}
+      <div className={classes['area']} data-over={drop.isOver} {...drop.handlers}>
+        <PictureTile
+          value={value}
+          shape={shape}
+          round={round}
+          upload={upload}
+          isOpening={isOpening}
+          onCancel={field.cancel}
+          onRetry={field.retry}
+        />
+        <div className={classes['side']}>
+          <input ref={fileInput} {...inputProps} />
+          <input ref={cameraInput} {...inputProps} capture={round ? 'user' : 'environment'} />
+          <div className={classes['actions']}>
+            <Button
+              size="sm"
+              icon="upload"
+              unavailable={busyWords}
+              aria-describedby={`${id}-hint`}
+              onClick={() => fileInput.current?.click()}
+            >
+              {own ? 'Replace' : 'Upload a picture'}
+            </Button>
+            <span className={classes['camera']}>
+              <Button
+                size="sm"
+                icon="camera"
+                unavailable={busyWords}
+                onClick={() => cameraInput.current?.click()}
+              >
+                Take a photo
+              </Button>
+            </span>
+            <Button size="sm" icon="picture" unavailable={busyWords} onClick={() => setDialog('library')}>
+              {!generated ? 'Your pictures' : 'Choose a picture'}
+            </Button>
+          </div>
+          {canRemove && (
+            <div className={classes['actions']}>
+              {own && (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  icon="crop"
+                  unavailable={busyWords}
+                  onClick={() => field.cropAgain(own.ref)}
+                >
+                  Crop
+                </Button>
+              )}
+              {own && !round && (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  icon="focal"
+                  unavailable={busyWords}
+                  onClick={() => setDialog('focal')}
+                >
+                  Focal point
+                </Button>
+              )}
+              <Button size="sm" variant="quiet" icon="trash" unavailable={busyWords} onClick={field.remove}>
+                Remove
+              </Button>
+            </div>
+          )}
+          <p className={classes['hint']} id={`${id}-hint`}>
+            {hint && <>{hint} </>}
+            <span className={classes['fine']}>You can also drop or paste one here. </span>
+            JPEG, PNG, WebP, AVIF or GIF, up to 25 MB.
+          </p>
+        </div>
+      </div>
+      {problem && (
+        <p className={classes['problem']} role="alert" tabIndex={-1} data-error="">
+          <Icon name="error" size={18} />
+          <span>{problem}</span>
+        </p>
+      )}
+      {cropping && (
+        <cropping.Dialog
+          picture={cropping.picture}
+          initial={cropping.initial}
+          shape={shape}
+          round={round}
+          onUse={field.takeCrop}
+          onClose={field.stopCropping}
+        />
+      )}
+      {dialog === 'focal' && own && (
+        <FocalDialog
+          image={own}
+          focus={value.focus}
+          onUse={field.setFocus}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'library' && (
+        <LibraryDialog
+          current={value.image}
+          shape={shape}
+          generated={generated}
+          onChoose={(image, fits) => {
+            setDialog(undefined)
+            if (fits) field.choose(image)
+            else field.cropAgain(image)
+          }}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </fieldset>
+  )
+}

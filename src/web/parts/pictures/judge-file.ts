@@ -1,0 +1,33 @@
+import { pictureBytesMax } from '#domains/showcase/provider-contract.ts'
+import { longestHead, type Sniffed, sniffPicture } from '#platform/common/sniff-picture.ts'
+import { pictureSentences } from './sentences.ts'
+
+/** Ending and type by what the first bytes say; names and types of files are not believed. */
+export type PictureType = { extension: string; contentType: string }
+type Judged = { type: PictureType; problem?: never } | { type?: never; problem: string }
+
+/** What a file dialog offers. Without HEIC in it, a phone that takes HEIC hands over a JPEG. */
+export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+const types: Readonly<Record<Exclude<Sniffed, 'heic' | 'svg' | 'unknown'>, PictureType>> = {
+  jpeg: { extension: 'jpg', contentType: 'image/jpeg' },
+  png: { extension: 'png', contentType: 'image/png' },
+  gif: { extension: 'gif', contentType: 'image/gif' },
+  webp: { extension: 'webp', contentType: 'image/webp' },
+  avif: { extension: 'avif', contentType: 'image/avif' },
+}
+
+/** Judges whether a file can become a picture before anything is sent; a refusal is a sentence. */
+export async function judgeFile(file: Blob): Promise<Judged> {
+  if (file.size === 0) return { problem: pictureSentences.empty }
+  const head = await file
+    .slice(0, longestHead)
+    .arrayBuffer()
+    .catch(() => undefined)
+  if (!head) return { problem: pictureSentences.unreadable }
+  const found = sniffPicture(new Uint8Array(head))
+  if (found === 'svg' || found === 'heic') return { problem: pictureSentences[found] }
+  if (found === 'unknown') return { problem: pictureSentences.not_a_picture }
+  if (file.size > pictureBytesMax) return { problem: pictureSentences.too_many_bytes }
+  return { type: types[found] }
+}

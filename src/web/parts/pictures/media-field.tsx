@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { Focus } from '#domains/catalogue/contract.ts'
+import type { PictureKind } from '#domains/showcase/provider-contract.ts'
+import { youtubeId } from '../../lib/youtube.ts'
+import { Field } from '../../ui/field.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import type { GeneratedPictures } from './field/library-dialog.tsx'
+import { PictureField } from './field/picture-field.tsx'
+import classes from './media-field.module.css'
+
+/** What a picture field holds while it is edited: both choices are kept, so that switching loses nothing. */
+export type MediaValue = {
+  type: 'image' | 'youtube'
+  image: string
+  focus?: Focus | undefined
+  youtube: string
+  alt: string
+}
+
+type Props = {
+  label: string
+  /** The field's name among all of the app, by which a picture on its way finds it again. */
+  slot: string
+  /** What it is for, and the shape that goes with it: width by height; null: free. */
+  kind: PictureKind
+  shape: number | null
+  generated: GeneratedPictures
+  /** The drawing that stands here without a picture of one's own. */
+  fallback: string
+  value: MediaValue
+  onChange: (value: MediaValue) => void
+  errors?: { image?: string | undefined; youtube?: string | undefined; alt?: string | undefined }
+}
+
+const kinds = [
+  { value: 'image', label: 'Picture' },
+  { value: 'youtube', label: 'YouTube' },
+] as const
+
+/** A picture, or a YouTube video by its link; and what it shows, in words. */
+export function MediaField(props: Props) {
+  const { label, slot, kind, shape, generated, fallback, value, onChange, errors = {} } = props
+  const video = youtubeId(value.youtube)
+  const shown = value.type === 'image' ? value.image : video
+  /** What was shown when the words about it were typed, as far as is known here. */
+  const [described, setDescribed] = useState(shown)
+  return (
+    <fieldset className={classes['field']}>
+      <legend>{label}</legend>
+      <Segments
+        label={`${label}: picture or video`}
+        options={kinds}
+        value={value.type}
+        onChange={(type) => onChange({ ...value, type })}
+      />
+      {value.type === 'image' ? (
+        <PictureField
+          label={label}
+          labelHidden
+          slot={slot}
+          kind={kind}
+          shape={shape}
+          generated={generated}
+          fallback={fallback}
+          value={value}
+          error={errors.image}
+          onChange={({ image, focus }) => onChange({ ...value, image, focus })}
+        />
+      ) : (
+        <div className={classes['video']}>
+          <Field
+            label="YouTube link"
+            placeholder="https://youtu.be/…"
+            value={value.youtube}
+            error={errors.youtube}
+            onChange={(youtube) => onChange({ ...value, youtube })}
+          />
+          <p>
+            {video
+              ? `Video ${video}. It loads only when a visitor presses play.`
+              : 'Paste the address of the video.'}
+          </p>
+        </div>
+      )}
+      <Field
+        label="What it shows, for people who cannot see it"
+        max={110}
+        value={value.alt}
+        error={errors.alt}
+        hint={
+          value.alt && shown !== described && 'You wrote this for what was here before. Does it still fit?'
+        }
+        onChange={(alt) => {
+          setDescribed(shown)
+          onChange({ ...value, alt })
+        }}
+      />
+    </fieldset>
+  )
+}

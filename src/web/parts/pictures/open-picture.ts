@@ -1,0 +1,81 @@
+import { type Crop, picturePixelsMax } from '#domains/showcase/provider-contract.ts'
+import { pictureSentences } from './sentences.ts'
+
+/** A local file as it can be shown: `preview` is an object URL, width and height are the file's own, upright. */
+export type OpenedPicture = { preview: string; width: number; height: number; close: () => void }
+type Opened = { picture: OpenedPicture; problem?: never } | { picture?: never; problem: string }
+
+/** Longest side of what is drawn on the screen; a large photograph is made smaller aside from the page's thread. */
+const previewSide = 1600
+const croppedSide = 800
+const whole: Crop = { left: 0, top: 0, width: 1, height: 1 }
+
+/** Opens a file for cropping; what the browser cannot read, or is too large, comes back as a sentence. */
+export async function openPicture(file: Blob): Promise<Opened> {
+  const url = URL.createObjectURL(file)
+  const refuse = (problem: string): Opened => {
+    URL.revokeObjectURL(url)
+    return { problem }
+  }
+  const image = await loadImage(url)
+  if (!image) return refuse(pictureSentences.broken)
+  const { naturalWidth: width, naturalHeight: height } = image
+  // the size is known from the head of the file, before anything of it is unpacked
+  if (width * height > picturePixelsMax) return refuse(pictureSentences.too_many_pixels)
+  const small = Math.max(width, height) <= previewSide ? url : await smaller(file, width, height)
+  if (!small) return refuse(pictureSentences.broken)
+  if (small !== url) URL.revokeObjectURL(url)
+  return { picture: { preview: small, width, height, close: () => URL.revokeObjectURL(small) } }
+}
+
+function loadImage(url: string): Promise<HTMLImageElement | undefined> {
+  return new Promise((resolve) => {
+    const image = new Image()
+    image.onload = () => resolve(image.naturalWidth > 0 && image.naturalHeight > 0 ? image : undefined)
+    image.onerror = () => resolve(undefined)
+    image.src = url
+  })
+}
+
+async function smaller(file: Blob, width: number, height: number): Promise<string | undefined> {
+  const scale = previewSide / Math.max(width, height)
+  const bitmap = await createImageBitmap(file, {
+    resizeWidth: Math.round(width * scale),
+    resizeQuality: 'medium',
+    imageOrientation: 'from-image',
+  }).catch(() => undefined)
+  if (!bitmap) return undefined
+  // of the two, JPEG is the quicker to write
+  const type = file.type === 'image/jpeg' ? file.type : 'image/webp'
+  const url = await drawn(bitmap, bitmap, { crop: whole, side: previewSide, type })
+  bitmap.close()
+  return url
+}
+
+/** An object URL of what a crop leaves of an opened picture, for showing it while it is on its way. */
+export async function croppedPreview(preview: string, crop: Crop): Promise<string | undefined> {
+  const image = await loadImage(preview)
+  if (!image) return undefined
+  const size = { width: image.naturalWidth, height: image.naturalHeight }
+  return drawn(image, size, { crop, side: croppedSide, type: 'image/webp' })
+}
+
+type Drawing = { crop: Crop; side: number; type: string }
+
+/** Draws a part of a picture, its longest side at most `side`. */
+async function drawn(
+  source: CanvasImageSource,
+  { width, height }: { width: number; height: number },
+  { crop, side, type }: Drawing,
+): Promise<string | undefined> {
+  const scale = Math.min(1, side / Math.max(width * crop.width, height * crop.height))
+  const [wide, high] = [width * scale, height * scale]
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(wide * crop.width))
+  canvas.height = Math.max(1, Math.round(high * crop.height))
+  canvas.getContext('2d')?.drawImage(source, -wide * crop.left, -high * crop.top, wide, high)
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, type, 0.85)
+  })
+  return blob ? URL.createObjectURL(blob) : undefined
+}

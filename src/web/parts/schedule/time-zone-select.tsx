@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { browserZone, cityOf, gmtLabel, zonesByCity } from '#platform/common/zones.ts'
+import { now } from '../../lib/clock.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+
+type Props = {
+  value: string
+  onChange: (zone: string) => void
+  name?: string
+  description: string
+  /** The description stands under the label instead of under the field. */
+  describedFirst?: boolean
+  error?: string | undefined
+}
+
+/** `America/New_York` → `New York, GMT-5`. */
+const zoneLabel = (zone: string): string => `${cityOf(zone)}, ${gmtLabel(zone, now())}`
+
+/** Every zone the browser knows, found by city or continent. */
+export function TimeZoneSelect({ value, ...field }: Props) {
+  const zones = useMemo(
+    () =>
+      zonesByCity([...new Set([value || browserZone(), browserZone()])]).map((zone) => ({
+        value: zone,
+        label: zoneLabel(zone),
+      })),
+    [value],
+  )
+  return (
+    <ChoiceField
+      {...field}
+      label="Time zone"
+      options={zones}
+      value={value}
+      noneFound="No zone of that name. Try the nearest large city."
+    />
+  )
+}

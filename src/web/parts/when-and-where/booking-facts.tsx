@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { inCity, spanIn, weekdayIn } from '#platform/common/zones.ts'
+import { LineIcon, type LineIconName } from '#web/ui/line-icon.tsx'
+import themed from '#web/ui/themed.module.css'
+import { TheirTime } from './their-time.tsx'
+
+const placeIcons: Readonly<Record<string, LineIconName>> = {
+  Zoom: 'video',
+  Offline: 'pin',
+  Clubhouse: 'voice',
+}
+
+type Facts = Pick<
+  Checkout,
+  'service' | 'provider' | 'start' | 'end' | 'visitorTimezone' | 'serviceTimezone' | 'quantity'
+>
+
+/** The rows of a description list: when by both clocks, where, and for how many. `children` follow the place. */
+export function BookingFacts({ checkout, children }: { checkout: Facts; children?: ReactNode }) {
+  const { service, provider, start, end, visitorTimezone: zone, serviceTimezone, quantity } = checkout
+  return (
+    <>
+      <Row icon="calendar" name="When">
+        <b>
+          <span>{weekdayIn(start, zone)},</span> <span>{spanIn(start, end, zone)}</span>
+        </b>
+        <span>{inCity(zone)}, your time</span>
+        <TheirTime start={start} end={end} zone={zone} theirs={serviceTimezone} provider={provider.name} />
+      </Row>
+      <Row icon={placeIcons[service.placeKind] ?? 'pin'} name="Where">
+        {service.place}
+        {children}
+      </Row>
+      {quantity > 1 && (
+        <Row icon="people" name="How many">
+          {quantity} people
+        </Row>
+      )}
+    </>
+  )
+}
+
+type RowProps = { icon: LineIconName; name: string; children: ReactNode }
+
+const Row = ({ icon, name, children }: RowProps) => (
+  <div>
+    <dt>
+      <LineIcon name={icon} />
+      <span className={themed['hidden']}>{name}</span>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+)

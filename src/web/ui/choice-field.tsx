@@ -1,0 +1,38 @@
+import { Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type Props<T extends string> = {
+  label: string
+  name?: string
+  options: readonly { value: T; label: string }[]
+  value: T
+  onChange: (value: T) => void
+  /** Stands under the field, or under its label with `describedFirst`. */
+  description?: ReactNode
+  describedFirst?: boolean
+  error?: ReactNode
+  disabled?: boolean
+  /** The list can be searched; these words stand in it where nothing is found. */
+  noneFound?: string
+}
+
+const below = ['label', 'input', 'error', 'description'] as const
+const most = 60
+
+/** One of many, from a list that opens under the field. */
+export function ChoiceField<T extends string>(props: Props<T>) {
+  const { options, onChange, noneFound, describedFirst = false, ...rest } = props
+  return (
+    <Select
+      {...rest}
+      {...(!describedFirst && { inputWrapperOrder: [...below] })}
+      {...(noneFound !== undefined && { searchable: true, limit: most, nothingFoundMessage: noneFound })}
+      data={[...options]}
+      allowDeselect={false}
+      onChange={(chosen) => {
+        const option = options.find(({ value }) => value === chosen)
+        if (option) onChange(option.value)
+      }}
+    />
+  )
+}

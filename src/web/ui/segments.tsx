@@ -1,0 +1,19 @@
+import { SegmentedControl } from '@mantine/core'
+
+type Named = { label: string; labelledBy?: never } | { label?: never; labelledBy: string }
+type Props<T extends string> = Named & {
+  options: readonly { value: T; label: string }[]
+  value: T
+  onChange: (value: T) => void
+  className?: string | undefined
+}
+
+/** One of a few, side by side; `labelledBy` is the id of a heading that names it. */
+export const Segments = <T extends string>({ label, labelledBy, options, className, ...rest }: Props<T>) => (
+  <SegmentedControl
+    {...rest}
+    {...(className !== undefined && { className })}
+    {...(label === undefined ? { 'aria-labelledby': labelledBy } : { 'aria-label': label })}
+    data={[...options]}
+  />
+)

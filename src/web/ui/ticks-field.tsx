@@ -1,0 +1,25 @@
+import { Checkbox, Stack } from '@mantine/core'
+
+type Props<T extends string> = {
+  label: string
+  options: readonly { value: T; label: string }[]
+  value: readonly T[]
+  onChange: (value: T[]) => void
+}
+
+/** Any of a few, one under the other. */
+export const TicksField = <T extends string>({ label, options, value, onChange }: Props<T>) => (
+  <Checkbox.Group
+    label={label}
+    value={[...value]}
+    onChange={(chosen) =>
+      onChange(options.flatMap((option) => (chosen.includes(option.value) ? [option.value] : [])))
+    }
+  >
+    <Stack gap={10} mt={10} mb="md">
+      {options.map((option) => (
+        <Checkbox key={option.value} {...option} />
+      ))}
+    </Stack>
+  </Checkbox.Group>
+)
