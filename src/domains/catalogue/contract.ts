@@ -3,6 +3,7 @@ import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { formed, line, lines, requiredLine, richText, webAddress } from '#platform/common/fields.ts'
 import { entityIdPattern } from '#platform/common/ids.ts'
+import { pictureName } from '#platform/common/picture-name.ts'
 import { isTimeZone } from '#platform/common/time.ts'
 
 /** specification 3, "Enumerations". */
@@ -50,11 +51,7 @@ export const premiumAssets = [
  * An uploaded picture as records name it: `{hash}-{width}x{height}-{colour}`, 32 hex digits of what it is made of, the
  * size of its original in pixels, and its mean colour. Whoever draws it needs to ask nobody.
  */
-export const PictureRef = formed(
-  60,
-  /^[0-9a-f]{32}-[1-9]\d{0,4}x[1-9]\d{0,4}-[0-9a-f]{6}$/,
-  'Not a picture of yours',
-)
+export const PictureRef = formed(60, pictureName, 'Not a picture of yours')
 /** Which point stays in view where a picture is cut: percent from the left and from the top. */
 export const Focus = z.object({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) })
 export type Focus = z.infer<typeof Focus>

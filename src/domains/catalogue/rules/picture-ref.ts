@@ -1,4 +1,4 @@
-import { PictureRef } from '../contract.ts'
+import { pictureName } from '#platform/common/picture-name.ts'
 
 export type PictureFacts = {
   readonly ref: string
@@ -11,7 +11,7 @@ export type PictureFacts = {
 
 /** What the name of an uploaded picture says; undefined for a generated one. */
 export function readPictureRef(image: string): PictureFacts | undefined {
-  if (!PictureRef.safeParse(image).success) return undefined
+  if (!pictureName.test(image)) return undefined
   const [, size = '', colour] = image.split('-')
   const [width, height] = size.split('x')
   return { ref: image, width: Number(width), height: Number(height), colour: `#${colour}` }
