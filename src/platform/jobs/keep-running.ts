@@ -47,8 +47,9 @@ export async function keepRunning(options: Options): Promise<{ stop(): Promise<v
       ids.push(workerPool.id)
       shown.push(options.created(workerPool.id))
     })
-    events.on('job:start', ({ job }) => void jobs.add(job.id))
-    events.on('job:complete', ({ job }) => void jobs.delete(job.id))
+    // typed as text, and read as a number: the pool parses 8-byte integers (`openDatabase`)
+    events.on('job:start', ({ job }) => void jobs.add(String(job.id)))
+    events.on('job:complete', ({ job }) => void jobs.delete(String(job.id)))
     const runner = await options.start(own.pool, events)
     await Promise.all(shown)
     const isBusy = () => own.unwritten() > 0
