@@ -12,7 +12,7 @@ import { endInSilence } from '#platform/db/silence.ts'
 import { startDatabase } from '#platform/db/start-database.ts'
 import { type Dispatcher, startDispatcher } from '#platform/events/dispatch.ts'
 import type { Reaction } from '#platform/events/reactions.ts'
-import { migrateJobs, unlockJobs } from '#platform/jobs/jobs.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { type VersionWatch, watchVersions } from '#platform/versions/watch.ts'
 
@@ -60,8 +60,6 @@ export async function openGround(
   const { db, pool } = openDatabase(connection, schema, 20)
   await migrate(pool, schema)
   await migrateJobs(pool, schema)
-  // whoever starts the database is alone: the jobs of a process that was killed run now
-  if (server?.owner) await unlockJobs(pool, schema)
   const listener = await startListener(connection, log, undefined, endInSilence(pool))
   const movable = config.APP_ENV === 'development' ? await movableClock(db, listener, schema) : undefined
   const clock = movable ?? systemClock
