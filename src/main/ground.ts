@@ -8,11 +8,10 @@ import { loadServerKey, type ServerKey } from '#platform/credentials/server-key.
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { type Listener, startListener } from '#platform/db/listener.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { endInSilence } from '#platform/db/silence.ts'
 import { startDatabase } from '#platform/db/start-database.ts'
 import { type Dispatcher, startDispatcher } from '#platform/events/dispatch.ts'
 import type { Reaction } from '#platform/events/reactions.ts'
-import { migrateJobs, unlockJobs } from '#platform/jobs/jobs.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { type VersionWatch, watchVersions } from '#platform/versions/watch.ts'
 
@@ -57,12 +56,10 @@ export async function openGround(
   const key = loadServerKey(config.DATA_DIR)
   const schema = config.APP_ENV
   const connection: pg.ClientConfig = server ? server.connection : { connectionString: config.DATABASE_URL }
-  const { db, pool } = openDatabase(connection, schema, 20)
+  const { db, pool, silence } = openDatabase(connection, schema, 20)
   await migrate(pool, schema)
   await migrateJobs(pool, schema)
-  // whoever starts the database is alone: the jobs of a process that was killed run now
-  if (server?.owner) await unlockJobs(pool, schema)
-  const listener = await startListener(connection, log, undefined, endInSilence(pool))
+  const listener = await startListener(connection, log, undefined, silence)
   const movable = config.APP_ENV === 'development' ? await movableClock(db, listener, schema) : undefined
   const clock = movable ?? systemClock
   const versions = watchVersions({ db, schema, listener, log })

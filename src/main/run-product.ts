@@ -16,12 +16,16 @@ import { readWebBuild } from './web-build.ts'
 
 export type Running = { stop(): Promise<void> }
 
-/** Starts what ROLE asks for: pages and API, jobs, or both; `stop` ends them in the order that loses nothing. */
+/**
+ * Starts what ROLE asks for: pages and API, jobs, or both; `stop` ends them in the order that loses nothing. `leaving`
+ * tells that a stop is due while this still starts: then the demo is not waited for.
+ */
 export async function runProduct(
   config: Config,
   log: Log,
   forTests: ForTests = {},
   database = startDatabase(config, log),
+  leaving?: AbortSignal,
 ): Promise<Running> {
   const build = readWebBuild()
   const ends: (() => Promise<unknown>)[] = []
@@ -60,17 +64,17 @@ export async function runProduct(
     await app.listen({ host: config.HOST, port: config.PORT })
     if (hasDemo(config) && config.ROLE !== 'worker' && forTests.demo !== false) {
       // pages are served already: a database that goes away now ends nothing
-      await untilReached(log, () => ensureDemo(ground, product))
-      if (config.DEMO === 'history') {
+      await untilReached(log, () => ensureDemo(ground, product), leaving)
+      if (config.DEMO === 'history' && !leaving?.aborted) {
         const prepare = (preparing: boolean) => {
           health.preparing = preparing
         }
-        await untilReached(log, () => ensureHistory(ground, product, demo.userUrl, prepare))
+        await untilReached(log, () => ensureHistory(ground, product, demo.userUrl, prepare), leaving)
         // nobody waits for it
-        const leaving = new AbortController()
-        const portrait = ensurePortrait(ground, product, leaving.signal)
+        const ending = new AbortController()
+        const portrait = ensurePortrait(ground, product, ending.signal)
         ends.push(() => {
-          leaving.abort()
+          ending.abort()
           return portrait
         })
       }

@@ -11,12 +11,14 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
   surviveLostConnections(log)
-  const starting = start(config, log)
+  const leaving = new AbortController()
+  const starting = start(config, log, leaving.signal)
 
   let stopping = false
   const stop = async (why: string) => {
     if (stopping) return
     stopping = true
+    leaving.abort()
     log.info({ why }, 'stopping')
     setTimeout(() => process.exit(1), 35_000).unref()
     // told while it starts: what is half-way is finished first, then ended in order
@@ -33,10 +35,10 @@ async function main(): Promise<void> {
 }
 
 /** The database starts while the product's modules are loaded: neither waits for the other. */
-async function start(config: Config, log: Log): Promise<Running> {
+async function start(config: Config, log: Log, leaving: AbortSignal): Promise<Running> {
   const database = startDatabase(config, log)
   const [{ runProduct }] = await Promise.all([import('./run-product.ts'), database])
-  return runProduct(config, log, {}, database)
+  return runProduct(config, log, {}, database, leaving)
 }
 
 // of what is bundled the sources are named where something breaks

@@ -21,7 +21,7 @@ export type Mail = {
 
 /** Hands a mail over; a throw means: try again. Handing over the same messageId twice is harmless. */
 export type MailTransport = {
-  /** Whose hands wait for it. */
+  /** The queue whose jobs call it. */
   readonly queue: Queue
   send(mail: Mail): Promise<void>
 }
@@ -43,7 +43,7 @@ export type Text = {
  * means that it would be refused again.
  */
 export type TextTransport = {
-  /** Whose hands wait for it. */
+  /** The queue whose jobs call it. */
   readonly queue: Queue
   send(text: Text): Promise<{ readonly vendorId: string | null }>
 }

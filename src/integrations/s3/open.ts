@@ -16,7 +16,7 @@ type Settings = {
 
 /** Uploads of slow senders take long and hold a connection each. */
 const connections = 200
-/** Those who send or read slowly may be silent for a minute; a connection that is idle for longer is lost. */
+/** A slow sender or reader may be silent for a minute; a connection that is idle for longer is lost. */
 const idleMs = 120_000
 const limits = { answerWithinMs: 10_000, silentMs: 20_000 }
 

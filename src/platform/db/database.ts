@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { keepPlans } from './kept-plans.ts'
+import { endInSilence, type Silence } from './silence.ts'
 import type { DB } from './types.ts'
 
 export type Database = Kysely<DB>
@@ -13,13 +14,14 @@ const longestWaitMs = 20_000
 
 /**
  * Opens the pool of one environment. The search path names the environment's schema, so that the two
- * environments can lie in one database; it is a startup parameter and needs no session state.
+ * environments can lie in one database; it is a startup parameter and needs no session state. A listener that is given
+ * `silence` ends every connection of the pool when the server falls silent.
  */
 export function openDatabase(
   connection: pg.PoolConfig,
   schema: string,
   max = 10,
-): { db: Database; pool: pg.Pool } {
+): { db: Database; pool: pg.Pool; silence: Silence } {
   const pool = new pg.Pool({
     connectionTimeoutMillis: longestWaitMs,
     ...connection,
@@ -31,11 +33,14 @@ export function openDatabase(
     client.on('error', () => {})
     keepPlans(client)
   })
+  // from the first connection on: one that opened earlier would not be ended
+  const silence = endInSilence(pool)
   return {
     db: new Kysely<DB>({
       dialect: new PostgresDialect({ pool }),
       plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     }),
     pool,
+    silence,
   }
 }

@@ -84,7 +84,9 @@ export function disarmPidFile({ data, socket }: Pick<Cluster, 'data' | 'socket'>
   const command = commandLine(pid)
   if (command === undefined || command.includes('postgres')) return
   const file = path.join(data, 'postmaster.pid')
-  const [, ...rest] = fs.readFileSync(file, 'utf8').split('\n')
+  const [first, ...rest] = fs.readFileSync(file, 'utf8').split('\n')
+  // another process may have started a postmaster meanwhile, which writes its own id
+  if (first?.trim() !== String(pid)) return
   fs.writeFileSync(file, [nobody, ...rest].join('\n'))
   fs.rmSync(path.join(socket, '.s.PGSQL.5432.lock'), { force: true })
 }

@@ -18,7 +18,7 @@ const answerWithinMs = 5000
 /** After a pause of the whole process an answer may lie in the socket: so long it is left to be read. */
 const readWithinMs = 250
 
-/** A sign is an advisory lock: whoever can take it knows that nobody holds it. SQL in, SQL out. */
+/** A sign is an advisory lock: as long as it can be taken, no living process holds it. SQL in, SQL out. */
 export const signKey = (name: string): string => `hashtextextended('alive ' || ${name}, 0)`
 
 /**

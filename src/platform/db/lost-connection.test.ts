@@ -15,6 +15,7 @@ const lost: readonly [string, unknown][] = [
   ['the words of the client', failure({}, 'Connection terminated unexpectedly')],
   ['no free connection', failure({}, 'timeout exceeded when trying to connect')],
   ['a connection that took too long', failure({}, 'timeout expired')],
+  ['a statement without an answer', failure({}, 'Query read timeout')],
   ['a client that is closed', failure({}, 'Client was closed and is not queryable')],
   ['both addresses of a host', new AggregateError([failure({ code: 'ECONNREFUSED' })])],
   ['a cause', new Error('the job failed', { cause: failure({ code: '57P01' }) })],
@@ -41,6 +42,8 @@ test('a server that refuses for the moment is unavailable, and not lost', () => 
     expect(isLostConnection(failure({ code }))).toBe(false)
   }
   expect(isUnavailable(failure({ code: '57P01' }))).toBe(true)
+  expect(isUnavailable(new Error('no job', { cause: failure({ code: '40P01' }) }))).toBe(true)
+  expect(isUnavailable(new Error('no job', { cause: failure({ code: '23505' }) }))).toBe(false)
   expect(isUnavailable(failure({ code: '23505' }))).toBe(false)
   expect(isUnavailable(null)).toBe(false)
 })

@@ -8,7 +8,7 @@ const connecting = /^(?:connect|getaddrinfo)$/
 
 /** The sentences of the `pg` client that carry no code. */
 const lostSentences =
-  /^(?:Connection terminated|timeout e(?:xpired|xceeded when trying to connect)|Client (?:was closed|has encountered a connection error) and is not queryable|The database does not answer)/
+  /^(?:Connection terminated|timeout e(?:xpired|xceeded when trying to connect)|Query read timeout|Client (?:was closed|has encountered a connection error) and is not queryable|The database does not answer)/
 
 /** The server is there but cannot do this now: read-only standby, too many connections, serialisation, deadlock. */
 const busyCodes = /^(?:25006|53300|40001|40P01)$/
@@ -39,6 +39,11 @@ export function isLostConnection(error: unknown): boolean {
 
 /** True for a lost connection and for a server that refuses for the moment: the caller may try again soon. */
 export function isUnavailable(error: unknown): boolean {
-  const code = (error as Described | null | undefined)?.code
-  return isLostConnection(error) || (typeof code === 'string' && busyCodes.test(code))
+  return isLostConnection(error) || isBusy(error)
+}
+
+function isBusy(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { code, cause } = error as Described
+  return typeof code === 'string' ? busyCodes.test(code) : isBusy(cause)
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Told by the one who knows whether the server answers at all. */
+/** The listener tells it whether the server answers at all. */
 export type Silence = {
   /** The server gives no answer: nothing waits for it any longer. */
   begins(): void
@@ -15,7 +15,8 @@ type WithSocket = { readonly connection: { readonly stream: { destroy(): void } 
 
 /**
  * Lets a pool give up at once while its server is silent. A server that hangs refuses nothing: without this, statements
- * under way would wait until the operating system gives up, and requests until the pool's own limit.
+ * under way would wait until the operating system gives up, and requests until the pool's own limit. Call it before the
+ * pool opens its first connection.
  */
 export function endInSilence(pool: pg.Pool): Silence {
   const clients = new Set<pg.PoolClient>()

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Failure, type FailureKind } from '#platform/common/errors.ts'
 import { isUnavailable } from '#platform/db/lost-connection.ts'
 import { momentPage, retryAfterSec } from './moment-page.ts'
+import { noteRefusal } from './note-refusal.ts'
 
 const statusOf: Readonly<Record<FailureKind, number>> = {
   invalid: 400,
@@ -29,8 +30,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const { status, body } = describe(error, request.id)
-  if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
-  else request.log.info({ code: body.error.code }, 'request refused')
+  noteRefusal(request, error, { status, code: body.error.code })
   // what was already said of an answer that did not come about: an error must not be kept in its place
   for (const name of ['etag', 'content-type', 'content-length']) reply.removeHeader(name)
   if (reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')

@@ -146,15 +146,16 @@ async function claim(context: Context, claimed: Claim): Promise<Claimed | undefi
   return earlier ?? claim(context, claimed)
 }
 
+/** Keeps the answer under this request's own claim: one that another request took over meanwhile is left alone. */
 async function settle(
   context: Context,
-  { scope, key }: Claim,
+  { scope, key, at }: Claim,
   status: number,
   response: object | ErrorBody,
 ): Promise<void> {
   await sql`
     ${kept} update idempotency_keys set status = ${status}, response = ${JSON.stringify(response)}::jsonb from ${notWaiting}
-    where scope = ${scope} and key = ${key}`.execute(context.db)
+    where scope = ${scope} and key = ${key} and created_at = ${at} and status is null`.execute(context.db)
 }
 
 /** Forgets keys older than 24 hours; run by the clock. */

@@ -16,9 +16,13 @@ type Options = {
 /** What the sign of a worker is called; the runner writes the worker's id beside each job it has in hand. */
 export const signOf = (workerId: string): string => `worker ${workerId}`
 
+/** The pause before each of the first two looks: a product that was killed and started again goes on soon. */
+const firstLooksMs = 2000
+
 /**
  * Gives the jobs of workers that died back to those that live, which the runner itself does after four hours. A worker
- * is dead when its sign is missing twice in a row: one that only lost its connection has it again by then.
+ * is dead when its sign is missing twice in a row: one that only lost its connection has it again by then. The first
+ * two looks come soon after the start.
  */
 export function watchDeadWorkers({ pool, schema, log, everyMs, freed }: Options): { stop(): Promise<void> } {
   const ended = new AbortController()
@@ -38,8 +42,9 @@ export function watchDeadWorkers({ pool, schema, log, everyMs, freed }: Options)
   }
 
   async function watch(): Promise<void> {
-    while (true) {
-      await sleep(everyMs, undefined, { ref: false, signal: ended.signal }).catch(() => {})
+    for (let looks = 0; ; looks++) {
+      const pauseMs = looks < 2 ? Math.min(firstLooksMs, everyMs) : everyMs
+      await sleep(pauseMs, undefined, { ref: false, signal: ended.signal }).catch(() => {})
       if (ended.signal.aborted) return
       await look().catch((error: unknown) => log.warn({ err: error }, 'nobody could look for dead workers'))
     }

@@ -10,7 +10,7 @@ type Options = {
   readonly everyMs: number
   /** The ids under which this process locks jobs. */
   readonly ids: readonly string[]
-  /** The jobs it works on at this moment. */
+  /** The ids of the jobs it works on at this moment, as text. */
   readonly jobs: ReadonlySet<string>
   /** Whether outcomes wait to be written: their jobs are locked for a reason. */
   isBusy(): boolean

@@ -56,22 +56,11 @@ const enqueueFunction = (schema: string): string => `
         run_at => case when delay_ms is null then null else now() + delay_ms * interval '1 millisecond' end)
     $$`
 
-/**
- * Frees the jobs of processes that were killed, which the runner itself does after four hours. Only for whoever knows
- * that nobody else is at work.
- */
-export async function unlockJobs(pool: pg.Pool, schema: string): Promise<void> {
-  for (const table of ['_private_jobs', '_private_job_queues'])
-    await pool.query(
-      `update ${jobsSchema(schema)}.${table} set locked_at = null, locked_by = null where locked_at is not null`,
-    )
-}
-
 const lookForDeadEveryMs = 20_000
 
 /**
  * Runs jobs until stopped, those of each queue by hands of their own; a stop waits for the ones under way. Jobs of a worker
- * that died come here within a minute.
+ * that died come here within a minute, those of one that was dead at the start within a few seconds.
  */
 export async function startJobs(options: {
   readonly pool: pg.Pool

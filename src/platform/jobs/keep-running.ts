@@ -25,7 +25,6 @@ type Options = {
 type Started = {
   readonly runner: Runner
   readonly own: RunnerPool
-  readonly ids: readonly string[]
   readonly inHand: { stop(): Promise<void> }
 }
 
@@ -36,24 +35,35 @@ type Started = {
 export async function keepRunning(options: Options): Promise<{ stop(): Promise<void> }> {
   const { pool, schema, log, everyMs, firstPauseMs = 250 } = options
   const stopped = new AbortController()
+  /** The ids under which the runners of this queue locked jobs, the earlier ones included. */
+  const ids: string[] = []
 
   async function startOne(): Promise<Started> {
     const own = runnerPool(pool, log)
     const events: WorkerEvents = new EventEmitter()
-    const ids: string[] = []
     const jobs = new Set<string>()
-    const shown: Promise<unknown>[] = []
+    let shown: Promise<unknown> = Promise.resolve()
     events.on('pool:create', ({ workerPool }) => {
       ids.push(workerPool.id)
-      shown.push(options.created(workerPool.id))
+      shown = Promise.all([shown, options.created(workerPool.id)])
+      // awaited below, once the runner has started
+      shown.catch(() => {})
     })
-    events.on('job:start', ({ job }) => void jobs.add(job.id))
-    events.on('job:complete', ({ job }) => void jobs.delete(job.id))
+    // typed as text, and read as a number: the pool parses 8-byte integers (`openDatabase`)
+    events.on('job:start', ({ job }) => void jobs.add(String(job.id)))
+    events.on('job:complete', ({ job }) => void jobs.delete(String(job.id)))
     const runner = await options.start(own.pool, events)
-    await Promise.all(shown)
+    try {
+      await shown
+    } catch (error) {
+      // a runner that goes on without a sign would work beside the next one
+      await runner.stop().catch(() => {})
+      await own.giveUp()
+      throw error
+    }
     const isBusy = () => own.unwritten() > 0
     const inHand = freeJobsNotInHand({ pool, schema, log, everyMs, ids, jobs, isBusy })
-    return { runner, own, ids, inHand }
+    return { runner, own, inHand }
   }
 
   async function endOne({ runner, own, inHand }: Started): Promise<void> {
@@ -72,8 +82,8 @@ export async function keepRunning(options: Options): Promise<{ stop(): Promise<v
       await sleep(pauses.next(), undefined, { signal: stopped.signal, ref: false }).catch(() => {})
       if (stopped.signal.aborted) return undefined
       try {
-        // its jobs belong to nobody now
-        await pool.query(`select ${schema}.force_unlock_workers($1::text[])`, [ended.ids])
+        // their jobs belong to nobody now
+        await pool.query(`select ${schema}.force_unlock_workers($1::text[])`, [ids])
         return await startOne()
       } catch (error) {
         log.warn({ err: error }, 'the job runner could not be started again yet')
@@ -91,6 +101,8 @@ export async function keepRunning(options: Options): Promise<{ stop(): Promise<v
       const next = await startNext(current)
       if (!next) return
       current = next
+      // told to stop while it started: the stop has ended the one before it
+      if (stopped.signal.aborted) return endOne(next)
     }
   })()
 

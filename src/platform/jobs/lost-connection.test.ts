@@ -122,6 +122,39 @@ test('a job that was locked for a runner which never heard of it is free again',
   await expect.poll(() => left(pool)).toEqual([])
 })
 
+test('a job that outlives several looks for strays stays in hand, and is begun once', async ({
+  database,
+  contextOf,
+  through: { pool, start },
+}) => {
+  let begun = 0
+  let looks = 0
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown
+  vi.spyOn(pool, 'query').mockImplementation((...given: unknown[]) => {
+    if (String(given[0]).includes('where locked_by = any($1::text[])')) looks++
+    return query(...given)
+  })
+  await enqueue(contextOf(), 'long', {}, { lane: 'one' })
+  await start({
+    long: async () => {
+      begun++
+      await held
+    },
+  })
+  try {
+    await expect.poll(() => looks, { timeout: 10_000 }).toBeGreaterThan(3)
+    expect(await left(database.pool)).toEqual([{ attempts: 1, locked: true }])
+  } finally {
+    release()
+  }
+  await expect.poll(() => left(database.pool)).toEqual([])
+  expect(begun).toBe(1)
+})
+
 test('a runner that ends by itself is started again, and stays ended when it is told to stop', async ({
   database: { pool },
 }) => {

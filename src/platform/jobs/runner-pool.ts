@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { growingPauses } from '#platform/common/pauses.ts'
-import { isUnavailable } from '#platform/db/lost-connection.ts'
+import { isLostConnection, isUnavailable } from '#platform/db/lost-connection.ts'
 import type { Log } from '#platform/log/log.ts'
 
 /** The pool that a job runner works with. */
@@ -22,8 +22,8 @@ type Statement = { readonly name?: string }
 
 /**
  * Wraps a pool for one job runner: the statement that writes the outcome of a job is repeated until the database
- * answers, because the runner would drop it, leave the job locked for hours and reject a promise that nobody holds.
- * Every other statement fails at once; the runner polls again by itself.
+ * answers, because the runner would drop it, leave the job locked for hours and reject a promise without a handler.
+ * Every other statement fails at once when the connection is lost; the runner polls again by itself.
  */
 export function runnerPool(pool: pg.Pool, log: Log): RunnerPool {
   const ended = new AbortController()
@@ -56,8 +56,12 @@ export function runnerPool(pool: pg.Pool, log: Log): RunnerPool {
       async query(...given) {
         if (outcome.test((given[0] as Statement | null)?.name ?? '')) return write(given[0] as pg.QueryConfig)
         taken ??= pool.connect()
-        const { query } = (await taken) as unknown as { query(...args: unknown[]): Promise<unknown> }
-        return query.apply(await taken, given)
+        try {
+          const { query } = (await taken) as unknown as { query(...args: unknown[]): Promise<unknown> }
+          return await query.apply(await taken, given)
+        } catch (error) {
+          throw isLostConnection(error) ? withoutCode(error) : error
+        }
       },
       async release() {
         const connection = await taken?.catch(() => undefined)
@@ -87,3 +91,10 @@ export function runnerPool(pool: pg.Pool, log: Log): RunnerPool {
     },
   }
 }
+
+/**
+ * By the code of some lost connections the runner repeats a statement inside its call, after pauses of up to three
+ * minutes, and a stop waits for it. Deadlocks it may repeat: those pauses are milliseconds.
+ */
+const withoutCode = (error: unknown): Error =>
+  new Error(error instanceof Error ? error.message : String(error), { cause: error })

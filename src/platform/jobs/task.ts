@@ -3,7 +3,7 @@ import type { Queue } from './queues.ts'
 
 /** One kind of work. `run` runs at least once; when it throws, it is retried later, at most 25 times. */
 export type Task = {
-  /** Whose hands run it: the vendor's that it calls, or one of our own where it calls none. */
+  /** The queue that runs it: that of the vendor it calls, or one of our own where it calls none. */
   readonly queue: Queue
   run(context: Context, payload: unknown): Promise<void>
 }

@@ -18,7 +18,7 @@ export type WebhookEvent = { readonly eventId: string; readonly type: string; re
  */
 export type WebhookVendor = {
   readonly name: string
-  /** Whose hands `process` an event: the vendor's own where it calls the vendor. */
+  /** The queue that runs `process`: the vendor's own where it calls the vendor. */
   readonly queue: Queue
   verify(raw: Buffer, headers: IncomingHttpHeaders, now: Date): Verdict
   process(context: Context, event: WebhookEvent): Promise<void | 'unreadable'>

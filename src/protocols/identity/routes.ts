@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { retryAfterSec } from '#platform/http/moment-page.ts'
+import { noteRefusal } from '#platform/http/note-refusal.ts'
 import type { Log } from '#platform/log/log.ts'
 import { refuse, wireError } from './errors.ts'
 import type { Identity } from './index.ts'
@@ -36,8 +37,7 @@ export async function identityRoutes(app: FastifyInstance, identity: Identity): 
     })
     scope.setErrorHandler((error, request, reply) => {
       const { status, name, message } = wireError(error)
-      if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
-      else request.log.info({ code: name }, 'request refused')
+      noteRefusal(request, error, { status, code: name })
       if (status === 503) void reply.header('retry-after', retryAfterSec)
       return reply
         .code(status)

@@ -22,7 +22,7 @@ export type StoragePorts = {
 
 /** Where bytes lie. A blob is written once, whole, under a name of our own, and never changed. */
 export type ByteStore = {
-  /** Whose hands wait for it. */
+  /** The queue whose jobs call it. */
   readonly queue: Queue
   /** Takes a stream of so many bytes in; when it resolves the bytes outlive a power cut. A failure leaves nothing under the name. */
   write(blob: string, source: AsyncIterable<Uint8Array>, size: number): Promise<void>

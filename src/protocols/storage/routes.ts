@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context.ts'
 import { retryAfterSec } from '#platform/http/moment-page.ts'
+import { noteRefusal } from '#platform/http/note-refusal.ts'
 import { refuse, wireError } from './errors.ts'
 import type { Storage } from './index.ts'
 import { errorDocument } from './rules/xml.ts'
@@ -46,10 +47,7 @@ export async function storageRoutes(
     })
     scope.setErrorHandler((error, request, reply) => {
       const { status, code, message } = wireError(error)
-      // what this store does not offer is a known answer (contract 7), not a fault
-      if (status >= 500 && status !== 503 && code !== 'NotImplemented')
-        request.log.error({ err: error }, 'request failed')
-      else request.log.info({ code }, 'request refused')
+      noteRefusal(request, error, { status, code })
       if (status === 503) void reply.header('retry-after', retryAfterSec)
       void reply.code(status).header('cache-control', 'no-store').header('x-amz-error-code', code)
       // what is left of a body that was refused is not read: the connection goes with it
