@@ -6,7 +6,7 @@ type Props = {
   /** The time that was chosen. */
   start: string
   /** The start of the oldest unpaid hold of this browser; undefined: others on the network have them all. */
-  oldest: string | undefined
+  oldest: { readonly start: string } | undefined
   /** How many unpaid times may be held at once, and when the first of them ends. */
   most: number
   until: string
@@ -28,7 +28,7 @@ export function HoldingEnough({ start, oldest, most, until, zone, busy, onGiveBa
         {oldest ? (
           <>
             <b>You are holding {most} times that are not paid yet,</b> as many as one visitor can. Give back{' '}
-            {at(oldest)} and {at(start)} is yours for ten minutes. Nothing was charged.
+            {at(oldest.start)} and {at(start)} is yours for ten minutes. Nothing was charged.
           </>
         ) : (
           <>
@@ -43,7 +43,7 @@ export function HoldingEnough({ start, oldest, most, until, zone, busy, onGiveBa
         aria-disabled={busy || undefined}
         onClick={() => !busy && (oldest ? onGiveBack() : onRetry())}
       >
-        {oldest ? `Give back ${at(oldest)}` : `Try ${at(start)} again`}
+        {oldest ? `Give back ${at(oldest.start)}` : `Try ${at(start)} again`}
       </button>
     </div>
   )
