@@ -7,7 +7,9 @@ afterEach(() => vi.restoreAllMocks())
 /** `count` spellings of a zone, in different mixes of upper and lower case. */
 const spellings = (zone: string, count: number) =>
   Array.from({ length: count }, (_, mix) =>
-    [...zone.toLowerCase()].map((letter, at) => ((mix >> at) & 1 ? letter.toUpperCase() : letter)).join(''),
+    zone
+      .toLowerCase()
+      .replace(/./g, (letter, at: number) => ((mix >> at) & 1 ? letter.toUpperCase() : letter)),
   )
 
 test('however often a zone is spelled differently, real zones stay cached', () => {
