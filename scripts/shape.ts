@@ -41,6 +41,6 @@ export const findsTheCheckout = 'src/platform/config/checkout.ts'
 
 /** Formatting moments; one file does it, another only asks whether a zone exists. */
 export const formatsMoments = /Intl\.DateTimeFormat\(|toLocale(?:Date|Time)String\(/
-export const momentFiles = ['src/platform/common/zones.ts', 'src/platform/common/time.ts']
+export const momentFiles = ['src/platform/common/zones.ts', 'src/platform/common/zone-names.ts']
 
 export const mostLines = 300

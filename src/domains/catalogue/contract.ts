@@ -4,7 +4,7 @@ import { defineFailures } from '#platform/common/errors.ts'
 import { formed, line, lines, requiredLine, richText, webAddress } from '#platform/common/fields.ts'
 import { entityIdPattern } from '#platform/common/ids.ts'
 import { pictureName } from '#platform/common/picture-name.ts'
-import { isTimeZone } from '#platform/common/time.ts'
+import { isTimeZone } from '#platform/common/zone-names.ts'
 
 /** specification 3, "Enumerations". */
 export const serviceTypes = ['group', 'individual', 'promotion'] as const

@@ -16,7 +16,10 @@ import {
 
 const token = z.object({ token: line(400) })
 
-/** Everything the checkout and the confirmation page show: before an order exists, the terms stored with the hold; `token` in the address is the only key. */
+/**
+ * Everything the checkout and the confirmation page show; before an order exists, the terms stored with the hold. The
+ * `token` in the address is the only key.
+ */
 export const Checkout = z.object({
   state: BookingState,
   holdUntil: z.iso.datetime().nullable(),

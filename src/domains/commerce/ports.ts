@@ -27,8 +27,9 @@ export type GatewayRefund = {
 }
 
 /**
- * Whoever takes card payments. Every call may throw these failures of commerce: `gateway_unavailable` (nobody knows
- * whether it happened: call again with the same key; details `asked: false`: it was not called at all) and `gateway_refused` (our mistake: calling again is no use).
+ * Takes card payments. Every call may throw two failures of commerce. `gateway_unavailable`: the outcome is not known, and
+ * a retry with the same key is safe; details `asked: false`: no try reached the gateway. `gateway_refused`: our mistake,
+ * and a retry is refused too.
  */
 export type PaymentGateway = {
   readonly name: string

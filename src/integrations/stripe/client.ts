@@ -9,6 +9,7 @@ import type { StripeSettings } from './settings.ts'
 /** integrations: this vendor gets 20 s where others get 10. */
 const timeoutMs = 20_000
 const longestPauseSec = 20
+const retries = 2
 
 /**
  * The official client, speaking to whatever address the settings name. It retries twice by itself; a 429 too,
@@ -16,7 +17,7 @@ const longestPauseSec = 20
  */
 export function createStripeClient(settings: StripeSettings, timeout = timeoutMs): Stripe {
   return new Stripe(settings.secretKey, {
-    maxNetworkRetries: 2,
+    maxNetworkRetries: retries,
     timeout,
     telemetry: false,
     httpClient: measured(addressedClient(settings.apiUrl)),
@@ -58,26 +59,58 @@ function addressedClient(apiUrl: () => string): Stripe.HttpClient {
 function measured(client: Stripe.HttpClient): Stripe.HttpClient {
   const circuit = createCircuit()
   const quota = createRetryQuota()
+  const tries = createTries()
   return {
     getClientName: () => client.getClientName(),
     async makeRequest(...request) {
+      const [, , path, method, headers] = request
+      const call = `${method} ${path} ${String(headers['Idempotency-Key'])}`
+      const earlier = tries.take(call)
       try {
         const made = await circuit.run(() => client.makeRequest(...request))
         const status = made.getStatusCode()
         if (status !== 409 && status !== 429 && status < 500) quota.giveBack(1)
         else if (!quota.take(retryCosts.retry)) made.getHeaders()['stripe-should-retry'] = 'false'
+        else if (isRetried(made)) tries.note(call, earlier)
         return made
       } catch (error) {
-        if (isNotAsked(error)) return new NoAnswer(notAsked)
-        if (quota.take(isTimeout(error) ? retryCosts.timeout : retryCosts.retry)) throw error
-        return new NoAnswer('no_answer')
+        if (isNotAsked(error)) return new NoAnswer(earlier === 0 ? notAsked : noAnswer)
+        if (!quota.take(isTimeout(error) ? retryCosts.timeout : retryCosts.retry))
+          return new NoAnswer(noAnswer)
+        tries.note(call, earlier)
+        throw error
       }
     },
   }
 }
 
-/** The code of a call that was refused here, because the vendor does not answer. */
+/** Whether the client retries an answer of 409, 429 or 5xx. */
+function isRetried(made: Made): boolean {
+  const advice = made.getHeaders()['stripe-should-retry']
+  return advice === 'true' || (advice !== 'false' && made.getStatusCode() !== 429)
+}
+
+/**
+ * How often the vendor was asked in a call that the client goes on to retry. Each try of a call repeats its path and its
+ * idempotency key. The last try is not noted, so that a later call with the same key begins at none.
+ */
+function createTries() {
+  const counts = new Map<string, number>()
+  return {
+    take(call: string): number {
+      const made = counts.get(call) ?? 0
+      counts.delete(call)
+      return made
+    },
+    note(call: string, earlier: number): void {
+      if (earlier < retries) counts.set(call, earlier + 1)
+    },
+  }
+}
+
+/** The code of a call that was refused here before any try of it, because the vendor does not answer. */
 export const notAsked = 'not_asked'
+const noAnswer = 'no_answer'
 
 /** An answer of our own in place of the vendor's, which the client does not retry. */
 class NoAnswer extends Stripe.HttpClientResponse {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { test as base, expect } from 'vitest'
@@ -135,4 +135,24 @@ test('a file that cannot be read is an empty world', async ({ file }) => {
     expect(next.sim.world.intents.size).toBe(0)
     await next.close()
   }
+})
+
+test('what a failed write left out is in the next one', async ({ file }) => {
+  const first = await aStripe(aClock(), { file, deliverTimes: 0 })
+  // a folder in the journal's place cannot be appended to
+  await mkdir(`${file}.journal`)
+  const { gatewayId } = await first.gateway.createPayment(order)
+  await rm(`${file}.journal`, { recursive: true })
+  const other = await first.gateway.createPayment({ ...order, idempotencyKey: 'pi:ord_2:1' })
+
+  // the first process has not stopped: this is what a kill would leave
+  const copy = `${file}.copy`
+  for (const end of ['', '.journal'])
+    await copyFile(`${file}${end}`, `${copy}${end}`).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    })
+  const second = await aStripe(aClock(), { file: copy, deliverTimes: 0 })
+  expect([...second.sim.world.intents.keys()].sort()).toEqual([gatewayId, other.gatewayId].sort())
+  await second.close()
+  await first.close()
 })

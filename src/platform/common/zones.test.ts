@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { canonicalZone, cityOf } from './zones.ts'
+import { canonicalZone } from './zone-names.ts'
+import { cityOf } from './zones.ts'
 
 test.each([
   ['America/New_York', 'New York'],

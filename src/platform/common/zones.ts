@@ -1,3 +1,5 @@
+import { canonicalZone } from './zone-names.ts'
+
 /** Cities that the zone data, or an older browser, still calls by an older name. */
 const renamed: Readonly<Record<string, string>> = {
   Asmera: 'Asmara',
@@ -12,27 +14,6 @@ const renamed: Readonly<Record<string, string>> = {
   Rangoon: 'Yangon',
   Saigon: 'Ho Chi Minh City',
   Truk: 'Chuuk',
-}
-
-const canonical = new Map<string, string>()
-/** There are some 600 names; a caller who invents spellings such as `EUROPE/berlin` must not fill the memory. */
-const mostNames = 2000
-
-/** The one name of a zone that has several: `asia/kolkata` and `Asia/Calcutta` are the same. An unknown zone keeps its name. */
-export function canonicalZone(zone: string): string {
-  const cached = canonical.get(zone)
-  if (cached !== undefined) return cached
-  const name = nameOf(zone)
-  if (canonical.size < mostNames) canonical.set(zone, name)
-  return name
-}
-
-function nameOf(zone: string): string {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone
-  } catch {
-    return zone
-  }
 }
 
 /**
@@ -126,11 +107,15 @@ type Instant = Date | number | string
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Formats an instant in a zone, in US English; formats are cached because making one is slow. */
+/**
+ * Formats an instant in a zone, in US English. Formats are cached by the canonical name of the zone, because making one
+ * is slow; those of zones that are a mere offset are not, because there are thousands of offsets.
+ */
 export function inZone(instant: Instant, zone: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${zone} ${JSON.stringify(options)}`
-  let format = formats.get(key)
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options })))
+  const timeZone = canonicalZone(zone)
+  const key = `${timeZone} ${JSON.stringify(options)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...options })
+  if (!/^[+-]/.test(timeZone)) formats.set(key, format)
   const at = typeof instant === 'string' ? new Date(instant) : instant
   // some ICU versions part the day period by a narrow space, which mails and tests cannot tell from a plain one
   return format.format(at).replaceAll(/[\u202f\u00a0]/g, ' ')

@@ -1,12 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { silentCalls } from './circuit.ts'
 import { attempts, createOutbound, delayBefore, maxDelayMs, retryableStatuses } from './outbound.ts'
 import { retryQuota } from './retry-quota.ts'
 
 type Answer = { status: number; headers?: Record<string, string> } | 'reset' | 'hang'
 
-async function vendor(answers: Answer[]) {
+async function vendor(answers: Answer[], whileWaiting = async () => {}) {
   let calls = 0
   const server = createServer((request, response) => {
     const answer = answers[Math.min(calls++, answers.length - 1)] ?? 'reset'
@@ -19,6 +20,7 @@ async function vendor(answers: Answer[]) {
     random: () => 1,
     wait: async (ms) => {
       waits.push(ms)
+      await whileWaiting()
     },
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
@@ -75,5 +77,29 @@ test('Retry-After is honoured up to 20 seconds, and the quota of 500 stops a sto
   expect(it.calls()).toBe(full * 3)
   await it.outbound.send({ method: 'GET', url: it.url })
   expect(it.calls()).toBe(full * 3 + 1)
+  await it.close()
+})
+
+test('a call that reached the vendor once is not called one that was never made', async () => {
+  const it = await vendor(['hang'])
+  const hang = { method: 'POST', url: it.url, timeoutMs: 300 } as const
+  await Promise.allSettled(Array.from({ length: silentCalls - 1 }, () => it.outbound.send(hang)))
+  // the fifth timeout opens the circuit, which refuses the second try
+  await expect(it.outbound.send({ ...hang, idempotent: true })).rejects.toMatchObject({
+    name: 'TimeoutError',
+  })
+  expect(it.calls()).toBe(silentCalls)
+  await expect(it.outbound.send(hang)).rejects.toMatchObject({ code: 'vendor.unavailable' })
+  await it.close()
+})
+
+test('an answer that came before the vendor fell silent is the answer', async () => {
+  const it = await vendor([{ status: 503 }, 'hang'], async () => {
+    const hang = { method: 'POST', url: it.url, timeoutMs: 300 } as const
+    await Promise.allSettled(Array.from({ length: silentCalls }, () => it.outbound.send(hang)))
+  })
+  const answer = await it.outbound.send({ method: 'GET', url: it.url })
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toBe('')
   await it.close()
 })

@@ -30,8 +30,8 @@ type Parts = {
 /**
  * Calls one vendor: 10 s a try, 3 tries with full jitter and at most 20 s between them, Retry-After honoured. A quota of
  * 500 is shared by all calls of this client, as are its circuit and the connections that it bounds: each vendor has a
- * client of its own. The last answer or the last network error reaches the caller; `vendor.unavailable` where the vendor
- * was not asked.
+ * client of its own. The last answer or the last network error reaches the caller; `vendor.unavailable` where no try
+ * reached the vendor.
  */
 export function createOutbound(parts: Parts = {}): Outbound {
   const { fetch: go = fetch, wait = (ms) => sleep(ms), random = Math.random, now = Date.now } = parts
@@ -42,20 +42,25 @@ export function createOutbound(parts: Parts = {}): Outbound {
     async send(request) {
       const repeatable = request.method !== 'POST' || request.idempotent === true
       let spent = 0
+      let earlier: Outcome | undefined
       for (let attempt = 1; ; attempt++) {
-        const outcome = await once((url, init) => circuit.run(() => go(url, init)), request)
+        const made = await once((url, init) => circuit.run(() => go(url, init)), request)
+        // the vendor heard an earlier try: the caller must not take the call for one that was never made
+        const isOver = isNotAsked(made.error)
+        const outcome = (isOver && earlier) || made
         if (outcome.response && !isRetryable(outcome.response.status)) {
           quota.giveBack(spent || 1)
           return outcome.response
         }
         const cost = outcome.timedOut ? retryCosts.timeout : retryCosts.retry
-        const isLast = !repeatable || attempt === attempts || isNotAsked(outcome.error)
+        const isLast = !repeatable || attempt === attempts || isOver
         if (isLast || !quota.take(cost)) {
           if (outcome.response) return outcome.response
           throw outcome.error
         }
         spent = cost
         await outcome.response?.body?.cancel()
+        earlier = withoutBody(outcome)
         await wait(
           delayBefore(attempt, outcome.response?.headers.get('retry-after') ?? null, random(), now()),
         )
@@ -63,6 +68,11 @@ export function createOutbound(parts: Parts = {}): Outbound {
     },
   }
 }
+
+const withoutBody = ({ response, ...outcome }: Outcome): Outcome =>
+  response
+    ? { ...outcome, response: new Response(null, { status: response.status, headers: response.headers }) }
+    : outcome
 
 export const isRetryable = (status: number): boolean =>
   (retryableStatuses as readonly number[]).includes(status)

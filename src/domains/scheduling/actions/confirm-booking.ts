@@ -7,7 +7,7 @@ import type { SchedulingDeps } from '../ports.ts'
 import { told } from '../rules/told.ts'
 import type { Moved } from '../store/move-booking.ts'
 import { findBooking } from '../store/read-bookings.ts'
-import { settleBooking } from '../store/settle-booking.ts'
+import { settleBooking, settleHeld } from '../store/settle-booking.ts'
 import type { Customer } from '../store/write-hold.ts'
 import { refuse } from './attach-order.ts'
 import { retake } from './retake.ts'
@@ -28,13 +28,9 @@ export function confirmBooking(
   { paid, customer }: Settlement,
 ): Promise<'confirmed' | 'requested' | 'lost'> {
   return transact(context, async (inside) => {
-    const settled = await settleBooking(
-      inside,
-      ref,
-      'held',
-      { paid, ...(customer && { orderId: customer.orderId }) },
-      { customer },
-    )
+    const settled = customer
+      ? await settleBooking(inside, ref, 'held', { paid, orderId: customer.orderId }, { customer })
+      : await settleHeld(inside, ref, { paid })
     // the time was taken before and is taken now: nothing a visitor sees has changed
     if (settled) return tell(inside, settled)
 

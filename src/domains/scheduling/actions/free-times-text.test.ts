@@ -16,8 +16,8 @@ function aProcess(context: Context) {
     month,
     timezone: 'Europe/Berlin',
   })
-  const text = (shop: Shop, month = '2026-11') =>
-    scheduling.freeTimesText(shop.visitor, inputOf(shop, month), kept)
+  const text = (shop: Shop, month = '2026-11', timezone = 'Europe/Berlin') =>
+    scheduling.freeTimesText(shop.visitor, { ...inputOf(shop, month), timezone }, kept)
   return {
     own: { ...context, signals: { versionMoved: kept.drop, announced: () => {} } } satisfies Context,
     text,
@@ -46,6 +46,16 @@ test('free times are made once for all who ask, and are what anybody would be to
   expect(await text(shop)).toBe(one)
   expect(await starts(shop)).toEqual(await fresh(shop))
   expect(await starts(shop, '2026-12')).toEqual(await fresh(shop, '2026-12'))
+})
+
+test('free times are made once for all names and spellings of a time zone', async ({ contextOf }) => {
+  const { own, text } = aProcess(contextOf())
+  const shop = await aShop(own)
+  const berlin = await text(shop)
+  expect(await text(shop, '2026-11', 'eUROPE/berlin')).toBe(berlin)
+  const india = await text(shop, '2026-11', 'Asia/Kolkata')
+  expect(india).not.toBe(berlin)
+  expect(await text(shop, '2026-11', 'asia/calcutta')).toBe(india)
 })
 
 test('whatever is booked, given back, moved or ended is seen by the next who asks', async ({ contextOf }) => {

@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/common/time.ts'
+import { canonicalZone } from '#platform/common/zone-names.ts'
 import type { Context } from '#platform/context.ts'
 import { createKept, type Kept, type Life } from '#platform/versions/kept.ts'
 import { FreeTimes } from '../contract.ts'
@@ -35,9 +36,11 @@ export async function freeTimesText(
 ): Promise<Buffer> {
   // a month goes out of range by the clock, which no kept answer knows
   checkMonth(input.month, context.clock.now())
-  const key = JSON.stringify([input.userUrl, input.serviceUrl, input.month, input.timezone])
+  // one answer for all names and spellings of a zone, such as `Asia/Kolkata` and `asia/calcutta`
+  const timezone = canonicalZone(input.timezone)
+  const key = JSON.stringify([input.userUrl, input.serviceUrl, input.month, timezone])
   const { text } = await kept.read(key, async () => {
-    const { times, provider, validUntil } = await readFreeTimes(deps, context, input)
+    const { times, provider, validUntil } = await readFreeTimes(deps, context, { ...input, timezone })
     return {
       owner: provider,
       validUntil: validUntil.getTime(),

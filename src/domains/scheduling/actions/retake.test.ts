@@ -1,4 +1,5 @@
-import { expect } from 'vitest'
+import { sql } from 'kysely'
+import { expect, vi } from 'vitest'
 import type { IndividualService } from '#domains/catalogue/contract.ts'
 import { minute } from '#platform/common/time.ts'
 import { test } from '../../../../test/database.ts'
@@ -138,3 +139,31 @@ test('of late payments and new holds that meet at a day’s last places no more 
   }
   expect(await deadlocks(contextOf())).toBe(before)
 }, 120_000)
+
+test('late money and a new hold that meet at a hold which just expired both get an answer', async ({
+  contextOf,
+  clock,
+  db,
+}) => {
+  const shop = await aShop(contextOf(), { slotIncrementMin: 30, maxPerDay: 10 })
+  const refOf = async (start: string) => shop.scheduling.refOf((await shop.hold(start)).token)
+  // the new hold meets this one first, and gives it back
+  await refOf(monday10)
+  const ref = await refOf(monday11)
+  clock.advance(11 * minute)
+  const waiting = (wanted: number) =>
+    vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_locks where not granted and pid in (
+        select pid from pg_stat_activity where datname = current_database())`.execute(db)
+      expect(rows).toHaveLength(wanted)
+    }, 15_000)
+  let met: Promise<unknown>[] = []
+  await db.transaction().execute(async (tx) => {
+    await shop.scheduling.expire({ ...shop.visitor, db: tx }, ref)
+    met = [pay(shop, ref)]
+    await waiting(1)
+    met.push(shop.hold('2026-11-23T15:30:00.000Z').then(() => 'held'))
+    await waiting(2)
+  })
+  expect(await Promise.all(met)).toEqual(['lost', 'held'])
+})

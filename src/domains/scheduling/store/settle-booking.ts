@@ -39,3 +39,18 @@ export function settleBooking(
     counts: customer !== undefined,
   })
 }
+
+/**
+ * Settles a hold as settleBooking does. If it does not stand, its row is left unlocked: PostgreSQL keeps the lock on a
+ * row whose recheck failed, and a retake waits for the locks of the provider and the service, which are taken before it.
+ */
+export async function settleHeld(
+  context: Context,
+  ref: BookingRef,
+  data: Readonly<Record<string, unknown>>,
+): Promise<Moved | undefined> {
+  await sql`savepoint settle`.execute(context.db)
+  const settled = await settleBooking(context, ref, 'held', data)
+  await (settled ? sql`release savepoint settle` : sql`rollback to savepoint settle`).execute(context.db)
+  return settled
+}

@@ -19,7 +19,7 @@ const mostJournalBytes = 16 * 1024 ** 2
 /**
  * Loads what was kept in `file` into an empty world and keeps it from then on. The file is written aside and renamed; a
  * journal's last line may be torn by the end of the process, and is then left out: nobody was told of it. What cannot be
- * written is told to `failed`: a stand-in stops nobody's work.
+ * written is told to `failed`: a stand-in stops nobody's work. The write after a failed one writes the whole file.
  */
 export function keepIn(file: string, world: World, keys: Keys, failed: (error: unknown) => void): Keep {
   const journal = `${file}.journal`
@@ -30,12 +30,15 @@ export function keepIn(file: string, world: World, keys: Keys, failed: (error: u
   let eventsWritten = world.events.length
   let bytes = 0
   let handle: FileHandle | undefined
+  /** Changes that were taken to be written may be lost, or stand in the journal as half a line. */
+  let isTorn = false
   let writing: Promise<void> = Promise.resolve()
   let next: Promise<void> | undefined
   if (fs.existsSync(journal))
     try {
       writeAll()
     } catch (error) {
+      isTorn = true
       failed(error)
     }
 
@@ -47,25 +50,29 @@ export function keepIn(file: string, world: World, keys: Keys, failed: (error: u
     takeChanges(world, keys)
     eventsWritten = world.events.length
     bytes = 0
+    isTorn = false
   }
 
   async function endJournal(): Promise<void> {
-    await handle?.close()
+    const ending = handle
     handle = undefined
+    await ending?.close()
     writeAll()
   }
 
   async function writeChanges(): Promise<void> {
-    // the world was emptied
-    if (world.events.length < eventsWritten || bytes > mostJournalBytes) return endJournal()
+    // the world was emptied, or the last write failed
+    if (world.events.length < eventsWritten || bytes > mostJournalBytes || isTorn) return endJournal()
     const events = world.events.slice(eventsWritten).map((event): Change => ['event', event])
     eventsWritten = world.events.length
     const lines = [...takeChanges(world, keys), ...events].map((change) => `${JSON.stringify(change)}\n`)
     if (lines.length === 0) return
     const text = lines.join('')
+    isTorn = true
     handle ??= await open(journal, 'a')
     await handle.appendFile(text)
     await handle.datasync()
+    isTorn = false
     bytes += text.length
   }
 

@@ -5,8 +5,8 @@ import themed from '#web/ui/themed.module.css'
 type Props = {
   /** The time that was chosen. */
   start: string
-  /** The start of the oldest unpaid hold of this browser; undefined: others on the network have them all. */
-  oldest: string | undefined
+  /** The oldest hold of this browser; undefined: other browsers have all of them. */
+  oldest: { readonly start: string } | undefined
   /** How many unpaid times may be held at once, and when the first of them ends. */
   most: number
   until: string
@@ -25,17 +25,12 @@ export function HoldingEnough({ start, oldest, most, until, zone, busy, onGiveBa
   return (
     <div ref={notice} tabIndex={-1} className={themed['notice']} role="alert">
       <p>
-        {oldest ? (
-          <>
-            <b>You are holding {most} times that are not paid yet,</b> as many as one visitor can. Give back{' '}
-            {at(oldest)} and {at(start)} is yours for ten minutes. Nothing was charged.
-          </>
-        ) : (
-          <>
-            <b>{most} unpaid times are being held from your network,</b> as many as can be. The first is free
-            again by {timeIn(until, zone)} at the latest. Nothing was charged.
-          </>
-        )}
+        <b>{most === 1 ? '1 unpaid time is' : `${most} unpaid times are`} being held from your network,</b> as
+        many as can be.{' '}
+        {oldest
+          ? `This browser holds ${at(oldest.start)}. Give it back to make room for ${at(start)}.`
+          : `The first is free again by ${timeIn(until, zone)} at the latest.`}{' '}
+        Nothing was charged.
       </p>
       <button
         type="button"
@@ -43,7 +38,7 @@ export function HoldingEnough({ start, oldest, most, until, zone, busy, onGiveBa
         aria-disabled={busy || undefined}
         onClick={() => !busy && (oldest ? onGiveBack() : onRetry())}
       >
-        {oldest ? `Give back ${at(oldest)}` : `Try ${at(start)} again`}
+        {oldest ? `Give back ${at(oldest.start)}` : `Try ${at(start)} again`}
       </button>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Checkout, readCheckout } from '#domains/commerce/customer-contract.ts'
 import type { holdSlot, readAlternatives, releaseHold } from '#domains/scheduling/contract.ts'
-import { isPassing, request } from '#web/lib/api.ts'
-import { forgetHold, ownHolds, rememberHold } from './own-holds.ts'
+import { ApiError, isPassing, request } from '#web/lib/api.ts'
+import { forgetHold, rememberHold } from './own-holds.ts'
 
 export type HeldTime = { token: string; checkout: Checkout }
 type Wish = { userUrl: string; serviceUrl: string; start: string; quantity: number; timezone: string }
@@ -31,23 +31,32 @@ export async function hold(wish: Wish): Promise<HeldTime> {
   }
 }
 
-export function checkoutOf(token: string): Promise<Checkout> {
-  return request<typeof readCheckout>('GET', '/api/checkouts/:token', { params: { token } })
+export function checkoutOf(token: string, signal?: AbortSignal): Promise<Checkout> {
+  return request<typeof readCheckout>(
+    'GET',
+    '/api/checkouts/:token',
+    { params: { token } },
+    { ...(signal && { signal }) },
+  )
 }
 
-/** Gives the time back. False: it was sold or has ended, or nobody answered, and then it runs out by itself. */
+/**
+ * Gives a hold back. False: it is sold, being paid, or has ended, and is no longer this browser's to give back. Throws
+ * ApiError if the server did not decide; the hold is remembered then.
+ */
 export async function release(token: string): Promise<boolean> {
-  forgetHold(token)
-  const { released } = await request<typeof releaseHold>('DELETE', '/api/holds/:token', {
-    params: { token },
-  }).catch(() => ({ released: false }))
-  return released
-}
-
-/** Gives back the oldest hold of this browser at a provider that is still unpaid. False: there is none. */
-export async function releaseOldest(userUrl: string): Promise<boolean> {
-  for (const { token } of ownHolds(userUrl)) if (await release(token)) return true
-  return false
+  try {
+    const { released } = await request<typeof releaseHold>('DELETE', '/api/holds/:token', {
+      params: { token },
+    })
+    forgetHold(token)
+    return released
+  } catch (error) {
+    const isDecided = error instanceof ApiError && !isPassing(error) && error.status !== 429
+    if (!isDecided) throw error
+    forgetHold(token)
+    return false
+  }
 }
 
 /** Up to three free times near one that was taken; none when they cannot be read. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Slot } from '#domains/scheduling/contract.ts'
 import { type Draft, emptyDraft } from '#web/features/checkout/draft.ts'
-import { ApiError, isPassing } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api.ts'
 import {
   checkoutOfAddress,
   enterDetails,
@@ -9,15 +9,14 @@ import {
   keepDetails,
   rememberedBooking,
 } from './booking-history.ts'
-import { alternativesTo, checkoutOf, type HeldTime, hold, release, releaseOldest } from './hold.ts'
-import { forgetHold, ownHolds } from './own-holds.ts'
+import { alternativesTo, type HeldTime, hold, release } from './hold.ts'
+import { forgetHold, type OwnHold, ownHolds } from './own-holds.ts'
+import { resumeBooking } from './resume-booking.ts'
 
 type Where = { userUrl: string; serviceUrl: string; timezone: string; quantity: number }
 type Taken = { start: string; alternatives: Slot[] | undefined }
-/** The network holds as many unpaid times as it may; `oldest` is the start of this browser's own oldest one. */
-type Full = { start: string; oldest: string | undefined; most: number; until: string }
-
-const resumeEveryMs = 2000
+/** The network holds as many unpaid times as it may; `oldest` is this browser's own oldest one. */
+type Full = { start: string; oldest: OwnHold | undefined; most: number; until: string }
 
 /** Choosing a time holds it and leads to the details; Back gives it back. The browser's history is the only other state. */
 export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
@@ -35,29 +34,25 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
 
   function giveBack() {
     if (!current.current) return
-    void release(current.current.token)
+    // the visitor has left it: a hold that nobody could give back ends by itself
+    release(current.current.token).catch(() => {})
     setLast(current.current.checkout.start)
     setHeld(undefined)
   }
 
   useEffect(() => {
-    let later: ReturnType<typeof setTimeout> | undefined
-    const resume = (token: string): Promise<void> =>
-      checkoutOf(token)
-        .then((checkout) => {
-          if (checkout.state !== 'held' && checkout.state !== 'expired') return forgetDetails()
-          if (checkout.customer)
-            setDraft((typed) => (typed.email ? typed : { ...emptyDraft, ...checkout.customer }))
-          setHeld({ token, checkout })
-        })
-        .catch((error: unknown) => {
-          // what was typed waits with the hold until the server can be asked
-          if (isPassing(error)) later = setTimeout(() => void resume(token), resumeEveryMs)
-          else forgetDetails()
-        })
+    let resumption = new AbortController()
+    const resume = async (token: string) => {
+      const checkout = await resumeBooking(token, resumption.signal)
+      if (!checkout) return
+      if (checkout.customer)
+        setDraft((typed) => (typed.email ? typed : { ...emptyDraft, ...checkout.customer }))
+      setHeld({ token, checkout })
+    }
 
     function onPopState() {
-      clearTimeout(later)
+      resumption.abort()
+      resumption = new AbortController()
       const remembered = rememberedBooking()
       if (remembered) return void resume(remembered.token)
       giveBack()
@@ -68,7 +63,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
     if (remembered) void resume(remembered.token)
     addEventListener('popstate', onPopState)
     return () => {
-      clearTimeout(later)
+      resumption.abort()
       removeEventListener('popstate', onPopState)
     }
   }, [])
@@ -97,15 +92,12 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
       setTaken(undefined)
       setHeld(next)
     } catch (error) {
-      const { code, message, details } =
-        error instanceof ApiError
-          ? error
-          : new ApiError('unknown', 0, 'Something went wrong. Please try again.')
+      const { code, message, details } = wordsOf(error)
       const isLost = code === 'scheduling.slot_taken' || code === 'scheduling.slot_not_offered'
       if (code === 'scheduling.holding_enough' && !again)
         return setFull({
           start,
-          oldest: ownHolds(userUrl)[0]?.start,
+          oldest: ownHolds(userUrl)[0],
           most: Number(details['most']),
           until: String(details['until']),
         })
@@ -117,11 +109,19 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
     }
   }
 
-  async function exchange(wanted: Full) {
+  /** Gives back the hold that the button names. If it cannot be given back, the next oldest is named instead. */
+  async function exchange({ oldest, ...wanted }: Full) {
+    if (!oldest) return
     setBusy(wanted.start)
-    if (await releaseOldest(userUrl)) return pick(wanted.start)
-    setBusy(undefined)
-    setFull({ ...wanted, oldest: undefined })
+    setProblem(undefined)
+    try {
+      if (await release(oldest.token)) return await pick(wanted.start)
+      setFull({ ...wanted, oldest: ownHolds(userUrl)[0] })
+    } catch (error) {
+      setProblem(wordsOf(error).message)
+    } finally {
+      setBusy(undefined)
+    }
   }
 
   return {
@@ -134,7 +134,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
     /** The time that was given back, marked where it stands. */
     last,
     pick: (start: string) => void pick(start),
-    /** Gives the oldest hold of this browser back and holds the time that was chosen. */
+    /** Gives back the hold that the notice names and holds the time that was chosen. */
     exchange: () => void (full && exchange(full)),
     /** The hold was ordered: it is no longer one to give back. */
     done: () => held && forgetHold(held.token),
@@ -154,3 +154,6 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
     },
   }
 }
+
+const wordsOf = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError('unknown', 0, 'Something went wrong. Please try again.')

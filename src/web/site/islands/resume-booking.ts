@@ -1,0 +1,32 @@
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { isPassing } from '#web/lib/api.ts'
+import { forgetDetails, rememberedBooking } from './booking-history.ts'
+import { checkoutOf } from './hold.ts'
+
+const retryAfterMs = 2000
+
+/**
+ * Reads the checkout of the booking that this entry of the history remembers, and retries while the server is away; what
+ * was typed stays with the entry meanwhile. Returns undefined if the booking is over, and if `signal` was aborted or the
+ * visitor went on to another booking before the answer came.
+ */
+export async function resumeBooking(token: string, signal: AbortSignal): Promise<Checkout | undefined> {
+  const isWanted = () => !signal.aborted && rememberedBooking()?.token === token
+  while (isWanted()) {
+    try {
+      const checkout = await checkoutOf(token, signal)
+      if (!isWanted()) return undefined
+      if (checkout.state === 'held' || checkout.state === 'expired') return checkout
+      forgetDetails()
+      return undefined
+    } catch (error) {
+      if (!isWanted()) return undefined
+      if (!isPassing(error)) {
+        forgetDetails()
+        return undefined
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, retryAfterMs))
+  }
+  return undefined
+}
