@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Context } from '#platform/context.ts'
 import { test } from '../../../../test/database.ts'
+import { countingQueries } from '../../../../test/factories/counted-queries.ts'
 import { accounts, aProvider, someLetters } from '../../../../test/factories/provider.ts'
 import { aLiveService, catalogue } from '../../../../test/factories/service.ts'
 import { aShop, book, refused, type Shop, scheduling } from '../../../../test/factories/shop.ts'
@@ -48,14 +49,27 @@ test('free times are made once for all who ask, and are what anybody would be to
   expect(await starts(shop, '2026-12')).toEqual(await fresh(shop, '2026-12'))
 })
 
-test('free times are made once for all names and spellings of a time zone', async ({ contextOf }) => {
+test('free times are made once for all spellings of a time zone, and name the zone that was asked for', async ({
+  contextOf,
+}) => {
   const { own, text } = aProcess(contextOf())
+  const counting = countingQueries(own.db)
   const shop = await aShop(own)
-  const berlin = await text(shop)
-  expect(await text(shop, '2026-11', 'eUROPE/berlin')).toBe(berlin)
-  const india = await text(shop, '2026-11', 'Asia/Kolkata')
-  expect(india).not.toBe(berlin)
-  expect(await text(shop, '2026-11', 'asia/calcutta')).toBe(india)
+  const asking = { ...shop, visitor: { ...shop.visitor, db: counting.db } }
+  for (const spellings of [
+    ['Europe/Berlin', 'eUROPE/berlin'],
+    ['Asia/Kolkata', 'asia/calcutta', 'Asia/Calcutta'],
+  ]) {
+    const [first = '', ...others] = spellings
+    const made = JSON.parse((await text(asking, '2026-11', first)).toString()) as FreeTimes
+    expect(made.timezone).toBe(first)
+    const queries = counting.count()
+    for (const other of others) {
+      const answer = (await text(asking, '2026-11', other)).toString()
+      expect(JSON.parse(answer)).toEqual({ ...made, timezone: other })
+    }
+    expect(counting.count()).toBe(queries)
+  }
 })
 
 test('whatever is booked, given back, moved or ended is seen by the next who asks', async ({ contextOf }) => {

@@ -9,7 +9,8 @@ import { type FreeTimesInput, readFreeTimes } from './read-free-times.ts'
 
 /** Finished answers of `readFreeTimes` as JSON text. */
 export type KeptTimes = Kept<TimesText>
-type TimesText = Life & { readonly text: Buffer }
+/** `rest` is the part of the text behind its month and time zone. */
+type TimesText = Life & { readonly text: Buffer; readonly rest: Buffer }
 
 const answersMost = 5000
 /** About 800 months of 694 times each. */
@@ -36,16 +37,25 @@ export async function freeTimesText(
 ): Promise<Buffer> {
   // a month goes out of range by the clock, which no kept answer knows
   checkMonth(input.month, context.clock.now())
-  // one answer for all names and spellings of a zone, such as `Asia/Kolkata` and `asia/calcutta`
+  // one kept answer for all names and spellings of a zone, such as `Asia/Kolkata` and `asia/calcutta`
   const timezone = canonicalZone(input.timezone)
   const key = JSON.stringify([input.userUrl, input.serviceUrl, input.month, timezone])
-  const { text } = await kept.read(key, async () => {
+  const { text, rest } = await kept.read(key, async () => {
     const { times, provider, validUntil } = await readFreeTimes(deps, context, { ...input, timezone })
+    const { month, timezone: _, ...others } = FreeTimes.encode(times)
+    const head = headOf(month, timezone)
+    const whole = Buffer.concat([head, Buffer.from(JSON.stringify(others).slice(1))])
     return {
       owner: provider,
       validUntil: validUntil.getTime(),
-      text: Buffer.from(JSON.stringify(FreeTimes.encode(times))),
+      text: whole,
+      rest: whole.subarray(head.length),
     }
   })
-  return text
+  // visitors read the zone as they asked for it
+  return input.timezone === timezone ? text : Buffer.concat([headOf(input.month, input.timezone), rest])
 }
+
+/** The text up to its other fields. */
+const headOf = (month: string, timezone: string): Buffer =>
+  Buffer.from(`${JSON.stringify({ month, timezone }).slice(0, -1)},`)
