@@ -15,8 +15,8 @@ export async function bumpVersion(context: Context, provider: string): Promise<v
   tellVersion(context, provider, rows[0]?.version)
 }
 
-/** For whoever moved the counter in a statement of its own. */
-export function tellVersion(context: Context, provider: string, version?: number): void {
+/** After a statement that moved the counter itself. Without the new `version` every cache is emptied a second time. */
+export function tellVersion(context: Context, provider: string, version: number | undefined): void {
   afterCommit(context, () => context.signals?.versionMoved(provider, version))
 }
 

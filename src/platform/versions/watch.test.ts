@@ -68,6 +68,20 @@ test('a change is dropped here before its request is answered, elsewhere at once
   await Promise.all([one, two, hearing].map((process) => process.stop()))
 })
 
+test('of two changes that are told in the wrong order the earlier one drops nothing', async ({
+  database,
+  contextOf,
+}) => {
+  const one = await aProcess(database)
+  await bumpVersion(contextOf(), 'eva')
+  await bumpVersion(contextOf(), 'eva')
+  one.as(contextOf()).signals?.versionMoved('eva', 2)
+  one.as(contextOf()).signals?.versionMoved('eva', 1)
+  await one.looks(3)
+  expect(one.dropped).toEqual(['eva'])
+  await one.stop()
+})
+
 test('what is told while a process looks for itself is dropped once, though the answer does not say so', async ({
   database,
   contextOf,

@@ -50,7 +50,8 @@ export function watchVersions({ db, schema, listener, log }: Options): VersionWa
 
   function dropMoved(moves: Iterable<Move>): void {
     for (const [provider, version] of moves) {
-      if (version !== null && known.get(provider) === version) continue
+      // of two changes at one moment the later one may be told first; what it dropped was made before both
+      if (version !== null && version <= (known.get(provider) ?? 0)) continue
       known.set(provider, version)
       meanwhile.set(provider, version)
       drop(provider)

@@ -29,6 +29,21 @@ test('a visitor keeps an offered time for ten minutes', async ({ contextOf }) =>
   expect(await readVersion(contextOf(), shop.provider)).toBe(before + 1)
 })
 
+test('a hold tells the version it made, so that the pages of the provider are dropped once', async ({
+  contextOf,
+}) => {
+  const context = contextOf()
+  const shop = await aShop(context)
+  const told: unknown[] = []
+  const signals = { versionMoved: (...move: unknown[]) => told.push(move), announced: () => {} }
+  const start = { userUrl: shop.userUrl, serviceUrl: shop.service.serviceUrl, start: monday10 }
+  await shop.scheduling.holdSlot(
+    { ...shop.visitor, signals },
+    { ...start, quantity: 1, timezone: 'Europe/Berlin' },
+  )
+  expect(told).toEqual([[shop.provider, await readVersion(context, shop.provider)]])
+})
+
 test('a time that somebody else keeps is taken', async ({ contextOf }) => {
   const shop = await aShop(contextOf())
   await shop.hold(monday10)

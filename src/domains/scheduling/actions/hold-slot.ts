@@ -51,12 +51,12 @@ export async function holdSlot(deps: SchedulingDeps, context: Context, input: Ho
     ...periodsOf(offer, start),
   }
   context.stopPoint?.('hold-before')
-  const outcome = await keep(context, hold)
-  if (outcome === 'full') return fail('scheduling.limit_reached', { start: input.start })
-  if (outcome === 'holding') return refuseMore(context, hold)
-  if (outcome === 'taken') return fail('scheduling.slot_taken', { start: input.start })
+  const kept = await keep(context, hold)
+  if (kept.outcome === 'full') return fail('scheduling.limit_reached', { start: input.start })
+  if (kept.outcome === 'holding') return refuseMore(context, hold)
+  if (kept.outcome === 'taken') return fail('scheduling.slot_taken', { start: input.start })
   context.stopPoint?.('hold-made')
-  tellVersion(context, provider)
+  tellVersion(context, provider, kept.version)
 
   return {
     token: tokenOf(deps, { provider, bookingId: hold.id }),
@@ -84,9 +84,9 @@ async function refuseMore(context: Context, { provider, network }: NewHold): Pro
 }
 
 /** A hold in the way whose time is up gives way; one with an order is ended so that its order hears of it. */
-async function keep(context: Context, hold: NewHold): Promise<HoldOutcome['outcome']> {
+async function keep(context: Context, hold: NewHold): Promise<HoldOutcome> {
   const first = await insertHold(context, hold)
-  if (first.outcome !== 'taken' || first.overdue.length === 0) return first.outcome
+  if (first.outcome !== 'taken' || first.overdue.length === 0) return first
   for (const bookingId of first.overdue) await expireDue(context, { provider: hold.provider, bookingId })
-  return (await insertHold(context, hold)).outcome
+  return insertHold(context, hold)
 }

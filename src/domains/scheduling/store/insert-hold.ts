@@ -29,7 +29,8 @@ export type NewHold = {
 }
 
 export type HoldOutcome =
-  | { readonly outcome: 'held' }
+  /** `version`: the provider's, which the hold moved on. */
+  | { readonly outcome: 'held'; readonly version: number }
   | { readonly outcome: 'full' }
   /** The network has as many unpaid holds at this provider as it may have. */
   | { readonly outcome: 'holding' }
@@ -43,8 +44,8 @@ export type HoldOutcome =
 export async function insertHold(context: Context, hold: NewHold): Promise<HoldOutcome> {
   const { start, end, span, until, day, week, network } = hold
   const now = context.clock.now()
-  const { rows } = await sql<{ outcome: HoldOutcome['outcome']; overdue: string[] | null }>`
-    ${kept} select outcome, overdue from hold_time(
+  const { rows } = await sql<HoldOutcome>`
+    ${kept} select outcome, coalesce(overdue, '{}') as overdue, version from hold_time(
       ${hold.provider}, ${hold.id}, ${hold.serviceId}, ${JSON.stringify(hold.terms)}::jsonb, ${hold.customerLimit},
       ${new Date(start)}, ${new Date(end)}, tstzrange(${new Date(span.from)}, ${new Date(span.until)}),
       ${hold.quantity}, ${hold.visitorZone}, ${new Date(until)},
@@ -52,8 +53,9 @@ export async function insertHold(context: Context, hold: NewHold): Promise<HoldO
       ${network?.mark ?? null}, ${network?.most ?? null},
       ${actorOf(context)}, ${newId('evt')}, ${now}
     )`.execute(context.db)
-  const { outcome, overdue } = rows[0] ?? { outcome: 'taken', overdue: null }
-  return outcome === 'taken' ? { outcome, overdue: overdue ?? [] } : { outcome }
+  const outcome = rows[0]
+  if (!outcome) throw new Error('hold_time always answers with one row')
+  return outcome
 }
 
 const at = (instant: Millis | undefined): Date | null => (instant === undefined ? null : new Date(instant))
