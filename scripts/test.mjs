@@ -18,7 +18,12 @@ install()
 const node = pinnedNode()
 const at = (...names) => path.join(root, ...names)
 const tool = (name, ...flags) => [at('node_modules', name), ...flags]
-const vitest = (project) => tool('vitest/vitest.mjs', 'run', '--project', project)
+const reportOf = (name) => at('.cache/reports', `${name}.json`)
+const reports = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json']
+const vitest = (name, project = name) =>
+  tool('vitest/vitest.mjs', 'run', '--project', project, ...reports, reportOf(name))
+const playwright = (project) =>
+  tool('@playwright/test/cli.js', 'test', '--project', project, '--reporter', 'list,json')
 
 /** Name, command, minutes it may take (quality.md's table). */
 const suites = [
@@ -39,9 +44,9 @@ const suites = [
 if (!verify) {
   suites.push(
     ['database', vitest('database'), 5],
-    ['conformance', vitest('conformance*'), 6],
-    ['journeys', tool('@playwright/test/cli.js', 'test', '--project', 'journeys'), 6],
-    ['accessibility', tool('@playwright/test/cli.js', 'test', '--project', 'accessibility'), 5],
+    ['conformance', vitest('conformance', 'conformance*'), 6],
+    ['journeys', playwright('journeys'), 6],
+    ['accessibility', playwright('accessibility'), 5],
     ['boot', [at('scripts/smoke.ts')], 1],
   )
 }
@@ -59,16 +64,20 @@ if (!verify) {
 
 let passed = 0
 const failed = new Map()
+const times = []
+rmSync(at('.cache/reports'), { recursive: true, force: true })
 for (const [name, command, minutes] of suites) {
   const begun = Date.now()
   console.log(`\n== ${name}`)
-  const { ok, end } = await run(command, (long ? 10 : 4) * minutes)
+  const { ok, end } = await run(name, command, (long ? 10 : 4) * minutes)
   const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+  times.push([name, minutes, seconds])
   console.log(`== ${name}: ${ok ? 'passed' : 'FAILED'} in ${seconds} s`)
   if (ok) passed++
   else failed.set(name, end)
 }
 removeClustersElsewhere()
+await printTimes()
 for (const [name, end] of failed) console.log(`\n== ${name} failed; the end of what it said:\n${end}`)
 if (failed.size > 0) console.log(`\nFailed: ${[...failed.keys()].join(', ')}`)
 console.log(`\nsuites: ${passed} passed, ${failed.size} failed`)
@@ -78,10 +87,10 @@ process.exit(failed.size > 0 ? 1 : 0)
  * Runs one suite in a process group of its own, so that nothing of it stays when it hangs or we are stopped;
  * returns whether it passed and the last lines that it printed.
  */
-async function run(command, minutes) {
+async function run(name, command, minutes) {
   const child = spawn(node, command, {
     cwd: root,
-    env,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
   })
@@ -122,6 +131,14 @@ async function run(command, minutes) {
   process.off('SIGINT', stopped)
   process.off('SIGTERM', stopped)
   return { ok: code === 0, end: said.trimEnd().split('\n').slice(-60).join('\n') }
+}
+
+/** The slowest files of each suite, the browser tests that needed a second try, and each suite's minutes. */
+async function printTimes() {
+  await run('slowest files', [at('scripts/print-slowest.ts'), ...times.map(([name]) => reportOf(name))], 1)
+  console.log('\n== minutes of each suite, and how many it should take at most on the quiet pair of cores')
+  for (const [name, minutes, seconds] of times)
+    console.log(`${(seconds / 60).toFixed(1).padStart(7)} of ${minutes}  ${name}`)
 }
 
 /** A checkout that PostgreSQL's user cannot reach keeps its test clusters under /var/lib: none of them stays there. */
