@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { formed } from '#platform/common/fields.ts'
+import { userUrlForm, userUrlMalformed, userUrlMissing } from './rules/user-url.ts'
 
 /** specification 3, "Plans"; premium is named in its points 1 and 6. */
 export const plans = ['free', 'pro', 'premium'] as const
@@ -22,12 +23,12 @@ export const Entitlements = z.object({
 })
 export type Entitlements = z.infer<typeof Entitlements>
 
-/** 3 to 30 lowercase letters: the provider's address /at/{userUrl}. 3 is the specification's unexplained constant. */
+/** The provider's address /at/{userUrl}; `rules/user-url.ts` says its form. */
 export const UserUrl = z
   .string()
-  .max(200, { error: 'Invalid profile url. Use only Lowercase English Alphabets', abort: true })
-  .min(1, 'Profile URL is requied')
-  .regex(/^[a-z]{3,30}$/, 'Invalid profile url. Use only Lowercase English Alphabets')
+  .max(200, { error: userUrlMalformed, abort: true })
+  .min(1, userUrlMissing)
+  .regex(userUrlForm, userUrlMalformed)
 
 export const Account = z.object({
   userId: z.string(),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { userUrlFault } from '#domains/accounts/rules/user-url.ts'
 import { focusFault } from '../../lib/focus-fault.ts'
-import { userUrlFault } from '../../parts/address/user-url.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
+import { userUrlFault } from '#domains/accounts/rules/user-url.ts'
 import type { LocalKey } from '../../lib/identity/keys.ts'
-import { userUrlFault } from '../../parts/address/user-url.ts'
 
 const urlKey: LocalKey = 'userUrl'
 const flowKey: LocalKey = 'flow'

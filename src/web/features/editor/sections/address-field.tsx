@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { userUrlFault } from '#domains/accounts/rules/user-url.ts'
 import { suggestAddress } from '../../../parts/address/suggest-address.ts'
 import { useAddress } from '../../../parts/address/use-address.ts'
-import { userUrlFault } from '../../../parts/address/user-url.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'

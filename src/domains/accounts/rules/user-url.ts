@@ -1,0 +1,11 @@
+/** specification 5: 3 to 30 lowercase letters, the provider's address /at/{userUrl}. 3 is its unexplained constant. */
+export const userUrlForm = /^[a-z]{3,30}$/
+
+export const userUrlMissing = 'Profile URL is requied'
+export const userUrlMalformed = 'Invalid profile url. Use only Lowercase English Alphabets'
+
+/** The message for an address that a person typed, or undefined where it is in order. */
+export function userUrlFault(userUrl: string): string | undefined {
+  if (userUrl === '') return userUrlMissing
+  return userUrlForm.test(userUrl) ? undefined : userUrlMalformed
+}
