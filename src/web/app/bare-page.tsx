@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrandMark } from '../ui/brand-mark.tsx'
+import { BrandMark, brandLinkClass } from '../ui/brand-mark.tsx'
 import styles from './bare-page.module.css'
 
 /** A page without the shell: the product's name above it, for whoever is not signed in. */
@@ -7,7 +7,7 @@ export function BarePage({ children }: { children: ReactNode }) {
   return (
     <div className={styles['page']}>
       <header>
-        <a className={styles['brand']} href="/home">
+        <a className={brandLinkClass} href="/home">
           <BrandMark />
           Showcase
         </a>

@@ -1,5 +1,8 @@
 import styles from './brand-mark.module.css'
 
+/** The class of a link that carries the product's sign, and its name beside it. */
+export const brandLinkClass = styles['link']
+
 /** The product's sign; the word beside it, or the label of its link, names it. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (

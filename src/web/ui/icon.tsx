@@ -1,3 +1,5 @@
+import { LineDrawing } from './line-drawing.tsx'
+
 const paths = {
   home: 'M3 10.5 12 3l9 7.5V21h-6v-6H9v6H3z',
   orders: 'M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2zM9 8h6M9 12h6',
@@ -51,22 +53,6 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** A line drawing beside a word; it says nothing the word does not. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-      style={{ flex: 'none' }}
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
-}
+export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
+  <LineDrawing path={paths[name]} size={size} />
+)

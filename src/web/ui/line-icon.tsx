@@ -1,3 +1,5 @@
+import { LineDrawing } from './line-drawing.tsx'
+
 const paths = {
   calendar: 'M4 5h16v16H4zM4 10h16M8 2v5M16 2v5M9 15l2 2 4-4',
   video: 'M3 7h12v10H3zM15 11l6-4v10l-6-4z',
@@ -17,21 +19,6 @@ const paths = {
 export type LineIconName = keyof typeof paths
 
 /** A line drawing beside words that say the same; never alone. */
-export function LineIcon({ name, size = 20 }: { name: LineIconName; size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
-}
+export const LineIcon = ({ name, size = 20 }: { name: LineIconName; size?: number }) => (
+  <LineDrawing path={paths[name]} size={size} />
+)

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
-/** When the control that has the focus is taken away, the first one left in `part` gets it: a keyboard goes on there. */
-export function useFocusKept(part: RefObject<HTMLElement | null>): void {
+/**
+ * Moves the focus when the control that has it is removed from `part`: to the first element of `part` that matches `next`,
+ * its first button unless told otherwise. A keyboard user then goes on there, not at the top of the page.
+ */
+export function useFocusKept(part: RefObject<HTMLElement | null>, next = 'button'): void {
   useEffect(() => {
     const here = part.current
     if (!here) return undefined
@@ -12,7 +15,7 @@ export function useFocusKept(part: RefObject<HTMLElement | null>): void {
     const observer = new MutationObserver(() => {
       if (!last || last.isConnected) return
       last = undefined
-      if (document.activeElement === document.body) here.querySelector('button')?.focus()
+      if (document.activeElement === document.body) here.querySelector<HTMLElement>(next)?.focus()
     })
     here.addEventListener('focusin', remember)
     observer.observe(here, { childList: true, subtree: true })
@@ -20,5 +23,5 @@ export function useFocusKept(part: RefObject<HTMLElement | null>): void {
       here.removeEventListener('focusin', remember)
       observer.disconnect()
     }
-  }, [part])
+  }, [part, next])
 }

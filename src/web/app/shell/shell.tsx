@@ -5,7 +5,8 @@ import type { CurrentUser } from '../../lib/identity/user.ts'
 import { accountQuery } from '../../parts/data/account.ts'
 import { summaryQuery, tasksQuery } from '../../parts/data/orders.ts'
 import { draftQuery } from '../../parts/data/showcase.ts'
-import { BrandMark } from '../../ui/brand-mark.tsx'
+import { BrandMark, brandLinkClass } from '../../ui/brand-mark.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { DashboardMenu } from './dashboard-menu.tsx'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
@@ -39,7 +40,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
       <aside className={styles['side']}>
         <div className={styles['sideInner']}>
           <Link
-            className={styles['brand']}
+            className={classNames(brandLinkClass, styles['brand'])}
             to="/dashboard"
             search={{}}
             activeProps={{ 'aria-current': undefined }}

@@ -5,6 +5,7 @@ import { now } from '../../lib/clock.ts'
 import { instantOf } from '../../lib/wall-time.ts'
 import { orderSteps } from '../../parts/data/order-steps.ts'
 import { FreeTimeField } from '../../parts/times/free-time-field.tsx'
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './move-dialog.module.css'
 import { endOf, spanInBoth, typedFault } from './move-words.ts'
@@ -13,10 +14,16 @@ import { StepDialog } from './step-dialog.tsx'
 import { firstNameOf } from './step-words.ts'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
 
+type Way = 'free' | 'other'
+const ways = [
+  { value: 'free', words: 'A free time' },
+  { value: 'other', words: 'Another time' },
+] as const
+
 /** The provider moves a booking: to a free time, or to any other time to come that nobody else has. */
 export function MoveDialog({ order, onDone, onClose }: StepProps) {
   const { timezone, bookingStart } = order
-  const [other, setOther] = useState(false)
+  const [way, setWay] = useState<Way>('free')
   const [picked, setPicked] = useState<string>()
   const [typed, setTyped] = useState(() => ({
     date: dateIn(bookingStart && new Date(bookingStart) > now() ? bookingStart : now(), timezone),
@@ -26,7 +33,7 @@ export function MoveDialog({ order, onDone, onClose }: StepProps) {
   const first = firstNameOf(order)
   const instant = instantOf(typed.date, typed.time, timezone)
   const fault = typedFault(typed, instant, now())
-  const start = other ? (fault ? undefined : instant) : picked
+  const start = way === 'other' ? (fault ? undefined : instant) : picked
   const { take, pending, error } = useOrderStep({
     orderId: order.id,
     send: orderSteps(order.id).move,
@@ -52,17 +59,8 @@ export function MoveDialog({ order, onDone, onClose }: StepProps) {
           {spanInBoth(bookingStart, endOf(bookingStart, order), order)}.
         </p>
       )}
-      <div className={styles['ways']} role="radiogroup" aria-label="Which time">
-        <label>
-          <input type="radio" name="which-time" checked={!other} onChange={() => setOther(false)} />
-          <span>A free time</span>
-        </label>
-        <label>
-          <input type="radio" name="which-time" checked={other} onChange={() => setOther(true)} />
-          <span>Another time</span>
-        </label>
-      </div>
-      {other ? (
+      <ChoiceButtons label="Which time" options={ways} value={way} onChange={setWay} />
+      {way === 'other' ? (
         <>
           <div className={styles['typed']}>
             <Field

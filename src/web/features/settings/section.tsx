@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import styles from './settings.module.css'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = { title: string; text?: ReactNode; children: ReactNode }
 
@@ -8,7 +8,7 @@ type Props = { title: string; text?: ReactNode; children: ReactNode }
 export function Section({ title, text, children }: Props) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
-  useKeptFocus(section)
+  useFocusKept(section, 'h2')
   return (
     <section ref={section} className={styles['section']} aria-labelledby={id}>
       <header>
