@@ -29,6 +29,11 @@ export class ApiError extends Error {
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
+/** The sentence for a person about whatever went wrong. */
+export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : brokenDown)
+
+const brokenDown = 'Something went wrong on our side. Please try again.'
+
 type Authorization = () => Promise<string | undefined>
 let authorization: Authorization = async () => undefined
 let renewal: Authorization = async () => undefined
@@ -86,10 +91,5 @@ export async function request<E extends Endpoint>(
   if (response.ok) return answer as EndpointOutput<E>
   const { code, message, details } =
     (answer as { error?: { code?: string; message?: string; details?: Record<string, unknown> } }).error ?? {}
-  throw new ApiError(
-    code ?? 'unknown',
-    response.status,
-    message ?? 'Something went wrong on our side. Please try again.',
-    details,
-  )
+  throw new ApiError(code ?? 'unknown', response.status, message ?? brokenDown, details)
 }

@@ -1,25 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { ApiError } from '../../lib/api.ts'
+import { useState } from 'react'
+import { createAttempt } from '../../lib/attempt.ts'
 import { addOwnBooking, type NewBooking } from '../../parts/data/bookings.ts'
 import { useRefresh } from './use-acts.ts'
 
-/**
- * Adds a booking. When no answer came back, the next try with the same details is the same request, so that one booking
- * is made at most.
- */
+/** Adds a booking once: a retry after a lost answer with the same details is the same request. */
 export function useAddBooking() {
   const refresh = useRefresh()
-  const last = useRef<{ text: string; key: string }>(undefined)
+  const [attempt] = useState(() => createAttempt())
   return useMutation({
-    mutationFn: (body: NewBooking) => {
-      const text = JSON.stringify(body)
-      if (last.current?.text !== text) last.current = { text, key: crypto.randomUUID() }
-      return addOwnBooking(body, { idempotencyKey: last.current.key })
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError) || error.status > 0) last.current = undefined
-    },
+    mutationFn: (body: NewBooking) =>
+      attempt(body, (idempotencyKey) => addOwnBooking(body, { idempotencyKey })),
     onSettled: refresh,
   })
 }

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import type { Checkout, placeOrder, settlePayment } from '#domains/commerce/customer-contract.ts'
-import { ApiError, request } from '#web/lib/api.ts'
+import { request } from '#web/lib/api.ts'
+import { createAttempt } from '#web/lib/attempt.ts'
 import type { Draft } from './draft.ts'
 import { type Outcome, placeAndPay } from './place-and-pay.ts'
 import type { CardFormState } from './use-card-form.ts'
 
-const order = '/api/checkouts/:token/order'
+const address = '/api/checkouts/:token/order'
 
 /** Where the visitor sees what became of the booking, and where a bank's page sends him back. */
 export const confirmationAddress = (token: string) =>
@@ -19,27 +20,18 @@ export const confirmationAddress = (token: string) =>
 export function usePayment(token: string, card: CardFormState) {
   const [working, setWorking] = useState(false)
   const [placed, setPlaced] = useState<string>()
-  const attempt = useRef<{ of: string; key: string; answer?: Checkout } | undefined>(undefined)
+  const [attempt] = useState(() => createAttempt())
+  const order = useRef<{ of: string; checkout: Checkout }>(undefined)
 
   async function send(draft: Draft): Promise<Checkout> {
     const of = JSON.stringify([token, draft])
-    if (attempt.current?.of !== of) attempt.current = { of, key: crypto.randomUUID() }
-    const { current } = attempt
-    if (current.answer) return current.answer
-    try {
-      current.answer = await request<typeof placeOrder>(
-        'POST',
-        order,
-        { params: { token }, body: draft },
-        { idempotencyKey: current.key },
-      )
-      setPlaced(token)
-      return current.answer
-    } catch (error) {
-      // a refusal is an answer: the next press is a new request; only a lost answer is asked for again
-      if (error instanceof ApiError && error.status !== 0 && error.status < 500) attempt.current = undefined
-      throw error
-    }
+    if (order.current?.of === of) return order.current.checkout
+    const checkout = await attempt(of, (idempotencyKey) =>
+      request<typeof placeOrder>('POST', address, { params: { token }, body: draft }, { idempotencyKey }),
+    )
+    order.current = { of, checkout }
+    setPlaced(token)
+    return checkout
   }
 
   async function run(draft: Draft): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Draft } from '#domains/showcase/contract.ts'
-import { ApiError } from '../../lib/api.ts'
+import { messageOf } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
@@ -12,11 +12,7 @@ import { useDeleteService, useOrderServices } from './use-save-service.ts'
 
 type Props = { draft: Draft; services: readonly ListedService[] }
 
-const sayFailure = (error: Error) =>
-  showToast(
-    error instanceof ApiError ? error.message : 'Something went wrong on our side. Please try again.',
-    'error',
-  )
+const sayFailure = (error: Error) => showToast(messageOf(error), 'error')
 
 /** The services in display order; dragging or the arrows change it at once. */
 export function ServiceList({ draft, services }: Props) {

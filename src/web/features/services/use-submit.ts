@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError, messageOf } from '../../lib/api.ts'
 import { issuesFrom } from './service-issues.ts'
 import { forget } from './use-kept.ts'
 import { useSaveService } from './use-save-service.ts'
@@ -50,6 +50,4 @@ export function useSubmit({ key, form, onRefused, onDone }: Input) {
 }
 
 const asApiError = (error: Error): ApiError =>
-  error instanceof ApiError
-    ? error
-    : new ApiError('unknown', 0, 'Something went wrong on our side. Please try again.')
+  error instanceof ApiError ? error : new ApiError('unknown', 0, messageOf(error))

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { userUrlFault } from '#domains/accounts/rules/user-url.ts'
 import { ApiError } from '../../lib/api.ts'
 import { addressQuery, claimAddress } from '../data/account.ts'
-import { userUrlFault } from '#domains/accounts/rules/user-url.ts'
 
 const patienceMs = 300
 const taken = 'This address is taken. Please choose another.'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { ApiError } from '../../lib/api.ts'
+import { useRef, useState } from 'react'
+import { createAttempt } from '../../lib/attempt.ts'
 import { showToast } from '../../lib/toasts.ts'
 
 /** Money and mails follow a step by a job, a moment later. */
@@ -21,22 +21,15 @@ type Options<Input, Answer> = {
  */
 export function useStep<Input, Answer>({ send, said, onDone, quiet = false }: Options<Input, Answer>) {
   const queries = useQueryClient()
-  const attempt = useRef<{ of: string | undefined; idempotencyKey: string }>(undefined)
+  const [attempt] = useState(() => createAttempt())
   const running = useRef(false)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (input: Input) => {
-      const of = JSON.stringify(input)
-      if (!attempt.current || attempt.current.of !== of)
-        attempt.current = { of, idempotencyKey: crypto.randomUUID() }
-      return send(input, { idempotencyKey: attempt.current.idempotencyKey })
-    },
+    mutationFn: (input: Input) => attempt(input, (idempotencyKey) => send(input, { idempotencyKey })),
     onSuccess: (answer, input) => {
-      attempt.current = undefined
       showToast(said(input))
       onDone?.(answer)
     },
     onError: (failure) => {
-      if (!mayHaveArrived(failure)) attempt.current = undefined
       if (!quiet) showToast(failure.message, 'error')
     },
     onSettled: () => {
@@ -52,7 +45,3 @@ export function useStep<Input, Answer>({ send, said, onDone, quiet = false }: Op
   }
   return { take, pending: isPending, error }
 }
-
-/** Nothing came back, or the server broke down: the step may have been taken all the same. */
-const mayHaveArrived = (error: Error): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 500

@@ -1,34 +1,28 @@
 import type { Checkout, readCheckout } from '#domains/commerce/customer-contract.ts'
 import type { holdSlot, readAlternatives, releaseHold } from '#domains/scheduling/contract.ts'
 import { ApiError, isPassing, request } from '#web/lib/api.ts'
+import { createAttempt } from '#web/lib/attempt.ts'
 import { forgetHold, rememberHold } from './own-holds.ts'
 
 export type HeldTime = { token: string; checkout: Checkout }
 type Wish = { userUrl: string; serviceUrl: string; start: string; quantity: number; timezone: string }
 
-/** The wish whose answer was lost: asking for it again is the same request, so that it finds its own hold. */
-let unanswered: { readonly of: string; readonly key: string } | undefined
+/** After a lost answer the same wish is the same request, so that it finds its own hold. */
+const attempt = createAttempt()
 
 /** Keeps a time for ten minutes and reads what the checkout shows. */
 export async function hold(wish: Wish): Promise<HeldTime> {
   const { userUrl, serviceUrl, ...body } = wish
-  const of = JSON.stringify(wish)
-  if (unanswered?.of !== of) unanswered = { of, key: crypto.randomUUID() }
-  try {
+  return attempt(wish, async (idempotencyKey) => {
     const { token, until } = await request<typeof holdSlot>(
       'POST',
       '/api/public/:userUrl/services/:serviceUrl/holds',
       { params: { userUrl, serviceUrl }, body },
-      { idempotencyKey: unanswered.key },
+      { idempotencyKey },
     )
     rememberHold({ token, userUrl, start: body.start, until })
-    const checkout = await checkoutOf(token)
-    unanswered = undefined
-    return { token, checkout }
-  } catch (error) {
-    if (!isPassing(error)) unanswered = undefined
-    throw error
-  }
+    return { token, checkout: await checkoutOf(token) }
+  })
 }
 
 export function checkoutOf(token: string, signal?: AbortSignal): Promise<Checkout> {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type {
   Checkout,
   Moving,
@@ -6,7 +6,8 @@ import type {
   readMoveTimes,
   readMoving,
 } from '#domains/commerce/customer-contract.ts'
-import { ApiError, request } from '#web/lib/api.ts'
+import { ApiError, isPassing, messageOf, request } from '#web/lib/api.ts'
+import { createAttempt } from '#web/lib/attempt.ts'
 import type { Month } from '#web/parts/times/month-grid.ts'
 
 export type MovingState =
@@ -15,8 +16,6 @@ export type MovingState =
   | { status: 'ready'; moving: Moving }
 
 const address = '/api/checkouts/:token/move'
-const wordsOf = (error: unknown) =>
-  error instanceof ApiError ? error.message : 'Something went wrong on our side. Please try again.'
 
 /** The times a booking can be moved to, a month at a time. */
 export function useMoveTimes(token: string) {
@@ -40,7 +39,7 @@ export function useMoving(token: string): MovingState & { again: () => void } {
     let gone = false
     request<typeof readMoving>('GET', address, { params: { token } })
       .then((moving) => gone || setState({ status: 'ready', moving }))
-      .catch((error: unknown) => gone || setState({ status: 'failed', message: wordsOf(error) }))
+      .catch((error: unknown) => gone || setState({ status: 'failed', message: messageOf(error) }))
     return () => {
       gone = true
     }
@@ -62,28 +61,22 @@ export type MoveOutcome =
 
 const closing = ['scheduling.moves_used_up', 'scheduling.too_late_to_move', 'scheduling.already_over']
 
-/** Moves the booking; the same time is the same request until there is an answer, so a lost one is asked for again. */
+/** Moves the booking. A retry after a lost answer with the same time is the same request. */
 export function useMove(token: string) {
   const [sending, setSending] = useState(false)
-  const attempt = useRef<{ of: string; key: string } | undefined>(undefined)
+  const [attempt] = useState(() => createAttempt())
 
   async function move(start: string, timezone: string): Promise<MoveOutcome> {
-    const of = JSON.stringify([start, timezone])
-    if (attempt.current?.of !== of) attempt.current = { of, key: crypto.randomUUID() }
+    const body = { start, timezone }
     setSending(true)
     try {
-      const checkout = await request<typeof moveBooking>(
-        'POST',
-        address,
-        { params: { token }, body: { start, timezone } },
-        { idempotencyKey: attempt.current.key },
+      const checkout = await attempt(body, (idempotencyKey) =>
+        request<typeof moveBooking>('POST', address, { params: { token }, body }, { idempotencyKey }),
       )
       return { kind: 'moved', checkout }
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
-        return { kind: 'failed', message: wordsOf(error) }
-      // a refusal is an answer: the next press is a new request
-      attempt.current = undefined
+      if (!(error instanceof ApiError) || isPassing(error))
+        return { kind: 'failed', message: messageOf(error) }
       if (error.code === 'scheduling.slot_taken' || error.code === 'scheduling.slot_not_offered')
         return { kind: 'taken' }
       return closing.includes(error.code) ? { kind: 'closed' } : { kind: 'failed', message: error.message }

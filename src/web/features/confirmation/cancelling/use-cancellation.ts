@@ -5,7 +5,8 @@ import type {
   cancelBooking,
   readCancellation,
 } from '#domains/commerce/customer-contract.ts'
-import { ApiError, request } from '#web/lib/api.ts'
+import { ApiError, messageOf, request } from '#web/lib/api.ts'
+import { createAttempt } from '#web/lib/attempt.ts'
 
 export type Figures =
   | { status: 'loading' }
@@ -18,9 +19,6 @@ const longestTimer = 2 ** 31 - 1
 const changed = 'The refund has just changed. These are the figures now; nothing was cancelled.'
 
 const ask = (token: string) => request<typeof readCancellation>('GET', address, { params: { token } })
-
-const wordsOf = (error: unknown) =>
-  error instanceof ApiError ? error.message : 'Something went wrong on our side. Please try again.'
 
 /**
  * What a cancellation would return, asked for again by itself when the present step ends, when the tab comes back, and
@@ -38,7 +36,7 @@ export function useCancellation(
   const [round, setRound] = useState(0)
   const look = useCallback(() => setRound((count) => count + 1), [])
   const amount = useRef<number>(undefined)
-  const attempt = useRef<{ of: string; key: string } | undefined>(undefined)
+  const [attempt] = useState(() => createAttempt())
   const shown = figures.status === 'ready' ? figures.cancellation : undefined
 
   const show = useCallback((cancellation: Cancellation) => {
@@ -56,7 +54,7 @@ export function useCancellation(
       (error: unknown) =>
         gone ||
         setFigures((before) =>
-          before.status === 'ready' ? before : { status: 'failed', message: wordsOf(error) },
+          before.status === 'ready' ? before : { status: 'failed', message: messageOf(error) },
         ),
     )
     return () => {
@@ -81,29 +79,22 @@ export function useCancellation(
 
   async function send(reason: string) {
     if (!shown || sending) return
-    const { amountCents } = shown
-    const of = JSON.stringify([amountCents, reason])
-    if (attempt.current?.of !== of) attempt.current = { of, key: crypto.randomUUID() }
+    const body = { amountCents: shown.amountCents, reason }
     setSending(true)
     setProblem(undefined)
     setNote(undefined)
     try {
       onCancelled(
-        await request<typeof cancelBooking>(
-          'POST',
-          address,
-          { params: { token }, body: { amountCents, reason } },
-          { idempotencyKey: attempt.current.key },
+        await attempt(body, (idempotencyKey) =>
+          request<typeof cancelBooking>('POST', address, { params: { token }, body }, { idempotencyKey }),
         ),
       )
     } catch (error) {
-      // a refusal is an answer: the next press is a new request; only a lost answer is asked for again
-      if (error instanceof ApiError && error.status !== 0 && error.status < 500) attempt.current = undefined
       if (error instanceof ApiError && error.code === 'commerce.refund_changed') {
         await ask(token).then(show, () => undefined)
         setNote(changed)
       } else if (error instanceof ApiError && error.code === 'scheduling.already_over') onOver()
-      else setProblem(wordsOf(error))
+      else setProblem(messageOf(error))
     } finally {
       setSending(false)
     }
