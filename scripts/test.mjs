@@ -1,4 +1,5 @@
-// npm test: set-up and every suite, each in its turn; --verify runs the part without a database, --long the largest cases.
+// npm test: set-up and every suite, each in its turn; --verify runs the part without a database, --long the largest cases,
+// --slow the journeys alone, with late answers and a slow browser, once for each seed.
 // Node's built-ins only: this runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,6 +13,8 @@ import { checkNode, environment, install, pinnedNode, root } from './install.mjs
 
 const verify = process.argv.includes('--verify')
 const long = process.argv.includes('--long')
+const slow = process.argv.includes('--slow')
+const seeds = [1, 2, 3]
 checkNode()
 install()
 
@@ -25,8 +28,8 @@ const vitest = (name, project = name) =>
 const playwright = (project) =>
   tool('@playwright/test/cli.js', 'test', '--project', project, '--reporter', 'list,json')
 
-/** Name, command, minutes it may take (quality.md's table). */
-const suites = [
+/** Name, command, minutes it may take (quality.md's table), and settings of its own. */
+const verifying = [
   ['types', tool('typescript-7/bin/tsc', '-b'), 1],
   ['lint', tool('oxlint/bin/oxlint'), 1],
   ['format', tool('@biomejs/biome/bin/biome', 'check'), 1],
@@ -41,15 +44,21 @@ const suites = [
   ['unit', vitest('unit'), 2],
   ['web', vitest('web'), 2],
 ]
-if (!verify) {
-  suites.push(
-    ['database', vitest('database'), 5],
-    ['conformance', vitest('conformance', 'conformance*'), 6],
-    ['journeys', playwright('journeys'), 6],
-    ['accessibility', playwright('accessibility'), 5],
-    ['boot', [at('scripts/smoke.ts')], 1],
-  )
-}
+const running = [
+  ['database', vitest('database'), 5],
+  ['conformance', vitest('conformance', 'conformance*'), 6],
+  ['journeys', playwright('journeys'), 6],
+  ['accessibility', playwright('accessibility'), 5],
+  ['boot', [at('scripts/smoke.ts')], 1],
+]
+const late = seeds.map((seed) => [
+  `journeys with seed ${seed}`,
+  playwright('journeys'),
+  12,
+  { SLOW: String(seed) },
+])
+/** @type {[name: string, command: string[], minutes: number, settings?: Record<string, string>][]} */
+const suites = slow ? late : verify ? verifying : [...verifying, ...running]
 
 const env = environment({
   NODE_COMPILE_CACHE: at('node_modules/.cache/node'),
@@ -66,10 +75,10 @@ let passed = 0
 const failed = new Map()
 const times = []
 rmSync(at('.cache/reports'), { recursive: true, force: true })
-for (const [name, command, minutes] of suites) {
+for (const [name, command, minutes, settings] of suites) {
   const begun = Date.now()
   console.log(`\n== ${name}`)
-  const { ok, end } = await run(name, command, (long ? 10 : 4) * minutes)
+  const { ok, end } = await run(name, command, (long ? 10 : 4) * minutes, settings)
   const seconds = ((Date.now() - begun) / 1000).toFixed(1)
   times.push([name, minutes, seconds])
   console.log(`== ${name}: ${ok ? 'passed' : 'FAILED'} in ${seconds} s`)
@@ -87,10 +96,10 @@ process.exit(failed.size > 0 ? 1 : 0)
  * Runs one suite in a process group of its own, so that nothing of it stays when it hangs or we are stopped;
  * returns whether it passed and the last lines that it printed.
  */
-async function run(name, command, minutes) {
+async function run(name, command, minutes, settings = {}) {
   const child = spawn(node, command, {
     cwd: root,
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
+    env: { ...env, ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
   })

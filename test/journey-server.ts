@@ -1,10 +1,13 @@
 // The product as the journeys meet it: what npm start runs, an empty data folder, everything on the embedded default.
 import { pathToFileURL } from 'node:url'
 import { removeData } from '#platform/db/embedded-home.ts'
+import { answerLate } from './late-answers.ts'
 
 const script = new URL('../scripts/build-server.mjs', import.meta.url).href
 const { buildServer, builtServer } = (await import(script)) as { buildServer(): void; builtServer: string }
 buildServer()
 const folder = process.env['DATA_DIR']
 if (folder) removeData(folder)
+const seed = process.env['SLOW']
+if (seed) answerLate(Number(seed))
 await import(pathToFileURL(builtServer).href)

@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { aProvider, type Provider, type Wish } from './provider.ts'
 
 type Fixtures = {
@@ -9,7 +9,24 @@ type Fixtures = {
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-export const test = base.extend<Fixtures>({
+/** Makes the processor of each page four times slower, for `npm run test:slow`. */
+function slowDown(browser: Browser): void {
+  const throttle = async (page: Page) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  }
+  // a page may be closed before it is reached
+  browser.on('context', (context) => context.on('page', (page) => void throttle(page).catch(() => {})))
+}
+
+export const test = base.extend<Fixtures, { slow: void }>({
+  slow: [
+    async ({ browser }, give) => {
+      if (process.env['SLOW']) slowDown(browser)
+      await give()
+    },
+    { scope: 'worker', auto: true },
+  ],
   origin: async ({ baseURL }, give) => give(baseURL ?? ''),
   makeProvider: async ({ origin }, give) => give((wish) => aProvider(origin, wish)),
   openBrowser: async ({ browser }, give) => {
