@@ -9,7 +9,7 @@ export default defineConfig({
     noExternal: ['fastify-type-provider-zod', 'jose', 'kysely', 'stripe', 'zod'],
   },
   build: {
-    ssr: 'src/main/start.ts',
+    ssr: 'scripts/server.ts',
     outDir: 'dist/main',
     target: 'node24',
     sourcemap: true,

@@ -36,6 +36,8 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['browser-has-no-node', 'src/web/lib/b.ts', 'node:fs'],
   ['sdk-behind-adapter', 'src/domains/commerce/actions/b.ts', 'stripe'],
   ['nobody-imports-main', 'src/web/lib/c.ts', 'src/main/compose.ts'],
+  ['src-stands-alone', 'src/main/b.ts', 'scripts/seed/demo/demo.ts'],
+  ['seed-on-demand', 'scripts/server.ts', 'scripts/seed/demo/demo.ts'],
 ]
 
 type Report = { summary: { violations: { rule: { name: string }; from: string }[] } }
@@ -51,16 +53,31 @@ function judge(statement: (to: string) => string): Set<string> {
     write('package.json', '{"type":"module","imports":{"#*":"./src/*"}}')
     symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'))
     for (const [, , to] of planted)
-      if (to.startsWith('src/') && !to.includes('nowhere')) write(to, 'export type X = 1\n')
+      if (/^(src|scripts)\//.test(to) && !to.includes('nowhere')) write(to, 'export type X = 1\n')
     for (const [, from, to] of planted)
-      write(from, `${statement(to.startsWith('src/') ? to.replace(/^src\//, '#') : to)}\nexport type Y = 1\n`)
+      write(from, `${statement(specifierOf(from, to))}\nexport type Y = 1\n`)
     const command = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-    const flags = ['--config', path.join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'src']
+    const flags = [
+      '--config',
+      path.join(root, '.dependency-cruiser.cjs'),
+      '--output-type',
+      'json',
+      'src',
+      'scripts',
+    ]
     const report = JSON.parse(run(command, flags, tree)) as Report
     return new Set(report.summary.violations.map(({ rule, from }) => `${rule.name} ${from}`))
   } finally {
     rmSync(tree, { recursive: true, force: true })
   }
+}
+
+/** How a file imports another; a package is named as it is. */
+function specifierOf(from: string, to: string): string {
+  if (to.startsWith('src/')) return to.replace(/^src\//, '#')
+  return to.startsWith('scripts/')
+    ? path.posix.relative(path.posix.dirname(from), to).replace(/^(?!\.)/, './')
+    : to
 }
 
 function run(command: string, flags: string[], cwd: string): string {

@@ -8,7 +8,7 @@ const at = (...names) => path.join(root, ...names)
 const stamp = at('dist', 'main', '.built')
 
 /** What `npm start` runs: the server's own modules in a few files, of which a start reads hundreds less. */
-export const builtServer = at('dist', 'main', 'start.js')
+export const builtServer = at('dist', 'main', 'server.js')
 
 /** Bundles the server when one of its sources changed: about a second. */
 export function buildServer() {
@@ -22,6 +22,6 @@ export function buildServer() {
 
 const sources = () =>
   fingerprint(
-    ['package-lock.json', 'vite.server.config.ts'],
-    ['src/main', 'src/domains', 'src/protocols', 'src/integrations', 'src/platform', 'scripts/seed'],
+    ['package-lock.json', 'vite.server.config.ts', 'scripts/server.ts'],
+    ['src/main', 'src/domains', 'src/protocols', 'src/integrations', 'src/platform', 'scripts/seed/demo'],
   )

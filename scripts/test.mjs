@@ -35,9 +35,16 @@ const verifying = [
   ['format', tool('@biomejs/biome/bin/biome', 'check'), 1],
   [
     'arrows',
-    tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', 'src'),
+    tool(
+      'dependency-cruiser/bin/dependency-cruiser.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'src',
+      'scripts/server.ts',
+    ),
     1,
   ],
+  ['knots', [at('scripts/check-knots.ts')], 1],
   ['shape', [at('scripts/check-shape.ts')], 1],
   ['patterns', [at('scripts/check-patterns.ts')], 1],
   ['unused code', tool('knip/bin/knip.js'), 1],

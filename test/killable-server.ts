@@ -19,7 +19,6 @@ const running = await runProduct(config, log, {
     if (name === stopAt) process.kill(process.pid, 'SIGKILL')
   },
   jobs: { deadWorkersEveryMs: 200 },
-  demo: false,
 })
 process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)))
 process.send?.('ready')

@@ -1,6 +1,6 @@
 // P2: from the answer of publishing to the page that shows it, in the process that published and in another.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { demo } from '#main/demo.ts'
+import { demo } from '../seed/demo/demo.ts'
 import type { Bench } from './bench.ts'
 import { calibrate } from './calibration.ts'
 import { createClient, must } from './client.ts'

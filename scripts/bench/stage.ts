@@ -36,7 +36,7 @@ export async function openStage(
   mkdirSync(dataDir, { recursive: true })
   const own = { ...quiet, DATA_DIR: dataDir, PUBLIC_URL: `http://localhost:${port}`, ...env }
   const server = await startServer({
-    script: 'dist/main/start.js',
+    script: 'dist/main/server.js',
     port,
     env: own,
     ready,
@@ -56,7 +56,7 @@ export async function openStage(
     env: own,
     another: (role, at) =>
       startServer({
-        script: 'dist/main/start.js',
+        script: 'dist/main/server.js',
         port: at,
         env: { ...own, DATABASE_URL: url, ROLE: role },
         ready: '/healthz',

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { demo } from '#main/demo.ts'
 import {
   claim,
   g,
@@ -11,6 +10,7 @@ import {
   toInteger,
 } from '#protocols/identity/rules/srp.ts'
 import type { Powers } from '#protocols/identity/srp/powers.ts'
+import { demo } from '../seed/demo/demo.ts'
 import { type Answer, type Client, createClient, must } from './client.ts'
 import type { Stage } from './stage.ts'
 

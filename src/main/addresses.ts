@@ -1,8 +1,8 @@
 import type { Config } from '#platform/config/config.ts'
-import { demo, hasDemo } from './demo.ts'
+import type { Seed } from './seed.ts'
 
-/** Prints where to look. */
-export function announceAddresses(config: Config): void {
+/** Prints where to look; `seed` adds what it filled in. */
+export function announceAddresses(config: Config, seed: Seed | undefined): void {
   if (config.ROLE === 'worker')
     return console.log('Showcase works on jobs; it serves no pages (ROLE=worker).')
   const at = config.PUBLIC_URL
@@ -10,15 +10,9 @@ export function announceAddresses(config: Config): void {
     ['Sign up', `${at}/signup`],
     ['Dashboard', `${at}/dashboard`],
     ['API docs', `${at}/api/docs`],
+    ...(seed?.addresses ?? []),
   ]
-  if (hasDemo(config))
-    rows.push(
-      ['A demo Showcase', `${at}/at/${demo.userUrl}`],
-      ['  its owner', `${demo.email}, password ${demo.password}`],
-    )
   if (config.APP_ENV === 'development' && !config.SMTP_URL) rows.push(['Mailbox', `${at}/dev/mailbox`])
-  if (config.APP_ENV === 'development' && config.IDENTITY === 'cognito')
-    console.log('There is no demo provider: users are kept by the managed identity (IDENTITY=cognito).')
   if (config.APP_ENV === 'production' && !config.SMTP_URL)
     console.warn('SMTP_URL is empty: mails, codes for sign-up among them, reach nobody.')
   const width = Math.max(...rows.map(([name = '']) => name.length))

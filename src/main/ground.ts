@@ -36,10 +36,9 @@ export type Ground = {
   stop(): Promise<void>
 }
 
-/** For tests only: where the process ends itself, how soon a dead worker is missed, and no demo provider. */
+/** For tests only: where the process ends itself, and how soon a dead worker is missed. */
 export type ForTests = Pick<Context, 'stopPoint'> & {
   readonly jobs?: { readonly deadWorkersEveryMs: number }
-  readonly demo?: false
 }
 
 /**

@@ -1,31 +1,31 @@
 import type { Config } from '#platform/config/config.ts'
 import { startDatabase } from '#platform/db/start-database.ts'
-import { untilReached } from '#platform/db/until-reached.ts'
 import { createDocumentCache } from '#platform/http/document-cache.ts'
 import { documentFront } from '#platform/http/send-document.ts'
 import { createServer } from '#platform/http/server.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { compose } from './compose.ts'
-import { demo, ensureDemo, hasDemo } from './demo.ts'
-import { ensureHistory } from './demo-history.ts'
-import { ensurePortrait } from './demo-portrait.ts'
 import { type ForTests, openGround } from './ground.ts'
 import { mountRoutes } from './mount.ts'
+import type { Seed } from './seed.ts'
 import { readWebBuild } from './web-build.ts'
 
 export type Running = { stop(): Promise<void> }
 
-/**
- * Starts what ROLE asks for: pages and API, jobs, or both; `stop` ends them in the order that loses nothing. `leaving`
- * tells that a stop is due while this still starts: then the demo is not waited for.
- */
+type Options = ForTests & {
+  /** A database whose start has begun already. */
+  readonly database?: ReturnType<typeof startDatabase>
+  /** Aborted when a stop is due while the product starts: then the seed is not waited for. */
+  readonly leaving?: AbortSignal
+  readonly seed?: Seed | undefined
+}
+
+/** Starts what ROLE asks for: pages and API, jobs, or both; `stop` ends them in the order that loses nothing. */
 export async function runProduct(
   config: Config,
   log: Log,
-  forTests: ForTests = {},
-  database = startDatabase(config, log),
-  leaving?: AbortSignal,
+  { database = startDatabase(config, log), leaving, seed, ...forTests }: Options = {},
 ): Promise<Running> {
   const build = readWebBuild()
   const ends: (() => Promise<unknown>)[] = []
@@ -62,23 +62,16 @@ export async function runProduct(
     ends.push(() => app.close())
     const { health } = await mountRoutes(app, { config, ground, product, build, pages })
     await app.listen({ host: config.HOST, port: config.PORT })
-    if (hasDemo(config) && config.ROLE !== 'worker' && forTests.demo !== false) {
-      // pages are served already: a database that goes away now ends nothing
-      await untilReached(log, () => ensureDemo(ground, product), leaving)
-      if (config.DEMO === 'history' && !leaving?.aborted) {
-        const prepare = (preparing: boolean) => {
+    if (config.ROLE !== 'worker')
+      await seed?.run({
+        ground,
+        product,
+        leaving,
+        prepare(preparing) {
           health.preparing = preparing
-        }
-        await untilReached(log, () => ensureHistory(ground, product, demo.userUrl, prepare), leaving)
-        // nobody waits for it
-        const ending = new AbortController()
-        const portrait = ensurePortrait(ground, product, ending.signal)
-        ends.push(() => {
-          ending.abort()
-          return portrait
-        })
-      }
-    }
+        },
+        onStop: (one) => void ends.push(one),
+      })
     return {
       async stop() {
         health.draining = true

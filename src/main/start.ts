@@ -4,15 +4,34 @@ import { startDatabase } from '#platform/db/start-database.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
 import { explain } from './explain.ts'
 import type { Running } from './run-product.ts'
+import type { Seed } from './seed.ts'
 import { surviveLostConnections } from './survive.ts'
 
-/** The process: reads settings, starts the product, stops it when told to or when the launcher is gone. */
-async function main(): Promise<void> {
+/** Finds what an installation with these settings is filled with; in production nothing. */
+type SeedFor = (config: Config) => Promise<Seed | undefined>
+
+/**
+ * The process: reads settings, starts the product, stops it when told to or when the launcher is gone. Ends the process
+ * with a sentence where the product cannot start.
+ */
+export async function startProcess(seedFor: SeedFor): Promise<void> {
+  // of what is bundled the sources are named where something breaks
+  setSourceMapsSupport(true)
+  try {
+    await run(seedFor)
+  } catch (error) {
+    console.error(`\n${error instanceof ConfigError ? error.message : explain(error)}\n`)
+    process.exit(1)
+  }
+}
+
+async function run(seedFor: SeedFor): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
   surviveLostConnections(log)
   const leaving = new AbortController()
-  const starting = start(config, log, leaving.signal)
+  const seeding = seedFor(config)
+  const starting = start(config, log, seeding, leaving.signal)
 
   let stopping = false
   const stop = async (why: string) => {
@@ -31,21 +50,17 @@ async function main(): Promise<void> {
   await starting
   if (stopping) return
   const { announceAddresses } = await import('./addresses.ts')
-  announceAddresses(config)
+  announceAddresses(config, await seeding)
 }
 
 /** The database starts while the product's modules are loaded: neither waits for the other. */
-async function start(config: Config, log: Log, leaving: AbortSignal): Promise<Running> {
+async function start(
+  config: Config,
+  log: Log,
+  seeding: Promise<Seed | undefined>,
+  leaving: AbortSignal,
+): Promise<Running> {
   const database = startDatabase(config, log)
-  const [{ runProduct }] = await Promise.all([import('./run-product.ts'), database])
-  return runProduct(config, log, {}, database, leaving)
-}
-
-// of what is bundled the sources are named where something breaks
-setSourceMapsSupport(true)
-try {
-  await main()
-} catch (error) {
-  console.error(`\n${error instanceof ConfigError ? error.message : explain(error)}\n`)
-  process.exit(1)
+  const [{ runProduct }, seed] = await Promise.all([import('./run-product.ts'), seeding, database])
+  return runProduct(config, log, { database, leaving, seed })
 }

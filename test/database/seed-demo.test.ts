@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { createShowcase } from '#domains/showcase/index.ts'
 import { noMedia } from '#domains/showcase/ports.ts'
-import { seedDemo } from '../../scripts/seed/seed-demo.ts'
+import { seedDemo } from '../../scripts/seed/demo/seed-demo.ts'
 import { test } from '../database.ts'
 import { accounts, someLetters } from '../factories/product/provider.ts'
 import { catalogue } from '../factories/product/service.ts'

@@ -3,13 +3,14 @@ import { day, hour, minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { test } from '../../../test/database.ts'
 import { tasks } from './jobs.ts'
+import type { User } from './rules/user.ts'
 import { countWithinDay } from './store/attempts.ts'
 import { addChallenge } from './store/challenges.ts'
 import { addHostedCode } from './store/hosted-codes.ts'
 import { addDeparture } from './store/hosted-departures.ts'
 import { addHostedSession } from './store/hosted-sessions.ts'
 import { addSession } from './store/sessions.ts'
-import { findUser, type User } from './store/users.ts'
+import { findUser } from './store/users.ts'
 
 /** A confirmed user, and nothing but that. */
 async function aUser(context: Context, sub: string): Promise<User> {

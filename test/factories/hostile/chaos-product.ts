@@ -26,7 +26,7 @@ export async function startProduct(
   const begun = performance.now()
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(root, 'src/main/start.ts')],
+    ['--disable-warning=ExperimentalWarning', path.join(root, 'scripts/server.ts')],
     {
       cwd: root,
       env: {

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { refuse } from '../errors.ts'
+import type { User } from '../rules/user.ts'
 import { admitAttempt, forgive } from '../store/attempts.ts'
-import type { User } from '../store/users.ts'
 
 /** Wrong answers slow their name down, whether anybody has it or not; their addresses are counted in crowd.ts. */
 export async function admit(context: Context, username: string): Promise<void> {

@@ -5,6 +5,7 @@ import { refuse } from '../errors.ts'
 import { readFields } from '../operation.ts'
 import type { UserPool } from '../pool.ts'
 import { fold } from '../rules/fold.ts'
+import type { User } from '../rules/user.ts'
 import {
   beginExchange,
   Claim,
@@ -15,7 +16,7 @@ import {
   SrpA,
 } from '../srp/exchange.ts'
 import { type Device, findDevice, noteDeviceUse } from '../store/devices.ts'
-import { findUser, type User } from '../store/users.ts'
+import { findUser } from '../store/users.ts'
 import { devicePartyOf, noSuchDevice } from '../users/devices.ts'
 import { DeviceKey, Username } from '../wire/fields.ts'
 import { type ChallengeAnswer, type Passed, type Progress, passedToo } from './progress.ts'

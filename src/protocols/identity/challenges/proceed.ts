@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { UserPool } from '../pool.ts'
-import type { User } from '../store/users.ts'
+import type { User } from '../rules/user.ts'
 import { signIn } from '../tokens/issue.ts'
 import { askForMailedCode } from './custom-challenge.ts'
 import { askForDevice, askForRememberedDevice } from './device-srp.ts'

@@ -1,4 +1,4 @@
-import type { User } from '../store/users.ts'
+import type { User } from '../rules/user.ts'
 
 /** The challenges that are ever given, by their names on the wire (contract 3). */
 export const challengeNames = [

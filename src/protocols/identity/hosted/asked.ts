@@ -2,26 +2,9 @@ import type { Context } from '#platform/context.ts'
 import { challenges } from '../challenges/challenges.ts'
 import type { ChallengeAnswer, ChallengeName, Passed } from '../challenges/progress.ts'
 import { refuse } from '../errors.ts'
+import { type Asked, missable } from '../pages/challenge-page.ts'
 import type { UserPool } from '../pool.ts'
 import type { Fields } from './endpoint.ts'
-
-/** A challenge that a page asks; it travels in the form, its session tells nobody anything. */
-export type Asked = {
-  readonly challenge: string
-  readonly session: string
-  /** The internal name. */
-  readonly username: string
-  /** Where a code went, masked; empty: nowhere. */
-  readonly destination: string
-  /** Attributes that a new password must come with, parted by spaces. */
-  readonly missing: string
-}
-
-/** What may be missing, as the wire names it in an answer, and as a page calls it. */
-export const missable = {
-  'userAttributes.given_name': 'First name',
-  'userAttributes.family_name': 'Last name',
-} as const
 
 /** The challenges that a page can ask, and the field in which each wants its answer (contract 3). */
 const answerFields: Readonly<Partial<Record<ChallengeName, string>>> = {

@@ -1,6 +1,6 @@
 import type { Failure } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
-import type { Markup } from '../pages/markup.ts'
+import type { Page } from '../pages/markup.ts'
 import type { UserPool } from '../pool.ts'
 
 /** Parameters of a query or a form. One that is given twice counts as not given (RFC 6749, 3.1: "MUST NOT"). */
@@ -18,8 +18,6 @@ export type Ask = {
   /** The endpoint's path, however the request spelled it, and the query as it came. */
   readonly url: string
 }
-
-export type Page = { readonly title: string; readonly body: Markup }
 
 export type Answer = {
   readonly status: number

@@ -5,8 +5,8 @@ import { refuse } from '../errors.ts'
 import type { UserPool } from '../pool.ts'
 import type { UpstreamIdentity } from '../ports.ts'
 import { fold } from '../rules/fold.ts'
+import type { User } from '../rules/user.ts'
 import { putFederatedUser } from '../store/federated-users.ts'
-import type { User } from '../store/users.ts'
 
 /**
  * "Federation: first sign-in creates user `Google_<sub>`, status EXTERNAL_PROVIDER, attributes mapped from the upstream

@@ -1,7 +1,7 @@
 import { Failure } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import type { UserPool } from '../pool.ts'
-import type { User } from '../store/users.ts'
+import type { User } from '../rules/user.ts'
 import { checkAccess } from '../tokens/check-access.ts'
 import type { Answer, Ask, HostedEndpoint } from './endpoint.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { mfaSettings } from '../rules/second-factors.ts'
-import type { User } from '../store/users.ts'
+import type { User } from '../rules/user.ts'
 import { checkAccess } from '../tokens/check-access.ts'
 import { Token } from '../wire/fields.ts'
 

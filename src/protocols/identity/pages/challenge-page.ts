@@ -1,12 +1,27 @@
-import { type Asked, missable } from '../hosted/asked.ts'
-import type { Authorization } from '../hosted/authorization.ts'
-import type { Page } from '../hosted/endpoint.ts'
-import { html, type Markup } from './markup.ts'
+import { type Carried, html, type Markup, type Page } from './markup.ts'
 import { alert, field, hidden } from './parts.ts'
+
+/** A challenge that a page asks; it travels in the form, its session tells nobody anything. */
+export type Asked = {
+  readonly challenge: string
+  readonly session: string
+  /** The internal name. */
+  readonly username: string
+  /** Where a code went, masked; empty: nowhere. */
+  readonly destination: string
+  /** Attributes that a new password must come with, parted by spaces. */
+  readonly missing: string
+}
+
+/** What may be missing, as the wire names it in an answer, and as a page calls it. */
+export const missable = {
+  'userAttributes.given_name': 'First name',
+  'userAttributes.family_name': 'Last name',
+} as const
 
 /** What is asked after the password: a code, which code it shall be, or a new password. */
 export function challengePage(
-  { query }: Authorization,
+  { query }: Carried,
   asked: Asked,
   { formToken, message }: { readonly formToken: string; readonly message?: string },
 ): Page {

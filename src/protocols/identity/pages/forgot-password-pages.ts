@@ -1,6 +1,4 @@
-import type { Authorization } from '../hosted/authorization.ts'
-import type { Page } from '../hosted/endpoint.ts'
-import { html } from './markup.ts'
+import { type Carried, html, type Page } from './markup.ts'
 import { alert, field, hidden } from './parts.ts'
 
 type State = { readonly formToken: string; readonly email: string; readonly message?: string | undefined }
@@ -8,14 +6,14 @@ type State = { readonly formToken: string; readonly email: string; readonly mess
 const back = (query: string) => html`<p class="quiet"><a href="/login?${query}">Back to signing in</a></p>`
 
 /** Asks whose password it is. */
-export const forgottenPage = ({ query }: Authorization, { formToken, email, message }: State): Page => ({
+export const forgottenPage = ({ query }: Carried, { formToken, email, message }: State): Page => ({
   title: 'Reset your password',
   body: html`<h1>Reset your password</h1><p class="quiet">We mail you six digits. With them you choose a new password.</p><form method="post" action="/forgotPassword?${query}">${hidden({ form_token: formToken })}${field({ name: 'username', label: 'E-mail', type: 'email', inputmode: 'email', value: email, autocomplete: 'username', maxlength: 128, error: message, focus: true })}<button class="button primary" type="submit">Send the code</button></form>${back(query)}`,
 })
 
 /** Asks for the code and the new password. */
 export const newPasswordPage = (
-  { query }: Authorization,
+  { query }: Carried,
   {
     formToken,
     email,

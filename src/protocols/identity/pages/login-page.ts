@@ -1,7 +1,5 @@
-import type { Authorization } from '../hosted/authorization.ts'
-import type { Page } from '../hosted/endpoint.ts'
 import type { UserPool } from '../pool.ts'
-import { html, type Markup } from './markup.ts'
+import { type Carried, html, type Markup, type Page } from './markup.ts'
 import { alert, field, hidden } from './parts.ts'
 
 type State = {
@@ -14,7 +12,7 @@ type State = {
 }
 
 /** mock/signin.html, as a plain document. */
-export function loginPage(pool: UserPool, { query }: Authorization, state: State): Page {
+export function loginPage(pool: UserPool, { query }: Carried, state: State): Page {
   const { formToken, email, notice, message, code } = state
   const wrong = code === 'NotAuthorizedException' ? message : undefined
   const providers = pool.ports.upstreams.map(({ name }) => withProvider(name, query, email))

@@ -9,6 +9,12 @@ export class Markup {
   }
 }
 
+/** What stands on a page, and its title. */
+export type Page = { readonly title: string; readonly body: Markup }
+
+/** The authorization request that a page belongs to, as a query; its links and forms carry it on. */
+export type Carried = { readonly query: string }
+
 type Value = string | Markup | readonly Markup[] | false | undefined
 
 /** HTML in which every value is escaped unless it is markup itself; what is not there leaves nothing. */

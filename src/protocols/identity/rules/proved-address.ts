@@ -1,5 +1,5 @@
-import type { User } from '../store/users.ts'
 import { fold } from './fold.ts'
+import type { User } from './user.ts'
 
 /** Whether the user proved an address: by the code that made it the alias, or as another provider says. */
 export function isProved(user: User, address: string): boolean {

@@ -1,4 +1,4 @@
-import type { User } from '../store/users.ts'
+import type { User } from './user.ts'
 
 export type Factor = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA'
 

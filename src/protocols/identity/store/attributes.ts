@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Context } from '#platform/context.ts'
-import type { User } from './users.ts'
+import type { User } from '../rules/user.ts'
 
 const uniqueViolation = '23505'
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { toUser, type User, type UserRow, userColumns } from './users.ts'
+import type { User } from '../rules/user.ts'
+import { toUser, type UserRow, userColumns } from './users.ts'
 
 type Federated = {
   /** `Google_…`. */

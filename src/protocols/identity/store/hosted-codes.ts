@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { standing, toUser, type User, type UserRow, userColumns } from './users.ts'
+import type { User } from '../rules/user.ts'
+import { standing, toUser, type UserRow, userColumns } from './users.ts'
 
 export type HostedCode = {
   readonly codeHash: string

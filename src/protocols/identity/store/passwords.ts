@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import type { User } from '../rules/user.ts'
 import { forgetHosted } from './hosted-sessions.ts'
-import type { User } from './users.ts'
 
 type Verifier = { readonly salt: string; readonly sealedVerifier: string }
 

@@ -2,8 +2,9 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import { keptMark } from '#platform/db/kept-plans.ts'
+import type { User } from '../rules/user.ts'
 import { forgetHosted } from './hosted-sessions.ts'
-import { standing, toUser, type User, type UserRow, userColumns, userColumnsText } from './users.ts'
+import { standing, toUser, type UserRow, userColumns, userColumnsText } from './users.ts'
 
 export type Session = {
   readonly originJti: string

@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context.ts'
 import { refuse } from '../errors.ts'
 import type { UserPool } from '../pool.ts'
+import type { User } from '../rules/user.ts'
 import { findBearer } from '../store/sessions.ts'
-import type { User } from '../store/users.ts'
 import { userScope } from './issue.ts'
 import { readToken } from './read.ts'
 

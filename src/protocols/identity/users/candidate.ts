@@ -4,7 +4,8 @@ import { refuse } from '../errors.ts'
 import type { UserPool } from '../pool.ts'
 import { fold } from '../rules/fold.ts'
 import { N, toInteger } from '../rules/srp.ts'
-import { findUser, type User } from '../store/users.ts'
+import type { User } from '../rules/user.ts'
+import { findUser } from '../store/users.ts'
 
 /** Who a name stands for in a sign-in: a user, or a stand-in that no password opens. */
 export type Candidate = {

@@ -2,8 +2,8 @@ import type { Context } from '#platform/context.ts'
 import { refuse } from '../errors.ts'
 import type { UserPool } from '../pool.ts'
 import { settingsAfter, type Wishes } from '../rules/second-factors.ts'
+import type { User } from '../rules/user.ts'
 import { putMfaSettings } from '../store/second-factors.ts'
-import type { User } from '../store/users.ts'
 
 /** Turns second factors on and off. SMS needs a proved number, the app a proved secret. */
 export async function changeMfa(pool: UserPool, context: Context, user: User, wishes: Wishes): Promise<void> {

@@ -3,8 +3,8 @@ import { refuse } from '../errors.ts'
 import type { UserPool } from '../pool.ts'
 import { passwordFault } from '../rules/password-policy.ts'
 import { g, pad, passwordExponent, toInteger } from '../rules/srp.ts'
+import type { User } from '../rules/user.ts'
 import { same } from '../secrets/secrets.ts'
-import type { User } from '../store/users.ts'
 import { candidateOf, saltBytes, verifierPurpose } from './candidate.ts'
 
 /** What is kept of a password: hex, and sealed for its user. */

@@ -1,7 +1,7 @@
 import { type ErrorName, refuse } from '../errors.ts'
 import type { UserPool } from '../pool.ts'
 import { provedAddress } from '../rules/proved-address.ts'
-import type { User } from '../store/users.ts'
+import type { User } from '../rules/user.ts'
 
 type Obstacle = { readonly name: ErrorName; readonly message: string }
 

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { UserPool } from '../pool.ts'
 import { provedAddress } from '../rules/proved-address.ts'
-import type { User } from '../store/users.ts'
+import type { User } from '../rules/user.ts'
 
 /** Tells the owner of an account that its password was changed; inside the transaction that changes it. */
 export async function tellPasswordChanged(pool: UserPool, inside: Context, user: User): Promise<void> {

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { demo, ensureDemo } from '#main/demo.ts'
-import { ensurePortrait } from '#main/demo-portrait.ts'
 import type { Context } from '#platform/context.ts'
+import { demo } from '../../scripts/seed/demo/demo.ts'
+import { ensureDemo } from '../../scripts/seed/demo/ensure-demo.ts'
+import { ensurePortrait } from '../../scripts/seed/demo/ensure-portrait.ts'
 import { test } from '../factories/product/app-test.ts'
 
 test('the demo’s portrait is made once, what was broken off goes on, and the draft stays clean', async ({

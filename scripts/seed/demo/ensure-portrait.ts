@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Product } from '#main/compose.ts'
+import type { Ground } from '#main/ground.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { lateSharp } from '#platform/images/late-sharp.ts'
-import { portraitPicture } from '../../scripts/seed/pictures.ts'
-import type { Product } from './compose.ts'
 import { demo } from './demo.ts'
-import { openUploads } from './demo-upload.ts'
-import type { Ground } from './ground.ts'
+import { openUploads } from './open-uploads.ts'
+import { portraitPicture } from './portrait.ts'
 
 const name = 'demo_portrait'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Product } from '#main/compose.ts'
+import type { Ground } from '#main/ground.ts'
 import { signatureOf } from '#protocols/storage/rules/signature.ts'
-import type { Product } from './compose.ts'
-import type { Ground } from './ground.ts'
 
 type Who = { readonly email: string; readonly password: string }
 

@@ -1,26 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Product } from '#main/compose.ts'
+import type { Ground } from '#main/ground.ts'
 import { Failure } from '#platform/common/errors.ts'
-import type { Config } from '#platform/config/config.ts'
 import { isUnavailable } from '#platform/db/lost-connection.ts'
-import { seedDemo } from '../../scripts/seed/seed-demo.ts'
-import type { Product } from './compose.ts'
-import type { Ground } from './ground.ts'
-
-/** Who owns the demo Showcase. It exists in development only, so its password may be printed. */
-export const demo = {
-  userUrl: 'theaamankwah',
-  email: 'thea@showcase.example',
-  password: 'Tango-1912',
-  firstName: 'Thea',
-  lastName: 'Amankwah',
-} as const
-
-/**
- * In development, where its mail can be read: a mail server of one's own would send it to nobody. And where users are kept
- * here: nobody signs others up at a managed service.
- */
-export const hasDemo = ({ APP_ENV, SMTP_URL, IDENTITY }: Config): boolean =>
-  APP_ENV === 'development' && !SMTP_URL && IDENTITY === 'embedded'
+import { demo } from './demo.ts'
+import { seedDemo } from './seed-demo.ts'
 
 type Person = { readonly [K in keyof typeof demo]: string }
 

@@ -1,5 +1,5 @@
 /** The demo provider as a studio would draw her: laughing, in the middle, so that a circle and an arch both hold her. */
-export const portrait = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 600 600">
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 600 600">
 <rect width="600" height="600" fill="#17604f"/>
 <path d="M0 470C140 410 220 450 320 430S520 380 600 420V600H0Z" fill="#0f4a3d"/>
 <circle cx="306" cy="262" r="208" fill="#f4b223"/>
@@ -40,3 +40,6 @@ export const portrait = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" he
 <path d="M142 482C186 536 246 560 300 560S414 536 458 482C468 492 476 504 482 516C470 540 456 532 446 548C432 566 414 556 400 572C382 586 364 574 346 588C328 596 314 582 300 590C286 582 272 596 254 588C236 574 218 586 200 572C186 556 168 566 154 548C144 532 130 540 118 516C124 504 132 492 142 482Z" fill="#f3a3b1"/>
 <g fill="none" stroke="#c9677c" stroke-width="4" stroke-linecap="round"><path d="M176 524l-10 20M232 554l-8 20M300 566v14M368 554l8 20M424 524l10 20"/></g>
 </svg>`
+
+/** What the demo provider uploads. The id is fixed: a start that was killed goes on with the same one. */
+export const portraitPicture = { entityId: '01KATHEAS0P0RTRA1T00000000', kind: 'profile', svg } as const

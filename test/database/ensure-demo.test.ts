@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
-import type { App } from '../../test/app.ts'
-import { test } from '../../test/factories/product/app-test.ts'
-import { someLetters } from '../../test/factories/product/provider.ts'
-import { demo, ensureDemo } from './demo.ts'
+import { demo } from '../../scripts/seed/demo/demo.ts'
+import { ensureDemo } from '../../scripts/seed/demo/ensure-demo.ts'
+import type { App } from '../app.ts'
+import { test } from '../factories/product/app-test.ts'
+import { someLetters } from '../factories/product/provider.ts'
 
 const someone = () => {
   const userUrl = someLetters()

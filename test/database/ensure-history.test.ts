@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
-import { demo, ensureDemo } from '#main/demo.ts'
-import { ensureHistory } from '#main/demo-history.ts'
+import { demo } from '../../scripts/seed/demo/demo.ts'
+import { ensureDemo } from '../../scripts/seed/demo/ensure-demo.ts'
+import { ensureHistory } from '../../scripts/seed/demo/ensure-history.ts'
 import { test } from '../factories/product/app-test.ts'
 
 // three months happen
