@@ -12,6 +12,7 @@ import {
   ownPlace,
   protocolVocabulary,
   topFolders,
+  vendorVocabulary,
   webFloors,
   webParts,
 } from './shape.ts'
@@ -45,6 +46,13 @@ for (const file of files) {
     !protocolVocabulary.some((pattern) => pattern.test(parts.slice(3).join('/')))
   )
     faults.push(`${file}: a protocol keeps one file an operation in operations/; see docs/architecture.md`)
+  if (
+    top === 'src' &&
+    second === 'integrations' &&
+    third !== 'vendor.ts' &&
+    !vendorVocabulary.some((pattern) => pattern.test(parts.slice(3).join('/')))
+  )
+    faults.push(`${file}: a vendor's folder holds its files and its stand-in, sim/; see docs/architecture.md`)
   if (top === 'src' && second === 'web') {
     if (!webFloors.includes(third ?? '')) faults.push(`${file}: src/web holds ${webFloors.join(', ')}`)
     if (third === 'parts' && !(parts.length > 4 && webParts.includes(parts[3] ?? '')))
@@ -74,6 +82,12 @@ for (const area of areas.filter((name) => files.some((file) => file.startsWith(`
   for (const wanted of ['README.md', 'contract.ts'])
     if (!files.includes(`src/domains/${area}/${wanted}`))
       faults.push(`src/domains/${area}: ${wanted} is missing`)
+const vendors = files
+  .filter((file) => /^src\/integrations\/.*\//.test(file))
+  .map((file) => file.split('/')[2])
+for (const vendor of new Set(vendors))
+  if (!files.includes(`src/integrations/${vendor}/vendor.ts`))
+    faults.push(`src/integrations/${vendor}: vendor.ts is missing`)
 
 for (const fault of faults) console.error(fault)
 console.log(faults.length === 0 ? `shape: ${files.length} files, no fault` : `shape: ${faults.length} faults`)

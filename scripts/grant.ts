@@ -1,5 +1,6 @@
 // Gives an account a plan: npm run grant -- --user thea@example.test --plan pro --until 2027-01-01
 import { createAccounts } from '#domains/accounts/index.ts'
+import { vendors } from '#main/connect-vendors.ts'
 import { explain } from '#main/explain.ts'
 import { openGround } from '#main/ground.ts'
 import { Failure } from '#platform/common/errors.ts'
@@ -17,7 +18,7 @@ try {
 
 /** Opens the configured database, the embedded one included, grants, and closes it again. Answers with a sentence. */
 async function grant({ user, plan, until }: GrantArguments): Promise<string> {
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, vendors)
   const ground = await openGround(config, createLog(config.LOG_LEVEL))
   try {
     const context = { ...ground.system(), actor: { kind: 'operator' } } as const

@@ -1,9 +1,10 @@
 // npm run config: every setting, its default and its meaning.
-import { settings } from '#platform/config/settings.ts'
+import { vendors } from '#main/connect-vendors.ts'
+import { allSettings } from '#platform/config/config.ts'
 
-const rows = Object.entries(settings).map(([name, { schema, meaning }]) => {
+const rows = Object.entries(allSettings(vendors)).map(([name, { schema, meaning }]) => {
   const parsed = schema.safeParse(undefined)
-  const standard = parsed.success && parsed.data !== undefined ? String(parsed.data) : '–'
+  const standard = parsed.success && parsed.data !== undefined ? `${parsed.data as string | number}` : '–'
   return [name, standard, meaning] as const
 })
 const width = (column: 0 | 1) => Math.max(...rows.map((row) => row[column].length))

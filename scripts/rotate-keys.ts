@@ -1,9 +1,9 @@
 // Turns the keys that sign tokens: npm run rotate-keys, or npm run rotate-keys -- --at-once when one has leaked
 import { parseArgs } from 'node:util'
+import { vendors } from '#main/connect-vendors.ts'
 import { explain } from '#main/explain.ts'
 import { openGround } from '#main/ground.ts'
 import { ConfigError, readConfig } from '#platform/config/config.ts'
-import { managedIdentity } from '#platform/config/managed-identity.ts'
 import { createLog } from '#platform/log/log.ts'
 import { rotateKeys } from '#protocols/identity/index.ts'
 
@@ -23,8 +23,8 @@ function isAtOnce(args: string[]): boolean {
 
 /** Opens the configured database, the embedded one included, turns, and closes it again. Answers with a sentence. */
 async function rotate(atOnce: boolean): Promise<string> {
-  const config = readConfig(process.env)
-  if (managedIdentity(config))
+  const config = readConfig(process.env, vendors)
+  if (config.IDENTITY !== 'embedded')
     return 'Users are kept by the managed identity service, which turns its own keys.'
   const ground = await openGround(config, createLog(config.LOG_LEVEL))
   try {

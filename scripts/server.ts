@@ -2,8 +2,8 @@
 import { startProcess } from '#main/start.ts'
 import { hasDemo } from './seed/demo/has-demo.ts'
 
-await startProcess(async (config) => {
-  if (hasDemo(config)) return (await import('./seed/demo/demo-seed.ts')).demoSeed(config)
+await startProcess(async (config, vendors) => {
+  if (hasDemo(config, vendors)) return (await import('./seed/demo/demo-seed.ts')).demoSeed(config)
   if (config.APP_ENV === 'development' && config.IDENTITY === 'cognito')
     console.log('There is no demo provider: users are kept by the managed identity (IDENTITY=cognito).')
   return undefined

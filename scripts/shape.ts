@@ -21,6 +21,14 @@ export const areaVocabulary = [
   /^rules\/[a-z]+\/[a-z0-9-]+(\.test)?\.ts$/,
 ]
 
+/** Of a vendor's folder: `vendor.ts` names what it gives, `sim/` is its stand-in. */
+export const vendorVocabulary = [
+  /^[a-z0-9-]+(\.test)?\.ts$/,
+  /^sim\/[a-z0-9-]+\.ts$/,
+  // what its pages load
+  /^sim\/browser\/[a-z0-9-]+\.(js|css)$/,
+]
+
 /** Floors of the web, each of which may import those after it; files at its root are build inputs. */
 export const webFloors = ['app', 'site', 'mail', 'features', 'parts', 'ui', 'lib', 'themes']
 

@@ -1,9 +1,9 @@
 // What an operator does with users: npm run user -- invite|disable|enable|reset --user ada@example.test
+import { vendors } from '#main/connect-vendors.ts'
 import { explain } from '#main/explain.ts'
 import { openGround } from '#main/ground.ts'
 import { Failure } from '#platform/common/errors.ts'
 import { ConfigError, readConfig } from '#platform/config/config.ts'
-import { managedIdentity } from '#platform/config/managed-identity.ts'
 import type { Context } from '#platform/context.ts'
 import { createLog } from '#platform/log/log.ts'
 import { createIdentity } from '#protocols/identity/index.ts'
@@ -20,8 +20,8 @@ try {
 
 /** Opens the configured database, the embedded one included, acts, and closes it again. Answers with a sentence. */
 async function run(asked: UserArguments): Promise<string> {
-  const config = readConfig(process.env)
-  if (managedIdentity(config))
+  const config = readConfig(process.env, vendors)
+  if (config.IDENTITY !== 'embedded')
     throw new Refusal('Users are kept by the managed identity service: use its own console.')
   const ground = await openGround(config, createLog(config.LOG_LEVEL))
   const { db, clock, key } = ground

@@ -3,6 +3,7 @@ import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { compose, type Product } from '#main/compose.ts'
+import { vendors } from '#main/connect-vendors.ts'
 import { type Ground, openGround } from '#main/ground.ts'
 import { type Mounted, mountRoutes } from '#main/mount.ts'
 import { readWebBuild } from '#main/web-build.ts'
@@ -52,14 +53,17 @@ export async function bootApp(
   const { host, user, database: name } = database.connection
   const own = options.dataDir ?? mkdtempSync(path.join(cache, 'app-'))
   const origin = `http://localhost:${options.port}`
-  const config = readConfig({
-    PORT: String(options.port),
-    DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
-    DATA_DIR: own,
-    RATE_LIMIT: '1000000',
-    LOG_LEVEL: 'silent',
-    ...options.env,
-  })
+  const config = readConfig(
+    {
+      PORT: String(options.port),
+      DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
+      DATA_DIR: own,
+      RATE_LIMIT: '1000000',
+      LOG_LEVEL: 'silent',
+      ...options.env,
+    },
+    vendors,
+  )
   let renderings = 0
   const build = readWebBuild()
   const log = createLog(config.LOG_LEVEL)

@@ -1,10 +1,11 @@
 // The product as a process that ends itself, as kill -9 would, at the stop point it was last told of.
+import { vendors } from '#main/connect-vendors.ts'
 import { runProduct } from '#main/run-product.ts'
 import { surviveLostConnections } from '#main/survive.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log/log.ts'
 
-const config = readConfig(process.env)
+const config = readConfig(process.env, vendors)
 let stopAt = ''
 process.on('message', (point: string) => {
   stopAt = point

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { compose, type Product } from '#main/compose.ts'
+import { vendors } from '#main/connect-vendors.ts'
 import { type Ground, openGround } from '#main/ground.ts'
 import { readWebBuild } from '#main/web-build.ts'
 import { readConfig } from '#platform/config/config.ts'
@@ -43,7 +44,7 @@ export async function openStage(
   })
   const database = await startEmbedded(dataDir)
   const { connection } = database
-  const config = readConfig({ ...own, PORT: String(port), LOG_LEVEL: 'error' })
+  const config = readConfig({ ...own, PORT: String(port), LOG_LEVEL: 'error' }, vendors)
   const ground = await openGround(config, createLog('error'))
   const product = await compose(config, ground, readWebBuild())
   const url = `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}`

@@ -1,8 +1,8 @@
 import type { Config } from '#platform/config/config.ts'
 import type { Seed } from './seed.ts'
 
-/** Prints where to look; `seed` adds what it filled in. */
-export function announceAddresses(config: Config, seed: Seed | undefined): void {
+/** Prints where to look; `seed` adds what it filled in. `sendsMails`: a vendor takes mails. */
+export function announceAddresses(config: Config, seed: Seed | undefined, sendsMails: boolean): void {
   if (config.ROLE === 'worker')
     return console.log('Showcase works on jobs; it serves no pages (ROLE=worker).')
   const at = config.PUBLIC_URL
@@ -12,8 +12,8 @@ export function announceAddresses(config: Config, seed: Seed | undefined): void 
     ['API docs', `${at}/api/docs`],
     ...(seed?.addresses ?? []),
   ]
-  if (config.APP_ENV === 'development' && !config.SMTP_URL) rows.push(['Mailbox', `${at}/dev/mailbox`])
-  if (config.APP_ENV === 'production' && !config.SMTP_URL)
+  if (config.APP_ENV === 'development' && !sendsMails) rows.push(['Mailbox', `${at}/dev/mailbox`])
+  if (config.APP_ENV === 'production' && !sendsMails)
     console.warn('SMTP_URL is empty: mails, codes for sign-up among them, reach nobody.')
   const width = Math.max(...rows.map(([name = '']) => name.length))
   console.log(

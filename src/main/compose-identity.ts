@@ -1,27 +1,19 @@
-import { createManagedIdentity } from '#integrations/cognito/managed.ts'
+import type { ManagedIdentity } from '#integrations/vendor.ts'
 import type { Config } from '#platform/config/config.ts'
-import { managedIdentity } from '#platform/config/managed-identity.ts'
 import type { Context } from '#platform/context.ts'
-import { createIdentity, type Identity, type IdentityBrowserConfig } from '#protocols/identity/index.ts'
+import { createIdentity, type Identity } from '#protocols/identity/index.ts'
 import type { IdentityPorts } from '#protocols/identity/ports.ts'
-import type { SignedIn } from '#protocols/identity/tokens/verify-id-token.ts'
+import type { Vendors } from './connect-vendors.ts'
 import type { Ground } from './ground.ts'
 
-/** Users are kept elsewhere: of the whole of sign-in, only this is done here. */
-export type ManagedIdentity = {
-  readonly mode: 'managed'
-  /** Undefined when it is no id token that stands; throws when that cannot be told for the moment. */
-  verifyIdToken(token: string): Promise<SignedIn | undefined>
-  browserConfig(): IdentityBrowserConfig
-  close(): Promise<void>
-}
-
-/** Who keeps users (`IDENTITY`): this server, with every operation on the wire, or a managed service. */
+/** Opens what keeps users (`IDENTITY`): this server, with every operation on the wire, or a managed service. */
 export async function composeIdentity(
   config: Config,
   { db, clock, key, log }: Ground,
   ports: IdentityPorts,
+  managed: Vendors['managedIdentity'],
 ): Promise<Identity | ManagedIdentity> {
+  if (managed) return managed({ clock, log })
   const publicUrl = config.PUBLIC_URL
   const switches = {
     passwordMax: config.PASSWORD_MAX,
@@ -30,8 +22,6 @@ export async function composeIdentity(
     customChallenge: config.CUSTOM_CHALLENGE === 'on',
     mandatorySignIn: config.GUESTS === 'refused',
   }
-  const managed = managedIdentity(config)
-  if (managed) return createManagedIdentity({ managed, clock, log, publicUrl, switches })
   return createIdentity({ db, clock, key, publicUrl, switches, ports })
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { MediaStore } from '#domains/showcase/ports.ts'
-import type { BucketFiles } from '#integrations/s3/files.ts'
+import type { ManagedIdentity } from '#integrations/vendor.ts'
 import type { Config } from '#platform/config/config.ts'
 import { openTemporary } from '#platform/credentials/temporary.ts'
 import type { Reaction } from '#platform/events/reactions.ts'
@@ -9,8 +9,8 @@ import type { Scheduled, Task } from '#platform/jobs/task.ts'
 import type { Identity } from '#protocols/identity/index.ts'
 import { fileBytes } from '#protocols/storage/bytes/file-bytes.ts'
 import { createStorage, type Storage } from '#protocols/storage/index.ts'
-import type { ByteStore, StoragePorts } from '#protocols/storage/ports.ts'
-import type { ManagedIdentity } from './compose-identity.ts'
+import type { StoragePorts } from '#protocols/storage/ports.ts'
+import type { Vendors } from './connect-vendors.ts'
 import { eraseFiles, eraseFilesTask } from './erase-files.ts'
 import type { Ground } from './ground.ts'
 import { embeddedMedia, managedMedia, removeUploads } from './media-store.ts'
@@ -33,14 +33,15 @@ export async function composeStorage(
   ground: Ground,
   identity: Identity | ManagedIdentity,
   accounts: Accounts,
+  store: Vendors['objectStore'],
 ): Promise<ComposedStorage> {
-  const { bytes, files } = await bytesOf(config)
+  const files = store?.files
   const storage = createStorage({
     prefix: '/s3',
     name: `showcase-${config.APP_ENV}`,
     region: identity.browserConfig().region,
     guests: { writePublic: false, readProtected: false },
-    bytes,
+    bytes: store?.bytes ?? fileBytes(path.join(config.DATA_DIR, 'files')),
     ports: portsOf(ground, identity, accounts),
   })
   const { tasks, scheduled } = storage.jobs
@@ -81,17 +82,4 @@ function portsOf({ key }: Ground, identity: Identity | ManagedIdentity, accounts
       return sub === undefined ? 0 : accounts.mediaBytesOf(context, sub)
     },
   }
-}
-
-/** Where bytes lie (`STORAGE`): in files beside the database, or in another object store, whose client is large. */
-async function bytesOf(config: Config): Promise<{ bytes: ByteStore; files?: BucketFiles }> {
-  if (config.STORAGE === 'files') return { bytes: fileBytes(path.join(config.DATA_DIR, 'files')) }
-  const { openS3 } = await import('#integrations/s3/open.ts')
-  return openS3({
-    bucket: config.S3_BUCKET ?? '',
-    region: config.S3_REGION,
-    endpoint: config.S3_ENDPOINT,
-    accessKeyId: config.S3_ACCESS_KEY_ID,
-    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
-  })
 }

@@ -6,48 +6,37 @@ import { createNotifications } from '#domains/notifications/index.ts'
 import type { RenderMail } from '#domains/notifications/ports.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
-import { amplitudeForwarder } from '#integrations/amplitude/forwarder.ts'
-import { lateGoogleUpstream } from '#integrations/google/late-upstream.ts'
-import { googleSettings } from '#integrations/google/settings.ts'
-import { lateSmtpTransport } from '#integrations/mail/late-smtp.ts'
-import { localOutbox } from '#integrations/mail/local-outbox.ts'
-import { createStripeClient } from '#integrations/stripe/client.ts'
-import { createStripeGateway } from '#integrations/stripe/gateway.ts'
-import { stripeSettings } from '#integrations/stripe/settings.ts'
-import { createStripeWebhook } from '#integrations/stripe/webhook.ts'
-import { createTwilioWebhook } from '#integrations/twilio/webhook.ts'
 import type { Config } from '#platform/config/config.ts'
 import { forgetAnnouncements } from '#platform/events/outbox.ts'
 import { reactionTasks } from '#platform/events/reactions.ts'
 import { forgetOldKeys } from '#platform/http/idempotency.ts'
-import { createOutbound } from '#platform/http/outbound.ts'
 import type { Scheduled, Task } from '#platform/jobs/task.ts'
 import { webhookJobs } from '#platform/webhooks/jobs.ts'
 import * as identityJobs from '#protocols/identity/jobs.ts'
+import type { IdentityPorts } from '#protocols/identity/ports.ts'
 import { bookingReader } from './booking-reader.ts'
 import { calendarReader } from './calendar-reader.ts'
 import { composeIdentity, deleteIdentity } from './compose-identity.ts'
 import { composeStorage } from './compose-storage.ts'
-import { composeTexts } from './compose-texts.ts'
+import { connectVendors } from './connect-vendors.ts'
 import { eraseFilesLater } from './erase-files.ts'
 import type { Ground } from './ground.ts'
 import { holders } from './holders.ts'
-import { pagesAddress } from './pages-address.ts'
+import { localOutbox, localTexts } from './mailbox/local-outbox.ts'
 import type { WebBuild } from './web-build.ts'
 
 export type Product = Awaited<ReturnType<typeof compose>>
 
 /** Gives every area what it needs: the one place that knows who is who. */
-export async function compose(config: Config, ground: Ground, build: WebBuild) {
+export async function compose(
+  config: Config,
+  ground: Ground,
+  build: WebBuild,
+  connecting = connectVendors(config),
+) {
   const { db, clock, key, links } = ground
   const publicUrl = config.PUBLIC_URL
-  const loopback = () => `http://127.0.0.1:${config.PORT}`
-
-  /** Where the stand-ins lie, which a worker does not serve. */
-  const ownAddress = config.ROLE === 'worker' ? () => pagesAddress(config) : loopback
-  const stripe = stripeSettings(config, ownAddress)
-  const google = googleSettings(config, loopback)
-  const gateway = stripe && createStripeGateway(createStripeClient(stripe))
+  const vendors = await connecting
 
   const accounts = createAccounts(
     {
@@ -73,21 +62,19 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     accounts,
     catalogue,
     scheduling,
-    gateway,
+    gateway: vendors.payments?.gateway,
     publicUrl,
     withdrawalDays: config.WITHDRAWAL_DAYS,
     // made below: mails tell of orders, and orders show their mails
     mailsOf: (context, provider, orderId) => notifications.mailsOf(context, provider, orderId),
   })
 
-  const smtp = config.SMTP_URL
-    ? lateSmtpTransport(config.SMTP_URL, config.APP_ENV === 'production')
-    : undefined
-  const texts = composeTexts(config, ground, ownAddress)
+  // production without a vendor sends no text: a second factor that reaches no telephone must not be offered
+  const localTransport = config.APP_ENV === 'development' ? localTexts(db, clock) : undefined
   const { renderMail } = (await build.module('mail')) as { renderMail: RenderMail }
   const notifications = createNotifications({
-    transport: smtp ?? localOutbox(db, clock),
-    texts: texts.transport,
+    transport: vendors.mails ?? localOutbox(db, clock),
+    texts: vendors.texts ?? localTransport,
     render: renderMail,
     key,
     publicUrl,
@@ -98,11 +85,9 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
   const growth = createGrowth({
     accounts,
     key,
-    ...(config.AMPLITUDE_API_KEY && {
-      forwarder: amplitudeForwarder(createOutbound(), config.AMPLITUDE_SERVER_URL, config.AMPLITUDE_API_KEY),
-    }),
+    ...(vendors.events && { forwarder: vendors.events }),
   })
-  const identity = await composeIdentity(config, ground, {
+  const ports: IdentityPorts = {
     deliverCode: (context, delivery) => notifications.queueCode(context, delivery),
     securityNotice: (context, notice) => notifications.queueSecurityNotice(context, notice),
     ...(notifications.texts && { texts: notifications.texts }),
@@ -110,16 +95,18 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
       // the closing of an account erases its files; a user without one may have files all the same
       if (!(await accounts.identityDeleted(context, username))) await eraseFilesLater(context, sub)
     },
-    upstreams: google ? [lateGoogleUpstream(google)] : [],
-  })
+    upstreams: vendors.upstreams,
+  }
+  const identity = await composeIdentity(config, ground, ports, vendors.managedIdentity)
 
-  const kept = await composeStorage(config, ground, identity, accounts)
+  const kept = await composeStorage(config, ground, identity, accounts, vendors.objectStore)
   const showcase = createShowcase({ accounts, catalogue, scheduling, media: kept.media })
 
-  const webhooks = [
-    ...(stripe ? [createStripeWebhook(stripe.webhookSecret, commerce)] : []),
-    ...(texts.twilio ? [createTwilioWebhook(texts.twilio, notifications.noteText)] : []),
-  ]
+  const webhooks = vendors.webhooks({
+    paymentChanged: commerce.paymentChanged,
+    refundChanged: commerce.refundChanged,
+    noteText: notifications.noteText,
+  })
   const inbox = webhookJobs(webhooks)
   const reactions = [
     ...accounts.reactions,
@@ -168,16 +155,14 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     growth,
     identity,
     storage: kept.storage,
-    stripe,
-    twilio: texts.twilio,
-    google,
+    vendors,
     webhooks,
     reactions,
     tasks,
     scheduled,
-    loopback,
+    loopback: vendors.address,
     async stop() {
-      smtp?.close()
+      vendors.stop()
       await identity.close()
     },
   }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { ManagedStore, Payments } from '#integrations/vendor.ts'
 import type { Config } from '#platform/config/config.ts'
-import { managedIdentity } from '#platform/config/managed-identity.ts'
-import type { ManagedStore } from '#platform/config/managed-store.ts'
 
 export type BrowserConfig = {
   readonly environment: 'development' | 'production'
@@ -14,19 +13,17 @@ export type BrowserConfig = {
   }
   readonly identity: object
   readonly storage?: ManagedStore | undefined
-  readonly payments?: {
-    readonly provider: 'stripe'
-    readonly publishableKey: string
-    readonly scriptUrl: string
-  }
+  readonly payments?: Payments['browserConfig']
 }
 
 /** The base addresses of an environment (row 7.09), all from PUBLIC_URL but that of a managed identity. */
-export function baseAddresses(config: Config): BrowserConfig['addresses'] {
-  const origin = config.PUBLIC_URL
+export function baseAddresses(
+  { PUBLIC_URL: origin }: Config,
+  auth = `${origin}/idp`,
+): BrowserConfig['addresses'] {
   return {
     api: `${origin}/api`,
-    auth: managedIdentity(config)?.endpoint ?? `${origin}/idp`,
+    auth,
     booking: `${origin}/bookings`,
     files: `${origin}/media`,
   }

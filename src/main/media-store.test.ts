@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { createShowcase } from '#domains/showcase/index.ts'
-import type { BucketFiles } from '#integrations/s3/files.ts'
+import type { BucketFiles } from '#integrations/vendor.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { failure } from '../../test/factories/product/failure.ts'
@@ -17,6 +17,7 @@ import { managedMedia, removeUploads } from './media-store.ts'
 function aBucket() {
   const held = new Map<string, { bytes: Buffer; owner: string | undefined }>()
   const files: BucketFiles = {
+    queue: 'bulk',
     async look(key) {
       const found = held.get(key)
       return found && { size: found.bytes.length, owner: found.owner }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { MediaStore, UploadAt } from '#domains/showcase/ports.ts'
-import type { BucketFiles } from '#integrations/s3/files.ts'
+import type { BucketFiles } from '#integrations/vendor.ts'
 import type { Context } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { vendorQueue } from '#platform/jobs/queues.ts'
 import type { Task } from '#platform/jobs/task.ts'
 import type { Identity } from '#protocols/identity/index.ts'
 import type { InsideDoor } from '#protocols/storage/inside.ts'
@@ -107,7 +106,7 @@ const UploadJob = z.object({ identityId: z.string(), key: z.string() })
 /** Removes from the bucket what `managedMedia` was told to. */
 export const removeUploads = (files: BucketFiles | undefined): Readonly<Record<string, Task>> => ({
   [removeTask]: {
-    queue: vendorQueue('s3'),
+    queue: files?.queue ?? 'bulk',
     run: async (_context, payload) => files?.remove(uploadKey(UploadJob.parse(payload))),
   },
 })

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountsRoutes } from '#domains/accounts/routes.ts'
@@ -8,11 +7,6 @@ import { growthRoutes } from '#domains/growth/routes.ts'
 import { notificationsRoutes } from '#domains/notifications/routes.ts'
 import { schedulingRoutes } from '#domains/scheduling/routes.ts'
 import { showcaseRoutes } from '#domains/showcase/routes.ts'
-import { mountGoogleSim } from '#integrations/google/sim/mount.ts'
-import { mailboxRoutes } from '#integrations/mail/mailbox-routes.ts'
-import { mountStripeSim } from '#integrations/stripe/sim/mount.ts'
-import { mountTwilioSim } from '#integrations/twilio/sim/mount.ts'
-import { managedStore } from '#platform/config/managed-store.ts'
 import type { Context } from '#platform/context.ts'
 import { type Api, createApi } from '#platform/http/api.ts'
 import { type Health, healthRoutes } from '#platform/http/health.ts'
@@ -25,6 +19,7 @@ import { appShellRoutes } from './app-shell.ts'
 import { authenticate } from './authenticate.ts'
 import { baseAddresses, configRoute } from './config-json.ts'
 import { clockRoute } from './dev-routes.ts'
+import { mailboxRoutes } from './mailbox/routes.ts'
 import type { MountParts } from './mount-parts.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import { readyChecks } from './ready-checks.ts'
@@ -34,6 +29,7 @@ export type Mounted = { readonly health: Health; readonly api: Api }
 /** Puts every route on the server; what belongs to development is not there in production. */
 export async function mountRoutes(app: FastifyInstance, parts: MountParts): Promise<Mounted> {
   const { config, ground, product, build, pages } = parts
+  const { payments, objectStore, standIns } = product.vendors
   const { db, clock, common } = ground
   const health = healthRoutes(app, config, readyChecks(config, ground), '0.1.0')
   if (config.ROLE === 'worker') return { health, api: createApi(app, async () => ground.system()) }
@@ -82,40 +78,19 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
     actor: { kind: 'gateway', vendor },
   }))
 
+  const identity = product.identity.browserConfig()
   configRoute(app, {
     environment: config.APP_ENV,
     origin: config.PUBLIC_URL,
-    addresses: baseAddresses(config),
-    identity: product.identity.browserConfig(),
-    storage: product.storage?.browserConfig(config.PUBLIC_URL) ?? managedStore(config),
-    ...(product.stripe && {
-      payments: {
-        provider: 'stripe',
-        publishableKey: product.stripe.publishableKey,
-        scriptUrl: product.stripe.scriptUrl,
-      },
-    }),
+    addresses: baseAddresses(config, identity.userPoolEndpoint),
+    identity,
+    storage: product.storage?.browserConfig(config.PUBLIC_URL) ?? objectStore?.browserConfig,
+    ...(payments && { payments: payments.browserConfig }),
   })
   if (config.APP_ENV === 'development') {
     mailboxRoutes(app, db)
     if (ground.movable) clockRoute(app, ground.movable)
-    if (product.google?.standIn && product.identity.mode === 'embedded')
-      mountGoogleSim(app, {
-        environment: config.APP_ENV,
-        settings: product.google,
-        publicUrl: config.PUBLIC_URL,
-        returnUrl: `${config.PUBLIC_URL}/oauth2/idpresponse`,
-      })
-    if (product.twilio?.standIn)
-      mountTwilioSim(app, { environment: config.APP_ENV, settings: product.twilio, clock })
-    if (product.stripe?.standIn)
-      mountStripeSim(app, {
-        environment: config.APP_ENV,
-        settings: product.stripe,
-        clock,
-        loopback: product.loopback,
-        file: path.join(config.DATA_DIR, 'stand-ins/stripe.json'),
-      })
+    for (const mountStandIn of standIns) await mountStandIn(app, clock)
   }
   await app.register(fastifyStatic, {
     root: build.assetsFolder,

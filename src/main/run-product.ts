@@ -6,6 +6,7 @@ import { createServer } from '#platform/http/server.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { compose } from './compose.ts'
+import type { Vendors } from './connect-vendors.ts'
 import { type ForTests, openGround } from './ground.ts'
 import { mountRoutes } from './mount.ts'
 import type { Seed } from './seed.ts'
@@ -16,6 +17,8 @@ export type Running = { stop(): Promise<void> }
 type Options = ForTests & {
   /** A database whose start has begun already. */
   readonly database?: ReturnType<typeof startDatabase>
+  /** Vendors whose clients are being loaded already. */
+  readonly connecting?: Promise<Vendors>
   /** Aborted when a stop is due while the product starts: then the seed is not waited for. */
   readonly leaving?: AbortSignal
   readonly seed?: Seed | undefined
@@ -25,7 +28,7 @@ type Options = ForTests & {
 export async function runProduct(
   config: Config,
   log: Log,
-  { database = startDatabase(config, log), leaving, seed, ...forTests }: Options = {},
+  { database = startDatabase(config, log), connecting, leaving, seed, ...forTests }: Options = {},
 ): Promise<Running> {
   const build = readWebBuild()
   const ends: (() => Promise<unknown>)[] = []
@@ -39,7 +42,7 @@ export async function runProduct(
   try {
     const ground = await openGround(config, log, forTests, database)
     ends.push(ground.stop)
-    const product = await compose(config, ground, build)
+    const product = await compose(config, ground, build, connecting)
     ends.push(product.stop)
     ground.dispatch(product.reactions)
     product.scheduling.checkZoneData(process.versions['tz'])

@@ -2,13 +2,14 @@ import { setSourceMapsSupport } from 'node:module'
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts'
 import { startDatabase } from '#platform/db/start-database.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
+import { connectVendors, type Vendors, vendors } from './connect-vendors.ts'
 import { explain } from './explain.ts'
 import type { Running } from './run-product.ts'
 import type { Seed } from './seed.ts'
 import { surviveLostConnections } from './survive.ts'
 
 /** Finds what an installation with these settings is filled with; in production nothing. */
-type SeedFor = (config: Config) => Promise<Seed | undefined>
+type SeedFor = (config: Config, vendors: Vendors) => Promise<Seed | undefined>
 
 /**
  * The process: reads settings, starts the product, stops it when told to or when the launcher is gone. Ends the process
@@ -26,12 +27,13 @@ export async function startProcess(seedFor: SeedFor): Promise<void> {
 }
 
 async function run(seedFor: SeedFor): Promise<void> {
-  const config = readConfig(process.env)
-  const log = createLog(config.LOG_LEVEL)
+  const config = readConfig(process.env, vendors)
+  const log = createLog(config.LOG_LEVEL, config.redacted)
   surviveLostConnections(log)
   const leaving = new AbortController()
-  const seeding = seedFor(config)
-  const starting = start(config, log, seeding, leaving.signal)
+  const connecting = connectVendors(config)
+  const seeding = connecting.then((connected) => seedFor(config, connected))
+  const starting = start(config, log, { connecting, seeding, leaving: leaving.signal })
 
   let stopping = false
   const stop = async (why: string) => {
@@ -50,17 +52,18 @@ async function run(seedFor: SeedFor): Promise<void> {
   await starting
   if (stopping) return
   const { announceAddresses } = await import('./addresses.ts')
-  announceAddresses(config, await seeding)
+  announceAddresses(config, await seeding, (await connecting).mails !== undefined)
 }
 
-/** The database starts while the product's modules are loaded: neither waits for the other. */
-async function start(
-  config: Config,
-  log: Log,
-  seeding: Promise<Seed | undefined>,
-  leaving: AbortSignal,
-): Promise<Running> {
+type Begun = {
+  readonly connecting: Promise<Vendors>
+  readonly seeding: Promise<Seed | undefined>
+  readonly leaving: AbortSignal
+}
+
+/** The database starts while the modules of the product and of its vendors are loaded: none waits for another. */
+async function start(config: Config, log: Log, { connecting, seeding, leaving }: Begun): Promise<Running> {
   const database = startDatabase(config, log)
   const [{ runProduct }, seed] = await Promise.all([import('./run-product.ts'), seeding, database])
-  return runProduct(config, log, { database, leaving, seed })
+  return runProduct(config, log, { database, connecting, leaving, seed })
 }

@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
 import { createStripeClient } from '#integrations/stripe/client.ts'
+import { stripeSettings } from '#integrations/stripe/settings.ts'
+import { stripe } from '#integrations/stripe/vendor.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
 import { ownQueues } from '#platform/jobs/queues.ts'
 import type { App } from '../app.ts'
@@ -108,10 +111,10 @@ test('refunds that hang at the payment service hold no connection and delay no m
   await expect
     .poll(async () => (await hurry(), (await states()).length), { timeout: 120_000, interval: 250 })
     .toBe(waiting)
-  const { stripe } = app.product
-  if (!stripe) throw new Error('card payments are off')
+  const settings = stripeSettings(readConfig({}, [stripe]), () => app.origin)
+  if (!settings) throw new Error('card payments are off')
   const sent: string[] = []
-  for await (const { charge } of createStripeClient(stripe).refunds.list({ limit: 100 }))
+  for await (const { charge } of createStripeClient(settings).refunds.list({ limit: 100 }))
     sent.push(typeof charge === 'string' ? charge : '')
   expect(new Set(sent).size).toBe(waiting)
   expect(sent).toHaveLength(waiting)

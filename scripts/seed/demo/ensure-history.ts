@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { Product } from '#main/compose.ts'
 import type { Ground } from '#main/ground.ts'
 import type { MovableClock } from '#platform/clock/clock.ts'
@@ -28,7 +27,7 @@ export async function ensureHistory(
   const { movable } = ground
   const context = ground.system()
   const provider = await product.accounts.holderOf(context, userUrl)
-  if (!movable || !product.stripe?.standIn || !provider) return
+  if (!movable || !product.vendors.payments?.pretend || !provider) return
   const state = await begin(context)
   if (state === 'done') return
   console.log('Letting the demo provider’s last months happen (some seconds, once) ...')
@@ -98,7 +97,7 @@ async function worldOf(
       for (const task of byTheClock) await product.tasks[task]?.run(system, {})
       await settled(ground, product)
     },
-    pay: (payment) => payAtStandIn(product, payment),
+    pay: async ({ clientSecret }) => product.vendors.payments?.pretend?.(clientSecret),
   }
 }
 
@@ -114,22 +113,4 @@ async function settled({ pool, schema, system }: Ground, { reactions }: Product)
     if (!rows[0]?.due) return
     await sleep(5)
   }
-}
-
-/** What the card form does with a card that is accepted. */
-async function payAtStandIn(
-  { stripe, loopback }: Product,
-  { clientSecret }: NonNullable<Checkout['payment']>,
-): Promise<void> {
-  if (!stripe) return
-  const intent = clientSecret.split('_secret_')[0]
-  const response = await fetch(`${stripe.apiUrl()}/v1/payment_intents/${intent}/confirm`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      client_secret: clientSecret,
-      key: stripe.publishableKey,
-      payment_method: 'pm_card_visa',
-    }),
-  })
-  if (!response.ok) throw new Error(`${loopback()}: the card stand-in answered ${response.status}`)
 }

@@ -1,11 +1,12 @@
 import type { Clock } from '#platform/common/time.ts'
-import type { ManagedIdentity } from '#platform/config/managed-identity.ts'
 import type { Log } from '#platform/log/log.ts'
+import type { ManagedIdentity } from '../vendor.ts'
 import { readIdToken } from './id-token.ts'
 import { remoteKeys } from './remote-keys.ts'
+import type { UserPool } from './settings.ts'
 
 type Options = {
-  readonly managed: ManagedIdentity
+  readonly managed: UserPool
   readonly clock: Clock
   readonly log: Log
   /** Scheme, host and port of the product; the addresses of returns begin with it. */
@@ -22,11 +23,17 @@ type Options = {
  * Users are kept by Amazon Cognito: browsers speak with it, and this server only verifies its tokens. No password ever
  * comes here, and nothing is asked of the service but its public keys.
  */
-export function createManagedIdentity({ managed, clock, log, publicUrl, switches }: Options) {
+export function createManagedIdentity({
+  managed,
+  clock,
+  log,
+  publicUrl,
+  switches,
+}: Options): ManagedIdentity {
   const { region, userPoolId, clientId, issuer, hostedUrl } = managed
   const keys = remoteKeys(issuer, log)
   return {
-    mode: 'managed' as const,
+    mode: 'managed',
     verifyIdToken: (token: string) => readIdToken(token, { issuer, clientId }, keys, clock),
     browserConfig: () => ({
       region,
@@ -45,7 +52,7 @@ export function createManagedIdentity({ managed, clock, log, publicUrl, switches
         },
       }),
       mfaType: switches.mfa,
-      signInEnabled: true as const,
+      signInEnabled: true,
       mandatorySignIn: switches.mandatorySignIn,
       passwordMax: switches.passwordMax,
     }),

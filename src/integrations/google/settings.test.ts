@@ -4,9 +4,10 @@ import { readConfig } from '#platform/config/config.ts'
 import { googleSettings } from './settings.ts'
 import { mountGoogleSim } from './sim/mount.ts'
 import { googleUpstream } from './upstream.ts'
+import { google } from './vendor.ts'
 
 const loopback = () => 'http://127.0.0.1:4000'
-const settings = (env: Record<string, string>) => googleSettings(readConfig(env), loopback)
+const settings = (env: Record<string, string>) => googleSettings(readConfig(env, [google]), loopback)
 const both = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
 
 test('development signs in at the stand-in, which lies under the public address and is reached by loopback', () => {

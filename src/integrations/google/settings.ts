@@ -1,4 +1,20 @@
-import { type Config, ConfigError } from '#platform/config/config.ts'
+import { z } from 'zod'
+import type { Config } from '#platform/config/config.ts'
+import type { Settings, Values } from '#platform/config/setting.ts'
+
+const optional = z.string().trim().min(1).optional()
+
+export const settings = {
+  GOOGLE_OIDC_ISSUER: {
+    schema: z.url().optional(),
+    meaning: 'Sign-in with Google: issuer; default https://accounts.google.com',
+    address: true,
+  },
+  GOOGLE_CLIENT_ID: { schema: optional, meaning: 'Sign-in with Google: client id' },
+  GOOGLE_CLIENT_SECRET: { schema: optional, meaning: 'Sign-in with Google: client secret' },
+} satisfies Settings
+
+type GoogleConfig = Config & Values<typeof settings>
 
 export type GoogleSettings = {
   /** As it stands in tokens; discovery lies under it. */
@@ -14,18 +30,22 @@ export type GoogleSettings = {
 /** Where the stand-in lies in our own server. */
 export const simPath = '/__sim/google'
 
-/**
- * Undefined: nobody signs in with Google. `loopback` is this server's own address, such as http://127.0.0.1:3000.
- * Throws ConfigError when the client has an id and no secret, or the other way round.
- */
-export function googleSettings(config: Config, loopback: () => string): GoogleSettings | undefined {
+/** With `INTEGRATIONS=live` the client needs both its id and its secret, or neither. */
+export function faults({ INTEGRATIONS, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: GoogleConfig): string[] {
+  if (INTEGRATIONS !== 'live' || !GOOGLE_CLIENT_ID === !GOOGLE_CLIENT_SECRET) return []
+  const missing = GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'
+  return [`${missing} is empty: sign-in with Google needs both, or neither.`]
+}
+
+/** Undefined: nobody signs in with Google. `address` is where the stand-in is reached, such as http://127.0.0.1:3000. */
+export function googleSettings(config: GoogleConfig, address: () => string): GoogleSettings | undefined {
   if (config.INTEGRATIONS === 'off') return undefined
   const { GOOGLE_OIDC_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, PUBLIC_URL } = config
   const direct = (url: string) => url
   if (config.INTEGRATIONS === 'sim') {
     const standIn = GOOGLE_OIDC_ISSUER === undefined
     const viaLoopback = (url: string) =>
-      url.startsWith(`${PUBLIC_URL}/`) ? loopback() + url.slice(PUBLIC_URL.length) : url
+      url.startsWith(`${PUBLIC_URL}/`) ? address() + url.slice(PUBLIC_URL.length) : url
     return {
       issuer: GOOGLE_OIDC_ISSUER ?? `${PUBLIC_URL}${simPath}`,
       clientId: GOOGLE_CLIENT_ID ?? 'showcase-standin.apps.example.com',
@@ -34,11 +54,7 @@ export function googleSettings(config: Config, loopback: () => string): GoogleSe
       reach: standIn ? viaLoopback : direct,
     }
   }
-  if (!GOOGLE_CLIENT_ID && !GOOGLE_CLIENT_SECRET) return undefined
-  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET)
-    throw new ConfigError(
-      `${GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'} is empty: sign-in with Google needs both, or neither.`,
-    )
+  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined
   return {
     issuer: GOOGLE_OIDC_ISSUER ?? 'https://accounts.google.com',
     clientId: GOOGLE_CLIENT_ID,

@@ -1,18 +1,13 @@
 import { Readable } from 'node:stream'
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { vendorQueue } from '#platform/jobs/queues.ts'
+import type { BucketFiles } from '../vendor.ts'
 
-/** What browsers put into the bucket themselves. */
-export type BucketFiles = {
-  /** `owner`: what whoever put it there says in its metadata; undefined: there is no such file. */
-  look(key: string): Promise<{ readonly size: number; readonly owner: string | undefined } | undefined>
-  read(key: string): Promise<Readable>
-  /** Nothing when it is gone. */
-  remove(key: string): Promise<void>
-}
-
+/** The files that browsers put into the bucket. */
 export function bucketFiles(client: S3Client, bucket: string): BucketFiles {
   const at = (key: string) => ({ Bucket: bucket, Key: key })
   return {
+    queue: vendorQueue('s3'),
     async look(key) {
       try {
         const { ContentLength = 0, Metadata = {} } = await client.send(new HeadObjectCommand(at(key)))

@@ -1,8 +1,8 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import { createCircuit, isTimeout, unanswered } from '#platform/http/circuit.ts'
-import type { ByteStore } from '#protocols/storage/ports.ts'
+import type { ObjectStore } from '../vendor.ts'
 import { s3Bytes } from './bytes.ts'
-import { type BucketFiles, bucketFiles } from './files.ts'
+import { bucketFiles } from './files.ts'
 
 type Settings = {
   readonly bucket: string
@@ -27,10 +27,7 @@ const limits = { answerWithinMs: 10_000, silentMs: 20_000 }
 export function openS3(
   { bucket, region, endpoint, accessKeyId, secretAccessKey }: Settings,
   { answerWithinMs, silentMs }: typeof limits = limits,
-): {
-  readonly bytes: ByteStore
-  readonly files: BucketFiles
-} {
+): Pick<ObjectStore, 'bytes' | 'files'> {
   const client = new S3Client({
     region,
     requestHandler: {

@@ -10,6 +10,7 @@ import { aStripe } from '../../../test/factories/product/stripe.ts'
 import { createStripeClient } from './client.ts'
 import { createStripeGateway } from './gateway.ts'
 import { stripeSettings } from './settings.ts'
+import { stripe } from './vendor.ts'
 
 const test = base.extend<{ file: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
@@ -67,7 +68,10 @@ async function aKillableStandIn(file: string) {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [url] = (await once(child, 'message')) as [string]
-  const settings = stripeSettings(readConfig({ INTEGRATIONS: 'sim', STRIPE_API_URL: url }), () => url)
+  const settings = stripeSettings(
+    readConfig({ INTEGRATIONS: 'sim', STRIPE_API_URL: url }, [stripe]),
+    () => url,
+  )
   if (!settings) throw new Error('the stand-in is off')
   const client = createStripeClient(settings)
   return {

@@ -1,4 +1,26 @@
-import { type Config, ConfigError } from '#platform/config/config.ts'
+import { z } from 'zod'
+import type { Config } from '#platform/config/config.ts'
+import type { Settings, Values } from '#platform/config/setting.ts'
+
+const optional = z.string().trim().min(1).optional()
+
+export const settings = {
+  STRIPE_API_URL: {
+    schema: z.url().optional(),
+    meaning: 'Card payments: API address; default https://api.stripe.com',
+    address: true,
+  },
+  STRIPE_JS_URL: {
+    schema: z.url().optional(),
+    meaning: 'Card payments: script address; default https://js.stripe.com/endive/stripe.js',
+    address: true,
+  },
+  STRIPE_SECRET_KEY: { schema: optional, meaning: 'Card payments: secret key' },
+  STRIPE_PUBLISHABLE_KEY: { schema: optional, meaning: 'Card payments: publishable key' },
+  STRIPE_WEBHOOK_SECRET: { schema: optional, meaning: 'Card payments: webhook signing secret' },
+} satisfies Settings
+
+export type StripeConfig = Config & Values<typeof settings>
 
 export type StripeSettings = {
   /** Scheme, host and path before `/v1`; asked at each call, because a stand-in's port may come late. */
@@ -14,27 +36,34 @@ export type StripeSettings = {
 export const simPath = '/__sim/stripe'
 const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
-/**
- * Undefined: card payments are off. `loopback` is this server's own address, such as http://127.0.0.1:3000.
- * Throws ConfigError when some of the three keys are set and others are not: an empty webhook secret would let
- * anyone sign.
- */
-export function stripeSettings(config: Config, loopback: () => string): StripeSettings | undefined {
+/** Production refuses test keys. Card payments need all three keys or none: an empty webhook secret would let anyone sign. */
+export function faults(config: StripeConfig): string[] {
+  const found: string[] = []
+  const missing = names.filter((name) => !config[name])
+  if (config.APP_ENV === 'production')
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const)
+      if (/^(sk|pk|rk)_test_/.test(config[name] ?? ''))
+        found.push(`${name} is a test key: set a live key when APP_ENV=production.`)
+  if (config.INTEGRATIONS !== 'live' || missing.length === 0 || missing.length === names.length) return found
+  if (config.APP_ENV === 'production' && config.STRIPE_SECRET_KEY && !config.STRIPE_WEBHOOK_SECRET)
+    return [...found, 'STRIPE_WEBHOOK_SECRET is empty: set the signing secret of your webhook endpoint.']
+  return [...found, `${missing.join(' and ')} is empty: card payments need all three keys, or none.`]
+}
+
+/** Undefined: card payments are off. `address` is where the stand-in is reached, such as http://127.0.0.1:3000. */
+export function stripeSettings(config: StripeConfig, address: () => string): StripeSettings | undefined {
   if (config.INTEGRATIONS === 'off') return undefined
   if (config.INTEGRATIONS === 'sim')
     return {
-      apiUrl: () => config.STRIPE_API_URL ?? `${loopback()}${simPath}`,
+      apiUrl: () => config.STRIPE_API_URL ?? `${address()}${simPath}`,
       scriptUrl: config.STRIPE_JS_URL ?? `${simPath}/v1.js`,
       secretKey: config.STRIPE_SECRET_KEY ?? 'sk_test_showcase_standin',
       publishableKey: config.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_showcase_standin',
       webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? 'whsec_showcase_standin',
       standIn: config.STRIPE_API_URL === undefined,
     }
-  const missing = names.filter((name) => !config[name])
-  if (missing.length === names.length) return undefined
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = config
-  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET)
-    throw new ConfigError(`${missing.join(' and ')} is empty: card payments need all three keys, or none.`)
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return undefined
   return {
     apiUrl: () => config.STRIPE_API_URL ?? 'https://api.stripe.com',
     scriptUrl: config.STRIPE_JS_URL ?? 'https://js.stripe.com/endive/stripe.js',

@@ -4,6 +4,7 @@ import { createOutbound } from '#platform/http/outbound.ts'
 import { aTwilio, type Telephones, twilioEnv } from '../../../test/factories/product/twilio.ts'
 import { createTwilioTexts } from './client.ts'
 import { twilioSettings } from './settings.ts'
+import { twilio } from './vendor.ts'
 
 const test = base.extend<{ twilio: Telephones }>({
   twilio: [
@@ -167,7 +168,7 @@ describe('the client against a vendor that misbehaves', () => {
 
 test('all three settings, or none; off is off, and live needs no stand-in', () => {
   const settings = (env: Record<string, string>) =>
-    twilioSettings(readConfig(env), () => 'http://127.0.0.1:1')
+    twilioSettings(readConfig(env, [twilio]), () => 'http://127.0.0.1:1')
   expect(settings({})).toBeUndefined()
   expect(settings({ INTEGRATIONS: 'off', ...twilioEnv })).toBeUndefined()
   expect(() => settings({ ...twilioEnv, TWILIO_AUTH_TOKEN: '' })).toThrow('TWILIO_AUTH_TOKEN is empty')

@@ -1,4 +1,21 @@
-import { type Config, ConfigError } from '#platform/config/config.ts'
+import { z } from 'zod'
+import type { Config } from '#platform/config/config.ts'
+import type { Settings, Values } from '#platform/config/setting.ts'
+
+const optional = z.string().trim().min(1).optional()
+
+export const settings = {
+  TWILIO_API_URL: {
+    schema: z.url().optional(),
+    meaning: 'Text messages: API address; default https://api.twilio.com',
+    address: true,
+  },
+  TWILIO_ACCOUNT_SID: { schema: optional, meaning: 'Text messages: account' },
+  TWILIO_AUTH_TOKEN: { schema: optional, meaning: 'Text messages: token of the account' },
+  TWILIO_FROM: { schema: optional, meaning: 'Text messages: number they come from, as +15005550006' },
+} satisfies Settings
+
+type TwilioConfig = Config & Values<typeof settings>
 
 export type TwilioSettings = {
   /** Scheme, host and path before `/2010-04-01`; asked at each call, because a stand-in's port may come late. */
@@ -16,22 +33,21 @@ export type TwilioSettings = {
 export const simPath = '/__sim/twilio'
 const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
 
-/**
- * Undefined: no text messages by this vendor. `loopback` is this server's own address, such as http://127.0.0.1:3000.
- * Throws ConfigError when some of the three settings are there and others are not: with an empty token anyone could sign.
- */
-export function twilioSettings(config: Config, loopback: () => string): TwilioSettings | undefined {
-  if (config.INTEGRATIONS === 'off') return undefined
+/** Text messages need all three settings or none: with an empty token anyone could sign. */
+export function faults(config: TwilioConfig): string[] {
   const missing = names.filter((name) => !config[name])
-  if (missing.length === names.length) return undefined
+  if (config.INTEGRATIONS === 'off' || missing.length === 0 || missing.length === names.length) return []
+  return [`${missing.join(' and ')} is empty: text messages need all three settings, or none.`]
+}
+
+/** Undefined: no text messages by this vendor. `address` is where the stand-in is reached, such as http://127.0.0.1:3000. */
+export function twilioSettings(config: TwilioConfig, address: () => string): TwilioSettings | undefined {
+  if (config.INTEGRATIONS === 'off') return undefined
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL } = config
-  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM)
-    throw new ConfigError(
-      `${missing.join(' and ')} is empty: text messages need all three settings, or none.`,
-    )
+  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return undefined
   const standIn = config.INTEGRATIONS === 'sim' && TWILIO_API_URL === undefined
   return {
-    apiUrl: () => (standIn ? `${loopback()}${simPath}` : (TWILIO_API_URL ?? 'https://api.twilio.com')),
+    apiUrl: () => (standIn ? `${address()}${simPath}` : (TWILIO_API_URL ?? 'https://api.twilio.com')),
     accountSid: TWILIO_ACCOUNT_SID,
     authToken: TWILIO_AUTH_TOKEN,
     from: TWILIO_FROM,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { mailboxStyle } from '#integrations/mail/mailbox-page.ts'
 import type { Config } from '#platform/config/config.ts'
+import { mailboxStyle } from '../mailbox/page.ts'
 
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><path d="M2 9a7 7 0 0 1 7-7h10v10H9A7 7 0 0 1 2 9Z" fill="#00C1C1"/>' +

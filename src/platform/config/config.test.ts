@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { ConfigError, readConfig } from './config.ts'
+import type { Settings } from './setting.ts'
+import type { VendorSettings } from './vendor-settings.ts'
 
-const faults = (env: Record<string, string>) => {
+const faults = (env: Record<string, string>, vendors: readonly VendorSettings[] = []) => {
   try {
-    readConfig(env)
+    readConfig(env, vendors)
     return ''
   } catch (error) {
     expect(error).toBeInstanceOf(ConfigError)
@@ -41,22 +44,45 @@ test('NODE_ENV is never read', () => {
   expect(readConfig({ NODE_ENV: 'production' }).APP_ENV).toBe('development')
 })
 
-test('7.09 production refuses stand-ins, test keys and plain-http or loopback addresses, and says what to set', () => {
+test('production refuses stand-ins and plain-http or loopback addresses, and says what to set', () => {
   expect(faults(live)).toBe('')
   expect(faults({ ...live, INTEGRATIONS: 'sim' })).toContain('set INTEGRATIONS=live or INTEGRATIONS=off')
-  expect(faults({ ...live, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'w' })).toContain(
-    'STRIPE_SECRET_KEY is a test key',
-  )
-  expect(faults({ ...live, STRIPE_SECRET_KEY: 'sk_live_1' })).toContain('STRIPE_WEBHOOK_SECRET')
   expect(faults({ ...live, PUBLIC_URL: 'http://showcase.example' })).toContain('PUBLIC_URL')
-  expect(faults({ ...live, STRIPE_API_URL: 'https://localhost:12111' })).toContain('STRIPE_API_URL')
   expect(faults({ APP_ENV: 'production' })).toContain('PUBLIC_URL')
 })
 
-test('another object store needs its bucket', () => {
-  expect(faults({ STORAGE: 's3' })).toBe('STORAGE=s3 needs S3_BUCKET: set it to the name of your bucket.')
-  expect(faults({ STORAGE: 's3', S3_BUCKET: 'ours' })).toBe('')
-  expect(faults({ STORAGE: 's3', S3_BUCKET: 'ours/here' })).toBe(
-    'S3_BUCKET is ours/here: set it to the name of your bucket alone, without a slash.',
-  )
+const cardSettings = {
+  CARDS_URL: { schema: z.url().default('https://cards.example'), meaning: 'Where it is', address: true },
+  CARDS_KEY: { schema: z.string().optional(), meaning: 'Its key' },
+} satisfies Settings
+const cards: VendorSettings<typeof cardSettings> = {
+  settings: cardSettings,
+  faults: ({ CARDS_KEY }) => (CARDS_KEY === 'test' ? ['CARDS_KEY is a test key.'] : []),
+  origins: ({ CARDS_URL }) => ({ 'script-src': [new URL(CARDS_URL).origin], 'frame-src': [] }),
+  redacted: ['headers["x-cards"]'],
+}
+
+test('a vendor brings settings, origins and what logs hide', () => {
+  const config = readConfig({ CARDS_URL: 'https://other.example/js', CARDS_KEY: 'k' }, [cards])
+  expect(config).toMatchObject({ CARDS_URL: 'https://other.example/js', CARDS_KEY: 'k', PORT: 3000 })
+  expect(config.origins['script-src']).toEqual(['https://other.example'])
+  expect(config.redacted).toEqual(['headers["x-cards"]'])
+  expect(readConfig({ CARDS_KEY: 'k' })).not.toHaveProperty('CARDS_KEY')
+})
+
+test('the faults of the product and of its vendors are told together', () => {
+  expect(faults({ PORT: 'many', CARDS_URL: 'none' }, [cards])).toMatch(/^PORT: .*\nCARDS_URL: .*$/)
+  const told = faults({ ...live, INTEGRATIONS: 'sim', CARDS_KEY: 'test', CARDS_URL: 'http://localhost:1' }, [
+    cards,
+  ])
+  expect(told.split('\n')).toEqual([
+    'CARDS_KEY is a test key.',
+    'CARDS_URL is http://localhost:1: set it to a public https address when APP_ENV=production.',
+    expect.stringContaining('INTEGRATIONS is sim'),
+  ])
+})
+
+test('a setting that is declared twice keeps the product from starting', () => {
+  const taken = { settings: { PORT: { schema: z.string(), meaning: 'Another port' } } }
+  expect(() => readConfig({}, [taken])).toThrow('the setting PORT is declared twice')
 })

@@ -2,46 +2,72 @@ import path from 'node:path'
 import { z } from 'zod'
 import { withoutEnd } from '#platform/common/text.ts'
 import { checkout } from './checkout.ts'
-import { managedIdentityFaults } from './managed-identity.ts'
-import { storeFaults } from './managed-store.ts'
 import { productionFaults } from './production.ts'
+import type { None, Origins, Settings, Values } from './setting.ts'
 import { type Config, type Raw, settings } from './settings.ts'
+import type { VendorSettings } from './vendor-settings.ts'
 
 export { type Config, usualRateLimit } from './settings.ts'
 
 /** A sentence for the operator: which setting is wrong and what to set. */
 export class ConfigError extends Error {}
 
+type Environment = Readonly<Record<string, string | undefined>>
+
 /**
- * Reads all settings once. Throws ConfigError with one sentence a fault.
- * The managed identity needs its ids. Production refuses stand-ins, test keys and plain-http addresses.
+ * Reads all settings once: the product's own and those of the vendors. Throws ConfigError with one sentence a fault.
+ * Production refuses stand-ins, test keys and plain-http addresses.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([name, value]) => name in settings && value !== ''),
-  )
-  const schema = z.object(
-    Object.fromEntries(Object.entries(settings).map(([name, { schema }]) => [name, schema])),
-  )
-  const parsed = schema.safeParse(given)
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(faults.join('\n'))
-  }
-  const raw = parsed.data as Raw
-  const config: Config = {
+export function readConfig<S extends Settings = None>(
+  env: Environment,
+  vendors: readonly VendorSettings<S>[] = [],
+): Config & Values<S> {
+  const all = allSettings(vendors)
+  const raw = parse(env, all) as Raw & Values<S>
+  const own = {
     ...raw,
     PUBLIC_URL: withoutEnd(raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`, '/'),
     DATA_DIR: path.resolve(raw.DATA_DIR ?? path.join(checkout, '.data')),
     // it speaks plain http, so in production something that speaks https stands before it
     PROXIES: raw.PROXIES ?? (raw.APP_ENV === 'production' ? 1 : 0),
     INTEGRATIONS: raw.INTEGRATIONS ?? (raw.APP_ENV === 'production' ? 'live' : 'sim'),
+    origins: {},
+    redacted: vendors.flatMap(({ redacted = [] }) => redacted),
   }
   const faults = [
-    ...managedIdentityFaults(config),
-    ...storeFaults(config),
-    ...(config.APP_ENV === 'production' ? productionFaults(config) : []),
+    ...vendors.flatMap((vendor) => vendor.faults?.(own) ?? []),
+    ...(own.APP_ENV === 'production' ? productionFaults(own, all) : []),
   ]
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
-  return config
+  return { ...own, origins: joined(vendors.map((vendor) => vendor.origins?.(own) ?? {})) }
+}
+
+/** The product's own settings and those of the vendors. Throws when a name is there twice. */
+export function allSettings(vendors: readonly { readonly settings: Settings }[]): Settings {
+  const all: Record<string, Settings[string]> = { ...settings }
+  for (const vendor of vendors)
+    for (const [name, setting] of Object.entries(vendor.settings)) {
+      if (name in all) throw new Error(`the setting ${name} is declared twice`)
+      all[name] = setting
+    }
+  return all
+}
+
+function parse(env: Environment, all: Settings): unknown {
+  const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in all && value !== ''))
+  const schema = z.object(Object.fromEntries(Object.entries(all).map(([name, { schema }]) => [name, schema])))
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new ConfigError(
+    parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+  )
+}
+
+/** The origins of all parts, each once for a directive. */
+function joined(parts: readonly Origins[]): Origins {
+  const all: Record<string, string[]> = {}
+  for (const part of parts)
+    for (const [directive, origins] of Object.entries(part))
+      all[directive] = [...new Set([...(all[directive] ?? []), ...origins])]
+  return all
 }

@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import type { Origins, Settings, Values } from './setting.ts'
 
 const appEnv = z.enum(['development', 'production'])
 /** What RATE_LIMIT is when nobody sets it. */
 export const usualRateLimit = 600
 const optional = z.string().trim().min(1).optional()
 
-/** Every setting with its meaning; `npm run config` prints this list. The first value is the default. */
+/**
+ * Every setting of the product's own with its meaning; vendors bring theirs. `npm run config` prints all of them. The first
+ * value is the default.
+ */
 export const settings = {
   APP_ENV: {
     schema: appEnv.default('development'),
@@ -20,6 +24,7 @@ export const settings = {
   PUBLIC_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     meaning: 'Origin of every link and issuer of every token; default http://localhost:{PORT}',
+    address: true,
   },
   DATA_DIR: {
     schema: optional,
@@ -53,56 +58,7 @@ export const settings = {
     schema: z.enum(['allowed', 'refused']).default('allowed'),
     meaning: 'Whether visitors without a session get temporary credentials',
   },
-  GOOGLE_OIDC_ISSUER: {
-    schema: z.url().optional(),
-    meaning: 'Sign-in with Google: issuer; default https://accounts.google.com',
-  },
-  GOOGLE_CLIENT_ID: { schema: optional, meaning: 'Sign-in with Google: client id' },
-  GOOGLE_CLIENT_SECRET: { schema: optional, meaning: 'Sign-in with Google: client secret' },
-  TWILIO_API_URL: {
-    schema: z.url().optional(),
-    meaning: 'Text messages: API address; default https://api.twilio.com',
-  },
-  TWILIO_ACCOUNT_SID: { schema: optional, meaning: 'Text messages: account' },
-  TWILIO_AUTH_TOKEN: { schema: optional, meaning: 'Text messages: token of the account' },
-  TWILIO_FROM: { schema: optional, meaning: 'Text messages: number they come from, as +15005550006' },
-  COGNITO_USER_POOL_ID: {
-    schema: optional,
-    meaning: 'Managed identity: user pool, as eu-central-1_AbCdEfGhI',
-  },
-  COGNITO_CLIENT_ID: { schema: optional, meaning: 'Managed identity: app client, without a secret' },
-  COGNITO_IDENTITY_POOL_ID: {
-    schema: optional,
-    meaning: 'Managed identity: identity pool, as eu-central-1:0b9dd7a8-5a4e-4c0e-9d1a-3f8f0b6f2f11',
-  },
-  COGNITO_HOSTED_URL: {
-    schema: z.url().optional(),
-    meaning: 'Managed identity: hosted sign-in; none: no sign-in with Google',
-  },
-  COGNITO_ENDPOINT: {
-    schema: z.url().optional(),
-    meaning: 'Managed identity: user pools; default https://cognito-idp.{region}.amazonaws.com',
-  },
-  COGNITO_POOL_ENDPOINT: {
-    schema: z.url().optional(),
-    meaning: 'Managed identity: identity pools; default https://cognito-identity.{region}.amazonaws.com',
-  },
-  COGNITO_ISSUER: {
-    schema: z.url().optional(),
-    meaning: 'Managed identity: issuer of tokens; default {COGNITO_ENDPOINT}/{COGNITO_USER_POOL_ID}',
-  },
   STORAGE: { schema: z.enum(['files', 's3']).default('files'), meaning: 'Where bytes lie' },
-  S3_BUCKET: { schema: optional, meaning: 'Other object store: bucket; needed with STORAGE=s3' },
-  S3_REGION: { schema: z.string().min(1).default('us-east-1'), meaning: 'Other object store: region' },
-  S3_ENDPOINT: {
-    schema: z.url().optional(),
-    meaning: 'Other object store: address, path style; none: the vendor’s own of the region',
-  },
-  S3_ACCESS_KEY_ID: {
-    schema: optional,
-    meaning: 'Other object store: key; none: what the machine it runs on is given',
-  },
-  S3_SECRET_ACCESS_KEY: { schema: optional, meaning: 'Other object store: secret of the key' },
   INTEGRATIONS: {
     schema: z.enum(['sim', 'live', 'off']).optional(),
     meaning: 'Third parties: stand-ins (default in development), live (default in production), or off',
@@ -128,31 +84,13 @@ export const settings = {
   LANDING_URL: {
     schema: z.url().optional(),
     meaning: 'Where a signed-out visitor of the root goes; default {origin}/newhome',
-  },
-  SMTP_URL: {
-    schema: z.url({ protocol: /^smtps?$/ }).optional(),
-    meaning: 'Mail server; none: the local outbox, shown at /dev/mailbox in development',
+    address: true,
   },
   ANALYTICS_URL: {
     schema: z.url().optional(),
     meaning: 'Analytics service the browser posts to; default {origin}/api/collect/2/httpapi',
+    address: true,
   },
-  AMPLITUDE_SERVER_URL: {
-    schema: z.url().default('https://api2.amplitude.com/2/httpapi'),
-    meaning: 'Where collected events are forwarded when AMPLITUDE_API_KEY is set',
-  },
-  AMPLITUDE_API_KEY: { schema: optional, meaning: 'Key of the analytics service; none: events stay here' },
-  STRIPE_API_URL: {
-    schema: z.url().optional(),
-    meaning: 'Card payments: API address; default https://api.stripe.com',
-  },
-  STRIPE_JS_URL: {
-    schema: z.url().optional(),
-    meaning: 'Card payments: script address; default https://js.stripe.com/endive/stripe.js',
-  },
-  STRIPE_SECRET_KEY: { schema: optional, meaning: 'Card payments: secret key' },
-  STRIPE_PUBLISHABLE_KEY: { schema: optional, meaning: 'Card payments: publishable key' },
-  STRIPE_WEBHOOK_SECRET: { schema: optional, meaning: 'Card payments: webhook signing secret' },
   DEMO: {
     schema: z.enum(['history', 'page']).default('history'),
     meaning: 'What the demo provider of development has: a page and its last months, or the page alone',
@@ -174,10 +112,10 @@ export const settings = {
     schema: z.coerce.number().int().min(1).default(usualRateLimit),
     meaning: 'Requests a minute from one address to the API; what is limited further, in proportion',
   },
-} satisfies Record<string, { schema: z.ZodType; meaning: string }>
+} satisfies Settings
 
-/** The settings as they are parsed. */
-export type Raw = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> }
+/** The product's own settings as they are parsed. */
+export type Raw = Values<typeof settings>
 
 export type Config = Readonly<
   Omit<Raw, 'PUBLIC_URL' | 'DATA_DIR' | 'INTEGRATIONS' | 'PROXIES'> & {
@@ -186,5 +124,9 @@ export type Config = Readonly<
     DATA_DIR: string
     PROXIES: number
     INTEGRATIONS: 'sim' | 'live' | 'off'
+    /** What pages load from vendors. */
+    origins: Origins
+    /** Where log lines carry what only a vendor and this server may know. */
+    redacted: readonly string[]
   }
 >

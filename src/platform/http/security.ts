@@ -2,61 +2,38 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 import type { Config } from '#platform/config/config.ts'
-import { managedIdentity } from '#platform/config/managed-identity.ts'
-import { managedStore } from '#platform/config/managed-store.ts'
 
 const self = "'self'"
 
 /**
  * What a page of ours may load. Cached public pages carry no inline script, so none is allowed; the app's shell adds
- * its nonce. The card payment provider's origins are there because its script loads on demand, those of a managed
- * identity because browsers sign in there and keep files beside it.
+ * its nonce. Vendors bring the origins that their parts of a page need.
  */
 export function contentSecurityPolicy(
   config: Config,
   nonce?: string,
   ancestors: "'none'" | "'self'" = "'none'",
 ): Record<string, string[]> {
+  const { origins, ANALYTICS_URL } = config
   const nonced = nonce ? [self, `'nonce-${nonce}'`] : [self]
-  const live = config.INTEGRATIONS === 'live'
-  const stripeScripts = live ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []
   return {
     'default-src': [self],
-    'script-src': [...nonced, ...stripeScripts],
+    'script-src': [...nonced, ...(origins['script-src'] ?? [])],
     'style-src': nonced,
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': [self, 'data:', 'blob:', 'https://i.ytimg.com'],
+    'img-src': [self, 'data:', 'blob:', 'https://i.ytimg.com', ...(origins['img-src'] ?? [])],
     'font-src': [self, 'data:'],
     'connect-src': [
       self,
-      ...(live ? ['https://api.stripe.com'] : []),
-      ...(config.ANALYTICS_URL ? [new URL(config.ANALYTICS_URL).origin] : []),
-      ...managedOrigins(config),
+      ...(ANALYTICS_URL ? [new URL(ANALYTICS_URL).origin] : []),
+      ...(origins['connect-src'] ?? []),
     ],
-    'frame-src': [
-      self,
-      'https://www.youtube-nocookie.com',
-      ...(live ? [...stripeScripts, 'https://hooks.stripe.com'] : []),
-    ],
+    'frame-src': [self, 'https://www.youtube-nocookie.com', ...(origins['frame-src'] ?? [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': [self],
     'frame-ancestors': [ancestors],
   }
-}
-
-/** Sign-in, credentials, the exchange of a hosted sign-in's code, and files. */
-function managedOrigins(config: Config): string[] {
-  const managed = managedIdentity(config)
-  if (!managed) return []
-  const store = managedStore(config)
-  const urls = [
-    managed.endpoint,
-    managed.identityPoolEndpoint,
-    ...(managed.hostedUrl ? [managed.hostedUrl] : []),
-    ...(store ? [store.endpoint] : []),
-  ]
-  return [...new Set(urls.map((url) => new URL(url).origin))]
 }
 
 /** The same as one header, for an answer whose policy differs from every other's. */

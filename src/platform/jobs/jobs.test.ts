@@ -62,7 +62,7 @@ test('work by the clock that takes longer than a minute is not begun again meanw
   }
 })
 
-const vendors = ['vendor:stripe', 'vendor:smtp'] as const
+const vendors = ['vendor:cards', 'vendor:post'] as const
 const queues: readonly Queue[] = [...ownQueues, ...vendors]
 
 test.for(vendors)(

@@ -3,11 +3,10 @@ import pino from 'pino'
 export type Log = pino.Logger
 
 /** What never reaches a log line: credentials, secrets and what people typed into a password field. */
-export const redactedPaths = [
+const redactedPaths = [
   'req.headers.authorization',
   'req.headers.cookie',
   'headers.authorization',
-  'headers["stripe-signature"]',
   '*.password',
   '*.Password',
   '*.accessToken',
@@ -17,10 +16,15 @@ export const redactedPaths = [
   '*.token',
 ]
 
-/** One structured logger per process: JSON lines on stdout, or where `stream` leads; quiet in tests. */
+/**
+ * One structured logger per process: JSON lines on stdout, or where `stream` leads; quiet in tests. `redacted`: the paths
+ * that vendors add to the redacted ones.
+ */
 export function createLog(
   level: 'trace' | 'info' | 'warn' | 'error' | 'silent',
+  redacted: readonly string[] = [],
   stream: pino.DestinationStream = pino.destination(1),
 ): Log {
-  return pino({ level, redact: { paths: redactedPaths, censor: '[redacted]' }, base: null }, stream)
+  const redact = { paths: [...redactedPaths, ...redacted], censor: '[redacted]' }
+  return pino({ level, redact, base: null }, stream)
 }

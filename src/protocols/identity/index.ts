@@ -11,14 +11,14 @@ import { poolOperations } from './identities/operations.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 import type { PoolSwitches, UserPool } from './pool.ts'
-import type { IdentityPorts } from './ports.ts'
+import type { IdentityBrowserConfig, IdentityPorts, SignedIn } from './ports.ts'
 import { passwordMax } from './rules/password-policy.ts'
 import { createPowers, type Powers } from './srp/powers.ts'
 import { deleteUserNamed } from './store/delete-user.ts'
 import { findOwner, forgetIdentity, identitiesOf } from './store/identities.ts'
 import { poolIds } from './store/installation.ts'
 import { loadSigningKeys } from './tokens/signing-keys.ts'
-import { type SignedIn, verifyIdToken } from './tokens/verify-id-token.ts'
+import { verifyIdToken } from './tokens/verify-id-token.ts'
 import { createOperator, type Operator } from './users/operator.ts'
 
 export { rotateKeys } from './tokens/rotate-keys.ts'
@@ -34,31 +34,6 @@ export type IdentityOptions = {
   readonly region?: string
   readonly switches?: Partial<PoolSwitches>
   readonly powers?: Powers
-}
-
-/** What the browser must know of the user pool: the part `identity` of /config.json. */
-export type IdentityBrowserConfig = {
-  readonly region: string
-  readonly userPoolId: string
-  readonly clientId: string
-  readonly userPoolEndpoint: string
-  readonly issuer: string
-  readonly identityPoolId?: string
-  readonly identityPoolEndpoint?: string
-  /** Hosted sign-in: what `/oauth2/authorize` and `/logout` lie under, and the addresses registered for returns. */
-  readonly hosted?: {
-    readonly url: string
-    readonly redirectUri: string
-    readonly logoutUri: string
-    /** `Google`, where it can be had. */
-    readonly providers: readonly string[]
-  }
-  /** specification 9, "MFA type off": nobody is asked to set it up. */
-  readonly mfaType: 'off' | 'required'
-  readonly signInEnabled: true
-  readonly mandatorySignIn: boolean
-  /** Longest password in code points. */
-  readonly passwordMax: number
 }
 
 type IdentityRequest = {

@@ -64,3 +64,39 @@ export type IdentityPorts = {
   userDeleted(context: Context, user: { readonly sub: string; readonly username: string }): Promise<void>
   readonly upstreams: readonly Upstream[]
 }
+
+/** Who signed in, as the id token says it. */
+export type SignedIn = {
+  readonly sub: string
+  /** The internal name: the sub, or `Google_…`. */
+  readonly username: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** What the browser must know of the user pool: the part `identity` of /config.json. */
+export type IdentityBrowserConfig = {
+  readonly region: string
+  readonly userPoolId: string
+  readonly clientId: string
+  readonly userPoolEndpoint: string
+  readonly issuer: string
+  readonly identityPoolId?: string
+  readonly identityPoolEndpoint?: string
+  /** Hosted sign-in: what `/oauth2/authorize` and `/logout` lie under, and the addresses registered for returns. */
+  readonly hosted?: {
+    readonly url: string
+    readonly redirectUri: string
+    readonly logoutUri: string
+    /** `Google`, where it can be had. */
+    readonly providers: readonly string[]
+  }
+  /** specification 9, "MFA type off": nobody is asked to set it up. */
+  readonly mfaType: 'off' | 'required'
+  readonly signInEnabled: true
+  readonly mandatorySignIn: boolean
+  /** Longest password in code points. */
+  readonly passwordMax: number
+}

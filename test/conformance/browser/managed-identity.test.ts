@@ -3,7 +3,7 @@ import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-am
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { expect, vi } from 'vitest'
 import { loadServerKey } from '#platform/credentials/server-key.ts'
-import type { IdentityBrowserConfig } from '#protocols/identity/index.ts'
+import type { IdentityBrowserConfig } from '#protocols/identity/ports.ts'
 import { rotateKeys } from '#protocols/identity/tokens/rotate-keys.ts'
 import { hasDemo } from '../../../scripts/seed/demo/has-demo.ts'
 import { test as base } from '../../database.ts'
@@ -111,7 +111,7 @@ test('nothing of sign-in is served, so that no password comes here', async ({ pa
     })
     expect([method, url, answer.status]).toEqual([method, url, 404])
   }
-  expect(hasDemo(app.config)).toBe(false)
+  expect(hasDemo(app.config, app.product.vendors)).toBe(false)
   const page = await asking(app)('GET', '/signin')
   expect(page.headers['content-security-policy']).toMatch(
     new RegExp(`connect-src 'self' ${new URL(settings.issuer).origin};`),

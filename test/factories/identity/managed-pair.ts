@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { IdentityBrowserConfig } from '#protocols/identity/index.ts'
+import type { IdentityBrowserConfig } from '#protocols/identity/ports.ts'
 import { type App, bootApp } from '../../app.ts'
 import { aDatabase, type TestDatabase } from '../../database.ts'
 import { freePort } from '../product/free-port.ts'

@@ -91,7 +91,7 @@ export async function payWith(app: App, token: string, paymentMethod: string): P
   const { payment } = await must<Checkout>(asking(app)('GET', `/api/checkouts/${token}`))
   const secret = payment?.clientSecret ?? ''
   const [intent] = secret.split('_secret_')
-  const key = app.product.stripe?.publishableKey ?? ''
+  const key = app.product.vendors.payments?.browserConfig.publishableKey ?? ''
   const form = new URLSearchParams({ key, client_secret: secret, payment_method: paymentMethod }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   await must(asking(app)('POST', `/__sim/stripe/v1/payment_intents/${intent}/confirm`, form, headers))

@@ -7,6 +7,7 @@ import { type StripeSettings, stripeSettings } from '#integrations/stripe/settin
 import { mountStripeSim } from '#integrations/stripe/sim/mount.ts'
 import { failRefund } from '#integrations/stripe/sim/refunds.ts'
 import type { Sim } from '#integrations/stripe/sim/sim.ts'
+import { stripe } from '#integrations/stripe/vendor.ts'
 import type { Clock } from '#platform/common/time.ts'
 import { readConfig } from '#platform/config/config.ts'
 
@@ -35,7 +36,7 @@ export async function aStripe(
 ): Promise<StandIn & { close(): Promise<void> }> {
   const app = Fastify({ forceCloseConnections: true })
   let url = ''
-  const settings = stripeSettings(readConfig({ INTEGRATIONS: 'sim' }), () => url)
+  const settings = stripeSettings(readConfig({ INTEGRATIONS: 'sim' }, [stripe]), () => url)
   if (!settings) throw new Error('the stand-in is off')
   const { deliverTimes = 2 } = options
   const sim = mountStripeSim(app, {

@@ -4,6 +4,7 @@ import { createTwilioTexts } from '#integrations/twilio/client.ts'
 import { type TwilioSettings, twilioSettings } from '#integrations/twilio/settings.ts'
 import { mountTwilioSim } from '#integrations/twilio/sim/mount.ts'
 import type { Sim } from '#integrations/twilio/sim/sim.ts'
+import { twilio } from '#integrations/twilio/vendor.ts'
 import type { Clock } from '#platform/common/time.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { createOutbound } from '#platform/http/outbound.ts'
@@ -34,7 +35,7 @@ export async function aTwilio(
 ): Promise<Telephones> {
   const app = Fastify({ forceCloseConnections: true })
   let url = ''
-  const made = twilioSettings(readConfig({ INTEGRATIONS: 'sim', ...twilioEnv }), () => url)
+  const made = twilioSettings(readConfig({ INTEGRATIONS: 'sim', ...twilioEnv }, [twilio]), () => url)
   if (!made) throw new Error('the stand-in is off')
   const settings: TwilioSettings = {
     ...made,

@@ -30,7 +30,7 @@ export async function anObjectStore(
   const key = serverKey(Buffer.alloc(32, 7))
   const folder = mkdtempSync(path.join(tmpdir(), 'objects-'))
   const lines: string[] = []
-  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const log = createLog('info', [], { write: (line) => void lines.push(line) })
   const room = { most }
   const bytes = fileBytes(folder, files)
   const storage = createStorage({

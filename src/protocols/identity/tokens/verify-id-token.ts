@@ -1,22 +1,12 @@
 import type { Clock } from '#platform/common/time.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { UserPool } from '../pool.ts'
+import type { SignedIn } from '../ports.ts'
 import { fold } from '../rules/fold.ts'
 import { provedAddress } from '../rules/proved-address.ts'
 import { isLive } from '../store/sessions.ts'
 import { findUser } from '../store/users.ts'
 import { readToken } from './read.ts'
-
-/** Who signed in, as the id token says it. */
-export type SignedIn = {
-  readonly sub: string
-  /** The internal name: the sub, or `Google_…`. */
-  readonly username: string
-  readonly email: string
-  readonly emailVerified: boolean
-  readonly firstName: string
-  readonly lastName: string
-}
 
 /**
  * Reads the bearer token of the product's own API: one RS256 verification and one read by key. Undefined when it is

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from '#platform/config/config.ts'
 import { contentSecurityPolicy } from '#platform/http/security.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { managedIdentity } from './managed-identity.ts'
+import { userPool } from './settings.ts'
+import { cognito } from './vendor.ts'
 
 const ids = {
   IDENTITY: 'cognito',
@@ -9,9 +10,10 @@ const ids = {
   COGNITO_CLIENT_ID: '1example23456789',
   COGNITO_IDENTITY_POOL_ID: 'eu-central-1:0b9dd7a8-5a4e-4c0e-9d1a-3f8f0b6f2f11',
 }
+const read = (env: Record<string, string>) => readConfig(env, [cognito])
 const faults = (env: Record<string, string>): string[] => {
   try {
-    readConfig(env)
+    read(env)
     return []
   } catch (error) {
     expect(error).toBeInstanceOf(ConfigError)
@@ -20,7 +22,7 @@ const faults = (env: Record<string, string>): string[] => {
 }
 
 test('the ids of a managed identity lead to its addresses', () => {
-  expect(managedIdentity(readConfig(ids))).toEqual({
+  expect(userPool(read(ids))).toEqual({
     region: 'eu-central-1',
     userPoolId: 'eu-central-1_AbCdEfGhI',
     clientId: '1example23456789',
@@ -29,19 +31,19 @@ test('the ids of a managed identity lead to its addresses', () => {
     identityPoolId: 'eu-central-1:0b9dd7a8-5a4e-4c0e-9d1a-3f8f0b6f2f11',
     identityPoolEndpoint: 'https://cognito-identity.eu-central-1.amazonaws.com',
   })
-  const elsewhere = readConfig({
+  const elsewhere = read({
     ...ids,
     COGNITO_ENDPOINT: 'https://auth.example/idp/',
     COGNITO_POOL_ENDPOINT: 'https://auth.example/pool',
     COGNITO_HOSTED_URL: 'https://login.example/',
   })
-  expect(managedIdentity(elsewhere)).toMatchObject({
+  expect(userPool(elsewhere)).toMatchObject({
     endpoint: 'https://auth.example/idp',
     issuer: 'https://auth.example/idp/eu-central-1_AbCdEfGhI',
     identityPoolEndpoint: 'https://auth.example/pool',
     hostedUrl: 'https://login.example',
   })
-  expect(managedIdentity(readConfig({ ...ids, IDENTITY: 'embedded' }))).toBeUndefined()
+  expect(userPool(read({ ...ids, IDENTITY: 'embedded' }))).toBeUndefined()
 })
 
 test('the start says what a managed identity lacks, a sentence each', () => {
@@ -77,7 +79,7 @@ test('production takes a managed identity at public https addresses only', () =>
 })
 
 test('pages may speak with a managed identity, and with no other', () => {
-  const connect = (env: Record<string, string>) => contentSecurityPolicy(readConfig(env))['connect-src']
+  const connect = (env: Record<string, string>) => contentSecurityPolicy(read(env))['connect-src']
   expect(connect({})).toEqual(["'self'"])
   expect(connect({ ...ids, COGNITO_HOSTED_URL: 'https://login.example/path' })).toEqual([
     "'self'",
@@ -85,11 +87,4 @@ test('pages may speak with a managed identity, and with no other', () => {
     'https://cognito-identity.eu-central-1.amazonaws.com',
     'https://login.example',
   ])
-  const bucket = { STORAGE: 's3', S3_BUCKET: 'ours', S3_REGION: 'eu-central-1' }
-  // with users here browsers know nothing of where the bytes lie
-  expect(connect(bucket)).toEqual(["'self'"])
-  expect(connect({ ...ids, ...bucket })).toContain('https://s3.eu-central-1.amazonaws.com')
-  expect(connect({ ...ids, ...bucket, S3_ENDPOINT: 'https://files.example/s3/' })).toContain(
-    'https://files.example',
-  )
 })

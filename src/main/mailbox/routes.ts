@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/db/database.ts'
-import { mailboxPage, mailPage } from './mailbox-page.ts'
+import { mailboxPage, mailPage } from './page.ts'
 
 type Filter = { Querystring: { to?: string; format?: string } }
 

@@ -1,8 +1,44 @@
+import { z } from 'zod'
 import { withoutEnd } from '#platform/common/text.ts'
-import type { Config } from './settings.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Settings, Values } from '#platform/config/setting.ts'
 
-/** Where a managed identity service is, and what of it is ours. Addresses have no trailing slash. */
-export type ManagedIdentity = {
+const optional = z.string().trim().min(1).optional()
+
+export const settings = {
+  COGNITO_USER_POOL_ID: {
+    schema: optional,
+    meaning: 'Managed identity: user pool, as eu-central-1_AbCdEfGhI',
+  },
+  COGNITO_CLIENT_ID: { schema: optional, meaning: 'Managed identity: app client, without a secret' },
+  COGNITO_IDENTITY_POOL_ID: {
+    schema: optional,
+    meaning: 'Managed identity: identity pool, as eu-central-1:0b9dd7a8-5a4e-4c0e-9d1a-3f8f0b6f2f11',
+  },
+  COGNITO_HOSTED_URL: {
+    schema: z.url().optional(),
+    meaning: 'Managed identity: hosted sign-in; none: no sign-in with Google',
+    address: true,
+  },
+  COGNITO_ENDPOINT: {
+    schema: z.url().optional(),
+    meaning: 'Managed identity: user pools; default https://cognito-idp.{region}.amazonaws.com',
+    address: true,
+  },
+  COGNITO_POOL_ENDPOINT: {
+    schema: z.url().optional(),
+    meaning: 'Managed identity: identity pools; default https://cognito-identity.{region}.amazonaws.com',
+    address: true,
+  },
+  COGNITO_ISSUER: {
+    schema: z.url().optional(),
+    meaning: 'Managed identity: issuer of tokens; default {COGNITO_ENDPOINT}/{COGNITO_USER_POOL_ID}',
+    address: true,
+  },
+} satisfies Settings
+
+/** The user pool and identity pool of this installation. Addresses have no trailing slash. */
+export type UserPool = {
   readonly region: string
   readonly userPoolId: string
   readonly clientId: string
@@ -14,7 +50,7 @@ export type ManagedIdentity = {
   readonly hostedUrl?: string
 }
 
-type Settings = Pick<Config, 'IDENTITY' | (`COGNITO_${string}` & keyof Config)>
+type CognitoConfig = Config & Values<typeof settings>
 
 const needed = {
   COGNITO_USER_POOL_ID: {
@@ -28,8 +64,8 @@ const needed = {
   },
 } as const
 
-/** What keeps the managed mode from starting, a sentence each that says what to set. */
-export function managedIdentityFaults(config: Settings): string[] {
+/** What keeps `IDENTITY=cognito` from starting, one sentence a fault that says what to set. */
+export function userPoolFaults(config: CognitoConfig): string[] {
   if (config.IDENTITY !== 'cognito') return []
   return Object.entries(needed).flatMap(([name, { form, what }]) => {
     const value = config[name as keyof typeof needed]
@@ -39,7 +75,7 @@ export function managedIdentityFaults(config: Settings): string[] {
 }
 
 /** Undefined: users are kept here (`IDENTITY=embedded`). */
-export function managedIdentity(config: Settings): ManagedIdentity | undefined {
+export function userPool(config: CognitoConfig): UserPool | undefined {
   const {
     IDENTITY,
     COGNITO_USER_POOL_ID: userPoolId,

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const long = process.env['LONG'] === '1'
+const vendors = readdirSync(path.join(root, 'src/integrations'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+/** The two switches, whose values the product's own settings list. */
+const switches = ["'embedded', 'cognito'", 'COGNITO_…', "'files', 's3'"]
+
+test('platform names no vendor', () => {
+  const names = new RegExp(`(?<![a-z])(${vendors.join('|')})(?![a-z])`, 'i')
+  const found = readdirSync(path.join(root, 'src/platform'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => {
+      const lines = readFileSync(path.join(root, 'src/platform', file), 'utf8').split('\n')
+      return lines.filter((line) => names.test(line)).map((line) => `${file}: ${line.trim()}`)
+    })
+  const unknown = found.filter(
+    (line) => !line.startsWith('config/settings.ts') || !switches.some((words) => line.includes(words)),
+  )
+  expect(unknown).toEqual([])
+  expect(found).toHaveLength(switches.length)
+})
+
+const production = {
+  APP_ENV: 'production',
+  PUBLIC_URL: 'https://showcase.example',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_FROM: '+15005550006',
+}
+
+test('production loads no stand-in, and development loads them when it mounts them', () => {
+  expect(loaded(production)).toEqual([])
+  expect(loaded({ ...production, APP_ENV: 'development', INTEGRATIONS: 'sim' })).toEqual(
+    expect.arrayContaining(['google', 'stripe', 'twilio']),
+  )
+})
+
+/** Vendors whose stand-in a process of its own loads: it loads the whole product, connects and mounts. */
+function loaded(env: Record<string, string>): string[] {
+  const script = `
+    import { registerHooks } from 'node:module'
+    const found = new Set()
+    registerHooks({
+      load(url, context, next) {
+        const vendor = /\\/integrations\\/([^/]+)\\/sim\\//.exec(url)?.[1]
+        if (vendor) found.add(vendor)
+        return next(url, context)
+      },
+    })
+    const { default: Fastify } = await import('fastify')
+    const { connectVendors, vendors } = await import('#main/connect-vendors.ts')
+    const { readConfig } = await import('#platform/config/config.ts')
+    await import('#main/start.ts')
+    await import('#main/run-product.ts')
+    const { standIns } = await connectVendors(readConfig(process.env, vendors))
+    const app = Fastify()
+    for (const mount of standIns) await mount(app, { now: () => new Date() })
+    console.log(JSON.stringify([...found].sort()))
+    process.exit(0)
+  `
+  const flags = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', script]
+  const { PATH = '' } = process.env
+  return JSON.parse(
+    execFileSync(process.execPath, flags, { cwd: root, env: { ...env, PATH }, encoding: 'utf8' }),
+  )
+}
+
+const deletions = long
+  ? vendors.map((vendor) => ({ without: vendor, gone: [vendor] }))
+  : [{ without: 'any vendor', gone: vendors }]
+
+test.for(deletions)(
+  'the server compiles without $without: a vendor is a folder and a line',
+  ({ gone }) => {
+    const copy = mkdtempSync(path.join(root, '.cache-vendors-'))
+    try {
+      // the web imports no vendor by the arrow web-sees-contracts
+      const isSource = (file: string) => !/\.test\.ts$|\/src\/web$/.test(file)
+      for (const part of ['src', 'scripts', 'test', 'package.json', 'tsconfig.base.json'])
+        cpSync(path.join(root, part), path.join(copy, part), { recursive: true, filter: isSource })
+      symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+      const list = path.join(copy, 'src/main/vendors.ts')
+      const lines = readFileSync(list, 'utf8').split('\n')
+      const others = lines.filter((line) => !gone.some((vendor) => line.includes(`/${vendor}/`)))
+      expect(others).toHaveLength(lines.length - gone.length)
+      writeFileSync(list, others.join('\n'))
+      for (const vendor of gone)
+        rmSync(path.join(copy, 'src/integrations', vendor), { recursive: true, force: true })
+      writeFileSync(
+        path.join(copy, 'tsconfig.json'),
+        JSON.stringify({
+          extends: './tsconfig.base.json',
+          compilerOptions: { lib: ['esnext'], types: ['node'], incremental: false },
+          include: ['src/**/*.ts', 'scripts/server.ts', 'scripts/print-config.ts'],
+        }),
+      )
+      expect(run(copy, 'typescript-7/bin/tsc', '-p', '.')).toBe('')
+      const arrows = ['--config', path.join(root, '.dependency-cruiser.cjs'), 'src']
+      if (long)
+        expect(run(copy, 'dependency-cruiser/bin/dependency-cruiser.mjs', ...arrows)).toContain(
+          'no dependency violations',
+        )
+    } finally {
+      rmSync(copy, { recursive: true, force: true })
+    }
+  },
+  120_000,
+)
+
+/** What a tool prints, whether it finds faults or none. */
+function run(cwd: string, tool: string, ...flags: string[]): string {
+  try {
+    const command = [path.join(root, 'node_modules', tool), ...flags]
+    return execFileSync(process.execPath, command, { cwd, encoding: 'utf8', maxBuffer: 1e8 })
+  } catch (error) {
+    return (error as { stdout: string }).stdout
+  }
+}

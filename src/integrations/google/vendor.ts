@@ -1,0 +1,25 @@
+import type { Vendor } from '../vendor.ts'
+import { lateGoogleUpstream } from './late-upstream.ts'
+import { faults, googleSettings, settings } from './settings.ts'
+
+/** Sign-in with Google. A managed identity has its own, so this one is off then. */
+export const google: Vendor<typeof settings> = {
+  name: 'google',
+  settings,
+  faults,
+  connect(config, address) {
+    const found = googleSettings(config, address)
+    if (!found || config.IDENTITY !== 'embedded') return {}
+    const { APP_ENV: environment, PUBLIC_URL: publicUrl } = config
+    return {
+      upstream: lateGoogleUpstream(found),
+      ...(found.standIn && {
+        async standIn(app) {
+          const { mountGoogleSim } = await import('./sim/mount.ts')
+          const returnUrl = `${publicUrl}/oauth2/idpresponse`
+          mountGoogleSim(app, { environment, settings: found, publicUrl, returnUrl })
+        },
+      }),
+    }
+  },
+}

@@ -1,0 +1,54 @@
+import path from 'node:path'
+import type { Vendor } from '../vendor.ts'
+import { faults, settings, stripeSettings } from './settings.ts'
+
+const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
+
+/** Card payments by Stripe. */
+export const stripe: Vendor<typeof settings> = {
+  name: 'stripe',
+  settings,
+  redacted: ['headers["stripe-signature"]'],
+  faults,
+  /** The card script loads on demand. */
+  origins({ INTEGRATIONS }) {
+    if (INTEGRATIONS !== 'live') return {}
+    return {
+      'script-src': scripts,
+      'connect-src': ['https://api.stripe.com'],
+      'frame-src': [...scripts, 'https://hooks.stripe.com'],
+    }
+  },
+  async connect(config, address) {
+    const found = stripeSettings(config, address)
+    if (!found) return {}
+    const [{ createStripeClient }, { createStripeGateway }, { createStripeWebhook }] = await Promise.all([
+      import('./client.ts'),
+      import('./gateway.ts'),
+      import('./webhook.ts'),
+    ])
+    const { publishableKey, scriptUrl, standIn } = found
+    return {
+      payments: {
+        gateway: createStripeGateway(createStripeClient(found)),
+        browserConfig: { provider: 'stripe', publishableKey, scriptUrl },
+        ...(standIn && {
+          pretend: async (clientSecret) => (await import('./sim/pay.ts')).payAtStandIn(found, clientSecret),
+        }),
+      },
+      webhook: (news) => createStripeWebhook(found.webhookSecret, news),
+      ...(standIn && {
+        async standIn(app, clock) {
+          const { mountStripeSim } = await import('./sim/mount.ts')
+          mountStripeSim(app, {
+            environment: config.APP_ENV,
+            settings: found,
+            clock,
+            loopback: address,
+            file: path.join(config.DATA_DIR, 'stand-ins/stripe.json'),
+          })
+        },
+      }),
+    }
+  },
+}

@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+
+/** One setting of the environment. */
+export type Setting = {
+  readonly schema: z.ZodType
+  readonly meaning: string
+  /** Production takes a public https address only. */
+  readonly address?: true
+}
+export type Settings = Readonly<Record<string, Setting>>
+
+/** Settings as they are parsed. */
+export type Values<S extends Settings> = { readonly [K in keyof S]: z.output<S[K]['schema']> }
+
+/** No settings. */
+export type None = Readonly<Record<never, never>>
+
+type Directive = 'script-src' | 'connect-src' | 'frame-src' | 'img-src'
+
+/** Origins that pages may load from, by the directive of the content security policy. */
+export type Origins = Readonly<Partial<Record<Directive, readonly string[]>>>
