@@ -40,8 +40,8 @@ create function earlier_task_names() returns table (earlier text, now_called tex
     ('showcase-erase-closed-showcase', 'showcase.erase-closed-showcase')
 $$;
 
--- Moves jobs from earlier names to those of now. It is called again and again (decision 28): while processes of the earlier
--- version live, they add jobs under earlier names. On a new database the job runner has no tables yet.
+-- Moves jobs from earlier names to those of now. The task jobs.rename-waiting calls it every minute (decision 28): processes of
+-- the earlier version add jobs under earlier names as long as they live. On a new database the job runner has no tables yet.
 create function rename_waiting_jobs() returns void language plpgsql as $$
 declare
   jobs text := quote_ident(current_schema() || '_jobs');

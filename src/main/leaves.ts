@@ -1,2 +1,2 @@
-// Areas that no other area asks: each line adds one, made with the doors of the areas before it.
+// Areas whose doors no other part enters; each line adds one. `compose` makes them with the doors of the spine.
 export { createGrowth } from '#domains/growth/index.ts'

@@ -84,3 +84,27 @@ test('a job that a process of the earlier version adds after the upgrade is rena
     { key: 'two', task: 'commerce.send-refund' },
   ])
 })
+
+test('a process of the earlier version that lives on runs the jobs that it adds after the upgrade', async ({
+  database: { pool, connection },
+  contextOf,
+}) => {
+  const context = contextOf()
+  const listener = await startListener(connection, createLog('silent'))
+  const ran: unknown[] = []
+  const earlier: Task = {
+    name: 'close-payment',
+    queue: 'clock',
+    run: async (_context, payload) => void ran.push(payload),
+  }
+  const given = { pool, schema, listener, scheduled: [], context: () => context }
+  const runner = await startJobs({ ...given, tasks: [earlier] })
+  try {
+    await renameWaitingTask.bind(undefined)?.run(context, {})
+    await pool.query(`select ${schema}.enqueue_job('close-payment', '{"orderId":"ord_1"}', null, null)`)
+    await expect.poll(() => ran).toEqual([{ orderId: 'ord_1' }])
+  } finally {
+    await runner.stop()
+    await listener.stop()
+  }
+})

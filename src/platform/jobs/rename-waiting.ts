@@ -3,7 +3,7 @@ import { defineClockTask } from './task.ts'
 
 /**
  * Every minute: gives jobs that wait under the names of an earlier version their names of now. A process of that version
- * adds such jobs as long as it lives, and knows no jobs but those it knew at its start.
+ * adds such jobs as long as it lives, and leaves some when it ends.
  */
 export const renameWaitingTask = defineClockTask(
   'jobs.rename-waiting',
