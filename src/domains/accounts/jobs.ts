@@ -1,2 +1,3 @@
 // The tasks of this area; each line adds one.
+
 export { closeDueTask } from './actions/close-account.ts'

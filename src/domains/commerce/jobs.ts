@@ -1,4 +1,5 @@
 // The tasks of this area; each line adds one.
+
 export { endBookingsOfClosingTask } from './actions/end-bookings.ts'
 export { closePaymentTask } from './actions/end-order.ts'
 export { endUnpaidHoldsTask } from './actions/end-unpaid-holds.ts'

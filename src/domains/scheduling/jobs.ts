@@ -1,4 +1,5 @@
 // The tasks of this area; each line adds one.
+
 export { completeSessionsTask } from './actions/complete-sessions.ts'
 export { expireBookingsTask } from './actions/expire-booking.ts'
 export { remindCustomersTask } from './actions/remind-customers.ts'
