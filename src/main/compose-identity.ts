@@ -1,19 +1,26 @@
 import type { ManagedIdentity } from '#integrations/vendor.ts'
+import { type Area, emptyArea } from '#platform/area.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Context } from '#platform/context.ts'
 import { createIdentity, type Identity } from '#protocols/identity/index.ts'
+import type { Look } from '#protocols/identity/pages/frame.ts'
 import type { IdentityPorts } from '#protocols/identity/ports.ts'
 import type { Vendors } from './connect-vendors.ts'
 import type { Ground } from './ground.ts'
+
+type Parts = {
+  readonly ports: IdentityPorts
+  readonly look: Look
+  readonly managed: Vendors['managedIdentity']
+}
 
 /** Opens what keeps users (`IDENTITY`): this server, with every operation on the wire, or a managed service. */
 export async function composeIdentity(
   config: Config,
   { db, clock, key, log }: Ground,
-  ports: IdentityPorts,
-  managed: Vendors['managedIdentity'],
-): Promise<Identity | ManagedIdentity> {
-  if (managed) return managed({ clock, log })
+  { ports, look, managed }: Parts,
+): Promise<Identity | (ManagedIdentity & Area)> {
+  if (managed) return { ...emptyArea('identity'), ...managed({ clock, log }) }
   const publicUrl = config.PUBLIC_URL
   const switches = {
     passwordMax: config.PASSWORD_MAX,
@@ -22,7 +29,7 @@ export async function composeIdentity(
     customChallenge: config.CUSTOM_CHALLENGE === 'on',
     mandatorySignIn: config.GUESTS === 'refused',
   }
-  return createIdentity({ db, clock, key, publicUrl, switches, ports })
+  return createIdentity({ db, clock, key, publicUrl, switches, ports }, look)
 }
 
 /** Nobody signs in by this name any more. Users of a managed service are deleted there, by whoever runs it. */

@@ -1,18 +1,15 @@
 import { createAccounts } from '#domains/accounts/index.ts'
 import { createCatalogue } from '#domains/catalogue/index.ts'
 import { createCommerce } from '#domains/commerce/index.ts'
-import { createGrowth } from '#domains/growth/index.ts'
 import { createNotifications } from '#domains/notifications/index.ts'
 import type { RenderMail } from '#domains/notifications/ports.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
+import { type Area, emptyArea } from '#platform/area.ts'
 import type { Config } from '#platform/config/config.ts'
-import { forgetAnnouncements } from '#platform/events/outbox.ts'
-import { reactionTasks } from '#platform/events/reactions.ts'
-import { forgetOldKeys } from '#platform/http/idempotency.ts'
-import type { Scheduled, Task } from '#platform/jobs/task.ts'
-import { webhookJobs } from '#platform/webhooks/jobs.ts'
-import * as identityJobs from '#protocols/identity/jobs.ts'
+import * as housekeeping from '#platform/housekeeping.ts'
+import { bindTasks } from '#platform/jobs/task.ts'
+import { createWebhooks } from '#platform/webhooks/area.ts'
 import type { IdentityPorts } from '#protocols/identity/ports.ts'
 import { bookingReader } from './booking-reader.ts'
 import { calendarReader } from './calendar-reader.ts'
@@ -20,8 +17,10 @@ import { composeIdentity, deleteIdentity } from './compose-identity.ts'
 import { composeStorage } from './compose-storage.ts'
 import { connectVendors } from './connect-vendors.ts'
 import { eraseFilesLater } from './erase-files.ts'
+import { foldAreas } from './fold-areas.ts'
 import type { Ground } from './ground.ts'
 import { holders } from './holders.ts'
+import * as leaves from './leaves.ts'
 import { localOutbox, localTexts } from './mailbox/local-outbox.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -82,11 +81,6 @@ export async function compose(
     bookings: bookingReader({ accounts, scheduling, commerce }),
     calendars: calendarReader({ scheduling, commerce }),
   })
-  const growth = createGrowth({
-    accounts,
-    key,
-    ...(vendors.events && { forwarder: vendors.events }),
-  })
   const ports: IdentityPorts = {
     deliverCode: (context, delivery) => notifications.queueCode(context, delivery),
     securityNotice: (context, notice) => notifications.queueSecurityNotice(context, notice),
@@ -97,7 +91,8 @@ export async function compose(
     },
     upstreams: vendors.upstreams,
   }
-  const identity = await composeIdentity(config, ground, ports, vendors.managedIdentity)
+  const look = { sheets: () => build.entrance('src/web/themes/hosted.css').css }
+  const identity = await composeIdentity(config, ground, { ports, look, managed: vendors.managedIdentity })
 
   const kept = await composeStorage(config, ground, identity, accounts, vendors.objectStore)
   const showcase = createShowcase({ accounts, catalogue, scheduling, media: kept.media })
@@ -107,43 +102,28 @@ export async function compose(
     refundChanged: commerce.refundChanged,
     noteText: notifications.noteText,
   })
-  const inbox = webhookJobs(webhooks)
-  const reactions = [
-    ...accounts.reactions,
-    ...catalogue.reactions,
-    ...scheduling.reactions,
-    ...commerce.reactions,
-    ...showcase.reactions,
-    ...growth.reactions,
-    ...notifications.reactions,
-    ...kept.reactions,
-  ]
-  const tasks: Record<string, Task> = {
-    ...reactionTasks(reactions),
-    ...accounts.jobs.tasks,
-    ...scheduling.jobs.tasks,
-    ...commerce.jobs.tasks,
-    ...showcase.jobs.tasks,
-    ...notifications.tasks,
-    ...growth.tasks,
-    ...identityJobs.tasks,
-    ...kept.tasks,
-    ...inbox.tasks,
-    'forget-idempotency-keys': { queue: 'bulk', run: (context) => forgetOldKeys(context) },
-    'forget-announcements': { queue: 'bulk', run: (context) => forgetAnnouncements(context) },
+  const doors = {
+    accounts,
+    catalogue,
+    scheduling,
+    commerce,
+    key,
+    links,
+    publicUrl,
+    ...(vendors.events && { forwarder: vendors.events }),
   }
-  const scheduled: Scheduled[] = [
-    ...accounts.jobs.scheduled,
-    ...scheduling.jobs.scheduled,
-    ...commerce.jobs.scheduled,
-    ...showcase.jobs.scheduled,
-    ...notifications.scheduled,
-    ...growth.scheduled,
-    ...identityJobs.scheduled,
-    ...kept.scheduled,
-    ...inbox.scheduled,
-    { task: 'forget-idempotency-keys', match: '7 * * * *' },
-    { task: 'forget-announcements', match: '27 3 * * *' },
+  const areas: readonly Area[] = [
+    accounts,
+    catalogue,
+    scheduling,
+    commerce,
+    showcase,
+    notifications,
+    ...Object.values(leaves).map((create) => create(doors)),
+    identity,
+    ...kept.areas,
+    createWebhooks(webhooks),
+    { ...emptyArea('platform'), ...bindTasks(Object.values(housekeeping), undefined) },
   ]
   return {
     accounts,
@@ -152,14 +132,11 @@ export async function compose(
     commerce,
     showcase,
     notifications,
-    growth,
     identity,
     storage: kept.storage,
     vendors,
-    webhooks,
-    reactions,
-    tasks,
-    scheduled,
+    areas,
+    ...foldAreas(areas),
     loopback: vendors.address,
     async stop() {
       vendors.stop()

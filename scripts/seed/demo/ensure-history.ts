@@ -6,13 +6,19 @@ import type { MovableClock } from '#platform/clock/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { dispatchWaiting } from '#platform/events/dispatch.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
 import { plan } from './history/plan.ts'
 import { play } from './history/play.ts'
 import type { World } from './history/world.ts'
 
 const name = 'demo_history'
 /** Work by the clock that belongs to bookings; in a history it is done at each moment instead of each minute. */
-const byTheClock = ['expire-bookings', 'complete-sessions', 'end-unpaid-holds', 'remind-customers']
+const byTheClock = [
+  'scheduling.expire-bookings',
+  'scheduling.complete-sessions',
+  'commerce.end-unpaid-holds',
+  'scheduling.remind-customers',
+]
 
 /**
  * Lets the demo provider's last months happen once: the product's clock goes back and comes forward again, and everything is
@@ -94,7 +100,7 @@ async function worldOf(
       (await product.catalogue.findLive(system, provider, { serviceUrl }))?.entityId,
     travel: (to) => movable.move((to.getTime() - Date.now()) / 1000),
     async work() {
-      for (const task of byTheClock) await product.tasks[task]?.run(system, {})
+      for (const task of byTheClock) await taskNamed(product.tasks, task).run(system, {})
       await settled(ground, product)
     },
     pay: async ({ clientSecret }) => product.vendors.payments?.pretend?.(clientSecret),

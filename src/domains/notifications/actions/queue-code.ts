@@ -3,8 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import { codeMail } from '../rules/code-mail.ts'
 import { queueMail } from './queue-mail.ts'
-
-export const codePurpose = 'mail-code'
+import { codePurpose } from './send-mail.ts'
 
 /** Codes belong to no provider: the installation sends them. */
 export const installation = 'INSTALLATION'
