@@ -17,6 +17,8 @@ export const areaVocabulary = [
   /^(contract|events|ports|index|routes|jobs)(\.test)?\.ts$/,
   /^(customer|provider)-contract\.ts$/,
   /^(actions|rules|reactions|store)\/[a-z0-9-]+(\.test)?\.ts$/,
+  // decision 29
+  /^kinds\/[a-z0-9-]+(\.test)?\.ts$/,
   // decision 9
   /^rules\/[a-z]+\/[a-z0-9-]+(\.test)?\.ts$/,
 ]
