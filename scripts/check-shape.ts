@@ -5,8 +5,10 @@ import {
   areas,
   areaVocabulary,
   bundled,
+  comparesKinds,
   findsTheCheckout,
   formatsMoments,
+  kindsAreFiles,
   momentFiles,
   mostLines,
   ownPlace,
@@ -36,7 +38,7 @@ for (const file of files) {
       faults.push(`${file}: there is no area ${third}; the areas are ${areas.join(', ')}`)
     else if (!areaVocabulary.some((pattern) => pattern.test(parts.slice(3).join('/'))))
       faults.push(
-        `${file}: an area knows README.md, contract, events, ports, index, routes, jobs, actions/, rules/, reactions/, store/`,
+        `${file}: an area knows README.md, contract, events, ports, index, routes, jobs, actions/, rules/, reactions/, store/, and showcase kinds/`,
       )
   }
   if (
@@ -66,6 +68,12 @@ for (const file of files) {
       faults.push(`${file}: the server is bundled; find files from ${findsTheCheckout}`)
     if (top === 'src' && !name.includes('.test.') && !momentFiles.includes(file) && formatsMoments.test(text))
       faults.push(`${file}: moments are formatted by ${momentFiles[0]} alone`)
+    if (
+      kindsAreFiles.some((folder) => file.startsWith(folder)) &&
+      !name.includes('.test.') &&
+      comparesKinds.test(text)
+    )
+      faults.push(`${file}: what is particular to a kind stands in showcase/kinds/<kind>.ts`)
   }
   if (/(^|\/)(utils?|helpers?|managers?)(\/|\.)/.test(file))
     faults.push(`${file}: name it by what it does, not utils or helpers`)

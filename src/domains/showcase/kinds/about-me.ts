@@ -14,4 +14,5 @@ export const aboutMe = defineKind('aboutMe', AboutMe, {
   holds: 'one',
   title: 'About me',
   pageField: 'aboutMe',
+  example: { title: 'About', text: 'Words', media: { type: 'image', image: 'arc', alt: 'An arc' } },
 })

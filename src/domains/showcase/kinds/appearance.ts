@@ -15,4 +15,5 @@ export const appearance = defineKind('appearance', Appearance, {
   title: 'Style',
   pageField: 'appearance',
   bringsIsPublished: true,
+  example: { theme: 'studio', backgroundColor: '#ffffff', isLightMode: true },
 })

@@ -16,6 +16,8 @@ type SavingTools = {
 }
 
 type Common<R> = {
+  /** The content of a good record, which tests send and spoil. Left out where a test has to make it. */
+  readonly example?: Omit<R, 'entityId'>
   /** The field of `PublicShowcase` that shows the kind. Without it visitors never read the kind. */
   readonly pageField?: string
   /** The plan's maximum that each record of this kind counts against. */

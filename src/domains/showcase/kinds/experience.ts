@@ -19,4 +19,5 @@ export const experience = defineKind('experience', Experience, {
   titleField: 'name',
   sequences: { experienceSettings: 'Order of experience' },
   pageField: 'experiences',
+  example: { name: 'Dancer', place: 'Accra', from: '2004', to: '2010-05', text: 'Danced' },
 })

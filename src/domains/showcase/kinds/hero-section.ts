@@ -16,4 +16,11 @@ export const heroSection = defineKind('heroSection', HeroSection, {
   holds: 'one',
   title: 'Hero section',
   pageField: 'hero',
+  example: {
+    greeting: 'Hello',
+    media: { type: 'image', image: 'arc', alt: 'An arc' },
+    alignment: 'middle',
+    colour: 'white',
+    ctaLabel: 'Book',
+  },
 })

@@ -18,5 +18,6 @@ const NewsletterSub = z.object({ entityId: EntityId, incentive: VaultFile.nullab
 export const newsletterSub = defineKind('newsletterSub', NewsletterSub, {
   holds: 'one',
   title: 'Newsletter',
+  example: { incentive: null },
   vaultFiles: ({ incentive }) => ({ incentive }),
 })

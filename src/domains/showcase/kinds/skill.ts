@@ -14,4 +14,5 @@ export const skill = defineKind('skill', Skill, {
   titleField: 'name',
   sequences: { skillSettings: 'Order of skills' },
   pageField: 'skills',
+  example: { name: 'Balance' },
 })
