@@ -87,7 +87,7 @@ test('every rule of the configuration has a planted violation', async () => {
   const configuration = (await import(path.join(root, '.dependency-cruiser.cjs'))) as {
     default: { forbidden: { name: string }[] }
   }
-  expect(planted.map(([rule]) => rule).sort()).toEqual(
+  expect([...new Set(planted.map(([rule]) => rule))].sort()).toEqual(
     configuration.default.forbidden.map(({ name }) => name).sort(),
   )
 })
