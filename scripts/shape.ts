@@ -17,7 +17,8 @@ export const areas = [
 export const areaVocabulary = [
   /^README\.md$/,
   /^(contract|events|ports|index|routes|jobs)(\.test)?\.ts$/,
-  /^(customer|provider)-contract\.ts$/,
+  // decision 10
+  /^[a-z]+-contract\.ts$/,
   /^(actions|rules|reactions|store)\/[a-z0-9-]+(\.test)?\.ts$/,
   // decision 29
   /^kinds\/[a-z0-9-]+(\.test)?\.ts$/,

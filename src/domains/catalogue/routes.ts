@@ -1,6 +1,6 @@
 import type { Api } from '#platform/http/api.ts'
-import { closeDay, pauseService, readSwitches } from './contract.ts'
 import type { Catalogue } from './index.ts'
+import { closeDay, pauseService, readSwitches } from './switches-contract.ts'
 
 export function catalogueRoutes(api: Api, catalogue: Catalogue): void {
   api.handle(readSwitches, (context) => catalogue.readSwitches(context))
