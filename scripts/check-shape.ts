@@ -1,14 +1,13 @@
 // The tree of docs/architecture.md, checked: known folders, the closed vocabulary of an area, file names, file sizes.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { comparesKinds } from './kind-names.ts'
 import {
   areas,
   areaVocabulary,
   bundled,
-  comparesKinds,
   findsTheCheckout,
   formatsMoments,
-  kindsAreFiles,
   momentFiles,
   mostLines,
   ownPlace,
@@ -38,7 +37,7 @@ for (const file of files) {
       faults.push(`${file}: there is no area ${third}; the areas are ${areas.join(', ')}`)
     else if (!areaVocabulary.some((pattern) => pattern.test(parts.slice(3).join('/'))))
       faults.push(
-        `${file}: an area knows README.md, contract, events, ports, index, routes, jobs, actions/, rules/, reactions/, store/, and showcase kinds/`,
+        `${file}: an area knows README.md, contract, events, ports, index, routes, jobs, actions/, rules/, reactions/, store/`,
       )
   }
   if (
@@ -64,16 +63,12 @@ for (const file of files) {
     const text = readFileSync(path.join(root, file), 'utf8')
     const lines = text.split('\n').length - 1
     if (lines > mostLines) faults.push(`${file}: ${lines} lines; a file over ${mostLines} has two jobs`)
+    if (comparesKinds(file, text))
+      faults.push(`${file}: what is particular to a kind stands in showcase/kinds/<kind>.ts`)
     if (bundled.test(file) && file !== findsTheCheckout && ownPlace.test(text))
       faults.push(`${file}: the server is bundled; find files from ${findsTheCheckout}`)
     if (top === 'src' && !name.includes('.test.') && !momentFiles.includes(file) && formatsMoments.test(text))
       faults.push(`${file}: moments are formatted by ${momentFiles[0]} alone`)
-    if (
-      kindsAreFiles.some((folder) => file.startsWith(folder)) &&
-      !name.includes('.test.') &&
-      comparesKinds.test(text)
-    )
-      faults.push(`${file}: what is particular to a kind stands in showcase/kinds/<kind>.ts`)
   }
   if (/(^|\/)(utils?|helpers?|managers?)(\/|\.)/.test(file))
     faults.push(`${file}: name it by what it does, not utils or helpers`)

@@ -1,5 +1,3 @@
-import { recordKinds } from '../src/domains/showcase/kinds/names.ts'
-
 /** What may lie where; docs/architecture.md says why. A new kind of file needs a decision page and a line here. */
 export const topFolders = ['main', 'domains', 'protocols', 'integrations', 'platform', 'web']
 
@@ -21,7 +19,7 @@ export const areaVocabulary = [
   /^[a-z]+-contract\.ts$/,
   /^(actions|rules|reactions|store)\/[a-z0-9-]+(\.test)?\.ts$/,
   // decision 29
-  /^kinds\/[a-z0-9-]+(\.test)?\.ts$/,
+  /^kinds\/[a-z0-9-]+\.ts$/,
   // decision 9
   /^rules\/[a-z]+\/[a-z0-9-]+(\.test)?\.ts$/,
 ]
@@ -47,13 +45,5 @@ export const findsTheCheckout = 'src/platform/config/checkout.ts'
 /** Formatting moments; one file does it, another only asks whether a zone exists. */
 export const formatsMoments = /Intl\.DateTimeFormat\(|toLocale(?:Date|Time)String\(/
 export const momentFiles = ['src/platform/common/zones.ts', 'src/platform/common/zone-names.ts']
-
-const kindName = `'(?:${recordKinds.join('|')})'`
-/** Comparing a record's kind with a name; what is particular to a kind stands in its file (decision 29). */
-export const comparesKinds = new RegExp(
-  String.raw`\bkind\b\)?\s*[!=]==?\s*${kindName}|${kindName}\s*[!=]==?\s*[\w.]*\bkind\b|\bcase ${kindName}`,
-)
-/** Where no kind is named by a comparison. */
-export const kindsAreFiles = ['src/domains/showcase/']
 
 export const mostLines = 300

@@ -2,7 +2,6 @@ import type { Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import type { Data, Definition, Identified } from '../kinds/define-kind.ts'
 import type { MediaStore } from '../ports.ts'
-
 import { shownPictures } from '../rules/shown-pictures.ts'
 import { readyRefs } from '../store/pictures.ts'
 import type { PictureDeps } from './read-pictures.ts'

@@ -16,9 +16,9 @@ export type SaveInput = { readonly kind: RecordKind; readonly entityId: string; 
 export type Saved = { readonly record: RecordRow; readonly isPublished: boolean }
 
 /**
- * The owner saves a record: merged into the one with the same entityId, or appended; of a single kind there is one,
- * whatever entityId was sent. The draft differs from what is live then, except that an appearance brings its own
- * `isPublished`. Fails with `showcase.kind_closed`, `.record_invalid` (`details.fields`), `.entity_elsewhere`,
+ * Saves a record of the owner's draft: merges it into the record with the same entityId, or appends it. A single kind
+ * keeps one record under any entityId. The draft differs from the live Showcase afterwards, except that a kind may
+ * bring its own `isPublished`. Fails with `showcase.kind_closed`, `.record_invalid` (`details.fields`), `.entity_elsewhere`,
  * `.too_many`, what `assertFiles` refuses, `accounts.limit_reached`, `catalogue.service_url_taken` and what a publish
  * refuses.
  */

@@ -26,10 +26,10 @@ export function compose(records: readonly StoredRecord[]): Composition {
       (items, name) => orderItems(items, valid(name, Sequence)[0]?.sequence ?? []),
       orderItems(valid(kind, schema), []),
     )
-  const composed = kinds.map((kind) => [
-    kind.kind,
-    kind.holds === 'many' ? ordered(kind) : (valid(kind.kind, kind.schema)[0] ?? null),
-  ])
+  const composed = kinds.map((definition) => {
+    const { kind, schema } = definition
+    return [kind, definition.holds === 'many' ? ordered(definition) : (valid(kind, schema)[0] ?? null)]
+  })
   // each value was parsed by the schema of its kind
   return Object.fromEntries(composed) as Composition
 }

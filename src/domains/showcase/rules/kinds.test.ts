@@ -32,6 +32,8 @@ test('each kind and the order of each list has a declared name, and each field o
   expect(names.filter((name, at) => own.includes(name as never) && at !== names.indexOf(name))).toEqual([])
   const fields = kinds.flatMap(({ pageField }) => pageField ?? [])
   expect(new Set(fields).size).toBe(fields.length)
+  // a field of the page that comes from elsewhere is not overwritten
+  expect(Object.keys(PublicShowcase.shape)).toHaveLength(fields.length + 7)
 })
 
 /** What was true before kinds were files: title without a name of its own, one or many, the maximum. A new kind adds to it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaVocabulary, comparesKinds } from './shape.ts'
+import { comparesKinds } from './kind-names.ts'
 
 test('a comparison with the name of a kind is found', () => {
   const planted = [
@@ -9,11 +9,6 @@ test('a comparison with the name of a kind is found', () => {
     "switch (kind) {\n    case 'heroSection':",
   ]
   const harmless = ["kind.holds === 'many'", "actor.kind === 'visitor'", "readKinds('service')"]
-  expect([...planted, ...harmless].filter((text) => comparesKinds.test(text))).toEqual(planted)
-})
-
-test('a kind is a file of its area', () => {
-  const knows = (file: string) => areaVocabulary.some((pattern) => pattern.test(file))
-  expect(knows('kinds/about-me.ts')).toBe(true)
-  expect(knows('kinds/about/me.ts')).toBe(false)
+  const file = 'src/domains/showcase/rules/some.ts'
+  expect([...planted, ...harmless].filter((text) => comparesKinds(file, text))).toEqual(planted)
 })
