@@ -22,6 +22,8 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['rules-are-pure', 'src/domains/growth/rules/a.ts', 'src/platform/log/log.ts'],
   ['common-is-portable', 'src/platform/common/a.ts', 'src/platform/log/log.ts'],
   ['contract-is-portable', 'src/domains/growth/contract.ts', 'src/platform/log/log.ts'],
+  ['kinds-are-portable', 'src/domains/showcase/kinds/a.ts', 'src/platform/log/log.ts'],
+  ['kinds-are-portable', 'src/domains/showcase/kinds/b.ts', 'src/domains/showcase/rules/kinds.ts'],
   ['sql-lives-in-store', 'src/domains/growth/actions/c.ts', 'src/platform/db/database.ts'],
   ['routes-are-thin', 'src/domains/growth/routes.ts', 'src/domains/growth/store/events.ts'],
   ['domains-know-no-vendor', 'src/domains/growth/actions/d.ts', 'src/integrations/stripe/client.ts'],

@@ -1,6 +1,7 @@
 // The tree of docs/architecture.md, checked: known folders, the closed vocabulary of an area, file names, file sizes.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { comparesKinds } from './kind-names.ts'
 import {
   areaVocabulary,
   bundled,
@@ -69,6 +70,8 @@ for (const file of files) {
     const text = readFileSync(path.join(root, file), 'utf8')
     const lines = text.split('\n').length - 1
     if (lines > mostLines) faults.push(`${file}: ${lines} lines; a file over ${mostLines} has two jobs`)
+    if (comparesKinds(file, text))
+      faults.push(`${file}: what is particular to a kind stands in showcase/kinds/<kind>.ts`)
     if (bundled.test(file) && file !== findsTheCheckout && ownPlace.test(text))
       faults.push(`${file}: the server is bundled; find files from ${findsTheCheckout}`)
     if (top === 'src' && !name.includes('.test.') && !momentFiles.includes(file) && formatsMoments.test(text))

@@ -4,8 +4,11 @@ export const topFolders = ['main', 'domains', 'protocols', 'integrations', 'plat
 export const areaVocabulary = [
   /^README\.md$/,
   /^(contract|events|ports|index|doors|routes|jobs)(\.test)?\.ts$/,
-  /^(customer|provider)-contract\.ts$/,
+  // decision 10
+  /^[a-z]+-contract\.ts$/,
   /^(actions|rules|reactions|store)\/[a-z0-9-]+(\.test)?\.ts$/,
+  // decision 29
+  /^kinds\/[a-z0-9-]+\.ts$/,
   // decision 9
   /^rules\/[a-z]+\/[a-z0-9-]+(\.test)?\.ts$/,
 ]

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { formed, line, lines, requiredLine, richText, webAddress } from '#platform/common/fields.ts'
 import { entityIdPattern } from '#platform/common/ids.ts'
@@ -66,7 +65,7 @@ export const EntityId = formed(40, entityIdPattern, 'Not an entityId')
 export const TimeZone = line(60).refine(isTimeZone, 'Unknown time zone')
 /** `HH:MM`, wall clock; `24:00` ends a day. */
 const WallTime = formed(5, /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'A time such as 09:30')
-const WallDate = z.iso.date('A date such as 2026-11-20')
+export const WallDate = z.iso.date('A date such as 2026-11-20')
 
 /** Half-open, wall clock; an end at or before its start passes midnight. */
 export const Window = z.object({ start: WallTime, end: WallTime })
@@ -234,41 +233,4 @@ export const { failures, fail } = defineFailures({
   'catalogue.window_invalid': { kind: 'invalid', message: 'A window or date of the schedule is not valid.' },
   'catalogue.too_many_closed_days': { kind: 'invalid', message: 'At most 200 days can be closed at once.' },
   'catalogue.windows_overlap': { kind: 'invalid', message: 'Two windows of a day overlap.' },
-})
-
-/** The two switches that act at once, without publishing (product.md 1): days closed, services paused. */
-export const Switches = z.object({
-  /** Ascending; wall dates in each service's own zone. */
-  closedDays: z.array(z.object({ date: WallDate, note: line(90) })),
-  /** entityIds. */
-  pausedServices: z.array(z.string()),
-})
-export type Switches = z.infer<typeof Switches>
-
-export const readSwitches = endpoint({
-  method: 'GET',
-  path: '/api/switches',
-  summary: 'Days closed and services paused at once',
-  access: 'account',
-  ok: Switches,
-})
-
-export const closeDay = endpoint({
-  method: 'PUT',
-  path: '/api/switches/days/:date',
-  summary: 'Close a day for new bookings at once, or open it again',
-  access: 'account',
-  params: z.object({ date: WallDate }),
-  body: z.object({ closed: z.boolean(), note: line(90).default('') }),
-  ok: Switches,
-})
-
-export const pauseService = endpoint({
-  method: 'PUT',
-  path: '/api/switches/services/:id',
-  summary: 'Pause a service at once, or let it go on',
-  access: 'account',
-  params: z.object({ id: EntityId }),
-  body: z.object({ paused: z.boolean() }),
-  ok: Switches,
 })

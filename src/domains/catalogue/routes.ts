@@ -1,6 +1,6 @@
 import type { Api } from '#platform/http/api.ts'
-import { closeDay, pauseService, readSwitches } from './contract.ts'
 import type { CatalogueDoors } from './doors.ts'
+import { closeDay, pauseService, readSwitches } from './switches-contract.ts'
 
 export function catalogueRoutes(api: Api, catalogue: CatalogueDoors): void {
   api.handle(readSwitches, (context) => catalogue.readSwitches(context))

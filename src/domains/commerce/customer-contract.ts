@@ -1,18 +1,9 @@
 // What somebody with the link of a booking can read and do.
 import { z } from 'zod'
-import { TimeZone } from '#domains/catalogue/contract.ts'
-import { BookingState, CancelledBy, FreeTimes, Month, When } from '#domains/scheduling/contract.ts'
+import { BookingState, CancelledBy, When } from '#domains/scheduling/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { emailAddress, line, lines, requiredLine } from '#platform/common/fields.ts'
-import {
-  CancellationStep,
-  OrderState,
-  PaymentMethod,
-  PaymentStatus,
-  RefundStanding,
-  RefundState,
-  refundReasons,
-} from './contract.ts'
+import { OrderState, PaymentMethod, PaymentStatus, RefundStanding, RefundState } from './contract.ts'
 
 const token = z.object({ token: line(400) })
 
@@ -132,91 +123,6 @@ export const readJoin = endpoint({
   access: 'public',
   params: token,
   ok: Join,
-})
-
-/** What a cancellation by the customer would return, at `now`: shown before the click (product.md 6, rule 11). */
-export const Cancellation = z.object({
-  /** false: there is nothing to cancel any more; `sentence` says why. */
-  possible: z.boolean(),
-  now: z.iso.datetime(),
-  start: z.iso.datetime(),
-  visitorTimezone: z.string(),
-  percent: z.int(),
-  amountCents: z.int(),
-  capturedCents: z.int(),
-  currency: z.literal('USD'),
-  why: z.enum(refundReasons),
-  /** In words: why, by when, and what comes after. */
-  sentence: z.string(),
-  /** When the present step ends; null: it lasts until the start, or nothing is at stake. */
-  deadline: z.iso.datetime().nullable(),
-  /** All steps from now to the start, the present one first. */
-  steps: z.array(CancellationStep),
-  paidBy: PaymentMethod.nullable(),
-})
-export type Cancellation = z.infer<typeof Cancellation>
-
-export const readCancellation = endpoint({
-  method: 'GET',
-  path: '/api/checkouts/:token/cancellation',
-  summary: 'What comes back if the booking is cancelled now',
-  access: 'public',
-  params: token,
-  ok: Cancellation,
-})
-
-/** `amountCents` is what was shown: less is never returned than what the customer agreed to, `commerce.refund_changed` says so. */
-export const cancelBooking = endpoint({
-  method: 'POST',
-  path: '/api/checkouts/:token/cancellation',
-  summary: 'Cancel a booking; what comes back is what was shown',
-  access: 'public',
-  params: token,
-  body: z.object({ amountCents: z.int().min(0), reason: lines(400).trim().default('') }),
-  ok: Checkout,
-})
-
-/** Whether and how a customer may move a booking (product.md 3, "Reschedule"). */
-export const Moving = z.object({
-  possible: z.boolean(),
-  /** The last moment to move; null: none or not possible. */
-  until: z.iso.datetime().nullable(),
-  movesLeft: z.int(),
-  /** What may be moved until when, and what a later cancellation would return after a move made now; or why not. */
-  sentence: z.string(),
-  /** The percent that a later cancellation can return at most after a move made now. */
-  percentAfterMove: z.int(),
-})
-export type Moving = z.infer<typeof Moving>
-
-export const readMoving = endpoint({
-  method: 'GET',
-  path: '/api/checkouts/:token/move',
-  summary: 'Whether a booking can be moved, and what that means for a refund',
-  access: 'public',
-  params: token,
-  ok: Moving,
-})
-
-/** Free times for a move: the booking's own time does not stand in its way. */
-export const readMoveTimes = endpoint({
-  method: 'GET',
-  path: '/api/checkouts/:token/times',
-  summary: 'Times a booking can be moved to',
-  access: 'public',
-  params: token,
-  query: z.object({ month: Month, timezone: TimeZone }),
-  ok: FreeTimes,
-})
-
-export const moveBooking = endpoint({
-  method: 'POST',
-  path: '/api/checkouts/:token/move',
-  summary: 'Move a booking to another time',
-  access: 'public',
-  params: token,
-  body: z.object({ start: z.iso.datetime(), timezone: TimeZone }),
-  ok: Checkout,
 })
 
 /** Everything a receipt says; printable as /bookings/receipt?token=. */

@@ -221,43 +221,4 @@ export const addBooking = endpoint({
   ok: OrderDetail,
 })
 
-/** What waits for the provider beside requests: money that has to go back by their doing. */
-export const listTasks = endpoint({
-  method: 'GET',
-  path: '/api/tasks',
-  summary: 'What only you can settle',
-  access: 'account',
-  ok: z.object({
-    tasks: z.array(
-      z.object({
-        kind: z.enum(['refund_failed', 'refund_outside']),
-        orderId: z.string(),
-        orderNumber: z.int(),
-        refundId: z.string(),
-        customerName: z.string(),
-        customerEmail: z.string(),
-        amountCents: z.int(),
-        failure: z.string().nullable(),
-        since: z.iso.datetime(),
-      }),
-    ),
-  }),
-})
-
 export const exportOrders = '/api/orders.csv'
-
-/** Numbers of the dashboard's first screen, by capture day in the profile's zone. */
-export const readSummary = endpoint({
-  method: 'GET',
-  path: '/api/summary',
-  summary: 'What needs doing today, and the numbers of the last 30 days',
-  access: 'account',
-  ok: z.object({
-    orders30: z.int(),
-    gross30: z.int(),
-    customers30: z.int(),
-    pending: z.int(),
-    requests: z.int(),
-    grossByDay: z.array(z.object({ date: z.string(), cents: z.int() })),
-  }),
-})

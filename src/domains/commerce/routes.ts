@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { defineFailures } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
+import * as change from './change-contract.ts'
 import * as customer from './customer-contract.ts'
+import * as dashboard from './dashboard-contract.ts'
 import type { CommerceDoors } from './doors.ts'
 import * as provider from './provider-contract.ts'
 
@@ -18,15 +20,15 @@ export function commerceRoutes(api: Api, commerce: CommerceDoors): void {
     commerce.placeOrder(context, { ...params, ...body }),
   )
   api.handle(customer.settlePayment, (context, { params }) => commerce.settlePayment(context, params))
-  api.handle(customer.readCancellation, (context, { params }) => commerce.readCancellation(context, params))
-  api.handle(customer.cancelBooking, (context, { params, body }) =>
+  api.handle(change.readCancellation, (context, { params }) => commerce.readCancellation(context, params))
+  api.handle(change.cancelBooking, (context, { params, body }) =>
     commerce.cancelBooking(context, { ...params, ...body }),
   )
-  api.handle(customer.readMoving, (context, { params }) => commerce.readMoving(context, params))
-  api.handle(customer.readMoveTimes, (context, { params, query }) =>
+  api.handle(change.readMoving, (context, { params }) => commerce.readMoving(context, params))
+  api.handle(change.readMoveTimes, (context, { params, query }) =>
     commerce.readMoveTimes(context, { ...params, ...query }),
   )
-  api.handle(customer.moveBooking, (context, { params, body }) =>
+  api.handle(change.moveBooking, (context, { params, body }) =>
     commerce.moveBooking(context, { ...params, ...body }),
   )
   api.handle(customer.readReceipt, (context, { params }) => commerce.readReceipt(context, params))
@@ -47,8 +49,8 @@ export function commerceRoutes(api: Api, commerce: CommerceDoors): void {
   )
   api.handle(provider.markPaid, (context, { params }) => commerce.markPaid(context, params))
   api.handle(provider.addBooking, (context, { body }) => commerce.addBooking(context, body))
-  api.handle(provider.listTasks, (context) => commerce.listTasks(context))
-  api.handle(provider.readSummary, (context) => commerce.readSummary(context))
+  api.handle(dashboard.listTasks, (context) => commerce.listTasks(context))
+  api.handle(dashboard.readSummary, (context) => commerce.readSummary(context))
 }
 
 /** The export; text that streams rather than JSON, so it is a route of its own. */

@@ -1,132 +1,14 @@
 import { z } from 'zod'
-import {
-  EntityId,
-  IndividualService,
-  Media,
-  PictureRef,
-  TimeZone,
-  WeeklySchedule,
-} from '#domains/catalogue/contract.ts'
+import { EntityId, Media } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
-import { emailAddress, formed, line, lines, requiredLine } from '#platform/common/fields.ts'
+import { line } from '#platform/common/fields.ts'
+import { pageShape } from './kinds/derived.ts'
+import { recordKinds } from './kinds/names.ts'
 
-/** specification 3, "Stored record kinds": the key prefixes, 38 of them, and ten of ours. */
-// biome-ignore format: read as a paragraph
-export const specifiedKinds = [
-  'user', 'userSub', 'basicProfile', 'blog', 'experience', 'instagram', 'facebook', 'linkedIn', 'youtube',
-  'review', 'showcase', 'skill', 'service', 'serviceSettings', 'individualService',
-  'individualServiceSettings', 'groupService', 'groupServiceSettings', 'blogSettings',
-  'experienceSettings', 'reviewSettings', 'showcaseSettings', 'skillSettings', 'linkSettings', 'link',
-  'newsletterSub', 'weeklyScheduleSettings', 'desktopProfileConfig', 'order', 'team', 'teamSettings',
-  'mediaTextSettings', 'promotion', 'promotionSettings', 'heroSection', 'booking', 'cta', 'appearance',
-] as const
-// biome-ignore format: read as a paragraph
-export const ownKinds = [
-  'mediaTexts', 'quote', 'longtext', 'stories', 'portfolio', 'sessions', 'allAccess', 'aboutMe',
-  'featuredService', 'appConfigurations',
-] as const
-export const recordKinds = [...specifiedKinds, ...ownKinds] as const
-export type RecordKind = (typeof recordKinds)[number]
-
-/** A line that must say something; one that was not sent is an empty one. */
-const required = (max: number, message: string) => requiredLine(max, message).prefault('')
-
-/** specification 5, "Maximum lengths". */
-export const BasicProfile = z.object({
-  entityId: EntityId,
-  firstName: required(50, 'Please enter First name'),
-  lastName: required(50, 'Please enter Last name'),
-  /** The one-liner. */
-  bio: lines(144).default(''),
-  jobTitle: line(90).default(''),
-  place: line(90).default(''),
-  contactEmail: z
-    .union(
-      [z.literal(''), emailAddress(254, 'Invalid email. Please enter a valid email')],
-      'Invalid email. Please enter a valid email',
-    )
-    .default(''),
-  showContactEmail: z.boolean().default(false),
-  timezone: TimeZone.default('UTC'),
-  /** The portrait; empty: none yet. */
-  profileImage: z.union([z.literal(''), PictureRef], 'Not a picture of yours').default(''),
-})
-export type BasicProfile = z.infer<typeof BasicProfile>
-
-export const HeroSection = z.object({
-  entityId: EntityId,
-  greeting: required(80, 'Greeting is required'),
-  media: Media,
-  alignment: z.enum(['left', 'middle', 'right']).default('left'),
-  colour: z.enum(['white', 'black']).default('black'),
-  ctaLabel: line(24).default('Book a time'),
-})
-export const AboutMe = z.object({
-  entityId: EntityId,
-  title: line(50).default(''),
-  text: lines(400).default(''),
-  media: Media.nullable().default(null),
-})
-export const Skill = z.object({ entityId: EntityId, name: required(90, 'Title is required') })
-const YearOrMonth = formed(7, /^\d{4}(?:-\d{2})?$/, 'A year, or a year and month')
-export const Experience = z.object({
-  entityId: EntityId,
-  name: required(50, 'Title is required'),
-  place: line(90).default(''),
-  from: YearOrMonth,
-  to: z.union([z.literal(''), YearOrMonth], 'A year, or a year and month').default(''),
-  text: lines(400).default(''),
-})
-export const Appearance = z.object({
-  entityId: EntityId,
-  theme: z.enum(['studio', 'pulse', 'atelier', 'summit', 'paper']).default('studio'),
-  backgroundColor: formed(7, /^#[0-9a-f]{6}$/i, 'A colour such as #ffffff').default('#ffffff'),
-  isLightMode: z.boolean().default(true),
-})
-/** A file in its owner's vault: `key` without the prefix of the area, `size` in bytes. */
-export const VaultFile = z.object({
-  key: requiredLine(300, 'The file has no key'),
-  name: line(200),
-  size: z.int().min(0),
-  contentType: line(100),
-})
-export type VaultFile = z.infer<typeof VaultFile>
-/** What subscribers get for subscribing (product.md 15); heading, text and button come with the newsletter. */
-export const NewsletterSub = z.object({ entityId: EntityId, incentive: VaultFile.nullable().default(null) })
-/** What is known of the user beside the account; the plan is a fact of accounts and is never written here. */
-export const User = z.object({ entityId: EntityId })
-export const WeeklyScheduleSettings = WeeklySchedule.extend({ entityId: EntityId })
-/** Display order; what is not listed goes last (specification 3). */
-export const Settings = z.object({ entityId: EntityId, sequence: z.array(EntityId).max(1000) })
-
-/**
- * The kinds that can be written so far, with their schemas. Every other kind of the list is declared and readable;
- * the area that gives it a meaning adds its schema here.
- */
-export const recordSchemas = {
-  user: User,
-  basicProfile: BasicProfile,
-  heroSection: HeroSection,
-  aboutMe: AboutMe,
-  skill: Skill,
-  experience: Experience,
-  appearance: Appearance,
-  newsletterSub: NewsletterSub,
-  individualService: IndividualService,
-  weeklyScheduleSettings: WeeklyScheduleSettings,
-  serviceSettings: Settings,
-  individualServiceSettings: Settings,
-  skillSettings: Settings,
-  experienceSettings: Settings,
-} as const satisfies Partial<Record<RecordKind, z.ZodType>>
-
-/** A provider has one of these; the others are lists. */
-// biome-ignore format: read as a paragraph
-export const singleKinds = [
-  'user', 'basicProfile', 'heroSection', 'aboutMe', 'appearance', 'newsletterSub',
-  'weeklyScheduleSettings', 'serviceSettings', 'individualServiceSettings', 'skillSettings', 'experienceSettings',
-] as const satisfies readonly RecordKind[]
+export { recordSchemas } from './kinds/derived.ts'
+export { type RecordKind, recordKinds, specifiedKinds } from './kinds/names.ts'
+export { VaultFile } from './kinds/newsletter-sub.ts'
 
 export const Record_ = z.object({
   kind: z.enum(recordKinds),
@@ -251,15 +133,10 @@ export const PublicShowcase = z.object({
   userUrl: z.string(),
   number: z.int(),
   publishedAt: z.iso.datetime(),
-  profile: BasicProfile,
-  hero: HeroSection.nullable(),
-  aboutMe: AboutMe.nullable(),
-  appearance: Appearance.nullable(),
-  skills: z.array(Skill),
-  experiences: z.array(Experience),
+  ...pageShape,
   services: z.array(PublicService),
   adFree: z.boolean(),
-  /** Until when every printed time and price holds; the page is made anew then. */
+  /** Until when every printed time and price holds; the page is rendered again then. */
   validUntil: z.iso.datetime(),
 })
 export type PublicShowcase = z.infer<typeof PublicShowcase>

@@ -1,5 +1,6 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import { compose, pageFields } from '#domains/showcase/rules/compose.ts'
 import type { Assets } from './assets.ts'
 
 const id = (number: number): string => `01JD${String(number).padStart(22, '0')}`
@@ -33,6 +34,8 @@ const service = (
 
 /** A finished provider for tests of the public pages. */
 export const thea: PublicShowcase = {
+  // fields of kinds that this page does not fill
+  ...pageFields(compose([]), id(1)),
   provider: 'USERSUB#thea',
   userUrl: 'thea',
   number: 7,

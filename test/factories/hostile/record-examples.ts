@@ -1,42 +1,26 @@
-import type { recordSchemas } from '#domains/showcase/contract.ts'
+import { kinds } from '#domains/showcase/kinds/derived.ts'
 import { alwaysOpen } from '../product/business.ts'
 import { aProfile } from '../product/showcase.ts'
 import type { Estate } from './estate.ts'
 
 type Data = { entityId: string } & Record<string, unknown>
+type Example = (entityId: string, estate: Estate) => Data
 
-const image = { type: 'image', image: 'arc', alt: 'An arc' }
-const sequence = (entityId: string): Data => ({ entityId, sequence: [entityId] })
+const sequence: Example = (entityId) => ({ entityId, sequence: [entityId] })
 
-/** A good record of every kind that can be written; single ones and services are the estate's own. */
-export const recordExamples: Readonly<
-  Record<keyof typeof recordSchemas, (entityId: string, estate: Estate) => Data>
-> = {
-  user: (entityId) => ({ entityId }),
+/** The examples that kinds bring along, and those of their display orders. */
+const ofKinds: readonly (readonly [string, Example])[] = kinds.flatMap((kind) => [
+  ...(kind.example ? [[kind.kind, (entityId: string) => ({ ...kind.example, entityId })] as const] : []),
+  ...(kind.holds === 'many' ? Object.keys(kind.sequences).map((name) => [name, sequence] as const) : []),
+])
+
+/** A good record of every kind that can be written; the profile and the service are the estate's own. */
+export const recordExamples: Readonly<Record<string, Example>> = {
+  ...Object.fromEntries(ofKinds),
   basicProfile: (_, { profileId }) => ({
     entityId: profileId,
     ...aProfile({ jobTitle: 'Coach', place: 'Baltimore' }),
   }),
-  heroSection: (entityId) => ({
-    entityId,
-    greeting: 'Hello',
-    media: image,
-    alignment: 'middle',
-    colour: 'white',
-    ctaLabel: 'Book',
-  }),
-  aboutMe: (entityId) => ({ entityId, title: 'About', text: 'Words', media: image }),
-  skill: (entityId) => ({ entityId, name: 'Balance' }),
-  experience: (entityId) => ({
-    entityId,
-    name: 'Dancer',
-    place: 'Accra',
-    from: '2004',
-    to: '2010-05',
-    text: 'Danced',
-  }),
-  appearance: (entityId) => ({ entityId, theme: 'studio', backgroundColor: '#ffffff', isLightMode: true }),
-  newsletterSub: (entityId) => ({ entityId, incentive: null }),
   individualService: (_, { services: [service] }) => ({
     ...service,
     entityId: service?.entityId ?? '',
@@ -55,8 +39,4 @@ export const recordExamples: Readonly<
       { from: '2026-12-24', to: '2026-12-26', windows: [{ start: '09:00', end: '10:00' }], note: 'Feast' },
     ],
   }),
-  serviceSettings: sequence,
-  individualServiceSettings: sequence,
-  skillSettings: sequence,
-  experienceSettings: sequence,
 }

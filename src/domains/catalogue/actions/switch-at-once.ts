@@ -1,10 +1,11 @@
 import { type Context, transact } from '#platform/context.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
-import { fail, type Switches } from '../contract.ts'
+import { fail } from '../contract.ts'
 import type { CatalogueDeps } from '../ports.ts'
 import { closedDaysMost, withDay } from '../rules/closed-days.ts'
 import { findLive } from '../store/live-services.ts'
 import { findSwitches, lockSwitches, writeSwitches } from '../store/switches.ts'
+import type { Switches } from '../switches-contract.ts'
 
 /** The provider: the days and services that are switched off now. */
 export const readSwitches = ({ accounts }: CatalogueDeps, context: Context): Promise<Switches> =>

@@ -1,4 +1,5 @@
-import type { LiveService, Switches } from '../contract.ts'
+import type { LiveService } from '../contract.ts'
+import type { Switches } from '../switches-contract.ts'
 
 /** What of a provider's switches concerns one service. */
 export type Switched = { readonly closedDays: Switches['closedDays']; readonly isPaused: boolean }

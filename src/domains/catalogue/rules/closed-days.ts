@@ -1,5 +1,5 @@
 import { day, hour } from '#platform/common/time.ts'
-import type { Switches } from '../contract.ts'
+import type { Switches } from '../switches-contract.ts'
 
 export type ClosedDays = Switches['closedDays']
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { kept } from '#platform/db/kept-plans.ts'
-import { LiveService, Switches } from '../contract.ts'
+import { LiveService } from '../contract.ts'
 import { applySwitches } from '../rules/apply-switches.ts'
+import { Switches } from '../switches-contract.ts'
 
 /** Puts these services, in this order, in place of all that the provider sold; in the caller's transaction. */
 export async function replaceLive(

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { Switches } from '../contract.ts'
+import { Switches } from '../switches-contract.ts'
 
 const none: Switches = { closedDays: [], pausedServices: [] }
 

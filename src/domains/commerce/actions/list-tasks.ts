@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import type { Context } from '#platform/context.ts'
+import type { listTasks as contract } from '../dashboard-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
-import type { listTasks as contract } from '../provider-contract.ts'
 import { refundsToDo } from '../store/refunds.ts'
 
 const most = 200

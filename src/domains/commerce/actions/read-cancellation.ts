@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { Cancellation } from '../customer-contract.ts'
+import type { Cancellation } from '../change-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { cancelSentence } from '../rules/refund/cancel-sentence.ts'
 import { cancellationAt } from '../rules/refund/cancellation.ts'

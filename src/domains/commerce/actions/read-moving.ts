@@ -1,6 +1,6 @@
 import type { Booking } from '#domains/scheduling/contract.ts'
 import type { Context } from '#platform/context.ts'
-import type { Moving } from '../customer-contract.ts'
+import type { Moving } from '../change-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import type { Sold } from '../rules/refund/cancellation.ts'
 import { type MovingNow, movingAt } from '../rules/refund/moving.ts'

@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import type { Context } from '#platform/context.ts'
+import type { readSummary as contract } from '../dashboard-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
-import type { readSummary as contract } from '../provider-contract.ts'
 import { lastDays } from '../rules/summary-days.ts'
 import { readCounts, readGross } from '../store/summary.ts'
 import { zoneOf } from './zone-of.ts'

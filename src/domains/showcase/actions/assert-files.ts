@@ -1,13 +1,16 @@
 import type { Context } from '#platform/context.ts'
-import { fail, NewsletterSub } from '../contract.ts'
+import { fail } from '../contract.ts'
+import type { Data, Definition, Identified } from '../kinds/define-kind.ts'
 import type { MediaStore } from '../ports.ts'
-import type { WritableKind } from '../rules/kinds.ts'
-import type { Data } from '../rules/merge-record.ts'
 import { shownPictures } from '../rules/shown-pictures.ts'
 import { readyRefs } from '../store/pictures.ts'
 import type { PictureDeps } from './read-pictures.ts'
 
-type Saving = { readonly kind: WritableKind; readonly data: Data; readonly before: Data | undefined }
+type Saving = {
+  readonly definition: Definition
+  readonly data: Identified & Data
+  readonly before: Data | undefined
+}
 
 /**
  * What a record names must be there, inside the caller's transaction that holds the Showcase's lock: uploaded pictures
@@ -19,8 +22,9 @@ export async function assertFiles(
   deps: PictureDeps,
   inside: Context,
   provider: string,
-  { kind, data, before }: Saving,
+  saving: Saving,
 ): Promise<void> {
+  const { data, before } = saving
   const { uploaded, premium } = shownPictures(data)
   const ready = await readyRefs(
     inside,
@@ -38,23 +42,26 @@ export async function assertFiles(
     if (!entitlements.isPremiumAssetsEnabled)
       fail('showcase.premium_asset', { fields: fieldsOf(fresh, 'Belongs to the pro plan') })
   }
-  if (kind === 'newsletterSub') await assertIncentive(deps.media, inside, provider, data, before)
+  await assertVaultFiles(deps.media, inside, provider, saving)
 }
 
 const fieldsOf = (shown: readonly { field: string }[], sentence: string): Record<string, string> =>
   Object.fromEntries(shown.map(({ field }) => [field, sentence]))
 
-async function assertIncentive(
+async function assertVaultFiles(
   media: MediaStore,
   inside: Context,
   provider: string,
-  data: Data,
-  before: Data | undefined,
+  { definition, data, before }: Saving,
 ): Promise<void> {
-  const { incentive } = NewsletterSub.parse(data)
-  const kept = before && NewsletterSub.safeParse(before).data?.incentive
-  if (!incentive || (kept?.key === incentive.key && kept.size === incentive.size)) return
-  const size = await media.sizeOfPrivate(inside, provider, incentive.key)
-  if (size === 'unseen' || size === incentive.size) return
-  fail('showcase.file_missing', { fields: { incentive: 'The file has not arrived' } })
+  const named = definition.vaultFiles?.(data) ?? {}
+  const parsed = definition.schema.safeParse(before)
+  const stored = parsed.success ? definition.vaultFiles?.({ ...parsed.data }) : undefined
+  for (const [field, file] of Object.entries(named)) {
+    const same = stored?.[field]
+    if (!file || (same?.key === file.key && same.size === file.size)) continue
+    const size = await media.sizeOfPrivate(inside, provider, file.key)
+    if (size !== 'unseen' && size !== file.size)
+      fail('showcase.file_missing', { fields: { [field]: 'The file has not arrived' } })
+  }
 }

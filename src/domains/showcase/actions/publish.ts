@@ -33,8 +33,8 @@ export async function publish(
   const composition = compose(records)
   const missing = missingForPublish(records, composition, userUrl)
   if (!userUrl || missing.length > 0) return fail('showcase.not_ready', { missing })
-  const { awake } = splitAtMaximum(composition.services, entitlements.maxNumberOfServices)
-  const services = awake.map((service) => catalogue.prepareLive(service, composition.schedule))
+  const { awake } = splitAtMaximum(composition.individualService, entitlements.maxNumberOfServices)
+  const services = awake.map((service) => catalogue.prepareLive(service, composition.weeklyScheduleSettings))
   const number = lastNumber + 1
 
   await addSnapshot(inside, provider, number, records)

@@ -18,7 +18,7 @@ export async function readDraft({ accounts }: PublishDeps, context: Context): Pr
     listRecords(context, provider),
     accounts.entitlementsOf(context, provider),
   ])
-  const { resting } = splitAtMaximum(compose(records).services, entitlements.maxNumberOfServices)
+  const { resting } = splitAtMaximum(compose(records).individualService, entitlements.maxNumberOfServices)
   return {
     userUrl: userUrl ?? null,
     isPublished: showcase?.isPublished ?? false,

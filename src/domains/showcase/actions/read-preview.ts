@@ -1,14 +1,14 @@
 import type { WeeklySchedule } from '#domains/catalogue/contract.ts'
 import type { Context } from '#platform/context.ts'
-import type { BasicProfile, PublicShowcase } from '../contract.ts'
-import { compose } from '../rules/compose.ts'
+import type { PublicShowcase } from '../contract.ts'
+import { compose, pageFields } from '../rules/compose.ts'
 import { listRecords } from '../store/records.ts'
 import type { PublishDeps } from './publish.ts'
 import { publicService } from './read-showcase.ts'
 
 /**
- * Whoever was given the owner's preview link: the draft in the form that visitors read. What is missing is shown
- * empty, and no time is offered, because nothing of it can be booked.
+ * Reads the draft in the form that visitors read. Anyone with the owner's preview link may call it. A missing profile
+ * is blank, and no time is offered, because a draft cannot be booked.
  */
 export async function readPreview(
   { accounts, catalogue }: PublishDeps,
@@ -20,21 +20,17 @@ export async function readPreview(
     accounts.userUrlOf(context, provider),
     accounts.entitlementsOf(context, provider),
   ])
-  const { profile, hero, aboutMe, appearance, skills, experiences, services, schedule } = compose(records)
+  const composition = compose(records)
+  const { basicProfile, individualService, weeklyScheduleSettings } = composition
   const now = context.clock.now().toISOString()
-  const hours = schedule ?? noHours(profile?.timezone ?? 'UTC')
+  const hours = weeklyScheduleSettings ?? noHours(basicProfile?.timezone ?? 'UTC')
   return {
     provider,
     userUrl: userUrl ?? 'preview',
     number: 0,
     publishedAt: now,
-    profile: profile ?? nobody(provider),
-    hero,
-    aboutMe,
-    appearance,
-    skills,
-    experiences,
-    services: services.map((service) =>
+    ...pageFields(composition, provider),
+    services: individualService.map((service) =>
       publicService(
         catalogue,
         { ...service, schedule: service.schedule ?? hours, refund: catalogue.refundPolicyOf(service) },
@@ -50,16 +46,3 @@ function noHours(timezone: string): WeeklySchedule {
   const days = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
   return { timezone, days, exceptions: [] }
 }
-
-const nobody = (entityId: string): BasicProfile => ({
-  entityId,
-  firstName: 'Your',
-  lastName: 'name',
-  bio: '',
-  jobTitle: '',
-  place: '',
-  contactEmail: '',
-  showContactEmail: false,
-  timezone: 'UTC',
-  profileImage: '',
-})

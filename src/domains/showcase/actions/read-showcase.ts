@@ -3,15 +3,15 @@ import type { Catalogue } from '#domains/catalogue/index.ts'
 import type { Context } from '#platform/context.ts'
 import { fail, type PublicService, type PublicShowcase } from '../contract.ts'
 import type { Availability } from '../ports.ts'
-import { compose } from '../rules/compose.ts'
+import { compose, missingRequired, pageFields } from '../rules/compose.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
 import type { PublishDeps } from './publish.ts'
 
 export type ReadDeps = PublishDeps & { readonly scheduling: Availability }
 
 /**
- * Anyone: what is live at an address. A `link-only` service is there only for who names its `serviceUrl`. Fails with
- * `showcase.not_live`.
+ * Reads the Showcase that is live at an address. Anyone may call it. It lists a `link-only` service only when the call
+ * names its `serviceUrl`. Fails with `showcase.not_live`.
  */
 export async function readShowcase(
   deps: ReadDeps,
@@ -34,19 +34,14 @@ export async function readShowcase(
   const open = shown.filter(({ visibility }) => visibility !== 'paused')
   const { byService, validUntil } = await scheduling.nextAvailable(context, provider, open)
 
-  const { profile, hero, aboutMe, appearance, skills, experiences } = compose(live.records)
-  if (!profile) return fail('showcase.not_live', { userUrl })
+  const composition = compose(live.records)
+  if (missingRequired(composition).length > 0) return fail('showcase.not_live', { userUrl })
   return {
     provider,
     userUrl,
     number: live.number,
     publishedAt: live.publishedAt.toISOString(),
-    profile: profile.showContactEmail ? profile : { ...profile, contactEmail: '' },
-    hero,
-    aboutMe,
-    appearance,
-    skills,
-    experiences,
+    ...pageFields(composition, provider),
     services: shown.map((service) =>
       publicService(catalogue, service, byService.get(service.entityId) ?? null),
     ),

@@ -1,23 +1,14 @@
-import { fail as failCatalogue } from '#domains/catalogue/contract.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { fail, type RecordKind } from '../contract.ts'
+import type { Data, Definition } from '../kinds/define-kind.ts'
 import type { MediaStore } from '../ports.ts'
 import { cleanInput } from '../rules/clean-input.ts'
-import {
-  isSingle,
-  isWritable,
-  most,
-  readKinds,
-  serviceCardKinds,
-  storedKind,
-  type WritableKind,
-} from '../rules/kinds.ts'
-import { type Data, mergeRecord } from '../rules/merge-record.ts'
+import { cardKinds, definitionOf, isSingle, maxRecords, readKinds, storedKind } from '../rules/kinds.ts'
+import { mergeRecord } from '../rules/merge-record.ts'
 import { validateRecord } from '../rules/validate-record.ts'
 import { listRelated, putRecord, type RecordRow } from '../store/records.ts'
 import { lockShowcase, setState } from '../store/showcases.ts'
 import { assertFiles } from './assert-files.ts'
-import { prepareData } from './prepare-data.ts'
 import { type PublishDeps, publish } from './publish.ts'
 
 export type SaveDeps = PublishDeps & { readonly media: MediaStore }
@@ -25,9 +16,9 @@ export type SaveInput = { readonly kind: RecordKind; readonly entityId: string; 
 export type Saved = { readonly record: RecordRow; readonly isPublished: boolean }
 
 /**
- * The owner saves a record: merged into the one with the same entityId, or appended; of a single kind there is one,
- * whatever entityId was sent. The draft differs from what is live then, except that an appearance brings its own
- * `isPublished`. Fails with `showcase.kind_closed`, `.record_invalid` (`details.fields`), `.entity_elsewhere`,
+ * Saves a record of the owner's draft: merges it into the record with the same entityId, or appends it. A single kind
+ * keeps one record under any entityId. The draft differs from the live Showcase afterwards, except that a kind may
+ * bring its own `isPublished`. Fails with `showcase.kind_closed`, `.record_invalid` (`details.fields`), `.entity_elsewhere`,
  * `.too_many`, what `assertFiles` refuses, `accounts.limit_reached`, `catalogue.service_url_taken` and what a publish
  * refuses.
  */
@@ -40,20 +31,21 @@ export async function saveRecord(deps: SaveDeps, context: Context, input: SaveIn
     const known = await listRelated(
       inside,
       provider,
-      [...new Set([...readKinds(input.kind), ...serviceCardKinds])],
+      [...new Set([...readKinds(input.kind), ...cardKinds])],
       input.entityId,
     )
     const before = findBefore(known, input)
-    const kind = writableKind(input.kind, { ...before?.data, ...sent })
-    const isPublished = kind === 'appearance' && readWanted(wanted)
+    const definition = writable(input.kind, { ...before?.data, ...sent })
+    const { kind } = definition
+    const isPublished = definition.bringsIsPublished === true && readWanted(wanted)
 
     const entityId = before?.entityId ?? input.entityId
-    const validated = validateRecord(kind, mergeRecord(before?.data, sent, entityId))
+    const validated = validateRecord(definition, mergeRecord(before?.data, sent, entityId))
     if (!validated.ok) return fail('showcase.record_invalid', { fields: validated.fields })
-    const data = prepareData(deps.catalogue, kind, validated.data)
-    assertFreeUrl(known, kind, data)
-    await assertFiles(deps, inside, provider, { kind, data, before: before?.data })
-    if (!before) await assertRoom(deps, inside, provider, known, kind)
+    const data = definition.prepare?.(validated.data, deps.catalogue) ?? validated.data
+    assertFreeAddress(known, definition, data)
+    await assertFiles(deps, inside, provider, { definition, data, before: before?.data })
+    if (!before) await assertRoom(deps, inside, provider, known, definition)
 
     const record = await putRecord(inside, provider, { kind, entityId, data })
     if (isPublished) await publish(deps, inside, provider, showcase)
@@ -70,9 +62,9 @@ function findBefore(known: readonly RecordRow[], { kind, entityId }: SaveInput):
   return same ?? (isSingle(kind) ? known.find((record) => record.kind === kind) : undefined)
 }
 
-function writableKind(asked: RecordKind, data: Data): WritableKind {
+function writable(asked: RecordKind, data: Data): Definition {
   const kind = storedKind(asked, data)
-  return kind && isWritable(kind) ? kind : fail('showcase.kind_closed', { kind: kind ?? asked })
+  return (kind && definitionOf(kind)) ?? fail('showcase.kind_closed', { kind: kind ?? asked })
 }
 
 function readWanted(wanted: unknown): boolean {
@@ -81,16 +73,12 @@ function readWanted(wanted: unknown): boolean {
   return fail('showcase.record_invalid', { fields: { isPublished: 'Yes or no' } })
 }
 
-function assertFreeUrl(known: readonly RecordRow[], kind: WritableKind, data: Data): void {
-  if (kind !== 'individualService') return
-  const { serviceUrl, entityId } = data
+function assertFreeAddress(known: readonly RecordRow[], { address }: Definition, data: Data): void {
+  if (!address) return
   const isTaken = known.some(
-    (record) => record.entityId !== entityId && record.data['serviceUrl'] === serviceUrl,
+    (record) => record.entityId !== data['entityId'] && record.data[address.field] === data[address.field],
   )
-  if (isTaken)
-    failCatalogue('catalogue.service_url_taken', {
-      fields: { serviceUrl: 'Another service of yours has this address.' },
-    })
+  if (isTaken) address.failTaken()
 }
 
 async function assertRoom(
@@ -98,12 +86,12 @@ async function assertRoom(
   inside: Context,
   provider: string,
   known: readonly RecordRow[],
-  kind: WritableKind,
+  { kind, card }: Definition,
 ): Promise<void> {
   const count = known.filter((record) => record.kind === kind).length
-  if (count >= most(kind))
-    fail('showcase.too_many', { most: most(kind) }, `A Showcase holds ${most(kind)} of these.`)
-  if (!serviceCardKinds.includes(kind)) return
-  const cards = known.filter((record) => serviceCardKinds.includes(record.kind)).length
-  await deps.accounts.assertRoom(inside, provider, 'maxNumberOfServices', cards + 1)
+  const most = maxRecords(kind)
+  if (count >= most) fail('showcase.too_many', { most }, `A Showcase holds ${most} of these.`)
+  if (!card) return
+  const cards = known.filter((record) => definitionOf(record.kind)?.card === card).length
+  await deps.accounts.assertRoom(inside, provider, card, cards + 1)
 }

@@ -1,25 +1,16 @@
-import type { Draft, RecordKind } from '../contract.ts'
+import type { Draft } from '../contract.ts'
 import type { StoredRecord } from './compose.ts'
+import { definitionOf } from './kinds.ts'
 
 type Change = Draft['changes'][number]
 
-const names: Partial<Readonly<Record<RecordKind, string>>> = {
-  basicProfile: 'Name and one-liner',
-  heroSection: 'Hero section',
-  aboutMe: 'About me',
-  appearance: 'Style',
-  newsletterSub: 'Newsletter',
-  weeklyScheduleSettings: 'Weekly hours',
-  serviceSettings: 'Order of services',
-  individualServiceSettings: 'Order of services',
-  skillSettings: 'Order of skills',
-  experienceSettings: 'Order of experience',
-}
-
-/** What a person calls this record: its section, or its own title or name. */
+/** The name of a record in the list of changes: of its section, or its own title. */
 export function recordTitle({ kind, data }: StoredRecord): string {
-  const own = data['title'] ?? data['name']
-  return names[kind] ?? (typeof own === 'string' && own !== '' ? own : kind)
+  const definition = definitionOf(kind)
+  if (!definition) return kind
+  if (definition.holds === 'one') return definition.title
+  const own = data[definition.titleField]
+  return typeof own === 'string' && own !== '' ? own : kind
 }
 
 /** What publishing would change on the live page; both sides as PostgreSQL gives them, so equal data has equal text. */

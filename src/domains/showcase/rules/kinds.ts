@@ -1,30 +1,34 @@
-import { type RecordKind, recordSchemas, singleKinds } from '../contract.ts'
+import type { RecordKind, recordSchemas } from '../contract.ts'
+import type { Data, Definition } from '../kinds/define-kind.ts'
+import { definitions, kinds } from '../kinds/derived.ts'
+import { unionKinds } from '../kinds/names.ts'
 
 export type WritableKind = keyof typeof recordSchemas
 
-export const isWritable = (kind: RecordKind): kind is WritableKind => kind in recordSchemas
+/** Undefined: records of this kind cannot be written. */
+export const definitionOf = (kind: RecordKind): Definition | undefined => definitions.get(kind)
 
-export const isSingle = (kind: RecordKind): boolean => (singleKinds as readonly RecordKind[]).includes(kind)
+export const isWritable = (kind: RecordKind): kind is WritableKind => definitions.has(kind)
 
-/** Where each type of the union `service` is stored. */
-const kindOfType: Readonly<Record<string, RecordKind>> = {
-  individual: 'individualService',
-  group: 'groupService',
-  promotion: 'promotion',
-}
+export const isSingle = (kind: RecordKind): boolean => definitionOf(kind)?.holds === 'one'
 
 /** The kinds that `kind` stands for when reading: `service` is the union of its types. */
-export const readKinds = (kind: RecordKind): readonly RecordKind[] =>
-  kind === 'service' ? Object.values(kindOfType) : [kind]
+export const readKinds = (kind: RecordKind): readonly RecordKind[] => {
+  const union = unionKinds[kind]
+  return union ? Object.values(union) : [kind]
+}
 
 /** The kind under which a record is stored: a `service` by its type. Undefined: its type is unknown. */
-export const storedKind = (
-  kind: RecordKind,
-  data: Readonly<Record<string, unknown>>,
-): RecordKind | undefined => (kind === 'service' ? kindOfType[String(data['type'])] : kind)
+export const storedKind = (kind: RecordKind, data: Data): RecordKind | undefined => {
+  const union = unionKinds[kind]
+  return union ? union[String(data['type'])] : kind
+}
 
-/** The kinds that count as service cards: individual services and promotions. */
-export const serviceCardKinds: readonly RecordKind[] = ['individualService', 'promotion']
+/** The kinds that count against a maximum of the plan. */
+export const cardKinds: readonly RecordKind[] = kinds.flatMap(({ kind, card }) => (card ? [kind] : []))
 
 /** How many records of a kind a Showcase holds; plans may allow fewer. */
-export const most = (kind: RecordKind): number => (kind === 'skill' ? 30 : 1000)
+export function maxRecords(kind: RecordKind): number {
+  const definition = definitionOf(kind)
+  return definition?.holds === 'many' ? definition.maxRecords : 1000
+}

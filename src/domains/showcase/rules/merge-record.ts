@@ -1,4 +1,4 @@
-export type Data = Readonly<Record<string, unknown>>
+import type { Data } from '../kinds/define-kind.ts'
 
 /** The record after a save: what was sent stands over what was there, and null clears a field (specification 3). */
 export function mergeRecord(before: Data | undefined, sent: Data, entityId: string): Data {

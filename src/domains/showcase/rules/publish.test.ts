@@ -15,7 +15,7 @@ const son = record('skill', 3, { name: 'Son' })
 
 test('lists are read in the order of their settings', () => {
   const settings = record('skillSettings', 4, { sequence: [id(3)] })
-  expect(compose([salsa, son, settings]).skills.map(({ name }) => name)).toEqual(['Son', 'Salsa'])
+  expect(compose([salsa, son, settings]).skill.map(({ name }) => name)).toEqual(['Son', 'Salsa'])
 })
 
 test('a draft without name and address says both', () => {

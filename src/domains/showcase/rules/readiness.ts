@@ -1,26 +1,41 @@
-import type { Composition, StoredRecord } from './compose.ts'
+import type { RecordKind } from '../contract.ts'
+import { kinds } from '../kinds/derived.ts'
+import { type Composition, missingRequired, type StoredRecord } from './compose.ts'
 import { recordTitle } from './draft-changes.ts'
-import { isWritable } from './kinds.ts'
+import { definitionOf } from './kinds.ts'
 import { validateRecord } from './validate-record.ts'
 
 /** What is missing before a Showcase can be published, a sentence each; empty: it is ready. */
 export function missingForPublish(
   records: readonly StoredRecord[],
-  { profile, services, schedule }: Composition,
+  composition: Composition,
   userUrl: string | undefined,
 ): string[] {
-  const missing: string[] = []
-  if (!profile) missing.push('Say who you are: your first and last name.')
-  if (!userUrl) missing.push('Choose the address of your Showcase.')
-  if (!schedule && services.some((service) => service.schedule === null))
-    missing.push('Set your weekly hours before you publish a service.')
-  for (const record of records) {
-    if (!isWritable(record.kind) || record.kind === 'basicProfile') continue
-    const validated = validateRecord(record.kind, record.data)
-    if (!validated.ok)
-      missing.push(`“${recordTitle(record)}”: ${Object.values(validated.fields)[0] ?? 'not valid'}`)
-  }
-  return missing
+  return [
+    ...missingRequired(composition),
+    ...(userUrl ? [] : ['Choose the address of your Showcase.']),
+    ...missingForLists(composition),
+    ...records.flatMap(invalidRecord),
+  ]
+}
+
+/** The sentences of lists that need another record. */
+function missingForLists(composition: Composition): string[] {
+  const values: Readonly<Record<string, unknown>> = composition
+  const has = (kind: RecordKind) => Boolean(values[kind])
+  return kinds.flatMap((kind) => {
+    const list = values[kind.kind]
+    return (kind.holds === 'many' && Array.isArray(list) && kind.missing?.(list, has)) || []
+  })
+}
+
+/** The sentence of a record that its schema does not accept. A required record counts as missing instead. */
+function invalidRecord(record: StoredRecord): string[] {
+  const definition = definitionOf(record.kind)
+  if (!definition || (definition.holds === 'one' && definition.required)) return []
+  const validated = validateRecord(definition, record.data)
+  if (validated.ok) return []
+  return [`“${recordTitle(record)}”: ${Object.values(validated.fields)[0] ?? 'not valid'}`]
 }
 
 /** Splits services in display order at the plan's maximum: what is beyond it rests, kept and hidden. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordKinds, specifiedKinds } from '../contract.ts'
+import { basicProfile } from '../kinds/basic-profile.ts'
+import { skill } from '../kinds/skill.ts'
 import { cleanInput } from './clean-input.ts'
 import { readKinds, storedKind } from './kinds.ts'
 import { mergeRecord } from './merge-record.ts'
@@ -30,7 +32,7 @@ test('what was sent stands over what was there, null clears, the id stays', () =
 })
 
 test('a record that fits is filled with defaults and loses what its kind does not know', () => {
-  expect(validateRecord('skill', { entityId, name: 'Salsa', isAdmin: true })).toEqual({
+  expect(validateRecord(skill, { entityId, name: 'Salsa', isAdmin: true })).toEqual({
     ok: true,
     data: { entityId, name: 'Salsa' },
   })
@@ -38,7 +40,7 @@ test('a record that fits is filled with defaults and loses what its kind does no
 
 test('a record that does not fit has a message for each field', () => {
   expect(
-    validateRecord('basicProfile', {
+    validateRecord(basicProfile, {
       entityId,
       firstName: ' ',
       bio: 'b'.repeat(145),

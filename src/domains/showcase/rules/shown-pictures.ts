@@ -1,5 +1,5 @@
 import { PictureRef, premiumAssets } from '#domains/catalogue/contract.ts'
-import type { Data } from './merge-record.ts'
+import type { Data } from '../kinds/define-kind.ts'
 
 /** A picture that a record shows: the field by its path, such as `media.image`, and its name. */
 export type Shown = { readonly field: string; readonly image: string }

@@ -1,5 +1,5 @@
 import type { StoredRecord } from './compose.ts'
-import { isSingle, most } from './kinds.ts'
+import { definitionOf, isSingle, maxRecords } from './kinds.ts'
 
 /** What taking over changes in the account's records. */
 export type TakenOver = {
@@ -25,7 +25,7 @@ export function takeOver({ own, theirs, freeUrl }: Beside): TakenOver {
   const ids = new Set(own.map(({ entityId }) => entityId))
   const counts = new Map<string, number>()
   for (const { kind } of own) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  const urls = new Set(own.flatMap(({ data }) => textOf(data['serviceUrl'])))
+  const taken = new Set(own.flatMap(addressOf))
   const moved: StoredRecord[] = []
   const extended: StoredRecord[] = []
   for (const record of theirs) {
@@ -37,14 +37,12 @@ export function takeOver({ own, theirs, freeUrl }: Beside): TakenOver {
       continue
     }
     const count = counts.get(kind) ?? 0
-    if (ids.has(entityId) || count >= most(kind)) continue
+    if (ids.has(entityId) || count >= maxRecords(kind)) continue
     counts.set(kind, count + 1)
-    moved.push(withFreeUrl(record, urls, freeUrl))
+    moved.push(withFreeAddress(record, taken, freeUrl))
   }
   return { moved, extended }
 }
-
-const textOf = (value: unknown): string[] => (typeof value === 'string' && value !== '' ? [value] : [])
 
 /** The account's order of display with what the other's names beside it; undefined: it is none, or names it all. */
 function withSequence(own: StoredRecord, theirs: StoredRecord): StoredRecord | undefined {
@@ -55,10 +53,19 @@ function withSequence(own: StoredRecord, theirs: StoredRecord): StoredRecord | u
   return { ...own, data: { ...own.data, sequence: [...first, ...more].slice(0, 1000) } }
 }
 
-function withFreeUrl(record: StoredRecord, taken: Set<string>, freeUrl: Beside['freeUrl']): StoredRecord {
-  const [url] = textOf(record.data['serviceUrl'])
-  if (url === undefined) return record
-  const serviceUrl = freeUrl(url, taken)
-  taken.add(serviceUrl)
-  return { ...record, data: { ...record.data, serviceUrl } }
+const addressField = (kind: StoredRecord['kind']): string | undefined => definitionOf(kind)?.address?.field
+
+function addressOf({ kind, data }: StoredRecord): string[] {
+  const field = addressField(kind)
+  const address = field === undefined ? undefined : data[field]
+  return typeof address === 'string' && address !== '' ? [address] : []
+}
+
+function withFreeAddress(record: StoredRecord, taken: Set<string>, freeUrl: Beside['freeUrl']): StoredRecord {
+  const field = addressField(record.kind)
+  const [address] = addressOf(record)
+  if (field === undefined || address === undefined) return record
+  const free = freeUrl(address, taken)
+  taken.add(free)
+  return { ...record, data: { ...record.data, [field]: free } }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { RecordKind } from '../contract.ts'
+import type { Data } from '../kinds/define-kind.ts'
 import type { StoredRecord } from '../rules/compose.ts'
-import type { Data } from '../rules/merge-record.ts'
 
 export type RecordRow = StoredRecord & { readonly updatedAt: Date }
 

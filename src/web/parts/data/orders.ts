@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { listOrders, listTasks, readOrder, readSummary } from '#domains/commerce/provider-contract.ts'
+import type { listTasks, readSummary } from '#domains/commerce/dashboard-contract.ts'
+import type { listOrders, readOrder } from '#domains/commerce/provider-contract.ts'
 import type { EndpointCall, EndpointOutput } from '#platform/common/endpoint.ts'
 import { request } from '../../lib/api.ts'
 import { refetchEveryMs } from './refresh.ts'

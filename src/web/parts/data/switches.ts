@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { closeDay, pauseService, readSwitches } from '#domains/catalogue/contract.ts'
+import type { closeDay, pauseService, readSwitches } from '#domains/catalogue/switches-contract.ts'
 import { request } from '../../lib/api.ts'
 
 /** Paused services and closed days: they act at once, without publishing. */

@@ -1,11 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type {
-  Checkout,
-  Moving,
-  moveBooking,
-  readMoveTimes,
-  readMoving,
-} from '#domains/commerce/customer-contract.ts'
+import type { Moving, moveBooking, readMoveTimes, readMoving } from '#domains/commerce/change-contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { ApiError, isPassing, messageOf, request } from '#web/lib/api.ts'
 import { createAttempt } from '#web/lib/attempt.ts'
 import type { Month } from '#web/parts/times/month-grid.ts'

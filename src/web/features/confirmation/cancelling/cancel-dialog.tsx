@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Cancellation, Checkout } from '#domains/commerce/customer-contract.ts'
+import type { Cancellation } from '#domains/commerce/change-contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { formatExact } from '#platform/common/money.ts'
 import { momentIn } from '#platform/common/zones.ts'
 import { intoView } from '#web/ui/into-view.ts'

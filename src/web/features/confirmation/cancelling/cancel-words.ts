@@ -1,4 +1,5 @@
-import type { Cancellation, Checkout } from '#domains/commerce/customer-contract.ts'
+import type { Cancellation } from '#domains/commerce/change-contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { formatExact } from '#platform/common/money.ts'
 
 /** What the dialog is called: a request that nobody answered yet is withdrawn. */

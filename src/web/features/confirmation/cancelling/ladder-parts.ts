@@ -1,4 +1,4 @@
-import type { Cancellation } from '#domains/commerce/customer-contract.ts'
+import type { Cancellation } from '#domains/commerce/change-contract.ts'
 
 /** One piece of the bar: how much of it, in percent, and what would come back while it lasts. */
 export type LadderPart = { width: number; percent: number; amountCents: number; until: string }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Cancellation } from '#domains/commerce/customer-contract.ts'
+import type { Cancellation } from '#domains/commerce/change-contract.ts'
 import { RefundLadder } from './refund-ladder.tsx'
 
 const cancellation: Cancellation = {

@@ -1,4 +1,4 @@
-import type { Cancellation } from '#domains/commerce/customer-contract.ts'
+import type { Cancellation } from '#domains/commerce/change-contract.ts'
 import { formatExact } from '#platform/common/money.ts'
 import { dayIn, timeIn } from '#platform/common/zones.ts'
 import { aheadWords } from './cancel-words.ts'

@@ -1,10 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type {
-  Cancellation,
-  Checkout,
-  cancelBooking,
-  readCancellation,
-} from '#domains/commerce/customer-contract.ts'
+import type { Cancellation, cancelBooking, readCancellation } from '#domains/commerce/change-contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { ApiError, messageOf, request } from '#web/lib/api.ts'
 import { createAttempt } from '#web/lib/attempt.ts'
 

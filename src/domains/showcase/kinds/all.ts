@@ -1,0 +1,11 @@
+// The kinds that can be written, one line each; everything else is derived from this list.
+export { aboutMe } from './about-me.ts'
+export { appearance } from './appearance.ts'
+export { basicProfile } from './basic-profile.ts'
+export { experience } from './experience.ts'
+export { heroSection } from './hero-section.ts'
+export { individualService } from './individual-service.ts'
+export { newsletterSub } from './newsletter-sub.ts'
+export { skill } from './skill.ts'
+export { user } from './user.ts'
+export { weeklyScheduleSettings } from './weekly-schedule-settings.ts'

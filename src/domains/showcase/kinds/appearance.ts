@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { EntityId } from '#domains/catalogue/contract.ts'
+import { formed } from '#platform/common/fields.ts'
+import { defineKind } from './define-kind.ts'
+
+const Appearance = z.object({
+  entityId: EntityId,
+  theme: z.enum(['studio', 'pulse', 'atelier', 'summit', 'paper']).default('studio'),
+  backgroundColor: formed(7, /^#[0-9a-f]{6}$/i, 'A colour such as #ffffff').default('#ffffff'),
+  isLightMode: z.boolean().default(true),
+})
+
+export const appearance = defineKind('appearance', Appearance, {
+  holds: 'one',
+  title: 'Style',
+  pageField: 'appearance',
+  bringsIsPublished: true,
+  example: { theme: 'studio', backgroundColor: '#ffffff', isLightMode: true },
+})

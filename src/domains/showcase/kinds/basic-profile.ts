@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { EntityId, PictureRef, TimeZone } from '#domains/catalogue/contract.ts'
+import { emailAddress, line, lines, requiredLine } from '#platform/common/fields.ts'
+import { defineKind } from './define-kind.ts'
+
+/** specification 5, "Maximum lengths". */
+const BasicProfile = z.object({
+  entityId: EntityId,
+  firstName: requiredLine(50, 'Please enter First name').prefault(''),
+  lastName: requiredLine(50, 'Please enter Last name').prefault(''),
+  /** The one-liner. */
+  bio: lines(144).default(''),
+  jobTitle: line(90).default(''),
+  place: line(90).default(''),
+  contactEmail: z
+    .union(
+      [z.literal(''), emailAddress(254, 'Invalid email. Please enter a valid email')],
+      'Invalid email. Please enter a valid email',
+    )
+    .default(''),
+  showContactEmail: z.boolean().default(false),
+  timezone: TimeZone.default('UTC'),
+  /** The portrait; empty: none yet. */
+  profileImage: z.union([z.literal(''), PictureRef], 'Not a picture of yours').default(''),
+})
+
+export const basicProfile = defineKind('basicProfile', BasicProfile, {
+  holds: 'one',
+  title: 'Name and one-liner',
+  pageField: 'profile',
+  required: {
+    sentence: 'Say who you are: your first and last name.',
+    blank: (entityId) => BasicProfile.parse({ entityId, firstName: 'Your', lastName: 'name' }),
+  },
+  shown: (profile) => (profile.showContactEmail ? profile : { ...profile, contactEmail: '' }),
+})
