@@ -23,5 +23,5 @@ export function buildServer() {
 const sources = () =>
   fingerprint(
     ['package-lock.json', 'vite.server.config.ts', 'scripts/server.ts'],
-    ['src/main', 'src/domains', 'src/protocols', 'src/integrations', 'src/platform', 'scripts/seed/demo'],
+    ['src/main', 'src/domains', 'src/protocols', 'src/integrations', 'src/platform', 'scripts/seed'],
   )

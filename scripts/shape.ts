@@ -34,7 +34,7 @@ export const protocolVocabulary = [
 ]
 
 /** Modules that the server is bundled of (decision 18). */
-export const bundled = /^(src\/(?!web\/).*|scripts\/(server|seed\/demo\/.*))(?<!\.test)\.ts$/
+export const bundled = /^(src\/(?!web\/).*|scripts\/(server|seed\/(?!load\/).*))(?<!\.test)\.ts$/
 /** A place that a bundle changes; only the checkout is found by it. */
 export const ownPlace = /import\.meta\.(dirname|filename|url)/
 export const findsTheCheckout = 'src/platform/config/checkout.ts'

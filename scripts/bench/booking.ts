@@ -1,4 +1,5 @@
 // P6: a booking through HTTP against a bare server with one guarded INSERT. R1: many buyers, one time.
+import { holding, ordering } from '../../test/factories/product/requests.ts'
 import type { Bench } from './bench.ts'
 import { calibrate } from './calibration.ts'
 import { type Client, createClient, driveFor, must } from './client.ts'
@@ -25,15 +26,15 @@ function openTimes(stage: Stage, providers: readonly BenchProvider[]) {
 
 type Wish = { readonly userUrl: string; readonly start: string }
 
-const hold = (client: Client, { userUrl, start }: Wish) =>
-  client.ask('POST', `/api/public/${userUrl}/services/free-hour/holds`, {
-    body: { start, timezone: 'Europe/Berlin' },
-  })
+const hold = (client: Client, { userUrl, start }: Wish) => {
+  const [path, body] = holding({ userUrl, serviceUrl: 'free-hour', start })
+  return client.ask('POST', path, { body })
+}
 
 async function book(client: Client, wish: Wish): Promise<void> {
   const { token } = JSON.parse((await must(hold(client, wish))).text) as { token: string }
-  const customer = { name: 'Bo Berg', email: 'bo@example.test', note: '' }
-  const { text } = await must(client.ask('POST', `/api/checkouts/${token}/order`, { body: customer }))
+  const [path, body] = ordering(token, { name: 'Bo Berg', email: 'bo@example.test' })
+  const { text } = await must(client.ask('POST', path, { body }))
   const { state } = JSON.parse(text) as { state: string }
   if (state !== 'confirmed') throw new Error(`a free booking ended ${state}`)
 }

@@ -3,11 +3,12 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
+import { everyDay } from '../../test/factories/product/requests.ts'
 import type { Bench } from './bench.ts'
 import { calibrate } from './calibration.ts'
 import { createClient, must } from './client.ts'
 import { type Figure, fiveTimes, median, quantile } from './figures.ts'
-import { aProvider, aService, type BenchProvider, openDaily } from './providers.ts'
+import { aProvider, aService, type BenchProvider } from './providers.ts'
 import type { Stage } from './stage.ts'
 import { benchTimes } from './times.ts'
 
@@ -87,7 +88,7 @@ async function aCrowd(origin: string, asked: string, ms: number): Promise<{ p95:
 
 /** Fifty services and 2,000 bookings of half an hour, eight a day, a quarter of them still to come. */
 async function aBusyProvider(stage: Stage, userUrl: string): Promise<BenchProvider> {
-  const hours = openDaily('08:00', '20:00')
+  const hours = everyDay('08:00', '20:00')
   const services = Array.from({ length: 50 }, (_, at) =>
     aService({
       title: `Lesson ${at}`,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { holding, ordering } from '../../test/factories/product/requests.ts'
 import { createClient, must } from './client.ts'
 import type { BenchProvider } from './providers.ts'
 import type { Stage } from './stage.ts'
@@ -29,11 +30,11 @@ export async function book(
   { userUrl, start }: Wish,
   { serviceUrl, email }: { serviceUrl: string; email: string },
 ): Promise<{ token: string; clientSecret: string | undefined }> {
-  const body = { start, timezone: 'Europe/Berlin' }
-  const held = await must(client.ask('POST', `/api/public/${userUrl}/services/${serviceUrl}/holds`, { body }))
+  const [holds, wanted] = holding({ userUrl, serviceUrl, start })
+  const held = await must(client.ask('POST', holds, { body: wanted }))
   const { token } = JSON.parse(held.text) as { token: string }
-  const customer = { name: 'Bo Berg', email, note: '' }
-  const ordered = await must(client.ask('POST', `/api/checkouts/${token}/order`, { body: customer }))
+  const [orders, customer] = ordering(token, { name: 'Bo Berg', email })
+  const ordered = await must(client.ask('POST', orders, { body: customer }))
   const { payment } = JSON.parse(ordered.text) as { payment: { clientSecret: string } | null }
   return { token, clientSecret: payment?.clientSecret }
 }

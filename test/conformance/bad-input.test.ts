@@ -13,7 +13,7 @@ import { test as base } from '../factories/product/app-test.ts'
 import { freeStarts, hold, publish, save } from '../factories/product/business.ts'
 import { type Answer, aPerson, asking, errorOf, mailsSent, must } from '../factories/product/person.ts'
 import { anUploader, aPicture, aPictureFile } from '../factories/product/pictures.ts'
-import { aProfile } from '../factories/product/showcase.ts'
+import { aProfile } from '../factories/product/requests.ts'
 
 const test = base.extend<{ byTheClock: boolean; estate: Estate; journal: Journal }>({
   // nobody writes but who asks: a kept time that ends, or a reminder, in the middle of a refusal would be its fault

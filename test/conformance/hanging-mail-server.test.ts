@@ -4,10 +4,10 @@ import { jobsSchema } from '#platform/jobs/jobs.ts'
 import { bootApp } from '../app.ts'
 import { test } from '../database.ts'
 import { aGate } from '../factories/hostile/gate.ts'
-import { post } from '../factories/hostile/post.ts'
-import { alwaysOpen } from '../factories/product/business.ts'
+import { hold, order } from '../factories/product/business.ts'
 import { freePort } from '../factories/product/free-port.ts'
 import { aMailServer } from '../factories/product/mail-server.ts'
+import { alwaysOpen } from '../factories/product/requests.ts'
 import { aShop } from '../factories/product/shop.ts'
 
 /** Each has two mails. */
@@ -29,15 +29,10 @@ test('while the mail server hangs bookings are made and their mails written; the
     const first = (Math.floor(Date.now() / hour) + 30) * hour
     gate.hang()
     for (let at = 0; at < bookings; at++) {
-      const url = `${app.origin}/api/public/${shop.userUrl}/services/${shop.service.serviceUrl}/holds`
       const start = new Date(first + at * hour).toISOString()
-      const hold = await post<{ token: string }>(url, { start, timezone: 'Europe/Berlin' })
-      const customer = { name: 'Ada', email: `ada${at}@example.com`, note: '' }
-      const order = await post<{ state: string }>(
-        `${app.origin}/api/checkouts/${hold?.body.token}/order`,
-        customer,
-      )
-      expect(order?.body.state).toBe('confirmed')
+      const { token } = await hold(app, shop.userUrl, shop.service.serviceUrl, start)
+      const { state } = await order(app, token, { name: 'Ada', email: `ada${at}@example.com` })
+      expect(state).toBe('confirmed')
     }
     // writing a mail waits for no hand that hands one over
     await expect.poll(() => count(`select from development.mails where state = 'waiting'`)).toBe(2 * bookings)

@@ -5,8 +5,9 @@ import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../database.ts'
 import { failure } from '../factories/product/failure.ts'
 import { aProvider } from '../factories/product/provider.ts'
+import { aProfile } from '../factories/product/requests.ts'
 import { aService } from '../factories/product/service.ts'
-import { aProfile, showcase } from '../factories/product/showcase.ts'
+import { showcase } from '../factories/product/showcase.ts'
 
 const media = { type: 'image', image: 'arc' }
 const experience = { name: 'Dancer', from: '2004' }

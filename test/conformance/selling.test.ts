@@ -5,7 +5,7 @@ import { orderColumns } from '#domains/commerce/rules/order-text.ts'
 import { paidByText } from '#domains/commerce/rules/payment-words.ts'
 import { steps } from '#domains/scheduling/contract.ts'
 import { test as base } from '../factories/product/app-test.ts'
-import { freeStarts, hold, openBusiness, order, payWith } from '../factories/product/business.ts'
+import { freeStarts, hold, openBusiness, order, pay } from '../factories/product/business.ts'
 import { aPerson, asking, must, type Person } from '../factories/product/person.ts'
 
 type Shop = {
@@ -50,7 +50,7 @@ const orderOf = async (shop: Shop, name: string) => {
 
 test('1.07 a visitor books a time and pays through the card payment provider', async ({ app, shop }) => {
   const token = await shop.buy(0, 'Carla Card')
-  expect(await payWith(app, token, 'pm_card_visa')).toMatchObject({
+  expect(await pay(app, token)).toMatchObject({
     state: 'confirmed',
     totalCents: 8000,
     order: { paymentStatus: 'paid', paymentMethod: 'cc', state: 'active' },
@@ -123,7 +123,7 @@ for (const [method, paymentMethod, words] of [
 ] as const)
   test(`3.18 an order paid with ${method} says ${paymentMethod}`, async ({ app, shop }) => {
     const name = `Paula ${paymentMethod}`
-    await payWith(app, await shop.buy(0, name), method)
+    await pay(app, await shop.buy(0, name), method)
     expect(await orderOf(shop, name)).toMatchObject({ paymentMethod, paymentStatus: 'paid' })
     const { text } = await shop.owner.ask('GET', '/api/orders.csv')
     const cell = words.includes(',') ? `"${words}"` : words
@@ -148,7 +148,7 @@ test('3.30 the steps of event tracking include those of the specification, and a
       'reaction-posted',
     ]),
   )
-  await payWith(app, await shop.buy(0, 'Stella Steps'), 'pm_card_visa')
+  await pay(app, await shop.buy(0, 'Stella Steps'))
   const { id } = await orderOf(shop, 'Stella Steps')
   const { timeline } = await must<{ timeline: { step: string }[] }>(
     shop.owner.ask('GET', `/api/orders/${id}`),
@@ -167,7 +167,7 @@ test('4.01 the payment status is pending until it is paid, and none where nothin
   expect(await orderOf(shop, 'Nora None')).toMatchObject({ amount: 0, paymentStatus: 'none' })
   const token = await shop.buy(0, 'Petra Pending')
   expect(await orderOf(shop, 'Petra Pending')).toMatchObject({ amount: 8000, paymentStatus: 'pending' })
-  await payWith(app, token, 'pm_card_visa')
+  await pay(app, token)
   expect(await orderOf(shop, 'Petra Pending')).toMatchObject({ paymentStatus: 'paid' })
   for (const status of ['paid', 'pending', 'none']) {
     const { orders } = await must<{ orders: OrderRow[] }>(

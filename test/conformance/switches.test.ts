@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { test } from '../factories/product/app-test.ts'
 import { freeStarts, hold, openBusiness, publish, save } from '../factories/product/business.ts'
 import { aPerson, asking, errorOf, must } from '../factories/product/person.ts'
+import { holding } from '../factories/product/requests.ts'
 import { standStill } from '../factories/product/stand-still.ts'
 
 /** A page as it is made again once the version has moved: processes hear of it a moment later. */
@@ -19,9 +20,8 @@ test('a pause and a closed day act on pages and holds at once, and publishing do
   const { entityId, serviceUrl } = service
   const url = `/at/${userUrl}/services/${serviceUrl}`
   const page = async () => (await asking(app)('GET', url)).text
-  const holdsUrl = `/api/public/${userUrl}/services/${serviceUrl}/holds`
   const ask = async (start: string) =>
-    errorOf(await asking(app)('POST', holdsUrl, { start, timezone: 'Europe/Berlin' }))?.code
+    errorOf(await asking(app)('POST', ...holding({ userUrl, serviceUrl, start })))?.code
 
   const starts = await freeStarts(app, userUrl, serviceUrl, 'America/New_York')
   const start = starts[40] ?? ''

@@ -12,7 +12,7 @@ import { type TextPlace, textPlaces } from '../factories/hostile/text-places.ts'
 import { test } from '../factories/product/app-test.ts'
 import { publish, save } from '../factories/product/business.ts'
 import { aPerson, asking } from '../factories/product/person.ts'
-import { aProfile } from '../factories/product/showcase.ts'
+import { aProfile } from '../factories/product/requests.ts'
 
 /** Each schema of a text that comes from outside, once: of the API, the records and the identity protocol. */
 function everyPlace(app: App): TextPlace[] {

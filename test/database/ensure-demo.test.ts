@@ -3,7 +3,7 @@ import { demo } from '../../scripts/seed/demo/demo.ts'
 import { ensureDemo } from '../../scripts/seed/demo/ensure-demo.ts'
 import type { App } from '../app.ts'
 import { test } from '../factories/product/app-test.ts'
-import { someLetters } from '../factories/product/provider.ts'
+import { someLetters } from '../factories/product/requests.ts'
 
 const someone = () => {
   const userUrl = someLetters()

@@ -6,8 +6,8 @@ import { systemClock } from '#platform/clock/clock.ts'
 import { test } from '../database.ts'
 import { type Killable, startKillable } from '../factories/hostile/killable.ts'
 import { post } from '../factories/hostile/post.ts'
-import { alwaysOpen } from '../factories/product/business.ts'
 import { freePort } from '../factories/product/free-port.ts'
+import { alwaysOpen, holding, ordering } from '../factories/product/requests.ts'
 import { aShop, type Shop } from '../factories/product/shop.ts'
 
 const hour = 3_600_000
@@ -32,12 +32,12 @@ async function buyAll(
       const { userUrl, service } = shops[turn % shops.length] as Shop
       const start = new Date(first + Math.floor(turn / shops.length) * hour).toISOString()
       const { origin } = at()
-      const url = `${origin}/api/public/${userUrl}/services/${service.serviceUrl}/holds`
-      const hold = await post<Omit<Bought, 'told'>>(url, { start, timezone: 'Europe/Berlin' })
+      const [holds, wanted] = holding({ userUrl, serviceUrl: service.serviceUrl, start })
+      const hold = await post<Omit<Bought, 'told'>>(origin + holds, wanted)
       if (hold?.status !== 200) continue
       const { token, bookingId } = hold.body
-      const customer = { name: 'Ada Lovelace', email: `turn${turn}@example.com`, note: '' }
-      const order = await post<Checkout>(`${origin}/api/checkouts/${token}/order`, customer)
+      const [orders, customer] = ordering(token, { name: 'Ada Lovelace', email: `turn${turn}@example.com` })
+      const order = await post<Checkout>(origin + orders, customer)
       bought.push({ token, bookingId, told: order?.status === 200 && order.body.state === 'confirmed' })
     }
   }

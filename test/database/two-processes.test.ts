@@ -7,7 +7,8 @@ import { test } from '../database.ts'
 import { freeStarts, hold } from '../factories/product/business.ts'
 import { freePort } from '../factories/product/free-port.ts'
 import { aProvider } from '../factories/product/provider.ts'
-import { aProfile, aShowcase } from '../factories/product/showcase.ts'
+import { aProfile } from '../factories/product/requests.ts'
+import { aShowcase } from '../factories/product/showcase.ts'
 
 const cache = path.resolve(import.meta.dirname, '../../.cache')
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import * as OTPAuth from 'otpauth'
+import { someLetters } from '../factories/product/requests.ts'
 import { expectAccessible } from './accessible.ts'
 import { aBooking } from './booking.ts'
 import { expect, signIn, test } from './journey.ts'
 import { awaitMail, mailedCode } from './mailbox.ts'
-import { someLetters } from './provider.ts'
 
 /** A dialog, apart from the page behind it. */
 const dialogOnly = { only: '[role=dialog]' } as const

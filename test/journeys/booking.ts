@@ -1,3 +1,4 @@
+import { cardForm, holding, ordering } from '../factories/product/requests.ts'
 import type { Provider } from './provider.ts'
 import { callApi } from './wire.ts'
 
@@ -18,19 +19,18 @@ export async function aBooking(
   { origin, userUrl, services }: Provider,
   { service = 0, nth = 0, pay = true, card = 'pm_card_visa', ...details }: Wish = {},
 ): Promise<{ token: string; start: string; intent: string | undefined }> {
-  const at = `/api/public/${userUrl}/services/${services[service]?.serviceUrl ?? ''}`
+  const serviceUrl = services[service]?.serviceUrl ?? ''
+  const at = `/api/public/${userUrl}/services/${serviceUrl}`
   const start = await freeStart(origin, at, nth)
-  const hold = await callApi(origin, 'POST', `${at}/holds`, {
-    body: { start, quantity: 1, timezone: 'Europe/Berlin' },
-  })
+  const [holds, wanted] = holding({ userUrl, serviceUrl, start })
+  const hold = await callApi(origin, 'POST', holds, { body: wanted })
   const token = String(hold['token'])
-  const checkout = `/api/checkouts/${encodeURIComponent(token)}`
-  const { payment } = (await callApi(origin, 'POST', `${checkout}/order`, {
-    body: { name: 'Noor Haddad', email: 'noor@example.test', note: '', ...details },
-  })) as { payment: Payment }
+  const customer = { name: 'Noor Haddad', email: 'noor@example.test', ...details }
+  const [orders, body] = ordering(token, customer)
+  const { payment } = (await callApi(origin, 'POST', orders, { body })) as { payment: Payment }
   if (payment && pay) {
     await payAtGateway(origin, payment.clientSecret, card)
-    await callApi(origin, 'POST', `${checkout}/settle`)
+    await callApi(origin, 'POST', `/api/checkouts/${encodeURIComponent(token)}/settle`)
   }
   return { token, start, intent: payment?.clientSecret.split('_secret_')[0] }
 }
@@ -53,15 +53,8 @@ async function payAtGateway(origin: string, clientSecret: string, card: string):
   const { payments } = (await callApi(origin, 'GET', '/config.json')) as {
     payments: { scriptUrl: string; publishableKey: string }
   }
-  const intent = clientSecret.split('_secret_')[0]
-  const address = new URL(`v1/payment_intents/${intent}/confirm`, new URL(payments.scriptUrl, origin))
-  const response = await fetch(address, {
-    method: 'POST',
-    body: new URLSearchParams({
-      client_secret: clientSecret,
-      key: payments.publishableKey,
-      payment_method: card,
-    }),
-  })
+  const { path, form } = cardForm(clientSecret, payments.publishableKey, card)
+  const address = new URL(path, new URL(payments.scriptUrl, origin))
+  const response = await fetch(address, { method: 'POST', body: form })
   if (!response.ok) throw new Error(`the payment service: ${response.status} ${await response.text()}`)
 }

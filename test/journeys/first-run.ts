@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { someLetters } from '../factories/product/requests.ts'
 import { mailedCode } from './mailbox.ts'
-import { someLetters } from './provider.ts'
 
 export type Owner = { firstName: string; lastName: string; email: string; password: string; userUrl: string }
 

@@ -1,6 +1,6 @@
+import { someLetters } from '../factories/product/requests.ts'
 import { aGoogleUser, chooseGoogleAccount, leaveForGoogle } from './google.ts'
 import { expect, test } from './journey.ts'
-import { someLetters } from './provider.ts'
 
 test('2.22 somebody signs up with Google: address and consent first, then in with his name', async ({
   page,

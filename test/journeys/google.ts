@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { someLetters } from './provider.ts'
+import { someLetters } from '../factories/product/requests.ts'
 
 /** Somebody with an account at the stand-in for Google, new with every call. */
 export const aGoogleUser = (firstName = 'Nia', lastName = 'Okoro') => ({

@@ -1,4 +1,14 @@
 import { ulid } from 'ulid'
+import {
+  alwaysOpen,
+  aProfile,
+  opening,
+  publishing,
+  type Request,
+  type Stored,
+  saving,
+  someLetters,
+} from '../factories/product/requests.ts'
 import { mailedCode } from './mailbox.ts'
 import { askPool, callApi } from './wire.ts'
 
@@ -30,21 +40,6 @@ export type Wish = {
 }
 
 const password = 'Journey-2026'
-const open = [{ start: '00:00', end: '24:00' }]
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-/** Open day and night, so that a journey finds a time whenever it runs. */
-const hours = {
-  timezone: 'America/New_York',
-  days: Object.fromEntries(weekdays.map((day) => [day, open])),
-  exceptions: [],
-}
-
-/** `length` random lowercase letters. */
-export const someLetters = (length = 14): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) =>
-    String.fromCharCode(97 + (byte % 26)),
-  ).join('')
-
 /** A confirmed account of the journey's own, made on the user pool's wire; with its id token. */
 export async function anAccount(origin: string, { firstName = 'Ada', lastName = 'Mensah' }: Wish = {}) {
   const { identity } = (await callApi(origin, 'GET', '/config.json')) as { identity: { clientId: string } }
@@ -71,14 +66,13 @@ export async function anAccount(origin: string, { firstName = 'Ada', lastName = 
 
 type Account = Awaited<ReturnType<typeof anAccount>>
 
-export const saveRecord = ({ origin, token }: Account, kind: string, data: Fields) =>
-  callApi(origin, 'PUT', `/api/showcase/records/${kind}/${data.entityId ?? ulid()}`, {
-    token,
-    body: data,
-  })
+const put = ({ origin, token }: Account, [path, body]: Request) =>
+  callApi(origin, 'PUT', path, { token, body })
 
-export const publish = ({ origin, token }: Account) =>
-  callApi(origin, 'PUT', '/api/showcase/published', { token, body: { isPublished: true } })
+const whole = (data: Fields): Stored => ({ ...data, entityId: data.entityId ?? ulid() })
+
+export const saveRecord = (account: Account, kind: string, data: Fields) =>
+  put(account, saving(kind, whole(data)))
 
 /** A paid half hour online, bookable at once. */
 export function aService(overrides: Fields = {}): Service {
@@ -103,20 +97,20 @@ export function aService(overrides: Fields = {}): Service {
 /** A provider of the journey's own with a Showcase that takes bookings, made by the API calls its pages make. */
 export async function aProvider(origin: string, wish: Wish = {}): Promise<Provider> {
   const account = await anAccount(origin, wish)
-  const { firstName, lastName, token } = account
+  const { firstName, lastName } = account
   const userUrl = someLetters()
   const services = (wish.services ?? [{}]).map(aService)
-  await callApi(origin, 'PUT', '/api/account/user-url', { token, body: { userUrl } })
-  await saveRecord(account, 'basicProfile', {
-    firstName,
-    lastName,
-    bio: 'Strong at any age.',
-    timezone: 'America/New_York',
-    ...wish.profile,
-  })
-  await saveRecord(account, 'weeklyScheduleSettings', hours)
-  for (const [kind, data] of wish.records ?? []) await saveRecord(account, kind, data)
-  for (const service of services) await saveRecord(account, 'individualService', service)
-  if (wish.publish !== false) await publish(account)
+  const records: readonly (readonly [kind: string, data: Fields])[] = [
+    ['basicProfile', aProfile({ firstName, lastName, ...wish.profile })],
+    ['weeklyScheduleSettings', alwaysOpen],
+    ...(wish.records ?? []),
+    ...services.map((service) => ['individualService', service] as const),
+  ]
+  const requests = opening(
+    userUrl,
+    records.map(([kind, data]) => [kind, whole(data)]),
+  )
+  for (const request of requests)
+    if (request !== publishing || wish.publish !== false) await put(account, request)
   return { ...account, userUrl, services, page: `/at/${userUrl}/services/${services[0]?.serviceUrl ?? ''}` }
 }

@@ -3,6 +3,7 @@ import type { RecordKind } from '#domains/showcase/contract.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
+import { type Draft, openAccount, openShowcase } from '../open-provider.ts'
 import { aboutMe, experiences, hero, hours, profile, services, skills } from './thea.ts'
 
 /** The signed-up identity that owns the demo, and the address it wants. */
@@ -25,37 +26,27 @@ export async function seedDemo(
 ): Promise<void> {
   if (await accounts.ownerOf(context, userUrl)) return
   await transact(context, async (inside) => {
-    const identity = { sub, username: sub, email, emailVerified: true, firstName, lastName }
-    const actor = await accounts.ensureAccount(inside, identity)
-    const { provider } = actor
-    const own: Context = { ...inside, actor }
-    await accounts.grantPlan(
-      { ...inside, actor: { kind: 'system' } },
-      { provider, plan: 'pro', source: 'demo' },
-    )
-    await accounts.claimUserUrl(own, { userUrl })
-
-    const save = async (kind: RecordKind, data: Readonly<Record<string, unknown>>): Promise<string> => {
-      const { record } = await showcase.saveRecord(own, { kind, entityId: newEntityId(), data })
-      return record.entityId
-    }
-    const saveList = async (
-      kind: RecordKind,
-      settings: RecordKind,
-      items: readonly Record<string, unknown>[],
-    ) => {
-      const sequence: string[] = []
-      for (const item of items) sequence.push(await save(kind, item))
-      await save(settings, { sequence })
-    }
-    await save('basicProfile', { ...profile, firstName, lastName })
-    await save('heroSection', hero)
-    await save('aboutMe', aboutMe)
-    await save('weeklyScheduleSettings', hours(inside.clock.now().getUTCFullYear()))
-    await saveList('skill', 'skillSettings', skills)
-    await saveList('experience', 'experienceSettings', experiences)
-    const sold = services.map((service) => ({ ...service, type: 'individual', scheduleType: 'weekly' }))
-    await saveList('service', 'serviceSettings', sold)
-    await showcase.setPublished(own, { isPublished: true })
+    const grant = { plan: 'pro', source: 'demo' } as const
+    const owner = await openAccount(inside, accounts, { sub, email, firstName, lastName, userUrl, grant })
+    await openShowcase(owner.context, showcase, [
+      ['basicProfile', { ...profile, firstName, lastName }],
+      ['heroSection', hero],
+      ['aboutMe', aboutMe],
+      ['weeklyScheduleSettings', hours(inside.clock.now().getUTCFullYear())],
+      ...listed('skill', 'skillSettings', skills),
+      ...listed('experience', 'experienceSettings', experiences),
+      ...listed(
+        'service',
+        'serviceSettings',
+        services.map((service) => ({ ...service, type: 'individual', scheduleType: 'weekly' })),
+      ),
+    ])
   })
+}
+
+/** Records of a list, and the settings that keep their order. */
+function listed(kind: RecordKind, settings: RecordKind, items: readonly Record<string, unknown>[]): Draft[] {
+  const records = items.map((item) => ({ ...item, entityId: newEntityId() }))
+  const sequence = records.map(({ entityId }) => entityId)
+  return [...records.map((data): Draft => [kind, data]), [settings, { sequence }]]
 }

@@ -3,21 +3,36 @@ import type { Catalogue } from '#domains/catalogue/index.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
+import { type Draft, openAccount, openShowcase } from '../open-provider.ts'
 import { lessons } from './names.ts'
 import type { Seller, Sold } from './orders.ts'
 
 type Doors = { readonly accounts: Accounts; readonly catalogue: Catalogue; readonly showcase: Showcase }
 
-const everyDay = [{ start: '08:00', end: '20:00' }]
+const window = [{ start: '08:00', end: '20:00' }]
 const hours = {
   timezone: 'America/New_York',
   days: Object.fromEntries(
     ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
       day,
-      everyDay,
+      window,
     ]),
   ),
   exceptions: [],
+}
+const profile = {
+  firstName: 'Ada',
+  lastName: 'Mensah',
+  bio: 'Strong at any age.',
+  timezone: hours.timezone,
+}
+const online = {
+  type: 'individual',
+  scheduleType: 'weekly',
+  description: '<p>An hour of your own.</p>',
+  media: { type: 'image', image: 'arc', alt: '' },
+  location: { kind: 'Zoom', link: 'https://zoom.us/j/123456789' },
+  refund: { template: '100p_conditional' },
 }
 
 /**
@@ -31,46 +46,25 @@ export async function makeSeller(system: Context, doors: Doors, at: number): Pro
   const before = await accounts.ownerOf(system, userUrl)
   if (before) return { provider: before, seed, services: await catalogue.listLive(system, before) }
   return transact(system, async (inside) => {
-    const actor = await accounts.ensureAccount(inside, {
+    const owner = await openAccount(inside, accounts, {
       sub: userUrl,
-      username: userUrl,
       email: `${userUrl}@example.com`,
-      emailVerified: true,
       firstName: 'Ada',
       lastName: 'Mensah',
+      userUrl,
+      grant: { plan: 'pro', source: 'load' },
     })
-    const { provider } = actor
-    const own: Context = { ...inside, actor }
-    await accounts.grantPlan(inside, { provider, plan: 'pro', source: 'load' })
-    await accounts.claimUserUrl(own, { userUrl })
-    const save = (
-      kind: 'basicProfile' | 'weeklyScheduleSettings' | 'service',
-      data: Record<string, unknown>,
-    ) => showcase.saveRecord(own, { kind, entityId: newEntityId(), data })
-    await save('basicProfile', {
-      firstName: 'Ada',
-      lastName: 'Mensah',
-      bio: 'Strong at any age.',
-      timezone: hours.timezone,
-    })
-    await save('weeklyScheduleSettings', hours)
-    const services: Sold[] = []
-    for (const [index, lesson] of lessons.entries()) {
-      const serviceUrl = `lesson-${index + 1}`
-      const { record } = await save('service', {
-        ...lesson,
-        serviceUrl,
-        type: 'individual',
-        scheduleType: 'weekly',
-        description: '<p>An hour of your own.</p>',
-        media: { type: 'image', image: 'arc', alt: '' },
-        location: { kind: 'Zoom', link: 'https://zoom.us/j/123456789' },
-        refund: { template: '100p_conditional' },
-      })
-      services.push({ ...lesson, serviceUrl, entityId: record.entityId })
-    }
-    await showcase.setPublished(own, { isPublished: true })
-    return { provider, seed, services }
+    const services: Sold[] = lessons.map((lesson, index) => ({
+      ...lesson,
+      serviceUrl: `lesson-${index + 1}`,
+      entityId: newEntityId(),
+    }))
+    await openShowcase(owner.context, showcase, [
+      ['basicProfile', profile],
+      ['weeklyScheduleSettings', hours],
+      ...services.map((sold): Draft => ['service', { ...sold, ...online }]),
+    ])
+    return { provider: owner.provider, seed, services }
   })
 }
 

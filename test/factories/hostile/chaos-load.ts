@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { holding, ordering, type Request } from '../product/requests.ts'
 import type { Shop } from '../product/shop.ts'
 
 const hour = 3_600_000
@@ -28,7 +29,7 @@ export function startLoad(origin: () => string, shops: readonly Shop[], page: st
   let over = false
 
   /** Repeats a request under its key until the product has decided about it, as a browser with a person does. */
-  async function insist(path: string, body: object): Promise<Posted | undefined> {
+  async function insist([path, body]: Request): Promise<Posted | undefined> {
     const key = crypto.randomUUID()
     while (!over) {
       const answer = await once(`${origin()}${path}`, body, key)
@@ -59,13 +60,10 @@ export function startLoad(origin: () => string, shops: readonly Shop[], page: st
       const turn = next++
       const { userUrl, service } = shops[turn % shops.length] as Shop
       const start = new Date(first + Math.floor(turn / shops.length) * hour).toISOString()
-      const hold = await insist(`/api/public/${userUrl}/services/${service.serviceUrl}/holds`, {
-        start,
-        timezone: 'Europe/Berlin',
-      })
+      const hold = await insist(holding({ userUrl, serviceUrl: service.serviceUrl, start }))
       if (hold?.status !== 200) continue
-      const customer = { name: 'Ada Lovelace', email: `turn${turn}@example.com`, note: '' }
-      const order = await insist(`/api/checkouts/${String(hold.body['token'])}/order`, customer)
+      const customer = { name: 'Ada Lovelace', email: `turn${turn}@example.com` }
+      const order = await insist(ordering(String(hold.body['token']), customer))
       if (order?.status === 200 && order.body['state'] === 'confirmed')
         told.push({ bookingId: String(hold.body['bookingId']) })
       await sleep(30)

@@ -1,6 +1,5 @@
 import { kinds } from '#domains/showcase/kinds/derived.ts'
-import { alwaysOpen } from '../product/business.ts'
-import { aProfile } from '../product/showcase.ts'
+import { alwaysOpen, aProfile } from '../product/requests.ts'
 import type { Estate } from './estate.ts'
 
 type Data = { entityId: string } & Record<string, unknown>

@@ -6,8 +6,8 @@ import type { Clock } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { createLog } from '#platform/log/log.ts'
 import type { TestDatabase } from '../../database.ts'
-import { alwaysOpen } from '../product/business.ts'
 import { freePort } from '../product/free-port.ts'
+import { alwaysOpen, cardForm, holding, ordering } from '../product/requests.ts'
 import { aShop, type Shop } from '../product/shop.ts'
 import { aStripe } from '../product/stripe.ts'
 import { type Killable, startKillable } from './killable.ts'
@@ -132,27 +132,25 @@ export function aCustomer(world: World, shop: Shop, start: string) {
   const at = () => world.product().origin
   const steps = {
     hold: async () => {
-      const url = `${at()}/api/public/${shop.userUrl}/services/${shop.service.serviceUrl}/holds`
-      const answer = await post<{ token: string }>(url, { start, timezone: 'Europe/Berlin' }, keyOf('hold'))
+      const wanted = { userUrl: shop.userUrl, serviceUrl: shop.service.serviceUrl, start }
+      const [path, body] = holding(wanted)
+      const answer = await post<{ token: string }>(at() + path, body, keyOf('hold'))
       if (answer?.status === 200) token = answer.body.token
       return answer
     },
     order: async () => {
-      const customer = { name: 'Ada Lovelace', email: `${shop.userUrl}@example.com`, note: '' }
-      const answer = await post<Checkout>(`${at()}/api/checkouts/${token}/order`, customer, keyOf('order'))
+      const customer = { name: 'Ada Lovelace', email: `${shop.userUrl}@example.com` }
+      const [path, body] = ordering(token, customer)
+      const answer = await post<Checkout>(at() + path, body, keyOf('order'))
       if (answer?.status === 200) checkout = answer.body
       return answer
     },
     /** At the gateway, by the card form: the product is not asked. */
     pay: async () => {
+      const { url, settings } = world.stripe
       const secret = checkout?.payment?.clientSecret ?? ''
-      const url = `${world.stripe.url}/__sim/stripe/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`
-      const form = {
-        key: world.stripe.settings.publishableKey,
-        client_secret: secret,
-        payment_method: 'pm_card_visa',
-      }
-      const response = await fetch(url, { method: 'POST', body: new URLSearchParams(form) })
+      const { path, form } = cardForm(secret, settings.publishableKey, 'pm_card_visa')
+      const response = await fetch(`${url}/__sim/stripe/${path}`, { method: 'POST', body: form })
       return { status: response.status, body: await response.json() }
     },
     settle: () => post<Checkout>(`${at()}/api/checkouts/${token}/settle`, {}, keyOf('settle')),

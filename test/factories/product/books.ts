@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { Sale, Till } from './till.ts'
+import { type Sale } from './sale.ts'
+import { type Till } from './till.ts'
 
 type Accounts = 'gateway' | 'outside' | 'sales' | 'refunds_owed'
 /** Balances of the ledger's accounts, debits less credits, in whole cents; `sum` of all of them. */

@@ -2,31 +2,26 @@ import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { FreeTimes, Hold } from '#domains/scheduling/contract.ts'
 import type { App } from '../../app.ts'
 import { asking, must, type Person } from './person.ts'
-import { someLetters } from './provider.ts'
-import { aSchedule, aService } from './service.ts'
-import { aProfile } from './showcase.ts'
-
-const allDay = [{ start: '00:00', end: '24:00' }]
-
-/** New York, open around the clock: whoever needs a time finds one. */
-export const alwaysOpen = aSchedule({
-  days: {
-    monday: allDay,
-    tuesday: allDay,
-    wednesday: allDay,
-    thursday: allDay,
-    friday: allDay,
-    saturday: allDay,
-    sunday: allDay,
-  },
-})
+import {
+  alwaysOpen,
+  aProfile,
+  type Customer,
+  cardForm,
+  holding,
+  opening,
+  ordering,
+  publishing,
+  type Stored,
+  saving,
+  someLetters,
+} from './requests.ts'
+import { aService } from './service.ts'
 
 /** Saves a record of the provider's own draft. */
-export const save = (person: Person, kind: string, data: { entityId: string } & Record<string, unknown>) =>
-  must(person.ask('PUT', `/api/showcase/records/${kind}/${data.entityId}`, data))
+export const save = (person: Person, kind: string, data: Stored) =>
+  must(person.ask('PUT', ...saving(kind, data)))
 
-export const publish = (person: Person) =>
-  must(person.ask('PUT', '/api/showcase/published', { isPublished: true }))
+export const publish = (person: Person) => must(person.ask('PUT', ...publishing))
 
 /** Takes an address and publishes a profile with these services, all over HTTP. */
 export async function openBusiness(
@@ -35,12 +30,13 @@ export async function openBusiness(
   profile: Record<string, unknown> = {},
 ): Promise<{ userUrl: string; services: ReturnType<typeof aService>[]; profileId: string }> {
   const userUrl = someLetters()
-  await must(person.ask('PUT', '/api/account/user-url', { userUrl }))
   const profileId = aService().entityId
-  await save(person, 'basicProfile', { entityId: profileId, ...aProfile(profile) })
   const made = services.map((overrides) => aService({ schedule: alwaysOpen, ...overrides }))
-  for (const service of made) await save(person, 'individualService', service)
-  await publish(person)
+  const requests = opening(userUrl, [
+    ['basicProfile', { entityId: profileId, ...aProfile(profile) }],
+    ...made.map((service) => ['individualService', service] as const),
+  ])
+  for (const request of requests) await must(person.ask('PUT', ...request))
   return { userUrl, services: made, profileId }
 }
 
@@ -65,35 +61,19 @@ export async function freeStarts(
 }
 
 /** A visitor keeps a time: the hold with its token. */
-export const hold = (
-  app: App,
-  userUrl: string,
-  serviceUrl: string,
-  start: string,
-  timezone = 'Europe/Berlin',
-) =>
-  must<Hold>(asking(app)('POST', `/api/public/${userUrl}/services/${serviceUrl}/holds`, { start, timezone }))
+export const hold = (app: App, userUrl: string, serviceUrl: string, start: string, timezone?: string) =>
+  must<Hold>(asking(app)('POST', ...holding({ userUrl, serviceUrl, start, ...(timezone && { timezone }) })))
 
 /** … and says who he is. */
-export const order = (app: App, token: string, customer: { name: string; email: string; note?: string }) =>
-  must<Checkout>(asking(app)('POST', `/api/checkouts/${token}/order`, customer))
+export const order = (app: App, token: string, customer: Customer) =>
+  must<Checkout>(asking(app)('POST', ...ordering(token, customer)))
 
-/** The card went through: what the stand-in and the return page do together. */
-export async function pay(app: App, token: string): Promise<Checkout> {
-  const checkout = await must<Checkout>(asking(app)('GET', `/api/checkouts/${token}`))
-  const [intent] = String(checkout.payment?.clientSecret).split('_secret_')
-  await must(asking(app)('POST', `/__sim/stripe/payment_intents/${intent}/advance`, { to: 'succeeded' }))
-  return must(asking(app)('POST', `/api/checkouts/${token}/settle`))
-}
-
-/** Pays as the browser's card form does: by a payment method of the stand-in, then the return page asks. */
-export async function payWith(app: App, token: string, paymentMethod: string): Promise<Checkout> {
+/** Pays as the browser's card form does, by a payment method of the stand-in; then the return page asks. */
+export async function pay(app: App, token: string, paymentMethod = 'pm_card_visa'): Promise<Checkout> {
   const { payment } = await must<Checkout>(asking(app)('GET', `/api/checkouts/${token}`))
-  const secret = payment?.clientSecret ?? ''
-  const [intent] = secret.split('_secret_')
   const key = app.product.vendors.payments?.browserConfig.publishableKey ?? ''
-  const form = new URLSearchParams({ key, client_secret: secret, payment_method: paymentMethod }).toString()
+  const { path, form } = cardForm(payment?.clientSecret ?? '', key, paymentMethod)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  await must(asking(app)('POST', `/__sim/stripe/v1/payment_intents/${intent}/confirm`, form, headers))
+  await must(asking(app)('POST', `/__sim/stripe/${path}`, form.toString(), headers))
   return must<Checkout>(asking(app)('POST', `/api/checkouts/${token}/settle`))
 }

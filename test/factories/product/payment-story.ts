@@ -1,10 +1,10 @@
 import { Failure } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
-import { alwaysOpen } from './business.ts'
 import type { TestClock } from './clock.ts'
-import { orderIdOf } from './paid-sale.ts'
+import { alwaysOpen } from './requests.ts'
+import { intentOf, orderIdOf, type Sale, sell } from './sale.ts'
 import { aShop } from './shop.ts'
-import { intentOf, type Sale, type Till } from './till.ts'
+import { type Till } from './till.ts'
 
 /** Numbers in [0, 1) that are the same for the same seed. */
 export function dice(seed: number): () => number {
@@ -26,7 +26,6 @@ export type Stage = {
 }
 export type Story = Sale & { readonly start: string; readonly intent: string; readonly orderId: string }
 
-const customer = { name: 'Ada Lovelace', email: 'ada@example.com', note: '' }
 /** One of a list that is not empty. */
 export function pick<T>(roll: () => number, from: readonly T[]): T {
   const index = Math.floor(roll() * from.length)
@@ -36,16 +35,14 @@ export function pick<T>(roll: () => number, from: readonly T[]): T {
 
 /** So many sales of one provider, each at an hour of its own and with its payment begun. */
 export async function someStories({ till, system, clock }: Stage, count: number): Promise<Story[]> {
-  const at = await aShop(system, { schedule: alwaysOpen })
+  const shop = await aShop(system, { schedule: alwaysOpen })
   const day = 86_400_000
   const first = Math.ceil(clock.now().getTime() / day + 5) * day
   const stories: Story[] = []
   for (let index = 0; index < count; index++) {
     const start = new Date(first + index * 3_600_000).toISOString()
-    const { token, bookingId } = await at.hold(start)
-    const checkout = await till.commerce.placeOrder(at.visitor, { token, ...customer })
-    const sale: Sale = { ...at, token, bookingId, checkout }
-    stories.push({ ...sale, start, intent: intentOf(checkout), orderId: await orderIdOf(sale) })
+    const sale = await sell(till, shop, start)
+    stories.push({ ...sale, start, intent: intentOf(sale.checkout), orderId: await orderIdOf(sale) })
   }
   return stories
 }

@@ -1,6 +1,7 @@
 import type { Plan } from '#domains/accounts/contract.ts'
 import { createAccounts } from '#domains/accounts/index.ts'
 import type { Actor, Context } from '#platform/context.ts'
+import { someLetters } from './requests.ts'
 
 /** Accounts as a default installation keeps them: plans enforced. */
 export const accounts = createAccounts({
@@ -17,30 +18,16 @@ export type TestProvider = {
   context: Context
 }
 
-/** `length` random lowercase letters. */
-export function someLetters(length = 12): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) =>
-    String.fromCharCode(97 + (byte % 26)),
-  ).join('')
-}
-
 /** A provider of this test's own: account, address, and a grant where a plan other than free is wanted. */
 export async function aProvider(
   context: Context,
   overrides: { userUrl?: string; plan?: Plan; email?: string; firstName?: string; lastName?: string } = {},
 ): Promise<TestProvider> {
-  const username = crypto.randomUUID()
-  const userUrl = overrides.userUrl ?? someLetters()
+  const { userUrl = someLetters(), firstName = 'Ada', lastName = 'Mensah', plan } = overrides
   const email = overrides.email ?? `${userUrl}@example.test`
-  const { firstName = 'Ada', lastName = 'Mensah', plan } = overrides
-  const actor = await accounts.ensureAccount(context, {
-    sub: username,
-    username,
-    email,
-    emailVerified: true,
-    firstName,
-    lastName,
-  })
+  const username = crypto.randomUUID()
+  const person = { sub: username, username, email, emailVerified: true, firstName, lastName }
+  const actor = await accounts.ensureAccount(context, person)
   const { provider } = actor
   const own: Context = { ...context, actor }
   await accounts.claimUserUrl(own, { userUrl })

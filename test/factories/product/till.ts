@@ -1,6 +1,4 @@
 import { Logger, runOnce } from 'graphile-worker'
-import type { IndividualService } from '#domains/catalogue/contract.ts'
-import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { type Commerce, createCommerce } from '#domains/commerce/index.ts'
 import { createStripeWebhook } from '#integrations/stripe/webhook.ts'
 import type { Context } from '#platform/context.ts'
@@ -15,7 +13,7 @@ import type { TestDatabase } from '../../database.ts'
 import type { TestClock } from './clock.ts'
 import { accounts } from './provider.ts'
 import { catalogue } from './service.ts'
-import { aShop, type Shop, scheduling } from './shop.ts'
+import { scheduling } from './shop.ts'
 import { aStripe, type StandIn } from './stripe.ts'
 
 /** A till: commerce before the card stand-in, whose webhooks come back over HTTP, and the jobs at hand. */
@@ -77,23 +75,3 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
   }
   return till
 }
-
-export type Sale = Shop & { readonly token: string; readonly bookingId: string; readonly checkout: Checkout }
-
-const ada = { name: 'Ada Lovelace', email: 'ada@example.com', note: '' }
-
-/** A shop of this test's own, a held time and the order for it. */
-export async function aSale(
-  till: Till,
-  context: Context,
-  start: string,
-  overrides: Partial<IndividualService> = {},
-): Promise<Sale> {
-  const shop = await aShop(context, overrides)
-  const { token, bookingId } = await shop.hold(start)
-  const checkout = await till.commerce.placeOrder(shop.visitor, { token, ...ada })
-  return { ...shop, token, bookingId, checkout }
-}
-
-/** The payment that a checkout asks for, by its id at the gateway. */
-export const intentOf = ({ payment }: Checkout): string => payment?.clientSecret.split('_secret_')[0] ?? ''

@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { hour } from '#platform/common/time.ts'
 import { booksOf } from '../../../../test/factories/product/books.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
-import { aPaidSale, aPlacedSale, orderIdOf } from '../../../../test/factories/product/paid-sale.ts'
+import { aPaidSale, aSale, orderIdOf, type Sale } from '../../../../test/factories/product/sale.ts'
 import { refused, toldOf } from '../../../../test/factories/product/shop.ts'
-import type { Sale, Till } from '../../../../test/factories/product/till.ts'
+import { type Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
 /** Tuesday, 10:00 in New York. */
@@ -198,7 +198,7 @@ test('customer, provider and product at once: everything comes back at most once
 })
 
 test('free, unpaid and requested', async ({ till, system, clock }) => {
-  const free = await aPlacedSale(till, system, start, { priceCents: 0 })
+  const free = await aSale(till, system, start, { priceCents: 0 })
   expect(await shown(till, free)).toMatchObject({
     possible: true,
     amountCents: 0,
@@ -281,7 +281,7 @@ test('a time that is only kept, a session that has begun, one that is over, some
   system,
   clock,
 }) => {
-  const held = await aPlacedSale(till, system, start)
+  const held = await aSale(till, system, start)
   expect(await shown(till, held)).toMatchObject({ possible: false, steps: [] })
   expect(await failure(cancel(till, held))).toBe('commerce.not_booked_yet')
   const [body] = held.token.split('.')

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { failure } from '../../../../test/factories/product/failure.ts'
-import { aPaidSale, aPlacedSale, orderIdOf } from '../../../../test/factories/product/paid-sale.ts'
 import { aProvider } from '../../../../test/factories/product/provider.ts'
+import { aPaidSale, aSale, orderIdOf } from '../../../../test/factories/product/sale.ts'
 import { toldOf } from '../../../../test/factories/product/shop.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
@@ -60,7 +60,7 @@ test('an order that waits for its payment, one that is over, and one of somebody
   system,
   clock,
 }) => {
-  const held = await aPlacedSale(till, system, start)
+  const held = await aSale(till, system, start)
   const waiting = await orderIdOf(held)
   expect(await failure(till.commerce.cancelOrder(held.context, { id: waiting, reason: '' }))).toBe(
     'commerce.not_booked_yet',

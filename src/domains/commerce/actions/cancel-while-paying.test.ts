@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
 import { deadlocks } from '../../../../test/factories/hostile/deadlocks.ts'
 import { booksOf } from '../../../../test/factories/product/books.ts'
-import { aPlacedSale, payByCard } from '../../../../test/factories/product/paid-sale.ts'
+import { aSale, intentOf, payByCard, type Sale } from '../../../../test/factories/product/sale.ts'
 import { toldOf } from '../../../../test/factories/product/shop.ts'
-import { intentOf, type Sale } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
 const rounds = process.env['LONG'] === '1' ? 60 : 8
@@ -19,7 +18,7 @@ test(
     const ends = new Set<string>()
     const before = await deadlocks(system)
     for (let round = 0; round < rounds; round++) {
-      const sale = await aPlacedSale(till, system, start)
+      const sale = await aSale(till, system, start)
       const intent = intentOf(sale.checkout)
       await payByCard(till, sale)
       const cancelling = () =>
@@ -54,7 +53,7 @@ test(
   patient,
   async ({ till, system }) => {
     for (let round = 0; round < rounds; round++) {
-      const sale = await aPlacedSale(till, system, start)
+      const sale = await aSale(till, system, start)
       await payByCard(till, sale)
       const ref = { provider: sale.provider, bookingId: sale.bookingId }
       await Promise.all([
@@ -81,7 +80,7 @@ test('money that comes between the product’s cancellation and its order’s he
   till,
   system,
 }) => {
-  const sale = await aPlacedSale(till, system, start)
+  const sale = await aSale(till, system, start)
   await payByCard(till, sale)
   const ref = { provider: sale.provider, bookingId: sale.bookingId }
   await sale.scheduling.cancelBySystem(system, ref, 'closed')

@@ -4,10 +4,17 @@ import type { Context } from '#platform/context.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { booksOf } from '../../../../test/factories/product/books.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
-import { aPaidSale, aPlacedSale, orderIdOf, payByCard } from '../../../../test/factories/product/paid-sale.ts'
 import { accounts } from '../../../../test/factories/product/provider.ts'
+import {
+  aPaidSale,
+  aSale,
+  orderIdOf,
+  payByCard,
+  type Sale,
+  sell,
+} from '../../../../test/factories/product/sale.ts'
 import { toldOf } from '../../../../test/factories/product/shop.ts'
-import type { Sale, Till } from '../../../../test/factories/product/till.ts'
+import { type Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
 const start = '2026-11-24T15:00:00.000Z'
@@ -19,9 +26,7 @@ const bob = { name: 'Bob', email: 'bob@example.com', note: 'My knee hurts' }
 async function aBusyShop(till: Till, system: Context): Promise<Sale> {
   const sale = await aPaidSale(till, system, start, { refund })
   for (const other of later) {
-    const { token, bookingId } = await sale.hold(other)
-    const checkout = await till.commerce.placeOrder(sale.visitor, { token, ...bob })
-    await payByCard(till, { ...sale, token, bookingId, checkout })
+    await payByCard(till, await sell(till, sale, other, bob))
   }
   await till.work()
   return sale
@@ -97,7 +102,7 @@ test('a customer who pays while the account begins to close gets everything back
   system,
 }) => {
   for (const paidFirst of [true, false]) {
-    const sale = await aPlacedSale(till, system, start)
+    const sale = await aSale(till, system, start)
     await askToClose(sale)
     if (paidFirst) await payByCard(till, sale)
     else {
@@ -127,7 +132,7 @@ test('a card form that was open when the account began to close cannot be paid a
   till,
   system,
 }) => {
-  const sale = await aPlacedSale(till, system, start)
+  const sale = await aSale(till, system, start)
   await askToClose(sale)
   await till.work()
   expect(await till.commerce.readCheckout(sale.visitor, sale)).toMatchObject({

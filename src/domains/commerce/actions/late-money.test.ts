@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { booksOf } from '../../../../test/factories/product/books.ts'
-import { payByCard, storyOf } from '../../../../test/factories/product/paid-sale.ts'
+import { aSale, intentOf, payByCard, type Sale, storyOf } from '../../../../test/factories/product/sale.ts'
 import { toldOf } from '../../../../test/factories/product/shop.ts'
-import { aSale, intentOf, type Sale, type Till } from '../../../../test/factories/product/till.ts'
+import { type Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
 const start = '2026-11-23T15:00:00.000Z'

@@ -4,12 +4,11 @@ import { Failure } from '#platform/common/errors.ts'
 import { day, hour } from '#platform/common/time.ts'
 import { booksOf } from '../../../../test/factories/product/books.ts'
 import type { TestClock } from '../../../../test/factories/product/clock.ts'
-import { payByCard } from '../../../../test/factories/product/paid-sale.ts'
 import { dice, pick } from '../../../../test/factories/product/payment-story.ts'
 import { accounts } from '../../../../test/factories/product/provider.ts'
+import { payByCard, type Sale, sell } from '../../../../test/factories/product/sale.ts'
 import { aSchedule, catalogue } from '../../../../test/factories/product/service.ts'
 import { aShop, scheduling, toldOf } from '../../../../test/factories/product/shop.ts'
-import type { Sale } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
 const stories = process.env['LONG'] === '1' ? 1000 : 32
@@ -162,12 +161,9 @@ test(`money of ${stories} ended holds takes the time exactly where a second reck
     const quantity = pick(roll, [1, 2, 3])
     const start = monday + behind + Math.floor(roll() * 4) * day + (9 + Math.floor(roll() * 8)) * hour
     const shop = await aShop(system, { maxPartySize: 3, requiresApproval: asksFirst })
-    const { token, bookingId } = await shop.hold(new Date(start).toISOString(), { quantity })
-    const customer = { name: 'Ada Lovelace', email: buyer, note: '' }
-    const checkout = await till.commerce.placeOrder(shop.visitor, { token, ...customer })
-    const sale: Sale = { ...shop, token, bookingId, checkout }
+    const sale = await sell(till, shop, new Date(start).toISOString(), { quantity, email: buyer })
     await payByCard(till, sale)
-    await scheduling.expire(system, { provider: shop.provider, bookingId })
+    await scheduling.expire(system, sale)
 
     const none = Number.POSITIVE_INFINITY
     const known: Knowledge = {

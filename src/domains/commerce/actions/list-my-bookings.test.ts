@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { failure } from '../../../../test/factories/product/failure.ts'
-import { aPaidSale, aPlacedSale } from '../../../../test/factories/product/paid-sale.ts'
-import { aProvider, someLetters } from '../../../../test/factories/product/provider.ts'
+import { aProvider } from '../../../../test/factories/product/provider.ts'
+import { someLetters } from '../../../../test/factories/product/requests.ts'
+import { aPaidSale, aSale, sell } from '../../../../test/factories/product/sale.ts'
 import { aShop } from '../../../../test/factories/product/shop.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
@@ -11,9 +12,7 @@ test('what I booked with any provider, once my address is proved', async ({ till
   const email = `${someLetters()}@example.test`
   const book = async (overrides: { priceCents: number; requiresApproval?: boolean }) => {
     const shop = await aShop(system, overrides)
-    const { token } = await shop.hold(start)
-    await till.commerce.placeOrder(shop.visitor, { token, name: 'Ines', email, note: '' })
-    return { ...shop, token }
+    return sell(till, shop, start, { name: 'Ines', email })
   }
   const free = await book({ priceCents: 0 })
   const asked = await book({ priceCents: 0, requiresApproval: true })
@@ -67,6 +66,6 @@ test('a receipt says what was sold, what was paid and what went back', async ({ 
 })
 
 test('a checkout that was never finished leaves no receipt', async ({ till, system }) => {
-  const sale = await aPlacedSale(till, system, start)
+  const sale = await aSale(till, system, start)
   expect(await failure(till.commerce.readReceipt(sale.visitor, sale))).toBe('commerce.order_missing')
 })

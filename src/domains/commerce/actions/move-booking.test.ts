@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { hour } from '#platform/common/time.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
-import { aPaidSale, aPlacedSale, orderIdOf } from '../../../../test/factories/product/paid-sale.ts'
+import { aPaidSale, aSale, orderIdOf, type Sale } from '../../../../test/factories/product/sale.ts'
 import { completeSessions, toldOf } from '../../../../test/factories/product/shop.ts'
-import type { Sale, Till } from '../../../../test/factories/product/till.ts'
+import { type Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
 /** 10:00 in New York on the days of one week. */
@@ -205,7 +205,7 @@ test('what is only kept, only asked for, or not offered any more cannot be moved
   till,
   system,
 }) => {
-  const held = await aPlacedSale(till, system, tuesday)
+  const held = await aSale(till, system, tuesday)
   expect(await moving(till, held)).toMatchObject({ possible: false })
   expect(await failure(move(till, held, friday))).toBe('scheduling.not_confirmed_yet')
   const asked = await aPaidSale(till, system, tuesday, { requiresApproval: true })

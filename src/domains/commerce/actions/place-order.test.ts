@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { accounts } from '../../../../test/factories/product/provider.ts'
+import { aSale, intentOf } from '../../../../test/factories/product/sale.ts'
 import { catalogue } from '../../../../test/factories/product/service.ts'
 import { aShop, scheduling } from '../../../../test/factories/product/shop.ts'
-import { aSale, intentOf } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 import { createCommerce } from '../index.ts'
 

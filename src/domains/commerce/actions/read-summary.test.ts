@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { balancesOf, booksOf } from '../../../../test/factories/product/books.ts'
-import { aPaidSale, orderIdOf } from '../../../../test/factories/product/paid-sale.ts'
-import { intentOf } from '../../../../test/factories/product/till.ts'
+import { aPaidSale, intentOf, orderIdOf } from '../../../../test/factories/product/sale.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
 test('the dashboard, the orders and the ledger agree to the cent', async ({ till, system, clock }) => {

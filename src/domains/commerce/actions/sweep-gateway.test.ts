@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import { aPaidSale, orderIdOf } from '../../../../test/factories/product/paid-sale.ts'
-import { aSale, intentOf } from '../../../../test/factories/product/till.ts'
+import { aPaidSale, aSale, intentOf, orderIdOf } from '../../../../test/factories/product/sale.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
 const start = '2026-12-14T15:00:00.000Z'

@@ -4,8 +4,9 @@ import { readVersion } from '#platform/versions/versions.ts'
 import { test } from '../../../../test/database.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
+import { aProfile } from '../../../../test/factories/product/requests.ts'
 import { aSchedule, aService, catalogue } from '../../../../test/factories/product/service.ts'
-import { aProfile, aShowcase, showcase } from '../../../../test/factories/product/showcase.ts'
+import { aShowcase, showcase } from '../../../../test/factories/product/showcase.ts'
 
 test('a new account has an empty draft and nothing live', async ({ contextOf }) => {
   const { context, userUrl } = await aProvider(contextOf())

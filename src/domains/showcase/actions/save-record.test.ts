@@ -3,8 +3,9 @@ import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../../../../test/database.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { aProvider } from '../../../../test/factories/product/provider.ts'
+import { aProfile } from '../../../../test/factories/product/requests.ts'
 import { aSchedule, aService } from '../../../../test/factories/product/service.ts'
-import { aProfile, aShowcase, showcase } from '../../../../test/factories/product/showcase.ts'
+import { aShowcase, showcase } from '../../../../test/factories/product/showcase.ts'
 
 test('a field that was not sent stays, a null clears', async ({ contextOf }) => {
   const { context } = await aProvider(contextOf())

@@ -1,0 +1,93 @@
+/**
+ * What a browser sends to open a business and to book with it. Every test that does so over HTTP sends these, by a way of
+ * its own: into a server in its process, over a socket, or beside a real browser. Imports nothing, so that journeys read it.
+ */
+export type Request = readonly [path: string, body: object]
+
+/** `length` random lowercase letters. */
+export const someLetters = (length = 12): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) =>
+    String.fromCharCode(97 + (byte % 26)),
+  ).join('')
+
+/** Weekly hours in New York, the same every day. */
+export function everyDay(start: string, end: string) {
+  const open = [{ start, end }]
+  return {
+    timezone: 'America/New_York',
+    days: {
+      monday: open,
+      tuesday: open,
+      wednesday: open,
+      thursday: open,
+      friday: open,
+      saturday: open,
+      sunday: open,
+    },
+    exceptions: [],
+  }
+}
+
+/** New York, open around the clock: a test finds a free time whenever it runs. */
+export const alwaysOpen = everyDay('00:00', '24:00')
+
+/** What a profile needs to be published. */
+export const aProfile = (overrides: Readonly<Record<string, unknown>> = {}) => ({
+  firstName: 'Ada',
+  lastName: 'Mensah',
+  bio: 'Strong at any age.',
+  timezone: 'America/New_York',
+  ...overrides,
+})
+
+export type Stored = Readonly<Record<string, unknown>> & { readonly entityId: string }
+
+/** PUT: saves a record of the owner's draft. */
+export const saving = (kind: string, data: Stored): Request => [
+  `/api/showcase/records/${kind}/${data.entityId}`,
+  data,
+]
+
+/** PUT: publishes the draft. */
+export const publishing: Request = ['/api/showcase/published', { isPublished: true }]
+
+/** PUT, one after the other: takes an address, saves these records and publishes. */
+export const opening = (
+  userUrl: string,
+  records: readonly (readonly [kind: string, data: Stored])[],
+): readonly Request[] => [
+  ['/api/account/user-url', { userUrl }],
+  ...records.map(([kind, data]) => saving(kind, data)),
+  publishing,
+]
+
+/** A time that a visitor wants. */
+export type Wanted = {
+  readonly userUrl: string
+  readonly serviceUrl: string
+  readonly start: string
+  readonly timezone?: string
+}
+
+/** POST: keeps a time; the answer has the token of the checkout. */
+export const holding = ({ userUrl, serviceUrl, start, timezone = 'Europe/Berlin' }: Wanted): Request => [
+  `/api/public/${userUrl}/services/${serviceUrl}/holds`,
+  { start, timezone },
+]
+
+export type Customer = { readonly name: string; readonly email: string; readonly note?: string }
+
+/** POST: says who books the time that is held. */
+export const ordering = (token: string, customer: Customer): Request => [
+  `/api/checkouts/${encodeURIComponent(token)}/order`,
+  { note: '', ...customer },
+]
+
+/** What the card form posts to the payment service, and where below its address. */
+export function cardForm(clientSecret: string, key: string, paymentMethod: string) {
+  const intent = clientSecret.split('_secret_')[0] ?? ''
+  return {
+    path: `v1/payment_intents/${intent}/confirm`,
+    form: new URLSearchParams({ key, client_secret: clientSecret, payment_method: paymentMethod }),
+  }
+}

@@ -1,0 +1,73 @@
+import type { IndividualService } from '#domains/catalogue/contract.ts'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import type { Context } from '#platform/context.ts'
+import { aShop, type Shop } from './shop.ts'
+import type { Till } from './till.ts'
+
+export type Sale = Shop & { readonly token: string; readonly bookingId: string; readonly checkout: Checkout }
+
+const ada = { name: 'Ada Lovelace', email: 'ada@example.com', note: '' }
+
+/** A customer keeps a time of a shop and orders it. */
+export async function sell(
+  till: Till,
+  shop: Shop,
+  start: string,
+  { quantity = 1, ...customer }: Partial<typeof ada> & { readonly quantity?: number } = {},
+): Promise<Sale> {
+  const { token, bookingId } = await shop.hold(start, { quantity })
+  const checkout = await till.commerce.placeOrder(shop.visitor, { token, ...ada, ...customer })
+  return { ...shop, token, bookingId, checkout }
+}
+
+type Service = Partial<IndividualService> & { readonly quantity?: number }
+
+/** A sale of a shop of this test's own, to a party of a size; the card form is still open. */
+export async function aSale(
+  till: Till,
+  context: Context,
+  start: string,
+  { quantity = 1, ...service }: Service = {},
+): Promise<Sale> {
+  const shop = await aShop(context, { maxPartySize: 8, ...service })
+  return sell(till, shop, start, { quantity })
+}
+
+/** The same, paid by card, its webhook and reactions done. */
+export async function aPaidSale(
+  till: Till,
+  context: Context,
+  start: string,
+  service: Service = {},
+): Promise<Sale> {
+  const sale = await aSale(till, context, start, service)
+  await payByCard(till, sale)
+  await till.work()
+  return sale
+}
+
+/** The payment that a checkout asks for, by its id at the gateway. */
+export const intentOf = ({ payment }: Checkout): string => payment?.clientSecret.split('_secret_')[0] ?? ''
+
+/** Pays at the gateway; we hear of it by its webhook. */
+export async function payByCard({ stripe }: Till, { checkout }: Sale): Promise<void> {
+  await stripe.client.paymentIntents.confirm(intentOf(checkout), { payment_method: 'pm_card_visa' })
+}
+
+/** The id of a sale's order. */
+export async function orderIdOf({ visitor, provider, bookingId }: Sale): Promise<string> {
+  const { id } = await visitor.db
+    .selectFrom('orders')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The newest order of a sale's provider as its page tells its story: who, what, and the note. */
+export async function storyOf({ commerce }: Till, { context }: Sale): Promise<string[]> {
+  const { orders } = await commerce.listOrders(context, { sort: 'date', direction: 'desc', limit: 1 })
+  const { timeline } = await commerce.readOrder(context, { id: orders[0]?.id ?? '' })
+  return timeline.map(({ actor, step, note }) => `${actor} ${step}: ${note}`)
+}
