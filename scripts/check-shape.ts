@@ -11,6 +11,8 @@ import {
   mostLines,
   ownPlace,
   protocolVocabulary,
+  taskList,
+  taskListLine,
   topFolders,
   vendorVocabulary,
   webFloors,
@@ -74,6 +76,8 @@ for (const file of files) {
       faults.push(`${file}: what is particular to a kind stands in showcase/kinds/<kind>.ts`)
     if (bundled.test(file) && file !== findsTheCheckout && ownPlace.test(text))
       faults.push(`${file}: the server is bundled; find files from ${findsTheCheckout}`)
+    if (taskList.test(file) && !text.split('\n').every((line) => taskListLine.test(line)))
+      faults.push(`${file}: it lists tasks by \`export { … } from\`; define each in the file of its action`)
     if (top === 'src' && !name.includes('.test.') && !momentFiles.includes(file) && formatsMoments.test(text))
       faults.push(`${file}: moments are formatted by ${momentFiles[0]} alone`)
   }

@@ -21,6 +21,10 @@ export const vendorVocabulary = [
   /^sim\/browser\/[a-z0-9-]+\.(js|css)$/,
 ]
 
+/** The list of an area's tasks: one line adds one (decision 28). */
+export const taskList = /^src\/domains\/[^/]+\/jobs\.ts$/
+export const taskListLine = /^(\/\/ .*|export \{ \w+Task \} from '\.\/actions\/[a-z0-9-]+\.ts'|)$/
+
 /** Floors of the web, each of which may import those after it; files at its root are build inputs. */
 export const webFloors = ['app', 'site', 'mail', 'features', 'parts', 'ui', 'lib', 'themes']
 
