@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   areas,
-  areaVocabulary,
   bundled,
   findsTheCheckout,
+  fitsArea,
   formatsMoments,
   momentFiles,
   mostLines,
@@ -34,9 +34,9 @@ for (const file of files) {
   if (second === 'domains' && top === 'src') {
     if (!areas.includes(third ?? ''))
       faults.push(`${file}: there is no area ${third}; the areas are ${areas.join(', ')}`)
-    else if (!areaVocabulary.some((pattern) => pattern.test(parts.slice(3).join('/'))))
+    else if (!fitsArea(third ?? '', parts.slice(3).join('/')))
       faults.push(
-        `${file}: an area knows README.md, contract, events, ports, index, routes, jobs, actions/, rules/, reactions/, store/`,
+        `${file}: an area knows README.md, contract, events, ports, index, routes, jobs, actions/, rules/, reactions/, store/; notifications mails/ too`,
       )
   }
   if (

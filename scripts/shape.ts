@@ -12,7 +12,7 @@ export const areas = [
   'notifications',
 ]
 
-export const areaVocabulary = [
+const areaVocabulary = [
   /^README\.md$/,
   /^(contract|events|ports|index|routes|jobs)(\.test)?\.ts$/,
   /^(customer|provider)-contract\.ts$/,
@@ -20,6 +20,16 @@ export const areaVocabulary = [
   // decision 9
   /^rules\/[a-z]+\/[a-z0-9-]+(\.test)?\.ts$/,
 ]
+
+/** Kinds of file that one area alone has. */
+const ownVocabulary: Readonly<Record<string, readonly RegExp[]>> = {
+  // decision 30
+  notifications: [/^mails(\.test)?\.ts$/, /^mails\/[a-z0-9-]+(\.test)?\.ts$/],
+}
+
+/** Whether an area may have a file at this path inside it. */
+export const fitsArea = (area: string, file: string): boolean =>
+  [...areaVocabulary, ...(ownVocabulary[area] ?? [])].some((pattern) => pattern.test(file))
 
 /** Floors of the web, each of which may import those after it; files at its root are build inputs. */
 export const webFloors = ['app', 'site', 'mail', 'features', 'parts', 'ui', 'lib', 'themes']

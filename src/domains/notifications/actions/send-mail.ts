@@ -4,7 +4,9 @@ import type { ServerKey } from '#platform/credentials/server-key.ts'
 import type { Mail, MailTransport, RenderMail } from '../ports.ts'
 import type { MailContent } from '../rules/mail-content.ts'
 import { findMail, markSent, noteFailure } from '../store/mails.ts'
-import { codePurpose } from './queue-code.ts'
+
+/** The purpose of sealed mails that carry a code. */
+export const codePurpose = 'mail-code'
 
 export type SendingParts = {
   readonly transport: MailTransport
