@@ -14,6 +14,9 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['spine-scheduling', 'src/domains/scheduling/actions/a.ts', 'src/domains/commerce/index.ts'],
   ['spine-commerce', 'src/domains/commerce/actions/a.ts', 'src/domains/growth/index.ts'],
   ['leaves-apart', 'src/domains/growth/actions/a.ts', 'src/domains/showcase/index.ts'],
+  // an area that no rule names is a leaf
+  ['leaves-apart', 'src/domains/newsletters/actions/a.ts', 'src/domains/growth/index.ts'],
+  ['through-the-door', 'src/domains/commerce/actions/d.ts', 'src/domains/scheduling/doors.ts'],
   ['through-the-door', 'src/domains/commerce/actions/c.ts', 'src/domains/scheduling/rules/slots.ts'],
   ['leaves-through-the-door', 'src/domains/growth/actions/b.ts', 'src/domains/commerce/store/orders.ts'],
   ['rules-are-pure', 'src/domains/growth/rules/a.ts', 'src/platform/log/log.ts'],
@@ -85,7 +88,7 @@ test('every rule of the configuration has a planted violation', async () => {
   const configuration = (await import(path.join(root, '.dependency-cruiser.cjs'))) as {
     default: { forbidden: { name: string }[] }
   }
-  expect(planted.map(([rule]) => rule).sort()).toEqual(
+  expect([...new Set(planted.map(([rule]) => rule))].sort()).toEqual(
     configuration.default.forbidden.map(({ name }) => name).sort(),
   )
 })

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
-  areas,
   bundled,
   findsTheCheckout,
   fitsArea,
@@ -31,14 +30,10 @@ for (const file of files) {
   const generated = name.endsWith('.gen.ts') || file === 'src/platform/db/types.ts'
   if (top === 'src' && !topFolders.includes(second ?? ''))
     faults.push(`${file}: src/ holds ${topFolders.join(', ')}`)
-  if (second === 'domains' && top === 'src') {
-    if (!areas.includes(third ?? ''))
-      faults.push(`${file}: there is no area ${third}; the areas are ${areas.join(', ')}`)
-    else if (!fitsArea(third ?? '', parts.slice(3).join('/')))
-      faults.push(
-        `${file}: an area knows README.md, contract, events, ports, index, routes, jobs, actions/, rules/, reactions/, store/; notifications mails/ too`,
-      )
-  }
+  if (second === 'domains' && top === 'src' && !fitsArea(third ?? '', parts.slice(3).join('/')))
+    faults.push(
+      `${file}: an area knows README.md, contract, events, ports, index, doors, routes, jobs, actions/, rules/, reactions/, store/; notifications mails/ too`,
+    )
   if (
     top === 'src' &&
     second === 'protocols' &&
@@ -70,8 +65,9 @@ for (const file of files) {
   if (/(^|\/)(utils?|helpers?|managers?)(\/|\.)/.test(file))
     faults.push(`${file}: name it by what it does, not utils or helpers`)
 }
-for (const area of areas.filter((name) => files.some((file) => file.startsWith(`src/domains/${name}/`))))
-  for (const wanted of ['README.md', 'contract.ts'])
+const areas = new Set(files.flatMap((file) => /^src\/domains\/([^/]+)\//.exec(file)?.[1] ?? []))
+for (const area of areas)
+  for (const wanted of ['README.md', 'contract.ts', 'index.ts'])
     if (!files.includes(`src/domains/${area}/${wanted}`))
       faults.push(`src/domains/${area}: ${wanted} is missing`)
 

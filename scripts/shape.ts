@@ -1,20 +1,9 @@
 /** What may lie where; docs/architecture.md says why. A new kind of file needs a decision page and a line here. */
 export const topFolders = ['main', 'domains', 'protocols', 'integrations', 'platform', 'web']
 
-export const areas = [
-  'accounts',
-  'catalogue',
-  'scheduling',
-  'commerce',
-  'showcase',
-  'audience',
-  'growth',
-  'notifications',
-]
-
 const areaVocabulary = [
   /^README\.md$/,
-  /^(contract|events|ports|index|routes|jobs)(\.test)?\.ts$/,
+  /^(contract|events|ports|index|doors|routes|jobs)(\.test)?\.ts$/,
   /^(customer|provider)-contract\.ts$/,
   /^(actions|rules|reactions|store)\/[a-z0-9-]+(\.test)?\.ts$/,
   // decision 9

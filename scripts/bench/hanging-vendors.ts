@@ -114,7 +114,12 @@ async function callOff(stage: Stage, tokens: readonly string[]): Promise<void> {
 
 /** Work by the clock that asks a vendor, as every day brings it. */
 async function occupy({ ground: { pool, schema } }: Stage): Promise<void> {
-  for (const task of ['storage-sweep', 'storage-remove-dropped', 'reconcile-payments', 'sweep-gateway'])
+  for (const task of [
+    'storage.sweep',
+    'storage.remove-dropped',
+    'commerce.reconcile-payments',
+    'commerce.sweep-gateway',
+  ])
     await pool.query(`select ${schema}.enqueue_job($1, '{}', null, null)`, [task])
 }
 

@@ -61,7 +61,7 @@ export async function measurePace(
   /** A job of the clock's queue: gone from the table when it has run. */
   const clockJob = async () => {
     const key = crypto.randomUUID()
-    await pool.query(`select ${schema}.enqueue_job('complete-sessions', '{}', null, $1)`, [key])
+    await pool.query(`select ${schema}.enqueue_job('scheduling.complete-sessions', '{}', null, $1)`, [key])
     const isThere = `select from ${schema}_jobs._private_jobs where key = $1`
     while (((await pool.query(isThere, [key])).rowCount ?? 0) > 0) await sleep(4)
   }

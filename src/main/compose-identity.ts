@@ -1,14 +1,16 @@
 import { createManagedIdentity } from '#integrations/cognito/managed.ts'
+import { type Area, emptyArea } from '#platform/area.ts'
 import type { Config } from '#platform/config/config.ts'
 import { managedIdentity } from '#platform/config/managed-identity.ts'
 import type { Context } from '#platform/context.ts'
 import { createIdentity, type Identity, type IdentityBrowserConfig } from '#protocols/identity/index.ts'
+import type { Look } from '#protocols/identity/pages/frame.ts'
 import type { IdentityPorts } from '#protocols/identity/ports.ts'
 import type { SignedIn } from '#protocols/identity/tokens/verify-id-token.ts'
 import type { Ground } from './ground.ts'
 
 /** Users are kept elsewhere: of the whole of sign-in, only this is done here. */
-export type ManagedIdentity = {
+export type ManagedIdentity = Area & {
   readonly mode: 'managed'
   /** Undefined when it is no id token that stands; throws when that cannot be told for the moment. */
   verifyIdToken(token: string): Promise<SignedIn | undefined>
@@ -21,6 +23,7 @@ export async function composeIdentity(
   config: Config,
   { db, clock, key, log }: Ground,
   ports: IdentityPorts,
+  look: Look,
 ): Promise<Identity | ManagedIdentity> {
   const publicUrl = config.PUBLIC_URL
   const switches = {
@@ -31,8 +34,12 @@ export async function composeIdentity(
     mandatorySignIn: config.GUESTS === 'refused',
   }
   const managed = managedIdentity(config)
-  if (managed) return createManagedIdentity({ managed, clock, log, publicUrl, switches })
-  return createIdentity({ db, clock, key, publicUrl, switches, ports })
+  if (managed)
+    return {
+      ...emptyArea('identity'),
+      ...createManagedIdentity({ managed, clock, log, publicUrl, switches }),
+    }
+  return createIdentity({ db, clock, key, publicUrl, switches, ports }, look)
 }
 
 /** Nobody signs in by this name any more. Users of a managed service are deleted there, by whoever runs it. */

@@ -2,10 +2,10 @@ import path from 'node:path'
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { MediaStore } from '#domains/showcase/ports.ts'
 import type { BucketFiles } from '#integrations/s3/files.ts'
+import { type Area, emptyArea } from '#platform/area.ts'
 import type { Config } from '#platform/config/config.ts'
 import { openTemporary } from '#platform/credentials/temporary.ts'
-import type { Reaction } from '#platform/events/reactions.ts'
-import type { Scheduled, Task } from '#platform/jobs/task.ts'
+import { bindTasks } from '#platform/jobs/task.ts'
 import type { Identity } from '#protocols/identity/index.ts'
 import { fileBytes } from '#protocols/storage/bytes/file-bytes.ts'
 import { createStorage, type Storage } from '#protocols/storage/index.ts'
@@ -13,15 +13,13 @@ import type { ByteStore, StoragePorts } from '#protocols/storage/ports.ts'
 import type { ManagedIdentity } from './compose-identity.ts'
 import { eraseFiles, eraseFilesTask } from './erase-files.ts'
 import type { Ground } from './ground.ts'
-import { embeddedMedia, managedMedia, removeUploads } from './media-store.ts'
+import { embeddedMedia, managedMedia, removeUploadTask } from './media-store.ts'
 
 export type ComposedStorage = {
   /** What people speak with; who keeps users gives the credentials, so none where a managed service does. */
   readonly storage: Storage | undefined
   readonly media: MediaStore
-  readonly reactions: readonly Reaction[]
-  readonly tasks: Readonly<Record<string, Task>>
-  readonly scheduled: readonly Scheduled[]
+  readonly areas: readonly Area[]
 }
 
 /**
@@ -43,24 +41,34 @@ export async function composeStorage(
     bytes,
     ports: portsOf(ground, identity, accounts),
   })
-  const { tasks, scheduled } = storage.jobs
   const parts = { accounts, objects: storage.inside }
   if (identity.mode === 'embedded') {
     const media = embeddedMedia({ ...parts, identity })
     return {
       storage,
       media,
-      reactions: [eraseFiles({ identity, storage, accounts })],
-      tasks: { ...tasks, ...eraseFilesTask({ identity, storage }) },
-      scheduled,
+      areas: [
+        storage,
+        {
+          ...emptyArea('files'),
+          reactions: [eraseFiles({ identity, storage, accounts })],
+          ...bindTasks([eraseFilesTask], { identity, storage }),
+        },
+      ],
     }
   }
   return {
     storage: undefined,
     media: managedMedia({ ...parts, files }),
-    reactions: [eraseFiles({ identity: undefined, storage, accounts })],
-    tasks: { ...tasks, ...removeUploads(files) },
-    scheduled,
+    areas: [
+      // a managed identity has a server of its own: nothing of sign-in or of files is served here then
+      { ...storage, routes() {} },
+      {
+        ...emptyArea('files'),
+        reactions: [eraseFiles({ identity: undefined, storage, accounts })],
+        ...bindTasks([removeUploadTask], { files }),
+      },
+    ],
   }
 }
 

@@ -1,7 +1,6 @@
 import { createAccounts } from '#domains/accounts/index.ts'
 import { createCatalogue } from '#domains/catalogue/index.ts'
 import { createCommerce } from '#domains/commerce/index.ts'
-import { createGrowth } from '#domains/growth/index.ts'
 import { createNotifications } from '#domains/notifications/index.ts'
 import type { RenderMail } from '#domains/notifications/ports.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
@@ -16,22 +15,22 @@ import { createStripeGateway } from '#integrations/stripe/gateway.ts'
 import { stripeSettings } from '#integrations/stripe/settings.ts'
 import { createStripeWebhook } from '#integrations/stripe/webhook.ts'
 import { createTwilioWebhook } from '#integrations/twilio/webhook.ts'
+import { type Area, emptyArea } from '#platform/area.ts'
 import type { Config } from '#platform/config/config.ts'
-import { forgetAnnouncements } from '#platform/events/outbox.ts'
-import { reactionTasks } from '#platform/events/reactions.ts'
-import { forgetOldKeys } from '#platform/http/idempotency.ts'
+import * as housekeeping from '#platform/housekeeping.ts'
 import { createOutbound } from '#platform/http/outbound.ts'
-import type { Scheduled, Task } from '#platform/jobs/task.ts'
-import { webhookJobs } from '#platform/webhooks/jobs.ts'
-import * as identityJobs from '#protocols/identity/jobs.ts'
+import { bindTasks } from '#platform/jobs/task.ts'
+import { createWebhooks } from '#platform/webhooks/area.ts'
 import { bookingReader } from './booking-reader.ts'
 import { calendarReader } from './calendar-reader.ts'
 import { composeIdentity, deleteIdentity } from './compose-identity.ts'
 import { composeStorage } from './compose-storage.ts'
 import { composeTexts } from './compose-texts.ts'
 import { eraseFilesLater } from './erase-files.ts'
+import { foldAreas } from './fold-areas.ts'
 import type { Ground } from './ground.ts'
 import { holders } from './holders.ts'
+import * as leaves from './leaves.ts'
 import { pagesAddress } from './pages-address.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -95,23 +94,21 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     bookings: bookingReader({ accounts, scheduling, commerce }),
     calendars: calendarReader({ scheduling, commerce }),
   })
-  const growth = createGrowth({
-    accounts,
-    key,
-    ...(config.AMPLITUDE_API_KEY && {
-      forwarder: amplitudeForwarder(createOutbound(), config.AMPLITUDE_SERVER_URL, config.AMPLITUDE_API_KEY),
-    }),
-  })
-  const identity = await composeIdentity(config, ground, {
-    deliverCode: (context, delivery) => notifications.queueCode(context, delivery),
-    securityNotice: (context, notice) => notifications.asked.securityNotice(context, notice),
-    ...(notifications.texts && { texts: notifications.texts }),
-    async userDeleted(context, { sub, username }) {
-      // the closing of an account erases its files; a user without one may have files all the same
-      if (!(await accounts.identityDeleted(context, username))) await eraseFilesLater(context, sub)
+  const identity = await composeIdentity(
+    config,
+    ground,
+    {
+      deliverCode: (context, delivery) => notifications.queueCode(context, delivery),
+      securityNotice: (context, notice) => notifications.asked.securityNotice(context, notice),
+      ...(notifications.texts && { texts: notifications.texts }),
+      async userDeleted(context, { sub, username }) {
+        // the closing of an account erases its files; a user without one may have files all the same
+        if (!(await accounts.identityDeleted(context, username))) await eraseFilesLater(context, sub)
+      },
+      upstreams: google ? [lateGoogleUpstream(google)] : [],
     },
-    upstreams: google ? [lateGoogleUpstream(google)] : [],
-  })
+    { sheets: () => build.entrance('src/web/themes/hosted.css').css },
+  )
 
   const kept = await composeStorage(config, ground, identity, accounts)
   const showcase = createShowcase({ accounts, catalogue, scheduling, media: kept.media })
@@ -120,43 +117,30 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     ...(stripe ? [createStripeWebhook(stripe.webhookSecret, commerce)] : []),
     ...(texts.twilio ? [createTwilioWebhook(texts.twilio, notifications.noteText)] : []),
   ]
-  const inbox = webhookJobs(webhooks)
-  const reactions = [
-    ...accounts.reactions,
-    ...catalogue.reactions,
-    ...scheduling.reactions,
-    ...commerce.reactions,
-    ...showcase.reactions,
-    ...growth.reactions,
-    ...notifications.reactions,
-    ...kept.reactions,
-  ]
-  const tasks: Record<string, Task> = {
-    ...reactionTasks(reactions),
-    ...accounts.jobs.tasks,
-    ...scheduling.jobs.tasks,
-    ...commerce.jobs.tasks,
-    ...showcase.jobs.tasks,
-    ...notifications.tasks,
-    ...growth.tasks,
-    ...identityJobs.tasks,
-    ...kept.tasks,
-    ...inbox.tasks,
-    'forget-idempotency-keys': { queue: 'bulk', run: (context) => forgetOldKeys(context) },
-    'forget-announcements': { queue: 'bulk', run: (context) => forgetAnnouncements(context) },
+  const doors = {
+    accounts,
+    catalogue,
+    scheduling,
+    commerce,
+    key,
+    links,
+    publicUrl,
+    ...(config.AMPLITUDE_API_KEY && {
+      forwarder: amplitudeForwarder(createOutbound(), config.AMPLITUDE_SERVER_URL, config.AMPLITUDE_API_KEY),
+    }),
   }
-  const scheduled: Scheduled[] = [
-    ...accounts.jobs.scheduled,
-    ...scheduling.jobs.scheduled,
-    ...commerce.jobs.scheduled,
-    ...showcase.jobs.scheduled,
-    ...notifications.scheduled,
-    ...growth.scheduled,
-    ...identityJobs.scheduled,
-    ...kept.scheduled,
-    ...inbox.scheduled,
-    { task: 'forget-idempotency-keys', match: '7 * * * *' },
-    { task: 'forget-announcements', match: '27 3 * * *' },
+  const areas: readonly Area[] = [
+    accounts,
+    catalogue,
+    scheduling,
+    commerce,
+    showcase,
+    notifications,
+    ...Object.values(leaves).map((create) => create(doors)),
+    identity,
+    ...kept.areas,
+    createWebhooks(webhooks),
+    { ...emptyArea('platform'), ...bindTasks(Object.values(housekeeping), undefined) },
   ]
   return {
     accounts,
@@ -165,16 +149,13 @@ export async function compose(config: Config, ground: Ground, build: WebBuild) {
     commerce,
     showcase,
     notifications,
-    growth,
     identity,
     storage: kept.storage,
     stripe,
     twilio: texts.twilio,
     google,
-    webhooks,
-    reactions,
-    tasks,
-    scheduled,
+    areas,
+    ...foldAreas(areas),
     loopback,
     async stop() {
       smtp?.close()

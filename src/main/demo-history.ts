@@ -5,6 +5,7 @@ import type { MovableClock } from '#platform/clock/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { dispatchWaiting } from '#platform/events/dispatch.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
 import { plan } from '../../scripts/seed/history/plan.ts'
 import { play } from '../../scripts/seed/history/play.ts'
 import type { World } from '../../scripts/seed/history/world.ts'
@@ -13,7 +14,12 @@ import type { Ground } from './ground.ts'
 
 const name = 'demo_history'
 /** Work by the clock that belongs to bookings; in a history it is done at each moment instead of each minute. */
-const byTheClock = ['expire-bookings', 'complete-sessions', 'end-unpaid-holds', 'remind-customers']
+const byTheClock = [
+  'scheduling.expire-bookings',
+  'scheduling.complete-sessions',
+  'commerce.end-unpaid-holds',
+  'scheduling.remind-customers',
+]
 
 /**
  * Lets the demo provider's last months happen once: the product's clock goes back and comes forward again, and everything is
@@ -95,7 +101,7 @@ async function worldOf(
       (await product.catalogue.findLive(system, provider, { serviceUrl }))?.entityId,
     travel: (to) => movable.move((to.getTime() - Date.now()) / 1000),
     async work() {
-      for (const task of byTheClock) await product.tasks[task]?.run(system, {})
+      for (const task of byTheClock) await taskNamed(product.tasks, task).run(system, {})
       await settled(ground, product)
     },
     pay: (payment) => payAtStandIn(product, payment),

@@ -4,7 +4,7 @@ import type { Accounts } from '#domains/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { type Reaction, reaction } from '#platform/events/reactions.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import type { Task } from '#platform/jobs/task.ts'
+import { defineTask } from '#platform/jobs/task.ts'
 import type { Identity } from '#protocols/identity/index.ts'
 import type { Storage } from '#protocols/storage/index.ts'
 
@@ -29,21 +29,18 @@ export const eraseFiles = ({ identity, storage, accounts }: Parts): Reaction =>
     },
   })
 
-const eraseTask = 'storage.erase-files-of-user'
-const Erase = z.object({ sub: z.string() })
+type Erased = { readonly identity: Identity; readonly storage: Storage }
+
+export const eraseFilesTask = defineTask(
+  'storage.erase-files-of-user',
+  z.object({ sub: z.string() }),
+  'bulk',
+  (parts: Erased, context, { sub }) => eraseFilesOf(parts, context, sub),
+)
 
 /** Erases the files of a user who was deleted and never had an account; in the transaction that deletes the user. */
 export const eraseFilesLater = (context: Context, sub: string): Promise<void> =>
-  enqueue(context, eraseTask, { sub })
-
-export const eraseFilesTask = (parts: Erased): Readonly<Record<string, Task>> => ({
-  [eraseTask]: {
-    queue: 'bulk',
-    run: (context, payload) => eraseFilesOf(parts, context, Erase.parse(payload).sub),
-  },
-})
-
-type Erased = { readonly identity: Identity; readonly storage: Storage }
+  enqueue(context, eraseFilesTask, { sub })
 
 async function eraseFilesOf({ identity, storage }: Erased, context: Context, sub: string): Promise<void> {
   for (const identityId of await identity.identitiesOf(context, sub)) {

@@ -6,6 +6,7 @@ import { startListener } from '#platform/db/listener.ts'
 import { enqueue, jobsSchema } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log/log.ts'
 import { test } from '../../test/database.ts'
+import { aTask } from '../../test/factories/product/task.ts'
 import { openGround } from './ground.ts'
 
 const log = createLog('silent')
@@ -17,7 +18,7 @@ test('a process that starts the database leaves the jobs of a living process in 
   const dataDir = mkdtempSync(path.resolve(import.meta.dirname, '../../.cache/ground-'))
   const living = await startListener(connection, log)
   await living.holdSign('worker lives')
-  await enqueue(contextOf(), 'under-way', {}, { lane: 'one' })
+  await enqueue(contextOf(), aTask('test.under-way'), {}, { lane: 'one' })
   const tables = ['_private_jobs', '_private_job_queues'].map(
     (table) => `${jobsSchema('development')}.${table}`,
   )

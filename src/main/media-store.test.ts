@@ -5,13 +5,14 @@ import { createShowcase } from '#domains/showcase/index.ts'
 import type { BucketFiles } from '#integrations/s3/files.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
 import { failure } from '../../test/factories/product/failure.ts'
 import { aPictureFile } from '../../test/factories/product/pictures.ts'
 import { accounts, aProvider } from '../../test/factories/product/provider.ts'
 import { catalogue } from '../../test/factories/product/service.ts'
 import { scheduling } from '../../test/factories/product/shop.ts'
 import { test } from '../../test/factories/storage/object-store-test.ts'
-import { managedMedia, removeUploads } from './media-store.ts'
+import { managedMedia, removeUploadTask } from './media-store.ts'
 
 /** A bucket that people put files into, each with the owner it names. */
 function aBucket() {
@@ -55,7 +56,7 @@ test('with a managed identity an upload in the bucket becomes a picture of whoev
     expect(await failure(showcase.makePicture(ada.context, body(key)))).toBe('showcase.upload_missing')
   await showcase.makePicture(ada.context, asked)
   const job = { provider: ada.provider, entityId: asked.entityId }
-  await showcase.jobs.tasks['showcase-make-picture']?.run(system(), job)
+  await taskNamed(showcase.tasks, 'showcase.make-picture').run(system(), job)
   const picture = await showcase.readPicture(ada.context, asked)
   expect(picture).toMatchObject({ state: 'ready' })
 
@@ -68,8 +69,8 @@ test('with a managed identity an upload in the bucket becomes a picture of whoev
   expect(await showcase.deletePicture(ada.context, asked)).toMatchObject({ use: { bytes: 0 } })
   expect(await showcase.openPicture(system(), file)).toBeUndefined()
   const told = await tasksOf(system())
-  expect(told).toContainEqual(['remove-managed-upload', { identityId, key: 'pictures/one.jpg' }])
-  await removeUploads(files)['remove-managed-upload']?.run(system(), { identityId, key: 'pictures/one.jpg' })
+  expect(told).toContainEqual(['storage.remove-managed-upload', { identityId, key: 'pictures/one.jpg' }])
+  await removeUploadTask.bind({ files })?.run(system(), { identityId, key: 'pictures/one.jpg' })
   expect(held.has(place)).toBe(false)
 })
 

@@ -5,7 +5,7 @@ import type { BucketFiles } from '#integrations/s3/files.ts'
 import type { Context } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { vendorQueue } from '#platform/jobs/queues.ts'
-import type { Task } from '#platform/jobs/task.ts'
+import { defineTask } from '#platform/jobs/task.ts'
 import type { Identity } from '#protocols/identity/index.ts'
 import type { InsideDoor } from '#protocols/storage/inside.ts'
 
@@ -61,7 +61,15 @@ export function embeddedMedia(parts: Parts & { readonly identity: Identity }): M
   }
 }
 
-const removeTask = 'remove-managed-upload'
+type Bucket = { readonly files: BucketFiles | undefined }
+
+/** Removes an upload from the bucket. */
+export const removeUploadTask = defineTask(
+  'storage.remove-managed-upload',
+  z.object({ identityId: z.string(), key: z.string() }),
+  vendorQueue('s3'),
+  async ({ files }: Bucket, _context, at) => files?.remove(uploadKey(at)),
+)
 
 /**
  * Where a managed service keeps users: people put files straight into a bucket, into areas that are theirs alone, and
@@ -80,7 +88,7 @@ export function managedMedia(parts: Parts & { readonly files: BucketFiles | unde
       return { size: found.size, read: () => files.read(uploadKey(at)) }
     },
     // nothing remote inside a transaction: a job removes it once that is committed
-    removeUpload: (context, at) => enqueue(context, removeTask, at),
+    removeUpload: (context, at) => enqueue(context, removeUploadTask, at),
     uploadsBefore: async () => [],
     sizeOfPrivate: async () => 'unseen',
     async write(context, { provider, files: made }, keep) {
@@ -101,16 +109,6 @@ export function managedMedia(parts: Parts & { readonly files: BucketFiles | unde
     },
   }
 }
-
-const UploadJob = z.object({ identityId: z.string(), key: z.string() })
-
-/** Removes from the bucket what `managedMedia` was told to. */
-export const removeUploads = (files: BucketFiles | undefined): Readonly<Record<string, Task>> => ({
-  [removeTask]: {
-    queue: vendorQueue('s3'),
-    run: async (_context, payload) => files?.remove(uploadKey(UploadJob.parse(payload))),
-  },
-})
 
 /** `private/{identity id}/{key}` taken apart. */
 function placeOf(full: string): UploadAt {

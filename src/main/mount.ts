@@ -1,30 +1,21 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { accountsRoutes } from '#domains/accounts/routes.ts'
-import { catalogueRoutes } from '#domains/catalogue/routes.ts'
-import { commerceRoutes, orderExportRoute } from '#domains/commerce/routes.ts'
-import { growthRoutes } from '#domains/growth/routes.ts'
-import { notificationsRoutes } from '#domains/notifications/routes.ts'
-import { schedulingRoutes } from '#domains/scheduling/routes.ts'
-import { showcaseRoutes } from '#domains/showcase/routes.ts'
 import { mountGoogleSim } from '#integrations/google/sim/mount.ts'
 import { mailboxRoutes } from '#integrations/mail/mailbox-routes.ts'
 import { mountStripeSim } from '#integrations/stripe/sim/mount.ts'
 import { mountTwilioSim } from '#integrations/twilio/sim/mount.ts'
+import type { VersionedCache } from '#platform/area.ts'
 import { managedStore } from '#platform/config/managed-store.ts'
 import type { Context } from '#platform/context.ts'
 import { type Api, createApi } from '#platform/http/api.ts'
 import { type Health, healthRoutes } from '#platform/http/health.ts'
 import type { Log } from '#platform/log/log.ts'
-import { webhookRoutes } from '#platform/webhooks/routes.ts'
-import { hostedRoutes } from '#protocols/identity/hosted/routes.ts'
-import { identityRoutes } from '#protocols/identity/routes.ts'
-import { storageRoutes } from '#protocols/storage/routes.ts'
 import { appShellRoutes } from './app-shell.ts'
 import { authenticate } from './authenticate.ts'
 import { baseAddresses, configRoute } from './config-json.ts'
 import { clockRoute } from './dev-routes.ts'
+import { mountAreas } from './fold-areas.ts'
 import type { MountParts } from './mount-parts.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import { readyChecks } from './ready-checks.ts'
@@ -45,42 +36,27 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
     requestId: request.id,
     address: request.ip,
   })
-  const visitorOf = (request: FastifyRequest) => contextOf(request)
-  const who = authenticate(product.identity, product.accounts)
-  const whoAsks = (request: FastifyRequest) => who(contextOf(request), request.headers.authorization)
-  const api = createApi(app, whoAsks)
-  accountsRoutes(api, product.accounts)
-  catalogueRoutes(api, product.catalogue)
-  const times = product.scheduling.keepTimes(clock)
+  const authenticated = authenticate(product.identity, product.accounts)
+  const accountContextOf = (request: FastifyRequest) =>
+    authenticated(contextOf(request), request.headers.authorization)
+  const api = createApi(app, accountContextOf)
+  const caches: VersionedCache[] = [pages]
+  await mountAreas(product.areas, {
+    api,
+    app,
+    clock,
+    contextOf,
+    accountContextOf,
+    dropWithVersions: (cache) => caches.push(cache),
+  })
   await ground.versions.on(
     (provider) => {
-      pages.drop(provider)
-      times.drop(provider)
+      for (const cache of caches) cache.drop(provider)
     },
     () => {
-      pages.dropAll()
-      times.dropAll()
+      for (const cache of caches) cache.dropAll()
     },
   )
-  schedulingRoutes(api, product.scheduling, times)
-  commerceRoutes(api, product.commerce)
-  showcaseRoutes(api, product.showcase)
-  orderExportRoute(app, product.commerce, whoAsks)
-  notificationsRoutes(app, product.notifications, visitorOf)
-  await growthRoutes(app, product.growth, visitorOf)
-  // a managed identity has its own server: nothing of sign-in is served here then
-  if (product.storage) await storageRoutes(app, product.storage, visitorOf)
-  if (product.identity.mode === 'embedded') {
-    await identityRoutes(app, product.identity)
-    await hostedRoutes(app, product.identity, {
-      sheets: () => build.entrance('src/web/themes/hosted.css').css,
-    })
-  }
-  webhookRoutes(app, product.webhooks, (requestId, vendor) => ({
-    ...ground.system(),
-    requestId,
-    actor: { kind: 'gateway', vendor },
-  }))
 
   configRoute(app, {
     environment: config.APP_ENV,

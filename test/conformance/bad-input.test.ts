@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { recordKinds, recordSchemas } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
 import { badRequests } from '../factories/hostile/bad-requests.ts'
 import { badValue, placesIn, spoil } from '../factories/hostile/bad-values.ts'
 import { documented } from '../factories/hostile/documented.ts'
@@ -238,7 +237,8 @@ test('after all of it everything can be read, and every job does its work', { ti
     expect({ name, ...(await estate.owner.ask(method, url)) }).toMatchObject({ name, status: 200 })
   }
   await app.ground.movable?.move(6 * 3600)
-  for (const { task } of app.product.scheduled) await enqueue(app.ground.system(), task, {})
+  for (const { task } of app.product.scheduled)
+    await app.ground.pool.query(`select development.enqueue_job($1, '{}', null, null)`, [task])
   await mailsSent(app)
   const { rows } = await app.ground.pool.query(
     'select task_identifier, last_error from development_jobs.jobs where attempts > 0',

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Closing } from '#domains/accounts/contract.ts'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
 import type { App } from '../app.ts'
 import { test } from '../factories/product/app-test.ts'
 import { freeStarts, hold, openBusiness, order, pay } from '../factories/product/business.ts'
@@ -8,7 +9,7 @@ import { aPerson, asking, errorOf, mailsSent, must, type Person, pool } from '..
 
 const day = 86_400_000
 
-const run = (app: App, task: string) => app.product.tasks[task]?.run(app.ground.system(), {})
+const run = (app: App, task: string) => taskNamed(app.product.tasks, task).run(app.ground.system(), {})
 const mailsTo = async (app: App, recipient: string) => {
   await mailsSent(app)
   const mails = app.ground.db.selectFrom('mailbox').selectAll().where('recipient', '=', recipient)
@@ -95,7 +96,7 @@ test('30 days later the account is closed: no page, no sign-in, no texts, and th
     .set({ closingDueAt: new Date(app.ground.clock.now().getTime() - 1) })
     .where('provider', '=', owner.userId)
     .execute()
-  await Promise.all([run(app, 'close-due-accounts'), run(app, 'close-due-accounts')])
+  await Promise.all([run(app, 'accounts.close-due'), run(app, 'accounts.close-due')])
   const mails = await mailsTo(app, owner.email)
   expect(mails.filter(({ subject }) => subject === 'Your account is closed')).toHaveLength(1)
 

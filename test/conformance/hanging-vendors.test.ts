@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { createStripeClient } from '#integrations/stripe/client.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
 import { ownQueues } from '#platform/jobs/queues.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
 import type { App } from '../app.ts'
 import { test } from '../factories/product/app-test.ts'
 import { freeStarts, hold, openBusiness, order, pay } from '../factories/product/business.ts'
@@ -37,9 +38,9 @@ async function someStarts(app: App, userUrl: string, serviceUrl: string, count: 
 test('every task names the queue whose hands run it, and no reaction is in a vendor’s', ({ app }) => {
   const { tasks, reactions, scheduled } = app.product
   const own: readonly string[] = ownQueues
-  const queueOf = (name: string) => tasks[name]?.queue ?? 'none'
+  const queueOf = (name: string) => taskNamed(tasks, name).queue
   const known = (queue: string) => own.includes(queue) || /^vendor:[a-z0-9]+$/.test(queue)
-  expect(Object.keys(tasks).filter((name) => !known(queueOf(name)))).toEqual([])
+  expect(tasks.filter(({ queue }) => !known(queue))).toEqual([])
   expect(reactions.filter(({ name }) => !own.includes(queueOf(name))).map(({ name }) => name)).toEqual([])
   expect(scheduled.filter(({ task }) => !known(queueOf(task)))).toEqual([])
 })
@@ -49,9 +50,9 @@ test('while the payment service hangs, all work by the clock outside its queue g
   try {
     const { tasks, scheduled } = app.product
     const own: readonly string[] = ownQueues
-    const outside = scheduled.filter(({ task }) => own.includes(tasks[task]?.queue ?? ''))
+    const outside = scheduled.filter(({ task }) => own.includes(taskNamed(tasks, task).queue))
     expect(outside.length).toBeGreaterThan(10)
-    for (const { task } of outside) await tasks[task]?.run(app.ground.system(), {})
+    for (const { task } of outside) await taskNamed(tasks, task).run(app.ground.system(), {})
   } finally {
     await steer(app, 'DELETE')
   }
@@ -82,7 +83,7 @@ test('refunds that hang at the payment service hold no connection and delay no m
   await steer(app, 'POST', { match: 'POST /v1/refunds', hang: 'after' })
   for (const token of tokens)
     await must(asking(app)('POST', `/api/checkouts/${token}/cancellation`, { amountCents: 8000 }))
-  await expect.poll(() => inHand(app, 'send-refund')).toBeGreaterThan(0)
+  await expect.poll(() => inHand(app, 'commerce.send-refund')).toBeGreaterThan(0)
 
   const holding = `select from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%'`
@@ -93,7 +94,7 @@ test('refunds that hang at the payment service hold no connection and delay no m
   const { token } = await hold(app, userUrl, free, start)
   await order(app, token, { name: 'Ada', email })
   await expect.poll(() => mailsTo(app, email)).toBe(1)
-  expect(await inHand(app, 'send-refund')).toBeGreaterThan(0)
+  expect(await inHand(app, 'commerce.send-refund')).toBeGreaterThan(0)
 
   await steer(app, 'DELETE')
   const states = () =>

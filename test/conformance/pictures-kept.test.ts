@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import type { OwnPicture } from '#domains/showcase/provider-contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
 import { test } from '../factories/product/app-test.ts'
 import { openBusiness } from '../factories/product/business.ts'
 import { aPerson, mailsSent, must, pool } from '../factories/product/person.ts'
@@ -31,7 +32,7 @@ test('a picture that the draft or a kept version shows stays; then it can go', a
   await refused()
   // a week later the sweep lets it be, as long as a kept version shows it
   const { pool } = app.ground
-  const sweep = () => app.product.tasks['showcase-sweep-pictures']?.run(app.ground.system(), {})
+  const sweep = () => taskNamed(app.product.tasks, 'showcase.sweep-pictures').run(app.ground.system(), {})
   const weekLater = () =>
     pool.query(
       `update pictures set created_at = created_at - interval '8 days', unused_since = unused_since - interval '8 days'
@@ -70,7 +71,7 @@ test('uploads that became no picture go after a day; pictures, files and the vau
     `update storage_objects set modified_at = modified_at - interval '25 hours' where owner = $1 and not starts_with(key, $2)`,
     [uploader.identityId, `private/${uploader.identityId}/${fresh}`],
   )
-  await app.product.tasks['showcase-sweep-pictures']?.run(app.ground.system(), {})
+  await taskNamed(app.product.tasks, 'showcase.sweep-pictures').run(app.ground.system(), {})
   const { rows } = await pool.query<{ key: string }>(
     `select key from storage_objects where owner = $1 and starts_with(key, 'private/') order by key`,
     [uploader.identityId],

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { OrderDetail } from '#domains/commerce/provider-contract.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
 import { test } from '../factories/product/app-test.ts'
 import { freeStarts, hold, openBusiness, order } from '../factories/product/business.ts'
 import { aPerson, asking, mailsSent, must, signIn } from '../factories/product/person.ts'
@@ -21,7 +22,8 @@ test('a customer is reminded by mail a day and an hour before, in both zones, an
   const at = async (hoursBefore: number) => {
     const instant = Date.parse(start) - hoursBefore * 3_600_000
     await app.ground.movable?.move(Math.ceil((instant - Date.now()) / 1000))
-    for (const _ of [1, 2]) await app.product.tasks['remind-customers']?.run(app.ground.system(), {})
+    for (const _ of [1, 2])
+      await taskNamed(app.product.tasks, 'scheduling.remind-customers').run(app.ground.system(), {})
     await mailsSent(app)
     const mails = await must<BoxedMail[]>(
       asking(app)('GET', `/dev/mailbox?format=json&to=${encodeURIComponent(email)}`),

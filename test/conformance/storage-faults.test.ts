@@ -11,6 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { expect } from 'vitest'
+import { taskNamed } from '#platform/jobs/task.ts'
 import { type FileLayer, nodeFiles } from '#protocols/storage/bytes/file-layer.ts'
 import { test as base } from '../database.ts'
 import { anObjectStore, clientOf, type ObjectStore } from '../factories/storage/object-store.ts'
@@ -140,18 +141,18 @@ test('what was replaced or deleted leaves the disk, and what a crash left is swe
   await client.send(new PutObjectCommand({ ...at, Body: 'one' }))
   await client.send(new PutObjectCommand({ ...at, Body: 'two' }))
   expect(filesIn(store.folder)).toHaveLength(2)
-  const { tasks } = store.storage.jobs
-  await tasks['storage-remove-dropped']?.run(store.context(), {})
+  const { tasks } = store.storage
+  await taskNamed(tasks, 'storage.remove-dropped').run(store.context(), {})
   expect(filesIn(store.folder)).toHaveLength(2)
   store.advance(61 * 60_000)
-  await tasks['storage-remove-dropped']?.run(store.context(), {})
+  await taskNamed(tasks, 'storage.remove-dropped').run(store.context(), {})
   expect(filesIn(store.folder)).toHaveLength(1)
 
   // written, and then the power went before anything spoke of it
   await store.lostBlob()
   expect(filesIn(store.folder)).toHaveLength(2)
   store.advance(2 * 24 * 3_600_000)
-  await tasks['storage-sweep']?.run(store.context(), {})
+  await taskNamed(tasks, 'storage.sweep').run(store.context(), {})
   expect(filesIn(store.folder)).toHaveLength(1)
 })
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
+import { forgetOldKeysTask } from '#platform/http/idempotency.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { type App, bootApp } from '../app.ts'
@@ -128,7 +129,7 @@ test('every loop in the background goes on by itself after the database was away
      on conflict (name) do update set value = to_jsonb((installation.value #>> '{}')::bigint + 3600000) returning value`,
   )
   await bumpVersion(elsewhere, owner.userId)
-  await enqueue(elsewhere, 'forget-idempotency-keys', {})
+  await enqueue(elsewhere, forgetOldKeysTask, {})
   await way.mend()
 
   // the listener, and the clock that hears through it

@@ -71,7 +71,7 @@ test('killed anywhere while a picture is made, it is made once more: whole, and 
       `with asked as (
         insert into pictures (provider, entity_id, kind, owner, upload_key, upload_bytes, created_at)
         values ($1, $2, 'profile', $3, $4, $5, now())
-       ) select enqueue_job('showcase-make-picture', json_build_object('provider', $1::text, 'entityId', $2::text), null, null)`,
+       ) select enqueue_job('showcase.make-picture', json_build_object('provider', $1::text, 'entityId', $2::text), null, null)`,
       [provider, entityId, identityId, key, bytes.length],
     )
     await product.gone

@@ -3,6 +3,7 @@ import type { IndividualService } from '#domains/catalogue/contract.ts'
 import { createNotifications } from '#domains/notifications/index.ts'
 import type { Mail } from '#domains/notifications/ports.ts'
 import { type Context, transact } from '#platform/context.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
 import { bookingReader } from '../../src/main/booking-reader.ts'
 import { testKey } from '../database.ts'
 import { readCalendarText } from '../factories/product/calendar-file.ts'
@@ -58,7 +59,7 @@ async function mailsOf({ commerce }: Till, { visitor, provider }: Sale): Promise
       if (on === type) await run(visitor, { id, type, provider, at: createdAt, data })
   const waiting = visitor.db.selectFrom('mails').select('id').where('provider', '=', provider)
   for (const { id } of await waiting.orderBy('template').orderBy('recipient').execute())
-    await tasks['notifications.send-mail']?.run(visitor, { provider, id })
+    await taskNamed(tasks, 'notifications.send-mail').run(visitor, { provider, id })
   return sent
 }
 

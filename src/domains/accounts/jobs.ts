@@ -1,11 +1,3 @@
-import type { Scheduled, Task } from '#platform/jobs/task.ts'
-import { closeDue } from './actions/close-account.ts'
+// The tasks of this area; each line adds one.
 
-/** Work by the clock: accounts whose 30 days are over. */
-export const accountsJobs: {
-  readonly tasks: Readonly<Record<string, Task>>
-  readonly scheduled: readonly Scheduled[]
-} = {
-  tasks: { 'close-due-accounts': { queue: 'clock', run: closeDue } },
-  scheduled: [{ task: 'close-due-accounts', match: '23 * * * *' }],
-}
+export { closeDueTask } from './actions/close-account.ts'

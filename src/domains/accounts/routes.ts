@@ -8,9 +8,9 @@ import {
   readClosing,
   takeClosingBack,
 } from './contract.ts'
-import type { Accounts } from './index.ts'
+import type { AccountsDoors } from './doors.ts'
 
-export function accountsRoutes(api: Api, accounts: Accounts): void {
+export function accountsRoutes(api: Api, accounts: AccountsDoors): void {
   api.handle(readAccount, (context) => accounts.readAccount(context))
   api.handle(claimUserUrl, (context, { body }) => accounts.claimUserUrl(context, body))
   api.handle(checkUserUrl, (context, { params }) => accounts.checkUserUrl(context, params))

@@ -1,41 +1,18 @@
-import type { Context } from '#platform/context.ts'
-import { assertSchedule } from './actions/check-schedule.ts'
-import { cleanRichText } from './actions/clean-rich-text.ts'
-import { prepareLive } from './actions/prepare-live.ts'
-import { closeDay, pauseService, readSwitches } from './actions/switch-at-once.ts'
+import { type Edge, emptyArea } from '#platform/area.ts'
+import { catalogueDoors } from './doors.ts'
 import type { CatalogueDeps } from './ports.ts'
 import { eraseClosedCatalogue } from './reactions/erase-closed-catalogue.ts'
-import { placeText } from './rules/place-text.ts'
-import { policySentence, policySummary } from './rules/policy-sentence.ts'
-import { refundPolicyOf } from './rules/refund-policy.ts'
-import { freeSlug } from './rules/slug.ts'
-import { termsOf } from './rules/terms.ts'
-import { findLive, listLive, reminderHoursOf, replaceLive } from './store/live-services.ts'
+import { catalogueRoutes } from './routes.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 /** The services as they are sold, and the words and rules that stand on them. */
 export function createCatalogue(deps: CatalogueDeps) {
+  const doors = catalogueDoors(deps)
   return {
-    prepareLive,
-    cleanRichText,
-    assertSchedule,
-    replaceLive,
-    findLive,
-    listLive,
-    reminderHoursOf,
-    refundPolicyOf,
-    termsOf,
-    policySentence,
-    policySummary,
-    placeText,
-    /** The address of a service that none of the taken ones is, made of a title or an address. */
-    freeServiceUrl: freeSlug,
-    readSwitches: (context: Context) => readSwitches(deps, context),
-    closeDay: (context: Context, input: { date: string; closed: boolean; note: string }) =>
-      closeDay(deps, context, input),
-    pauseService: (context: Context, input: { id: string; paused: boolean }) =>
-      pauseService(deps, context, input),
+    ...emptyArea('catalogue'),
+    ...doors,
+    routes: ({ api }: Edge) => catalogueRoutes(api, doors),
     reactions: [eraseClosedCatalogue],
   }
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from '#domains/catalogue/index.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
+import { type Queue, vendorQueue } from '#platform/jobs/queues.ts'
 import type { MailOfOrder } from './rules/timeline.ts'
 
 /** What the gateway reports of how somebody paid; rules/payment-method.ts turns it into the product's names. */
@@ -103,3 +104,7 @@ export type CommerceDeps = {
   /** The mails about an order, oldest first; undefined: nobody writes any. */
   readonly mailsOf?: (context: Context, provider: string, orderId: string) => Promise<MailOfOrder[]>
 }
+
+/** The queue of tasks that ask the gateway. With payments off they only close what is open here. */
+export const gatewayQueue = ({ gateway }: Pick<CommerceDeps, 'gateway'>): Queue =>
+  gateway ? vendorQueue(gateway.name) : 'money'

@@ -4,14 +4,14 @@ import { defineFailures } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
 import * as customer from './customer-contract.ts'
-import type { Commerce } from './index.ts'
+import type { CommerceDoors } from './doors.ts'
 import * as provider from './provider-contract.ts'
 
 const { fail } = defineFailures({
   'auth.required': { kind: 'unauthenticated', message: 'Please sign in.' },
 })
 
-export function commerceRoutes(api: Api, commerce: Commerce): void {
+export function commerceRoutes(api: Api, commerce: CommerceDoors): void {
   api.handle(customer.readCheckout, (context, { params }) => commerce.readCheckout(context, params))
   api.handle(customer.readJoin, (context, { params }) => commerce.readJoin(context, params))
   api.handle(customer.placeOrder, (context, { params, body }) =>
@@ -54,7 +54,7 @@ export function commerceRoutes(api: Api, commerce: Commerce): void {
 /** The export; text that streams rather than JSON, so it is a route of its own. */
 export function orderExportRoute(
   app: FastifyInstance,
-  commerce: Commerce,
+  commerce: CommerceDoors,
   contextOf: (request: FastifyRequest) => Promise<Context>,
 ): void {
   const querystring = provider.OrderQuery.omit({ cursor: true, limit: true })

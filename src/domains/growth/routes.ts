@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { describe } from '#platform/http/errors.ts'
 import { retryAfterSec } from '#platform/http/moment-page.ts'
 import { collectPath, uploadBytesMost } from './contract.ts'
-import type { Growth } from './index.ts'
+import type { GrowthDoors } from './doors.ts'
 
 /**
  * The collecting address. It speaks the third-party service's own wire form, not the product's, so that the
@@ -11,7 +11,7 @@ import type { Growth } from './index.ts'
  */
 export async function growthRoutes(
   app: FastifyInstance,
-  growth: Growth,
+  growth: GrowthDoors,
   contextOf: (request: FastifyRequest) => Context,
 ): Promise<void> {
   await app.register(async (scope) => {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context.ts'
 import { readCalendar, readFeed } from './contract.ts'
-import type { Notifications } from './index.ts'
+import type { NotificationsDoors } from './doors.ts'
 
 /** Calendars; text rather than JSON, so they are routes of their own. */
 export function notificationsRoutes(
   app: FastifyInstance,
-  notifications: Notifications,
+  notifications: NotificationsDoors,
   contextOf: (request: FastifyRequest) => Context,
 ): void {
   const { path, params, summary } = readCalendar

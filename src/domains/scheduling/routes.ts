@@ -1,11 +1,11 @@
 import type { Api } from '#platform/http/api.ts'
 import type { KeptTimes } from './actions/free-times-text.ts'
 import * as contract from './contract.ts'
-import type { Scheduling } from './index.ts'
+import type { SchedulingDoors } from './doors.ts'
 import * as provider from './provider-contract.ts'
 
 /** `times`: where finished free times are kept; without it each is made anew. */
-export function schedulingRoutes(api: Api, scheduling: Scheduling, times?: KeptTimes): void {
+export function schedulingRoutes(api: Api, scheduling: SchedulingDoors, times?: KeptTimes): void {
   api.handle(
     contract.readFreeTimes,
     (context, { params, query }) => scheduling.freeTimes(context, { ...params, ...query }),

@@ -8,10 +8,10 @@ import {
   setPublished,
   unpublish,
 } from './contract.ts'
-import type { Showcase } from './index.ts'
+import type { ShowcaseDoors } from './doors.ts'
 import { deletePicture, listPictures, makePicture, readPicture } from './provider-contract.ts'
 
-export function showcaseRoutes(api: Api, showcase: Showcase): void {
+export function showcaseRoutes(api: Api, showcase: ShowcaseDoors): void {
   api.handle(readDraft, (context) => showcase.readDraft(context))
   api.handle(saveRecord, async (context, { params, body }) => {
     const { record, isPublished } = await showcase.saveRecord(context, { ...params, data: body })

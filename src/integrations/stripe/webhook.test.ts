@@ -1,11 +1,10 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { afterEach, expect } from 'vitest'
 import type { Context } from '#platform/context.ts'
 import { answerError } from '#platform/http/errors.ts'
-import { processTask } from '#platform/webhooks/inbox.ts'
-import { webhookJobs } from '#platform/webhooks/jobs.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
+import { createWebhooks } from '#platform/webhooks/area.ts'
 import { webhookRoutes } from '#platform/webhooks/routes.ts'
 import { test } from '../../../test/database.ts'
 import { badValue } from '../../../test/factories/hostile/bad-values.ts'
@@ -37,7 +36,7 @@ async function anInbox(context: Context, clock: { now(): Date }) {
     },
   })
   closing.push(stripe.close)
-  const { tasks } = webhookJobs([vendor])
+  const { tasks } = createWebhooks([vendor])
   return {
     stripe,
     asked,
@@ -45,8 +44,7 @@ async function anInbox(context: Context, clock: { now(): Date }) {
     rows: () => context.db.selectFrom('webhookInbox').selectAll().execute(),
     row: (eventId: string) =>
       context.db.selectFrom('webhookInbox').selectAll().where('eventId', '=', eventId).executeTakeFirst(),
-    work: async (eventId: string) =>
-      tasks[processTask('stripe')]?.run(context, { vendor: 'stripe', eventId }),
+    work: (eventId: string) => taskNamed(tasks, 'webhooks.process-stripe').run(context, { eventId }),
     async post(body: string, signature?: string) {
       const headers = {
         'content-type': 'application/json',
@@ -207,17 +205,4 @@ test('anything that is signed is answered, and nothing that is signed fails its 
 test('an empty secret is refused at once', () => {
   const nobody = async () => {}
   expect(() => createStripeWebhook('', { paymentChanged: nobody, refundChanged: nobody })).toThrow(/empty/)
-})
-
-test('a delivery that an earlier version left under the shared name goes to its vendor’s queue', async ({
-  contextOf,
-}) => {
-  const context = contextOf()
-  const { tasks } = webhookJobs([])
-  await tasks['process-webhook']?.run(context, { vendor: 'stripe', eventId: 'evt_left' })
-  const { rows } = await sql<{ payload: unknown }>`
-    select payload from development_jobs._private_jobs as jobs
-    join development_jobs._private_tasks as tasks on tasks.id = task_id
-    where identifier = ${processTask('stripe')} and payload ->> 'eventId' = 'evt_left'`.execute(context.db)
-  expect(rows).toEqual([{ payload: { vendor: 'stripe', eventId: 'evt_left' } }])
 })

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { TextNews } from '#domains/notifications/ports.ts'
-import { webhookJobs } from '#platform/webhooks/jobs.ts'
+import { type Task, taskNamed } from '#platform/jobs/task.ts'
+import { createWebhooks } from '#platform/webhooks/area.ts'
 import { webhookRoutes } from '#platform/webhooks/routes.ts'
 import { test } from '../../../test/database.ts'
 import { aTwilio, twilioEnv } from '../../../test/factories/product/twilio.ts'
@@ -72,12 +73,12 @@ test('what became of a message arrives once, though it is sent twice; a wrong si
 }) => {
   const news: TextNews[] = []
   const context = contextOf()
-  let jobs: ReturnType<typeof webhookJobs> | undefined
+  let tasks: readonly Task[] = []
   const twilio = await aTwilio(context.clock, {
     add: (app, settings) => {
       const vendor = createTwilioWebhook(settings, async (_context, told) => void news.push(told))
       webhookRoutes(app, [vendor], () => context)
-      jobs = webhookJobs([vendor])
+      tasks = createWebhooks([vendor]).tasks
     },
   })
   const work = async () => {
@@ -87,7 +88,7 @@ test('what became of a message arrives once, though it is sent twice; a wrong si
       .select(['vendor', 'eventId'])
       .orderBy('receivedAt')
       .execute()
-    for (const event of events) await jobs?.tasks['process-webhook-twilio']?.run(context, event)
+    for (const event of events) await taskNamed(tasks, 'webhooks.process-twilio').run(context, event)
   }
   const good = await twilio.texts.send(text('+4915112345678'))
   await work()

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
-import type { Reaction } from './reactions.ts'
 
 export type Dispatcher = {
   /** Something was announced; says so as often as one likes. */
@@ -15,7 +14,7 @@ const gatherMs = 20
 const lookEveryMs = 1000
 const atOnce = 200
 
-type Told = Pick<Reaction, 'on' | 'name'>
+type Told = { readonly on: string; readonly name: string }
 
 /**
  * Gives waiting announcements their jobs, one for each reaction, at most 200 announcements in one statement; answers

@@ -3,6 +3,7 @@ import { newId } from '#platform/common/ids.ts'
 import { day } from '#platform/common/time.ts'
 import { afterCommit, type Context } from '#platform/context.ts'
 import { kept } from '#platform/db/kept-plans.ts'
+import { defineClockTask } from '#platform/jobs/task.ts'
 
 /** Something that happened, told to whoever answers it. `type` is `area.what_happened`. */
 export type Announcement = { readonly type: string; readonly provider: string; readonly data: unknown }
@@ -34,7 +35,14 @@ export async function announce<A extends Announcement>(context: Context, announc
   afterCommit(context, () => context.signals?.announced())
 }
 
-/** Forgets what was dispatched a month ago: a job of a reaction is tried for five days at most. Run by the clock. */
+/** Forgets what was dispatched a month ago: a job of a reaction is retried for five days at most. */
+export const forgetAnnouncementsTask = defineClockTask(
+  'events.forget-announcements',
+  '27 3 * * *',
+  'bulk',
+  (_deps, context) => forgetAnnouncements(context),
+)
+
 export async function forgetAnnouncements(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - 30 * day)
   await context.db.deleteFrom('outbox').where('dispatchedAt', '<', before).execute()

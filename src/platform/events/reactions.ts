@@ -1,15 +1,17 @@
+import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { OwnQueue } from '#platform/jobs/queues.ts'
-import type { Task } from '#platform/jobs/task.ts'
+import { bindTasks, defineTask, type Task } from '#platform/jobs/task.ts'
 import type { Announced, Announcement } from './outbox.ts'
 
 /**
- * When `on` happened, do `run`. `name` is unique and stable: retries and logs speak of it. Runs at least once, and calls no
- * vendor: for that it enqueues a job of the vendor's queue.
+ * When `on` happened, do `run`. `name` is unique and stable, and that of its task: retries and logs speak of it. Runs at
+ * least once, and calls no vendor: for that it enqueues a job of the vendor's queue.
  */
 export type Reaction<A extends Announcement = Announcement> = {
   readonly on: A['type']
-  readonly name: string
+  /** `area.verb`. */
+  readonly name: `${string}.${string}`
   readonly queue: OwnQueue
   run(context: Context, event: Announced<A>): Promise<void>
 }
@@ -17,18 +19,17 @@ export type Reaction<A extends Announcement = Announcement> = {
 export const reaction = <A extends Announcement>(definition: Reaction<A>): Reaction =>
   definition as unknown as Reaction
 
-/** One task a reaction, so that each is tried again by itself. */
-export function reactionTasks(reactions: readonly Reaction[]): Record<string, Task> {
-  const tasks: Record<string, Task> = {}
-  for (const { name, queue, run } of reactions) {
-    if (tasks[name]) throw new Error(`two reactions are called ${name}`)
-    tasks[name] = { queue, run: async (context, payload) => run(context, await read(context, payload)) }
-  }
-  return tasks
+const Key = z.object({ provider: z.string(), id: z.string() })
+
+/** One task a reaction, so that each is retried by itself. */
+export function reactionTasks(reactions: readonly Reaction[]): readonly Task[] {
+  const definitions = reactions.map(({ name, queue, run }) =>
+    defineTask(name, Key, queue, async (_deps, context, key) => run(context, await read(context, key))),
+  )
+  return bindTasks(definitions, undefined).tasks
 }
 
-async function read(context: Context, payload: unknown): Promise<Announced> {
-  const { provider, id } = payload as { provider: string; id: string }
+async function read(context: Context, { provider, id }: z.output<typeof Key>): Promise<Announced> {
   const row = await context.db
     .selectFrom('outbox')
     .selectAll()

@@ -9,6 +9,7 @@ import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { kept } from '#platform/db/kept-plans.ts'
 import { isUnavailable } from '#platform/db/lost-connection.ts'
+import { defineClockTask } from '#platform/jobs/task.ts'
 import { describe, type ErrorBody } from './errors.ts'
 import { plainAddress } from './request-target.ts'
 
@@ -158,8 +159,15 @@ async function settle(
     where scope = ${scope} and key = ${key} and created_at = ${at} and status is null`.execute(context.db)
 }
 
-/** Forgets keys older than 24 hours; run by the clock. */
-export async function forgetOldKeys(context: Context): Promise<void> {
+/** Forgets keys older than 24 hours. */
+export const forgetOldKeysTask = defineClockTask(
+  'http.forget-idempotency-keys',
+  '7 * * * *',
+  'bulk',
+  (_deps, context) => forgetOldKeys(context),
+)
+
+async function forgetOldKeys(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - day)
   await context.db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute()
 }

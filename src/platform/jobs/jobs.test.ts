@@ -5,6 +5,7 @@ import { transact } from '#platform/context.ts'
 import { startListener } from '#platform/db/listener.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
 import { test as base } from '../../../test/database.ts'
+import { aTask } from '../../../test/factories/product/task.ts'
 import { enqueue, jobsSchema, migrateJobs, startJobs } from './jobs.ts'
 import { handsOf, ownQueues, type Queue } from './queues.ts'
 
@@ -34,25 +35,21 @@ test('work by the clock that takes longer than a minute is not begun again meanw
   const slow = new Promise<void>((resolve) => {
     release = resolve
   })
+  const askGateway = aTask('test.ask-a-gateway-that-hangs', async () => {
+    begun++
+    await slow
+  })
+  const sendMail = aTask('test.send-a-mail', async () => void mails++)
   const runner = await startJobs({
     pool,
     schema,
     listener,
     context: () => context,
-    tasks: {
-      'ask-a-gateway-that-hangs': {
-        queue: 'clock',
-        run: async () => {
-          begun++
-          await slow
-        },
-      },
-      'send-a-mail': { queue: 'clock', run: async () => void mails++ },
-    },
-    scheduled: [{ task: 'ask-a-gateway-that-hangs', match: '0 0 1 1 *' }],
+    tasks: [askGateway, sendMail],
+    scheduled: [{ task: askGateway.name, match: '0 0 1 1 *' }],
   })
-  for (let minute = 0; minute < 8; minute++) await enqueue(context, 'ask-a-gateway-that-hangs', {})
-  await enqueue(context, 'send-a-mail', {})
+  for (let minute = 0; minute < 8; minute++) await enqueue(context, askGateway, {})
+  await enqueue(context, sendMail, {})
   try {
     await expect.poll(() => mails).toBe(1)
     expect(begun).toBe(1)
@@ -75,30 +72,30 @@ test.for(vendors)(
       release = resolve
     })
     const ran: string[] = []
+    const hangs = aTask(
+      'test.hangs',
+      async () => {
+        begun++
+        await hang
+      },
+      hanging,
+    )
+    const ofQueues = queues.map((queue) =>
+      aTask(`test.of-${queue.replace(':', '-')}`, async () => void ran.push(queue), queue),
+    )
     const runner = await startJobs({
       pool: database.pool,
       schema,
       listener,
       context: () => context,
-      tasks: {
-        ...Object.fromEntries(
-          queues.map((queue) => [`of ${queue}`, { queue, run: async () => void ran.push(queue) }]),
-        ),
-        hangs: {
-          queue: hanging,
-          run: async () => {
-            begun++
-            await hang
-          },
-        },
-      },
+      tasks: [...ofQueues, hangs],
       scheduled: [],
     })
     try {
       const many = 3 * handsOf(hanging)
-      for (let job = 0; job < many; job++) await enqueue(context, 'hangs', {})
+      for (let job = 0; job < many; job++) await enqueue(context, hangs, {})
       await expect.poll(() => begun).toBe(handsOf(hanging))
-      for (const queue of queues) await enqueue(context, `of ${queue}`, {})
+      for (const task of ofQueues) await enqueue(context, task, {})
       const others = queues.filter((queue) => queue !== hanging)
       await expect.poll(() => ran.toSorted()).toEqual(others.toSorted())
       expect(begun).toBe(handsOf(hanging))
@@ -121,23 +118,22 @@ test('a job of a process that was killed runs soon after the next start', async 
   contextOf,
 }) => {
   const context = contextOf()
-  await enqueue(context, 'kept', {}, { lane: 'one' })
+  const ran: string[] = []
+  const kept = aTask('test.kept', async () => void ran.push('kept'), 'bulk')
+  const next = aTask('test.next', async () => void ran.push('next'), 'bulk')
+  await enqueue(context, kept, {}, { lane: 'one' })
   for (const name of ['_private_jobs', '_private_job_queues'])
     await pool.query(
       `update ${jobsSchema(schema)}.${name} set locked_at = now(), locked_by = 'killed' where locked_by is null`,
     )
-  await enqueue(context, 'next', {})
-  const ran: string[] = []
+  await enqueue(context, next, {})
   // the usual time between two looks for dead workers is longer than this test waits
   const runner = await startJobs({
     pool,
     schema,
     listener,
     context: () => context,
-    tasks: {
-      kept: { queue: 'bulk', run: async () => void ran.push('kept') },
-      next: { queue: 'bulk', run: async () => void ran.push('next') },
-    },
+    tasks: [kept, next],
     scheduled: [],
   })
   try {
@@ -154,9 +150,11 @@ test('a job of a worker that died comes to one that lives, and that of a living 
 }) => {
   const context = contextOf()
   const table = `${jobsSchema(schema)}._private_jobs`
+  const ran: unknown[] = []
+  const orphaned = aTask('test.orphan', async (_context, payload) => void ran.push(payload), 'bulk')
   const orphan = (of: string) =>
     transact(context, async (inside) => {
-      await enqueue(inside, 'orphan', { of })
+      await enqueue(inside, orphaned, { of })
       await sql`update ${sql.raw(table)} set locked_at = now(), locked_by = ${of}, attempts = 1
         where payload ->> 'of' = ${of}`.execute(inside.db)
     })
@@ -164,13 +162,12 @@ test('a job of a worker that died comes to one that lives, and that of a living 
   await orphan('died')
   const other = await startListener(connection, createLog('silent'))
   await other.holdSign('worker lives')
-  const ran: unknown[] = []
   const runner = await startJobs({
     pool,
     schema,
     listener,
     context: () => context,
-    tasks: { orphan: { queue: 'bulk', run: async (_context, payload) => void ran.push(payload) } },
+    tasks: [orphaned],
     scheduled: [],
     deadWorkersEveryMs: 100,
   })
@@ -192,10 +189,17 @@ test('a job that fails is a warning each time and an error once, when it is give
 }) => {
   const said: string[] = []
   const write = (level: string) => (facts: { task?: string }, words: string) =>
-    void (facts.task === 'hopeless' && said.push(`${level}: ${words}`))
+    void (facts.task === 'test.hopeless' && said.push(`${level}: ${words}`))
   const log = { warn: write('warn'), error: write('error'), child: () => log } as unknown as Log
   const context = { ...contextOf(), log }
-  await enqueue(context, 'hopeless', {})
+  const hopeless = aTask(
+    'test.hopeless',
+    async () => {
+      throw new Error('never')
+    },
+    'bulk',
+  )
+  await enqueue(context, hopeless, {})
   const table = `${jobsSchema(schema)}._private_jobs`
   await pool.query(`update ${table} set max_attempts = 2 where attempts = 0`)
   const runner = await startJobs({
@@ -203,14 +207,7 @@ test('a job that fails is a warning each time and an error once, when it is give
     schema,
     listener,
     context: () => context,
-    tasks: {
-      hopeless: {
-        queue: 'bulk',
-        run: async () => {
-          throw new Error('never')
-        },
-      },
-    },
+    tasks: [hopeless],
     scheduled: [],
   })
   try {
@@ -219,7 +216,7 @@ test('a job that fails is a warning each time and an error once, when it is give
     await expect.poll(() => said).toHaveLength(2)
     expect(said).toEqual(['warn: a job is tried again later', 'error: a job was given up'])
     expect(await register.getSingleMetricAsString('jobs_given_up_total')).toContain(
-      'jobs_given_up_total{task="hopeless"} 1',
+      'jobs_given_up_total{task="test.hopeless"} 1',
     )
   } finally {
     await runner.stop()

@@ -1,31 +1,41 @@
 import { runMigrations } from 'graphile-worker'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Context } from '#platform/context.ts'
 import type { Listener } from '#platform/db/listener.ts'
 import { signOf, watchDeadWorkers } from './dead-workers.ts'
 import { type RunningQueue, startQueue } from './start-queue.ts'
-import type { Scheduled, Task } from './task.ts'
+import type { Scheduled, Task, TaskDefinition } from './task.ts'
 import { gaugeWaitingJobs } from './waiting-jobs.ts'
 import { wakeQueues } from './wake-queues.ts'
 
 /** The schema that the job runner keeps beside the environment's own. */
 export const jobsSchema = (schema: string): string => `${schema}_jobs`
 
+type Options = { readonly key?: string; readonly runAt?: Date; readonly lane?: string }
+
 /**
  * Puts a job into the caller's transaction. `key` makes it single (a waiting one with the key is replaced);
  * `runAt` is an instant of the context's clock; of one `lane` one runs at a time in the whole installation.
  */
-export async function enqueue(
+export async function enqueue<Payload>(
   context: Context,
-  task: string,
-  payload: unknown,
-  options: { key?: string; runAt?: Date; lane?: string } = {},
+  task: TaskDefinition<Payload>,
+  payload: NoInfer<Payload>,
+  options: Options = {},
 ): Promise<void> {
-  const delayMs = options.runAt ? Math.max(0, options.runAt.getTime() - context.clock.now().getTime()) : null
-  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${delayMs}, ${options.key ?? null}, ${options.lane ?? null})`.execute(
-    context.db,
-  )
+  await sql`select ${enqueuing(context, task, payload, options)}`.execute(context.db)
+}
+
+/** The expression that enqueues, for a statement that does more. */
+export function enqueuing<Payload>(
+  { clock }: Context,
+  task: TaskDefinition<Payload>,
+  payload: NoInfer<Payload>,
+  { key, runAt, lane }: Options = {},
+): RawBuilder<unknown> {
+  const delayMs = runAt ? Math.max(0, runAt.getTime() - clock.now().getTime()) : null
+  return sql`enqueue_job(${task.name}, ${task.write(payload)}::json, ${delayMs}, ${key ?? null}, ${lane ?? null})`
 }
 
 /**
@@ -65,7 +75,7 @@ const lookForDeadEveryMs = 20_000
 export async function startJobs(options: {
   readonly pool: pg.Pool
   readonly schema: string
-  readonly tasks: Readonly<Record<string, Task>>
+  readonly tasks: readonly Task[]
   readonly scheduled: readonly Scheduled[]
   readonly context: () => Context
   /** Shows others that this worker lives. */
@@ -76,8 +86,8 @@ export async function startJobs(options: {
   const schema = jobsSchema(options.schema)
   const { log } = context()
   const running = new Map<string, RunningQueue>()
-  const queueOf = new Map(Object.entries(options.tasks).map(([name, { queue }]) => [name, queue]))
-  const byQueue = Map.groupBy(Object.entries(options.tasks), ([, { queue }]) => queue)
+  const queueOf = new Map(options.tasks.map(({ name, queue }) => [name, queue]))
+  const byQueue = Map.groupBy(options.tasks, ({ queue }) => queue)
   // one after the other: they share one connection
   let signs = Promise.resolve()
   const created = (workerId: string) =>

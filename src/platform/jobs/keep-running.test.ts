@@ -3,6 +3,7 @@ import type { Runner, WorkerEvents } from 'graphile-worker'
 import { expect } from 'vitest'
 import { createLog } from '#platform/log/log.ts'
 import { test } from '../../../test/database.ts'
+import { aTask } from '../../../test/factories/product/task.ts'
 import { enqueue, jobsSchema } from './jobs.ts'
 import { keepRunning } from './keep-running.ts'
 
@@ -55,7 +56,7 @@ test('a runner whose sign cannot be shown is stopped before another one starts, 
   database: { pool },
   contextOf,
 }) => {
-  await enqueue(contextOf(), 'taken', {})
+  await enqueue(contextOf(), aTask('test.taken'), {})
   const lockedBy = async () =>
     (await pool.query<{ by: string | null }>(`select locked_by as by from ${table}`)).rows[0]?.by
   const runners = [aRunner(), aRunner(), aRunner()] as const

@@ -7,6 +7,7 @@ import { startListener } from '#platform/db/listener.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
 import { test as base } from '../../../test/database.ts'
 import { aDatabaseProxy, type DatabaseProxy } from '../../../test/factories/hostile/database-proxy.ts'
+import { aTask } from '../../../test/factories/product/task.ts'
 import { enqueue, jobsSchema, startJobs } from './jobs.ts'
 import { keepRunning } from './keep-running.ts'
 import type { Task } from './task.ts'
@@ -18,7 +19,7 @@ const quiet = createLog('silent')
 type Through = {
   readonly way: DatabaseProxy
   readonly pool: pg.Pool
-  start(runs: Record<string, Task['run']>): ReturnType<typeof startJobs>
+  start(...tasks: Task[]): ReturnType<typeof startJobs>
 }
 
 /** A runner whose way to the database goes through a proxy. */
@@ -33,10 +34,7 @@ const test = base.extend<{ through: Through }>({
     await provide({
       way,
       pool,
-      async start(runs) {
-        const tasks = Object.fromEntries(
-          Object.entries(runs).map(([name, run]) => [name, { queue: 'clock', run } as const]),
-        )
+      async start(...tasks) {
         const common = { pool, schema, listener, context: () => context, scheduled: [] }
         const runner = await startJobs({ ...common, tasks, deadWorkersEveryMs: 100 })
         runners.push(runner)
@@ -64,14 +62,13 @@ test('a job that ends while the database is away is written down as done afterwa
   through: { way, start },
 }) => {
   let ran = 0
-  await enqueue(contextOf(), 'ends-in-between', {})
-  await start({
-    'ends-in-between': async () => {
-      ran++
-      await way.refuse()
-      setTimeout(() => void way.mend(), 400)
-    },
+  const endsInBetween = aTask('test.ends-in-between', async () => {
+    ran++
+    await way.refuse()
+    setTimeout(() => void way.mend(), 400)
   })
+  await enqueue(contextOf(), endsInBetween, {})
+  await start(endsInBetween)
   await expect.poll(() => left(database.pool)).toEqual([])
   expect(ran).toBe(1)
 })
@@ -82,15 +79,14 @@ test('a job that fails while the database is away is tried again afterwards', as
   through: { way, start },
 }) => {
   let ran = 0
-  await enqueue(contextOf(), 'fails-in-between', {})
-  await start({
-    'fails-in-between': async () => {
-      if (++ran > 1) return
-      await way.refuse()
-      setTimeout(() => void way.mend(), 400)
-      throw new Error('the connection was lost')
-    },
+  const failsInBetween = aTask('test.fails-in-between', async () => {
+    if (++ran > 1) return
+    await way.refuse()
+    setTimeout(() => void way.mend(), 400)
+    throw new Error('the connection was lost')
   })
+  await enqueue(contextOf(), failsInBetween, {})
+  await start(failsInBetween)
   await expect.poll(() => left(database.pool)).toMatchObject([{ attempts: 1, locked: false }])
   await database.pool.query(`update ${table} set run_at = now()`)
   await expect.poll(() => left(database.pool)).toEqual([])
@@ -104,16 +100,15 @@ test('a job that was locked for a runner which never heard of it is free again',
 }) => {
   let own: string | undefined
   const ran: string[] = []
-  await enqueue(contextOf(), 'tells', {})
-  await start({
-    tells: async () => {
-      const { rows } = await pool.query<{ by: string }>(`select locked_by as by from ${table}`)
-      own = rows[0]?.by
-    },
-    unheard: async () => void ran.push('unheard'),
+  const tells = aTask('test.tells', async () => {
+    const { rows } = await pool.query<{ by: string }>(`select locked_by as by from ${table}`)
+    own = rows[0]?.by
   })
+  const unheard = aTask('test.unheard', async () => void ran.push('unheard'))
+  await enqueue(contextOf(), tells, {})
+  await start(tells, unheard)
   await expect.poll(() => own).toBeDefined()
-  await enqueue({ ...contextOf() }, 'unheard', {}, { runAt: new Date(Date.now() + 3_600_000) })
+  await enqueue({ ...contextOf() }, unheard, {}, { runAt: new Date(Date.now() + 3_600_000) })
   await pool.query(
     `update ${table} set locked_by = $1, locked_at = now(), attempts = 1, run_at = now() where run_at > now()`,
     [own],
@@ -138,13 +133,12 @@ test('a job that outlives several looks for strays stays in hand, and is begun o
     if (String(given[0]).includes('where locked_by = any($1::text[])')) looks++
     return query(...given)
   })
-  await enqueue(contextOf(), 'long', {}, { lane: 'one' })
-  await start({
-    long: async () => {
-      begun++
-      await held
-    },
+  const long = aTask('test.long', async () => {
+    begun++
+    await held
   })
+  await enqueue(contextOf(), long, {}, { lane: 'one' })
+  await start(long)
   try {
     await expect.poll(() => looks, { timeout: 10_000 }).toBeGreaterThan(3)
     expect(await left(database.pool)).toEqual([{ attempts: 1, locked: true }])

@@ -16,7 +16,7 @@ type Options = {
   /** How often jobs are looked for that are locked by this queue and not in its hands. */
   readonly everyMs: number
   /** Those of this queue. */
-  readonly tasks: readonly (readonly [name: string, task: Task])[]
+  readonly tasks: readonly Task[]
   readonly scheduled: readonly Scheduled[]
   readonly context: () => Context
   /** Called with the id under which a runner locks jobs; the queue starts once it resolves. */
@@ -39,7 +39,7 @@ const lookEveryMs = 10_000
  */
 export async function startQueue(options: Options): Promise<RunningQueue> {
   const { queue, pool, schema, log, everyMs, tasks, scheduled, context, created } = options
-  const names = new Set(tasks.map(([name]) => name))
+  const names = new Set(tasks.map(({ name }) => name))
   const taskList = taskListOf(tasks, new Set(scheduled.map(({ task }) => task)), context)
   const parsedCronItems = parseCronItems(
     scheduled.filter(({ task }) => names.has(task)).map(({ task, match }) => ({ task, match })),
@@ -84,7 +84,7 @@ function taskListOf(
 ): TaskList {
   const underWay = new Set<string>()
   return Object.fromEntries(
-    tasks.map(([name, task]) => [
+    tasks.map(({ name, run }) => [
       name,
       async (payload: unknown, helpers) => {
         // started every minute, work that hangs would soon occupy every hand there is
@@ -93,7 +93,7 @@ function taskListOf(
         const inside = context()
         const requestId = `job:${helpers.job.id}`
         try {
-          await task.run({ ...inside, requestId, log: inside.log.child({ requestId, task: name }) }, payload)
+          await run({ ...inside, requestId, log: inside.log.child({ requestId, task: name }) }, payload)
         } finally {
           underWay.delete(name)
         }

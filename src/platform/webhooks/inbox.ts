@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { enqueuing } from '#platform/jobs/jobs.ts'
+import type { TaskDefinition } from '#platform/jobs/task.ts'
 import type { WebhookEvent } from './vendor.ts'
-
-/** The task that hands a kept delivery to its vendor's handler. */
-export const processTask = (vendor: string): string => `process-webhook-${vendor}`
 
 /** What is worth keeping of a delivery's headers; signatures and credentials are not. */
 const keptHeaders = ['user-agent', 'content-type'] as const
@@ -12,19 +11,20 @@ const keptHeaders = ['user-agent', 'content-type'] as const
 type Delivery = WebhookEvent & { readonly vendor: string; readonly headers: IncomingHttpHeaders }
 
 /** Keeps a delivery and its job in one statement, once per vendor and event: a second one changes nothing. */
-export async function keep(context: Context, delivery: Delivery): Promise<'kept' | 'duplicate'> {
+export async function keep(
+  context: Context,
+  task: TaskDefinition<{ eventId: string }>,
+  delivery: Delivery,
+): Promise<'kept' | 'duplicate'> {
   const { vendor, eventId, type, raw } = delivery
   const headers = Object.fromEntries(keptHeaders.map((name) => [name, delivery.headers[name] ?? null]))
-  const payload = JSON.stringify({ vendor, eventId })
   const { rows } = await sql<{ eventId: string }>`
     with kept as (
       insert into webhook_inbox (vendor, event_id, type, received_at, raw, headers)
       values (${vendor}, ${eventId}, ${type}, ${context.clock.now()}, ${raw}, ${JSON.stringify(headers)}::jsonb)
       on conflict do nothing returning event_id
     )
-    select event_id, enqueue_job(${processTask(vendor)}, ${payload}::json, null, null) from kept`.execute(
-    context.db,
-  )
+    select event_id, ${enqueuing(context, task, { eventId })} from kept`.execute(context.db)
   return rows.length > 0 ? 'kept' : 'duplicate'
 }
 

@@ -1,43 +1,26 @@
+import { z } from 'zod'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
-import type { Scheduled, Task } from '#platform/jobs/task.ts'
-import { forgetProcessed, noteAttempt, processTask, readWaiting } from './inbox.ts'
+import { defineClockTask, defineTask } from '#platform/jobs/task.ts'
+import { forgetProcessed, noteAttempt, readWaiting } from './inbox.ts'
 import type { WebhookVendor } from './vendor.ts'
 
-const forgetTask = 'forget-webhooks'
-/** Before each vendor had a queue of its own, all deliveries waited under this name. */
-const sharedTask = 'process-webhook'
+const Delivery = z.object({ eventId: z.string() })
 
-/** The jobs of the inbox. A handler that fails is tried again by the runner; the vendor never hears of it. */
-export function webhookJobs(vendors: readonly WebhookVendor[]): {
-  tasks: Record<string, Task>
-  scheduled: readonly Scheduled[]
-} {
-  const tasks: Record<string, Task> = {
-    [forgetTask]: {
-      queue: 'bulk',
-      run: (context) => forgetProcessed(context, new Date(context.clock.now().getTime() - 90 * day)),
-    },
-    [sharedTask]: {
-      queue: 'money',
-      run: (context, payload) =>
-        enqueue(context, processTask((payload as { vendor: string }).vendor), payload),
-    },
-  }
-  for (const handler of vendors)
-    tasks[processTask(handler.name)] = {
-      queue: handler.queue,
-      run: (context, payload) => processDelivery(handler, context, payload as { eventId: string }),
-    }
-  return { tasks, scheduled: [{ task: forgetTask, match: '17 3 * * *' }] }
-}
+/** The task that hands a kept delivery to its vendor's handler. A handler that fails is retried; the vendor never hears of it. */
+export const processTask = (vendor: WebhookVendor) =>
+  defineTask(`webhooks.process-${vendor.name}`, Delivery, vendor.queue, (_deps, context, { eventId }) =>
+    processDelivery(vendor, context, eventId),
+  )
 
-async function processDelivery(
-  handler: WebhookVendor,
-  context: Context,
-  { eventId }: { eventId: string },
-): Promise<void> {
+export const forgetProcessedTask = defineClockTask(
+  'webhooks.forget-processed',
+  '17 3 * * *',
+  'bulk',
+  (_deps, context) => forgetProcessed(context, new Date(context.clock.now().getTime() - 90 * day)),
+)
+
+async function processDelivery(handler: WebhookVendor, context: Context, eventId: string): Promise<void> {
   const { name: vendor } = handler
   const event = await readWaiting(context, vendor, eventId)
   if (!event) return

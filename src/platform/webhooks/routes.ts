@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, register } from 'prom-client'
 import { defineFailures } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { keep } from './inbox.ts'
+import { processTask } from './jobs.ts'
 import type { WebhookVendor } from './vendor.ts'
 
 const { fail } = defineFailures({
@@ -22,29 +23,33 @@ const received = () =>
 export function webhookRoutes(
   app: FastifyInstance,
   vendors: readonly WebhookVendor[],
-  contextOf: (requestId: string, vendor: string) => Context,
+  contextOf: (request: FastifyRequest, vendor: string) => Context,
 ): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    for (const vendor of vendors)
+    for (const vendor of vendors) {
+      const task = processTask(vendor)
       scope.post(
         `/api/webhooks/${vendor.name}`,
         { config: { rateLimit: false }, schema: { hide: true } },
         async (request) => {
           const count = (outcome: string) => received().inc({ vendor: vendor.name, outcome })
           const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-          const context = contextOf(request.id, vendor.name)
+          const context = contextOf(request, vendor.name)
           const verdict = vendor.verify(raw, request.headers, context.clock.now())
           if (verdict.kind !== 'genuine') {
             count(verdict.kind)
             return fail(`webhook.${verdict.kind}`)
           }
           const { eventId, type } = verdict
-          count(await keep(context, { vendor: vendor.name, eventId, type, raw, headers: request.headers }))
+          count(
+            await keep(context, task, { vendor: vendor.name, eventId, type, raw, headers: request.headers }),
+          )
           context.stopPoint?.('webhook-kept')
           return { received: true }
         },
       )
+    }
   })
 }

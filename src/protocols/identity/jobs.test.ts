@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { day, hour, minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { test } from '../../../test/database.ts'
-import { tasks } from './jobs.ts'
+import { forgetExpiredTask } from './jobs.ts'
 import { countWithinDay } from './store/attempts.ts'
 import { addChallenge } from './store/challenges.ts'
 import { addHostedCode } from './store/hosted-codes.ts'
@@ -61,7 +61,7 @@ test('what has run out is forgotten, what may still be asked about is kept', asy
 
   clock.advance(day + 2 * hour)
   await countWithinDay(context, 'new', 'sent:sign_up', 10)
-  await tasks['identity-forget-expired']?.run(context, {})
+  await forgetExpiredTask.bind(undefined)?.run(context, {})
 
   const challenges = await db.selectFrom('identityChallenges').select('sessionHash').execute()
   const sessions = await db.selectFrom('identitySessions').select('originJti').execute()
@@ -101,13 +101,13 @@ test('of the hosted pages, codes are kept a day past their end, so that a second
     await db.selectFrom('identityHostedDepartures').select('stateHash').execute(),
   ]
   clock.advance(2 * hour)
-  await tasks['identity-forget-expired']?.run(context, {})
+  await forgetExpiredTask.bind(undefined)?.run(context, {})
   expect(await left()).toEqual([
     [{ codeHash: 'new' }, { codeHash: 'old' }],
     [{ sessionHash: 'new' }],
     [{ stateHash: 'new' }],
   ])
   clock.advance(day)
-  await tasks['identity-forget-expired']?.run(context, {})
+  await forgetExpiredTask.bind(undefined)?.run(context, {})
   expect((await left())[0]).toEqual([{ codeHash: 'new' }])
 })

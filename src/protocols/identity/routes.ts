@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { retryAfterSec } from '#platform/http/moment-page.ts'
 import { noteRefusal } from '#platform/http/note-refusal.ts'
 import type { Log } from '#platform/log/log.ts'
+import type { IdentityDoors } from './doors.ts'
 import { refuse, wireError } from './errors.ts'
-import type { Identity } from './index.ts'
 
 /** The largest request any client sends is a few kilobytes of tokens and attributes. */
 const bodyLimit = 128 * 1024
@@ -23,7 +23,7 @@ const preflight = {
 }
 
 /** The user pool on the wire, `POST /idp` and the published keys, and the identity pool, `POST /pool`. */
-export async function identityRoutes(app: FastifyInstance, identity: Identity): Promise<void> {
+export async function identityRoutes(app: FastifyInstance, identity: IdentityDoors): Promise<void> {
   await app.register(async (scope) => {
     // the content type is `application/x-amz-json-1.1`; whatever it says, the body is JSON or refused
     scope.removeAllContentTypeParsers()
@@ -46,7 +46,7 @@ export async function identityRoutes(app: FastifyInstance, identity: Identity): 
         .send(JSON.stringify({ __type: name, message }))
     })
 
-    const operations = (url: string, target: RegExp, run: Identity['run']) => {
+    const operations = (url: string, target: RegExp, run: IdentityDoors['run']) => {
       scope.options(url, { schema: { hide: true } }, (_request, reply) =>
         reply.code(204).headers(preflight).send(),
       )

@@ -1,81 +1,19 @@
-import type { Readable } from 'node:stream'
-import type { Context } from '#platform/context.ts'
-import { authenticate } from './authenticate.ts'
-import { noAccount, notOffered, refuse } from './errors.ts'
-import { insideDoor } from './inside.ts'
-import { storageJobs } from './jobs.ts'
-import type { Answer, Bucket } from './operation.ts'
-import { findOperation } from './operations.ts'
-import { readPayload } from './payload.ts'
-import { mayDo } from './rules/area.ts'
-import { keptHeaders } from './rules/kept-headers.ts'
-import { readAddress, readQuery } from './rules/raw-path.ts'
-import { eraseOwner } from './store/erase-owner.ts'
-
-export type IncomingRequest = {
-  readonly method: string
-  /** As received, with its query. */
-  readonly rawUrl: string
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly body: Readable
-}
+import type { Edge } from '#platform/area.ts'
+import { bindTasks } from '#platform/jobs/task.ts'
+import { type StorageOptions, storageDoors } from './doors.ts'
+import * as jobs from './jobs.ts'
+import { storageRoutes } from './routes.ts'
 
 export type Storage = ReturnType<typeof createStorage>
 
 /** The object store at `{prefix}/{bucket}/{key}`, path style. */
-export function createStorage(bucket: Bucket & { readonly prefix: string }) {
+export function createStorage(bucket: StorageOptions) {
+  const doors = storageDoors(bucket)
   return {
-    /** What browsers need to speak with it. */
-    browserConfig: (publicUrl: string) => ({
-      endpoint: `${publicUrl}${bucket.prefix}`,
-      bucket: bucket.name,
-      region: bucket.region,
-    }),
-    /** Answers one request. Throws Failures that `wireError` maps. */
-    async run(context: Context, request: IncomingRequest): Promise<Answer> {
-      const address = readAddress(request.rawUrl, bucket.prefix)
-      const query = readQuery(address.rawQuery)
-      const parameters = new Map(query)
-      const header = (name: string): string | undefined => {
-        // whoever signs a header that is none must not be answered with what every object inherits
-        const value = Object.hasOwn(request.headers, name) ? request.headers[name] : undefined
-        return Array.isArray(value) ? value.join(',') : value
-      }
-      const headerNames = Object.keys(request.headers)
-      const { method } = request
-      const { caller, payloadHash, isLink } = authenticate(bucket, context, {
-        method,
-        address,
-        query,
-        header,
-        headerNames,
-      })
-      if (address.bucket !== bucket.name) refuse('NoSuchBucket', 'The specified bucket does not exist')
-      const operation = findOperation(method, address.key === '' ? 'bucket' : 'key', parameters)
-      if (operation === undefined)
-        return refuse('MethodNotAllowed', 'The specified method is not allowed against this resource.')
-      if (operation === 'unknown') return notOffered()
-      // "Listing needs a prefix that lies inside one area including its trailing slash" (contract 7)
-      const what = operation.on === 'bucket' ? (parameters.get('prefix') ?? '') : address.key
-      if (!mayDo(caller, operation.act, what, bucket.guests)) refuse('AccessDenied', 'Access Denied')
-      const most =
-        operation.act === 'write' ? await bucket.ports.mostBytes(context, caller.identityId) : undefined
-      if (most === 0) noAccount()
-      return operation.run(bucket, context, {
-        caller,
-        most: most ?? 0,
-        key: address.key,
-        query: parameters,
-        header,
-        kept: () => keptHeaders(headerNames, header),
-        payload: readPayload(request.body, payloadHash, header),
-        isLink,
-      })
-    },
-    /** Removes everything an identity wrote, and its count. */
-    eraseOwner,
-    /** For the house itself. */
-    inside: insideDoor(bucket),
-    jobs: storageJobs(bucket.bytes),
+    name: 'storage',
+    ...doors,
+    routes: ({ app, contextOf }: Edge) => storageRoutes(app, doors, contextOf),
+    reactions: [],
+    ...bindTasks(Object.values(jobs), bucket),
   }
 }

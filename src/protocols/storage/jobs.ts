@@ -1,6 +1,7 @@
 import { day, hour } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
-import type { Scheduled, Task } from '#platform/jobs/task.ts'
+import type { Queue } from '#platform/jobs/queues.ts'
+import { defineClockTask } from '#platform/jobs/task.ts'
 import { dayOf } from './new-blob.ts'
 import type { ByteStore } from './ports.ts'
 import { droppedBefore, forgetDropped, spokenOf } from './store/blobs.ts'
@@ -13,26 +14,25 @@ const uploadLife = 7 * day
 /** Days back that the sweep looks for what a crash left: a day that was looked through is done. */
 const sweptDays = [2, 3, 4]
 
-export function storageJobs(bytes: ByteStore): {
-  tasks: Readonly<Record<string, Task>>
-  scheduled: readonly Scheduled[]
-} {
-  return {
-    tasks: {
-      'storage-remove-dropped': { queue: bytes.queue, run: (context) => removeDropped(context, bytes) },
-      'storage-forget-uploads': { queue: 'bulk', run: forgetUploads },
-      'storage-sweep': { queue: bytes.queue, run: (context) => sweep(context, bytes) },
-    },
-    scheduled: [
-      { task: 'storage-remove-dropped', match: '*/10 * * * *' },
-      { task: 'storage-forget-uploads', match: '41 * * * *' },
-      { task: 'storage-sweep', match: '23 4 * * *' },
-    ],
-  }
-}
+type Deps = { readonly bytes: ByteStore }
+const bytesQueue = ({ bytes }: Deps): Queue => bytes.queue
+
+export const removeDroppedTask = defineClockTask(
+  'storage.remove-dropped',
+  '*/10 * * * *',
+  bytesQueue,
+  removeDropped,
+)
+export const forgetUploadsTask = defineClockTask(
+  'storage.forget-uploads',
+  '41 * * * *',
+  'bulk',
+  (_deps, context) => forgetUploads(context),
+)
+export const sweepTask = defineClockTask('storage.sweep', '23 4 * * *', bytesQueue, sweep)
 
 /** The file first, then the word of it: a crash between the two removes the file once more, which is nothing. */
-async function removeDropped(context: Context, bytes: ByteStore): Promise<void> {
+async function removeDropped({ bytes }: Deps, context: Context): Promise<void> {
   for (;;) {
     const blobs = await droppedBefore(context, new Date(context.clock.now().getTime() - grace))
     if (blobs.length === 0) return
@@ -52,7 +52,7 @@ async function forgetUploads(context: Context): Promise<void> {
 }
 
 /** Removes blobs that a crash left between their writing and the row that was to speak of them. */
-async function sweep(context: Context, bytes: ByteStore): Promise<void> {
+async function sweep({ bytes }: Deps, context: Context): Promise<void> {
   for (const ago of sweptDays) {
     const written = await bytes.writtenOn(dayOf(new Date(context.clock.now().getTime() - ago * day)))
     const spoken = await spokenOf(context, written)

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context.ts'
 import { retryAfterSec } from '#platform/http/moment-page.ts'
 import { noteRefusal } from '#platform/http/note-refusal.ts'
+import type { StorageDoors } from './doors.ts'
 import { refuse, wireError } from './errors.ts'
-import type { Storage } from './index.ts'
 import { errorDocument } from './rules/xml.ts'
 import { sendBytes } from './send-bytes.ts'
 
@@ -35,7 +35,7 @@ const runs = new Set([
 /** The object store on the wire, at `/s3`. */
 export async function storageRoutes(
   app: FastifyInstance,
-  storage: Storage,
+  storage: StorageDoors,
   visitor: (request: FastifyRequest) => Context,
 ): Promise<void> {
   await app.register(async (scope) => {

@@ -3,6 +3,7 @@ import { createNotifications, type Notifications } from '#domains/notifications/
 import type { Mail } from '#domains/notifications/ports.ts'
 import { newId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
 import { testKey } from '../../database.ts'
 import { aCheckout } from './checkout.ts'
 import { accounts } from './provider.ts'
@@ -71,7 +72,7 @@ export function aMailRoom(context: Context, { fail, choices = [] }: Options = {}
         .orderBy('id')
         .execute()
       for (const { id } of mails)
-        await area.tasks['notifications.send-mail']?.run(context, { provider: room.provider, id })
+        await taskNamed(area.tasks, 'notifications.send-mail').run(context, { provider: room.provider, id })
     },
   }
   return room

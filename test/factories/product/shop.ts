@@ -4,6 +4,7 @@ import { createScheduling, type Scheduling } from '#domains/scheduling/index.ts'
 import { Failure } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { createLinks } from '#platform/credentials/links.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
 import { testKey } from '../../database.ts'
 import { accounts, aProvider, type TestProvider } from './provider.ts'
 import { aLiveService, aService, catalogue } from './service.ts'
@@ -107,10 +108,10 @@ export const anotherService = (overrides: Partial<IndividualService> = {}): Live
 
 /** What the clock's job does every minute: sessions that are over are completed. */
 export async function completeSessions(context: Context): Promise<void> {
-  await scheduling.jobs.tasks['complete-sessions']?.run(context, {})
+  await taskNamed(scheduling.tasks, 'scheduling.complete-sessions').run(context, {})
 }
 
 /** … and customers whose session is near are reminded. */
 export async function remindCustomers(context: Context): Promise<void> {
-  await scheduling.jobs.tasks['remind-customers']?.run(context, {})
+  await taskNamed(scheduling.tasks, 'scheduling.remind-customers').run(context, {})
 }

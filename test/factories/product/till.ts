@@ -8,7 +8,8 @@ import { dispatchWaiting } from '#platform/events/dispatch.ts'
 import { reactionTasks } from '#platform/events/reactions.ts'
 import { answerError } from '#platform/http/errors.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
-import { webhookJobs } from '#platform/webhooks/jobs.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
+import { createWebhooks } from '#platform/webhooks/area.ts'
 import { webhookRoutes } from '#platform/webhooks/routes.ts'
 import type { TestDatabase } from '../../database.ts'
 import type { TestClock } from './clock.ts'
@@ -50,18 +51,14 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
     gateway: stripe.gateway,
     publicUrl: 'https://showcase.example',
   })
-  const tasks = {
-    ...reactionTasks(commerce.reactions),
-    ...commerce.jobs.tasks,
-    ...webhookJobs([vendor]).tasks,
-  }
+  const tasks = [...reactionTasks(commerce.reactions), ...commerce.tasks, ...createWebhooks([vendor]).tasks]
   const till: Till = {
     stripe,
     commerce,
     async work() {
       await stripe.sim.deliveries.idle()
       const taskList = Object.fromEntries(
-        Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task.run(context, payload)]),
+        tasks.map(({ name, run }) => [name, (payload: unknown) => run(context, payload)]),
       )
       do {
         await runOnce({
@@ -74,7 +71,7 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
       } while ((await dispatchWaiting(context, 'development', commerce.reactions)) > 0)
     },
     async job(name, payload) {
-      await commerce.jobs.tasks[name]?.run(context, payload)
+      await taskNamed(commerce.tasks, `commerce.${name}`).run(context, payload ?? {})
     },
     close: stripe.close,
   }

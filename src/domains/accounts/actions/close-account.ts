@@ -1,5 +1,6 @@
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
+import { defineClockTask } from '#platform/jobs/task.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import type { AccountClosed } from '../events.ts'
 import { listDue, writeClosed } from '../store/closing.ts'
@@ -31,7 +32,11 @@ export function closeAccount(
 
 const atOnce = 100
 
-/** The job: closes the accounts whose time has come, each in a transaction of its own. */
-export async function closeDue(context: Context): Promise<void> {
+/** Closes the accounts whose time has come, each in a transaction of its own. */
+export const closeDueTask = defineClockTask('accounts.close-due', '23 * * * *', 'clock', (_deps, context) =>
+  closeDue(context),
+)
+
+async function closeDue(context: Context): Promise<void> {
   for (const provider of await listDue(context, atOnce)) await closeAccount(context, provider, 'asked')
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { day } from '#platform/common/time.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
 import { test } from '../../../../test/database.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
@@ -8,7 +9,7 @@ import { alone } from '../ports.ts'
 
 const plans = { plansEnforced: true, planIds: { free: 'a', pro: 'b', premium: 'c' } }
 const withBookings = (count: number) => createAccounts(plans, { ...alone, bookingsToCome: async () => count })
-const closeDue = accounts.jobs.tasks['close-due-accounts']
+const closeDue = taskNamed(accounts.tasks, 'accounts.close-due')
 
 test('asked twice, the first date stands and is told once', async ({ contextOf, clock, db }) => {
   const { context, provider } = await aProvider(contextOf())
@@ -53,10 +54,10 @@ test('after 30 days the account is closed, its address is free and what it was o
   const identity = { ...actor, sub: username, username }
   await accounts.askClosing(context, { cancelBookings: false })
   clock.advance(30 * day - 1)
-  await closeDue?.run(contextOf(), {})
+  await closeDue.run(contextOf(), {})
   await accounts.ensureAccount(contextOf(), identity)
   clock.advance(1)
-  await closeDue?.run(contextOf(), {})
+  await closeDue.run(contextOf(), {})
   expect(await failure(accounts.ensureAccount(contextOf(), identity))).toBe('accounts.closed')
   expect(await failure(accounts.ensureAccount(contextOf(), { ...identity, firstName: 'New' }))).toBe(
     'accounts.closed',
@@ -76,8 +77,8 @@ test('taken back at the moment it is due, the account either stays or is closed,
     clock.advance(30 * day)
     const [kept] = await Promise.all([
       failure(accounts.takeClosingBack(context)),
-      closeDue?.run(contextOf(), {}),
-      closeDue?.run(contextOf(), {}),
+      closeDue.run(contextOf(), {}),
+      closeDue.run(contextOf(), {}),
     ])
     const account = await accounts.accountOf(contextOf(), provider)
     expect([kept, account?.closingDueAt, account?.closedAt === null]).toEqual([

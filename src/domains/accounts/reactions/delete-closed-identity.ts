@@ -6,7 +6,7 @@ import type { AccountsPorts } from '../ports.ts'
 export const deleteClosedIdentity = (ports: Pick<AccountsPorts, 'deleteIdentity'>) =>
   reaction<AccountClosed>({
     on: 'accounts.closed',
-    name: 'accounts-delete-closed-identity',
+    name: 'accounts.delete-closed-identity',
     queue: 'bulk',
     async run(context, { data: { username, why } }) {
       if (why === 'asked') await ports.deleteIdentity(context, username)

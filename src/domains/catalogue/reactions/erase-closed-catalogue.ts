@@ -8,7 +8,7 @@ import { eraseSwitches } from '../store/switches.ts'
 /** When an account is closed, nothing of it is sold any more; what was sold stands in its orders. */
 export const eraseClosedCatalogue = reaction<AccountClosed>({
   on: 'accounts.closed',
-  name: 'catalogue-erase-closed-catalogue',
+  name: 'catalogue.erase-closed-catalogue',
   queue: 'bulk',
   run: (context, { provider }) =>
     transact(context, async (inside) => {

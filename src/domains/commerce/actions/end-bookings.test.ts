@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
 import { booksOf } from '../../../../test/factories/product/books.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { aPaidSale, aPlacedSale, orderIdOf, payByCard } from '../../../../test/factories/product/paid-sale.ts'
@@ -70,7 +71,7 @@ test('killed after each booking, the next run goes on where that was, and nothin
     },
   }
   const sweep = async (context: Context) =>
-    till.commerce.jobs.tasks['end-bookings-of-closing']?.run(context, {})
+    taskNamed(till.commerce.tasks, 'commerce.end-bookings-of-closing').run(context, {})
   // killed inside the transaction: nothing of it is there
   await expect(sweep(dying)).rejects.toThrow('not every booking')
   expect((await ordersOf(sale)).filter((order) => order.startsWith('cancelled'))).toEqual([])
@@ -101,7 +102,7 @@ test('a customer who pays while the account begins to close gets everything back
     if (paidFirst) await payByCard(till, sale)
     else {
       // the kept time is ended before the card goes through
-      const told = till.commerce.reactions.find(({ name }) => name === 'commerce-end-bookings-on-closing')
+      const told = till.commerce.reactions.find(({ name }) => name === 'commerce.end-bookings-on-closing')
       const data = { dueAt: '2026-12-20T12:00:00.000Z' }
       await told?.run(system, {
         type: 'accounts.closing_changed',

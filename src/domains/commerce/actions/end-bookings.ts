@@ -1,5 +1,6 @@
 import type { BookingRef } from '#domains/scheduling/contract.ts'
 import { type Context, transact } from '#platform/context.ts'
+import { defineClockTask } from '#platform/jobs/task.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { callOff } from './call-off.ts'
 
@@ -48,7 +49,14 @@ async function endBooking(deps: CommerceDeps, context: Context, open: Open): Pro
   })
 }
 
-/** The job, every minute: a booking that was in the making when an account began to close is ended too. */
-export async function endBookingsOfClosing(deps: CommerceDeps, context: Context): Promise<void> {
+/** Every minute: ends bookings that were in the making when an account began to close. */
+export const endBookingsOfClosingTask = defineClockTask(
+  'commerce.end-bookings-of-closing',
+  '* * * * *',
+  'clock',
+  endBookingsOfClosing,
+)
+
+async function endBookingsOfClosing(deps: CommerceDeps, context: Context): Promise<void> {
   await endBookings(deps, context, await deps.accounts.endingProviders(context))
 }

@@ -1,15 +1,14 @@
+import { z } from 'zod'
 import type { Step } from '#domains/scheduling/contract.ts'
 import type { Cents } from '#platform/common/money.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import type { CommerceDeps } from '../ports.ts'
+import { defineTask } from '#platform/jobs/task.ts'
+import { type CommerceDeps, gatewayQueue } from '../ports.ts'
 import { lockOrder, moveOrder } from '../store/orders.ts'
 import { findPayment, writePaymentState } from '../store/payments.ts'
 import { type Promised, promiseRefund } from './promise-refund.ts'
 import { settle } from './settle-payment.ts'
-
-/** The task that ends a payment nobody shall make any more. */
-export const closePaymentTask = 'close-payment'
 
 type End = {
   readonly to: 'cancelled' | 'expired'
@@ -18,7 +17,8 @@ type End = {
   /** A hold that ran out: news of it may come after its money, which has taken the time again. */
   readonly unlessPaid?: boolean
 }
-export type OrderKey = { readonly provider: string; readonly orderId: string }
+const OrderKey = z.object({ provider: z.string(), orderId: z.string() })
+export type OrderKey = Readonly<z.output<typeof OrderKey>>
 
 /**
  * The system, because a request was declined or ran out, or a hold did: the order ends too, and whatever was paid goes
@@ -57,7 +57,9 @@ export async function giveBack(
   return 0
 }
 
-/** The job: cancels the open payment of an ended order at the gateway; one that succeeded meanwhile is settled. */
+export const closePaymentTask = defineTask('commerce.close-payment', OrderKey, gatewayQueue, closePayment)
+
+/** Cancels the open payment of an ended order at the gateway; one that succeeded meanwhile is settled. */
 export async function closePayment(
   deps: CommerceDeps,
   context: Context,

@@ -1,6 +1,7 @@
 import type { BookingRef } from '#domains/scheduling/contract.ts'
 import { type Context, transact } from '#platform/context.ts'
-import type { CommerceDeps } from '../ports.ts'
+import { defineClockTask } from '#platform/jobs/task.ts'
+import { type CommerceDeps, gatewayQueue } from '../ports.ts'
 import { extendedUntil } from '../rules/hold-extension.ts'
 import { findOrderOfBooking, moveOrder } from '../store/orders.ts'
 import { findPayment, type Payment, writePaymentState } from '../store/payments.ts'
@@ -9,10 +10,17 @@ import { settle } from './settle-payment.ts'
 const atOnce = 100
 
 /**
- * The clock, every minute: holds past their time whose payment has begun. Each is asked about at the gateway first; one
- * the gateway cannot answer for keeps its time until the next minute.
+ * Every minute: ends holds past their time whose payment has begun. The gateway is asked about each first; one that the
+ * gateway cannot answer for keeps its time until the next minute.
  */
-export async function endUnpaidHolds(deps: CommerceDeps, context: Context): Promise<void> {
+export const endUnpaidHoldsTask = defineClockTask(
+  'commerce.end-unpaid-holds',
+  '* * * * *',
+  gatewayQueue,
+  endUnpaidHolds,
+)
+
+async function endUnpaidHolds(deps: CommerceDeps, context: Context): Promise<void> {
   for (const ref of await deps.scheduling.heldPastTime(context, atOnce))
     await endUnpaidHold(deps, context, ref).catch((error: unknown) =>
       context.log.warn({ err: error, bookingId: ref.bookingId }, 'the end of a hold waits for the gateway'),

@@ -9,9 +9,7 @@ import { writeTransfer } from '../store/ledger.ts'
 import { lockOrder, tellHistory, writeRefundState } from '../store/orders.ts'
 import { lockPayment, type Payment, writePromised } from '../store/payments.ts'
 import { insertRefund, type Refund } from '../store/refunds.ts'
-
-/** The task that sends money back. */
-export const refundTask = 'send-refund'
+import { sendRefundTask } from './send-refund.ts'
 
 export type Promised = {
   readonly reason: RefundReason
@@ -62,7 +60,7 @@ export function promiseRefund(
       },
     })
     if (state === 'requested')
-      await enqueue(inside, refundTask, { provider, refundId: id }, { key: `refund:${id}` })
+      await enqueue(inside, sendRefundTask, { provider, refundId: id }, { key: `refund:${id}` })
     return { id, amount: back }
   })
 }

@@ -1,6 +1,7 @@
 import { hour, minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import type { CommerceDeps } from '../ports.ts'
+import { defineClockTask } from '#platform/jobs/task.ts'
+import { type CommerceDeps, gatewayQueue } from '../ports.ts'
 import { findUnsettled, writeAsked } from '../store/payments.ts'
 import { findQuietRefunds, writeRefundAsked } from '../store/refunds.ts'
 import { closePayment } from './end-order.ts'
@@ -12,8 +13,15 @@ const quietFor = 3 * minute
 const forgottenAfter = 6 * hour
 const atOnce = 100
 
-/** The clock, every two minutes: asks about whatever has been open for three; this repairs a lost webhook. */
-export async function reconcilePayments(deps: CommerceDeps, context: Context): Promise<void> {
+/** Every two minutes: asks about payments and refunds that have been open for three; this repairs a lost webhook. */
+export const reconcilePaymentsTask = defineClockTask(
+  'commerce.reconcile-payments',
+  '*/2 * * * *',
+  gatewayQueue,
+  reconcilePayments,
+)
+
+async function reconcilePayments(deps: CommerceDeps, context: Context): Promise<void> {
   if (!deps.gateway) return
   const now = context.clock.now().getTime()
   const quiet = new Date(now - quietFor)

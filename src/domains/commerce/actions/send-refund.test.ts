@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Context } from '#platform/context.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
 import { booksOf } from '../../../../test/factories/product/books.ts'
 import { toldOf } from '../../../../test/factories/product/shop.ts'
 import { failRefund } from '../../../../test/factories/product/stripe.ts'
@@ -164,7 +165,10 @@ test('a refund that the bank turns down before it is written down here is marked
       if (point === 'refund-sent') failRefund(till.stripe.sim.world, refunds(till, sale)[0]?.id ?? '')
     },
   }
-  await till.commerce.jobs.tasks['send-refund']?.run(interrupted, { provider: sale.provider, refundId })
+  await taskNamed(till.commerce.tasks, 'commerce.send-refund').run(interrupted, {
+    provider: sale.provider,
+    refundId,
+  })
   expect((await orderOf(till, sale))?.refundState).toBe('failed')
 })
 

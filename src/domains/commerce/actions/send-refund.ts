@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { Failure } from '#platform/common/errors.ts'
 import { hour } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import type { CommerceDeps, GatewayRefund } from '../ports.ts'
+import { defineTask } from '#platform/jobs/task.ts'
+import { type CommerceDeps, type GatewayRefund, gatewayQueue } from '../ports.ts'
 import { refundKey, refundNotes } from '../rules/refund-round.ts'
 import { findRefund, findRefundAtGateway } from '../store/refunds.ts'
 import { followRefund, noteStumble } from './follow-refund.ts'
@@ -13,9 +15,16 @@ const keysLast = 12 * hour
 const refused = 'The payment service refused it.'
 const silent = 'The payment service does not answer.'
 
+export const sendRefundTask = defineTask(
+  'commerce.send-refund',
+  z.object({ provider: z.string(), refundId: z.string() }),
+  gatewayQueue,
+  sendRefund,
+)
+
 /**
- * The job: sends a promised refund under the key of its round, so that trying again never sends twice. Throws while the
- * gateway is away, and the job comes back after a growing pause; what the gateway refuses is over, and told.
+ * Sends a promised refund under the key of its round, so that a retry never sends twice. Throws while the gateway is away,
+ * and the job is retried after a growing pause; a refund that the gateway refuses is over, and announced.
  */
 export async function sendRefund(
   deps: Pick<CommerceDeps, 'gateway'>,

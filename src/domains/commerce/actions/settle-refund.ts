@@ -9,8 +9,8 @@ import { findOrder, lockOrder, tellHistory, writeRefundState } from '../store/or
 import { findPayment } from '../store/payments.ts'
 import { lockRefund, type Refund, writeRefund } from '../store/refunds.ts'
 import { arrive } from './follow-refund.ts'
-import { refundTask } from './promise-refund.ts'
 import { readOrder } from './read-order.ts'
+import { sendRefundTask } from './send-refund.ts'
 
 export type RefundSettling = {
   readonly id: string
@@ -66,5 +66,5 @@ async function retry(deps: CommerceDeps, context: Context, order: Order, refund:
   }
   await tellHistory(context, order, { step: 'updated', data: { refund: 'retried', refundId: id, amount } })
   // takes the place of a job that waits for its next try
-  await enqueue(context, refundTask, { provider, refundId: id }, { key: `refund:${id}` })
+  await enqueue(context, sendRefundTask, { provider, refundId: id }, { key: `refund:${id}` })
 }

@@ -1,6 +1,7 @@
 import { day, hour } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import type { CommerceDeps } from '../ports.ts'
+import { defineClockTask } from '#platform/jobs/task.ts'
+import { type CommerceDeps, gatewayQueue } from '../ports.ts'
 import { readSwept, writeSwept } from '../store/sweeps.ts'
 import { refundChanged } from './send-refund.ts'
 import { paymentChanged } from './settle-payment.ts'
@@ -11,10 +12,17 @@ const most = 30 * day
 const overlap = hour
 
 /**
- * The clock, once a day: every payment and refund that changed at the gateway since the last sweep that came to its end,
- * however long ago that was. One that cannot be asked about keeps nobody else from it, and is looked for again.
+ * Once a day: settles every payment and refund that changed at the gateway since the last sweep that finished, however
+ * long ago that was. One that cannot be asked about does not stop the others, and is looked for again.
  */
-export async function sweepGateway(deps: CommerceDeps, context: Context): Promise<void> {
+export const sweepGatewayTask = defineClockTask(
+  'commerce.sweep-gateway',
+  '41 4 * * *',
+  gatewayQueue,
+  sweepGateway,
+)
+
+async function sweepGateway(deps: CommerceDeps, context: Context): Promise<void> {
   const { gateway } = deps
   if (!gateway) return
   const now = context.clock.now()

@@ -7,7 +7,7 @@ import type { CommerceDeps } from '../ports.ts'
 export const endBookingsOfClosed = (deps: CommerceDeps) =>
   reaction<AccountClosed>({
     on: 'accounts.closed',
-    name: 'commerce-end-bookings-of-closed',
+    name: 'commerce.end-bookings-of-closed',
     queue: 'money',
     run: (context, { provider }) => endBookings(deps, context, [provider]),
   })

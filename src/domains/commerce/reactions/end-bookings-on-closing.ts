@@ -7,7 +7,7 @@ import type { CommerceDeps } from '../ports.ts'
 export const endBookingsOnClosing = (deps: CommerceDeps) =>
   reaction<AccountClosingChanged>({
     on: 'accounts.closing_changed',
-    name: 'commerce-end-bookings-on-closing',
+    name: 'commerce.end-bookings-on-closing',
     queue: 'money',
     async run(context, { provider, data: { dueAt } }) {
       if (dueAt !== null) await endBookings(deps, context, [provider])

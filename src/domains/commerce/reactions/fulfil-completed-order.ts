@@ -5,7 +5,7 @@ import { moveOrder } from '../store/orders.ts'
 /** When the session is over, its order is fulfilled; an approval that is heard of late comes after that for nothing. */
 export const fulfilCompletedOrder = reaction<BookingCompleted>({
   on: 'scheduling.booking_completed',
-  name: 'commerce-fulfil-completed-order',
+  name: 'commerce.fulfil-completed-order',
   queue: 'money',
   async run(context, { provider, data }) {
     if (data.orderId)

@@ -5,7 +5,7 @@ import { moveOrder } from '../store/orders.ts'
 /** Nobody came: there is nothing left to deliver, though the provider may still give money back. */
 export const fulfilMissedOrder = reaction<BookingMissed>({
   on: 'scheduling.booking_missed',
-  name: 'commerce-fulfil-missed-order',
+  name: 'commerce.fulfil-missed-order',
   queue: 'money',
   async run(context, { provider, data }) {
     if (data.orderId)

@@ -9,7 +9,7 @@ import { callOff } from '../actions/call-off.ts'
  */
 export const refundCancelledBooking = reaction<BookingCancelled>({
   on: 'scheduling.booking_cancelled',
-  name: 'commerce-refund-cancelled-booking',
+  name: 'commerce.refund-cancelled-booking',
   queue: 'money',
   async run(context, { provider, data: { orderId, by, reason } }) {
     if (orderId && by === 'system')

@@ -5,7 +5,7 @@ import { endOrder } from '../actions/end-order.ts'
 /** When a request was declined, all of the money goes back, whatever the policy says. */
 export const refundDeclinedRequest = reaction<BookingDeclined>({
   on: 'scheduling.booking_declined',
-  name: 'commerce-refund-declined-request',
+  name: 'commerce.refund-declined-request',
   queue: 'money',
   async run(context, { provider, data: { orderId } }) {
     if (orderId)

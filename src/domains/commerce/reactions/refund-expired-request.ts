@@ -5,7 +5,7 @@ import { endOrder } from '../actions/end-order.ts'
 /** When nobody answered a request, or a hold ran out, the order is over and whatever was paid goes back. */
 export const refundExpiredRequest = reaction<BookingExpired>({
   on: 'scheduling.booking_expired',
-  name: 'commerce-refund-expired-request',
+  name: 'commerce.refund-expired-request',
   queue: 'money',
   async run(context, { provider, data: { orderId, from } }) {
     if (orderId)

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { taskNamed } from '#platform/jobs/task.ts'
 import { test, testKey } from '../../../../test/database.ts'
 import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
 import { collectPath } from '../contract.ts'
@@ -111,7 +112,7 @@ test('the keys of visitors are destroyed after 48 hours, raw events after 90 day
   const growth = growthWith()
   await growth.collectEvents(contextOf(), upload([view('device-d', 'i1', '/newhome')]))
   clock.advance(3 * 24 * 3600 * 1000)
-  await growth.tasks['growth.forget-old']?.run(contextOf(), {})
+  await taskNamed(growth.tasks, 'growth.forget-old').run(contextOf(), {})
   const ofThatDay = await db
     .selectFrom('analyticsKeys')
     .select('day')
@@ -122,7 +123,7 @@ test('the keys of visitors are destroyed after 48 hours, raw events after 90 day
     await db.selectFrom('analyticsEvents').selectAll().where('deviceId', '=', 'device-d').execute(),
   ).toHaveLength(1)
   clock.advance(88 * 24 * 3600 * 1000)
-  await growth.tasks['growth.forget-old']?.run(contextOf(), {})
+  await taskNamed(growth.tasks, 'growth.forget-old').run(contextOf(), {})
   expect(
     await db.selectFrom('analyticsEvents').selectAll().where('deviceId', '=', 'device-d').execute(),
   ).toEqual([])
@@ -147,7 +148,7 @@ test('7.07 events are handed on to the third-party service where the operator ha
   const payload = (jobs as { payload: { events?: CollectedEvent[] } }[]).find(
     (job) => job.payload.events,
   )?.payload
-  await growth.tasks['growth.forward-events']?.run(contextOf(), payload)
+  await taskNamed(growth.tasks, 'growth.forward-events').run(contextOf(), payload)
   expect(handed.map((event) => event.insertId)).toEqual(['i1'])
 })
 

@@ -7,8 +7,8 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { type CollectedEvent, readUpload } from '../rules/read-upload.ts'
 import { isBot, userUrlOf } from '../rules/visitor.ts'
 import { dayKey, insertEvents, type StoredEvent } from '../store/events.ts'
+import { forwardEventsTask } from './forward-events.ts'
 
-export const forwardTask = 'growth.forward-events'
 const keyPurpose = 'visitor-day'
 /** Events of pages that belong to no provider. */
 const installation = 'INSTALLATION'
@@ -50,7 +50,7 @@ export async function collectEvents(
   const rows = await Promise.all(read.events.map((event) => storedEvent(context, parts, upload, key, event)))
   await transact(context, async (inside) => {
     await insertEvents(inside, rows)
-    if (parts.forwards && rows.length > 0) await enqueue(inside, forwardTask, { events: read.events })
+    if (parts.forwards && rows.length > 0) await enqueue(inside, forwardEventsTask, { events: read.events })
   })
   return { status: 200, body: done }
 }

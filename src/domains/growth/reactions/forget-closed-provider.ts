@@ -5,7 +5,7 @@ import { forgetProvider } from '../store/events.ts'
 /** When an account is closed, nothing is known any more of who looked at its page. */
 export const forgetClosedProvider = reaction<AccountClosed>({
   on: 'accounts.closed',
-  name: 'growth-forget-closed-provider',
+  name: 'growth.forget-closed-provider',
   queue: 'bulk',
   run: (context, { provider }) => forgetProvider(context, provider),
 })

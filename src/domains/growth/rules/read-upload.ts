@@ -2,7 +2,7 @@ import { uploadEventsMost } from '../contract.ts'
 
 export type CollectedEvent = {
   readonly deviceId: string
-  readonly userId: string | undefined
+  readonly userId?: string | undefined
   readonly insertId: string
   readonly type: string
   readonly time: number

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { expect } from 'vitest'
+import { taskNamed } from '#platform/jobs/task.ts'
 import { test } from '../../../../test/database.ts'
 import { aMailRoom } from '../../../../test/factories/product/mail-room.ts'
 
@@ -15,7 +16,8 @@ test('a confirmed booking is told to both sides once, with a calendar file each'
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['ines@example.com', 'thea@example.com'])
 
   await room.send()
-  for (const { id } of mails) await area.tasks['notifications.send-mail']?.run(contextOf(), { provider, id })
+  for (const { id } of mails)
+    await taskNamed(area.tasks, 'notifications.send-mail').run(contextOf(), { provider, id })
   expect(sent).toHaveLength(2)
   const toCustomer = sent.find((mail) => mail.to === 'ines@example.com')
   expect(toCustomer?.replyTo).toBe('thea@example.com')
@@ -81,7 +83,10 @@ test('a code is sealed until it is sent, and erased then', async ({ contextOf, d
     .where('recipient', '=', 'new@example.com')
     .executeTakeFirstOrThrow()
   expect(JSON.stringify(before)).not.toContain('314159')
-  await area.tasks['notifications.send-mail']?.run(contextOf(), { provider: before.provider, id: before.id })
+  await taskNamed(area.tasks, 'notifications.send-mail').run(contextOf(), {
+    provider: before.provider,
+    id: before.id,
+  })
   expect(sent[0]).toMatchObject({ to: 'new@example.com', code: '314159' })
   const after = await db.selectFrom('mails').selectAll().where('id', '=', before.id).executeTakeFirstOrThrow()
   expect(after).toMatchObject({ state: 'sent', sealedPayload: null, payload: null })
@@ -104,13 +109,16 @@ test('a passing failure is tried again, a refusal for good is not', async ({ con
     .where('recipient', '=', 'slow@example.com')
     .executeTakeFirstOrThrow()
   await expect(
-    passing.area.tasks['notifications.send-mail']?.run(contextOf(), { provider: slow.provider, id: slow.id }),
+    taskNamed(passing.area.tasks, 'notifications.send-mail').run(contextOf(), {
+      provider: slow.provider,
+      id: slow.id,
+    }),
   ).rejects.toThrow('451')
 
   const refused = aMailRoom(contextOf(), {
     fail: () => Object.assign(new Error('550 no such user'), { permanent: true }),
   })
-  await refused.area.tasks['notifications.send-mail']?.run(contextOf(), {
+  await taskNamed(refused.area.tasks, 'notifications.send-mail').run(contextOf(), {
     provider: slow.provider,
     id: slow.id,
   })

@@ -3,8 +3,7 @@ import { type Context, transact } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import type { MailContent } from '../rules/mail-content.ts'
 import { insertMail } from '../store/mails.ts'
-
-export const sendMailTask = 'notifications.send-mail'
+import { sendMailTask } from './send-mail.ts'
 
 /** `content` is kept as it is; `sealed` replaces it where a code must not be readable in the database. */
 export type QueuedMail = {

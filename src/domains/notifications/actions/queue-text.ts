@@ -5,10 +5,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import type { CodeDelivery } from '../ports.ts'
 import { codeText, codeTextLife } from '../rules/code-text.ts'
 import { insertText } from '../store/texts.ts'
-
-export const sendTextTask = 'notifications.send-text'
-/** What the body of a message is sealed for. */
-export const textPurpose = 'text-code'
+import { sendTextTask, textPurpose } from './send-text.ts'
 
 /** Puts a text message with a code, and its job, into the caller's transaction. */
 export async function queueText(context: Context, key: ServerKey, delivery: CodeDelivery): Promise<void> {

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { oneLine } from '#platform/common/text.ts'
 import type { Context } from '#platform/context.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
+import { defineTask } from '#platform/jobs/task.ts'
 import type { Mail, MailTransport, RenderMail } from '../ports.ts'
 import type { MailContent } from '../rules/mail-content.ts'
 import { findMail, markSent, noteFailure } from '../store/mails.ts'
@@ -17,8 +19,15 @@ export type SendingParts = {
 
 type Payload = { content: MailContent; code?: string; replyTo?: string; invitation?: Mail['invitation'] }
 
-/** Sends one waiting mail. A refusal for good ends it; anything else throws, and the job tries again. */
-export async function sendMail(
+export const sendMailTask = defineTask(
+  'notifications.send-mail',
+  z.object({ provider: z.string(), id: z.string() }),
+  ({ transport }: SendingParts) => transport.queue,
+  (parts, context, mail) => sendMail(context, parts, mail),
+)
+
+/** Sends one waiting mail. A permanent refusal ends it; any other failure throws, and the job is retried. */
+async function sendMail(
   context: Context,
   parts: SendingParts,
   { provider, id }: { provider: string; id: string },

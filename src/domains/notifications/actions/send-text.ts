@@ -1,8 +1,12 @@
+import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
+import { defineTask } from '#platform/jobs/task.ts'
 import type { TextTransport } from '../ports.ts'
 import { endText, findWaitingText, noteTextFailure, noteTextSent, noteTextTry } from '../store/texts.ts'
-import { textPurpose } from './queue-text.ts'
+
+/** The purpose of the sealed body of a message. */
+export const textPurpose = 'text-code'
 
 export type TextParts = {
   /** None: text messages are off. */
@@ -10,9 +14,16 @@ export type TextParts = {
   readonly key: ServerKey
 }
 
+export const sendTextTask = defineTask(
+  'notifications.send-text',
+  z.object({ id: z.string() }),
+  ({ texts }: TextParts) => texts?.queue ?? 'mail',
+  (parts, context, text) => sendText(context, parts, text),
+)
+
 /**
- * Sends one waiting text message. A refusal for good ends it, as does its time; anything else throws, and the job tries
- * again. A message may leave twice when its answer is lost: both carry the same code.
+ * Sends one waiting text message. A permanent refusal ends it, as does its expiry; any other failure throws, and the job
+ * is retried. A message may leave twice when its answer is lost: both carry the same code.
  */
 export async function sendText(context: Context, parts: TextParts, { id }: { id: string }): Promise<void> {
   const text = await findWaitingText(context, id)

@@ -1,13 +1,21 @@
 import { type Context, transact } from '#platform/context.ts'
 import { announceAll } from '#platform/events/outbox.ts'
+import { defineClockTask } from '#platform/jobs/task.ts'
 import type { BookingCompleted } from '../events.ts'
 import { told } from '../rules/told.ts'
 import { completeBookings } from '../store/complete-bookings.ts'
 
 const atOnce = 500
 
-/** The clock: a session that ended an hour ago took place, until the provider says otherwise. */
-export async function completeSessions(context: Context): Promise<void> {
+/** Every minute: a session that ended an hour ago took place, until the provider says otherwise. */
+export const completeSessionsTask = defineClockTask(
+  'scheduling.complete-sessions',
+  '* * * * *',
+  'clock',
+  (_deps, context) => completeSessions(context),
+)
+
+async function completeSessions(context: Context): Promise<void> {
   while ((await completeSome(context)) === atOnce);
 }
 

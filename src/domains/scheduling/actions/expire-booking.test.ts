@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import { day, hour, minute } from '#platform/common/time.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
 import { readVersion } from '#platform/versions/versions.ts'
 import { test } from '../../../../test/database.ts'
 import { aShop, historyOf, refused, scheduling, toldOf } from '../../../../test/factories/product/shop.ts'
 
 const monday10 = '2026-11-23T15:00:00.000Z'
 const run = (task: string, context: Parameters<typeof aShop>[0]) =>
-  scheduling.jobs.tasks[task]?.run(context, {})
+  taskNamed(scheduling.tasks, `scheduling.${task}`).run(context, {})
 
 test('a hold that nobody pays for ends by the clock and the time is free again', async ({
   contextOf,

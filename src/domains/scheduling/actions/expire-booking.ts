@@ -1,5 +1,6 @@
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
+import { defineClockTask } from '#platform/jobs/task.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import type { BookingRef } from '../contract.ts'
 import type { BookingExpired } from '../events.ts'
@@ -29,7 +30,14 @@ export async function releaseHold(
 
 const atOnce = 200
 
-/** The clock, every minute: whatever ran out. Each in a transaction of its own. */
+/** Every minute: ends the holds and requests whose time is up, each in a transaction of its own. */
+export const expireBookingsTask = defineClockTask(
+  'scheduling.expire-bookings',
+  '* * * * *',
+  'clock',
+  (_deps, context) => expireAllDue(context),
+)
+
 export async function expireAllDue(context: Context): Promise<void> {
   for (;;) {
     const due = await runOut(context, atOnce)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { day, hour, minute } from '#platform/common/time.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
 import { test } from '../../../../test/database.ts'
 import {
   aShop,
@@ -69,7 +70,7 @@ test('a request that ran out was placed; a hold that ran out was not', async ({ 
   await shop.scheduling.decideRequest(shop.context, { bookingId: declined.bookingId, decision: 'decline' })
   expect(await listing(shop, 'upcoming')).toEqual([unanswered.bookingId])
   clock.advance(day)
-  await scheduling.jobs.tasks['expire-bookings']?.run(shop.visitor, {})
+  await taskNamed(scheduling.tasks, 'scheduling.expire-bookings').run(shop.visitor, {})
   expect(await shop.scheduling.bookingOf(shop.visitor, left)).toMatchObject({ state: 'expired' })
   expect(await listing(shop, 'upcoming')).toEqual([])
   expect(await listing(shop, 'past')).toEqual([declined.bookingId, unanswered.bookingId])

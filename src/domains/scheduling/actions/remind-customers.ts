@@ -1,5 +1,6 @@
 import { type Context, transact } from '#platform/context.ts'
 import { announceAll } from '#platform/events/outbox.ts'
+import { defineClockTask } from '#platform/jobs/task.ts'
 import type { Booking } from '../contract.ts'
 import type { ReminderDue } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
@@ -12,10 +13,17 @@ type Deps = Pick<SchedulingDeps, 'catalogue'>
 const atOnce = 200
 
 /**
- * The clock, every minute: announces for each confirmed booking that 24 hours or one hour are left, once for each start,
- * where its service reminds so early. What nobody announced in time is announced late, or not at all when it would not be true.
+ * Every minute: announces for each confirmed booking that 24 hours or one hour are left, once for each start, where its
+ * service reminds so early. A reminder that was missed is announced late, or not at all when it is no longer true.
  */
-export async function remindCustomers(deps: Deps, context: Context): Promise<void> {
+export const remindCustomersTask = defineClockTask(
+  'scheduling.remind-customers',
+  '* * * * *',
+  'clock',
+  remindCustomers,
+)
+
+async function remindCustomers(deps: Deps, context: Context): Promise<void> {
   for (const window of reminderWindows(context.clock.now())) {
     let last: Booking | undefined
     do last = await remindSome(deps, context, window, last)

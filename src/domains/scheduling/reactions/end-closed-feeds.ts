@@ -5,7 +5,7 @@ import { deleteFeeds } from '../store/feeds.ts'
 /** When an account is closed, its private calendar addresses are gone. */
 export const endClosedFeeds = reaction<AccountClosed>({
   on: 'accounts.closed',
-  name: 'scheduling-end-closed-feeds',
+  name: 'scheduling.end-closed-feeds',
   queue: 'bulk',
   run: (context, { provider }) => deleteFeeds(context, provider),
 })

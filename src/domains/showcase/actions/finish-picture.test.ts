@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect } from 'vitest'
 import { newEntityId } from '#platform/common/ids.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
 import { test } from '../../../../test/database.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { aPictureFile } from '../../../../test/factories/product/pictures.ts'
@@ -37,7 +38,7 @@ test('a picture that ends the process again and again is given up', async ({ con
     },
   }
   const job = { provider: ada.provider, entityId: input.entityId }
-  const run = () => showcase.jobs.tasks['showcase-make-picture']?.run(dying, job)
+  const run = () => taskNamed(showcase.tasks, 'showcase.make-picture').run(dying, job)
   for (let times = 0; times < 4; times++) await expect(run()).rejects.toThrow('killed')
   await run()
   expect(await showcase.readPicture(ada.context, input)).toMatchObject({
@@ -60,7 +61,7 @@ test('while the store fails the picture is on its way, however often; then it is
   const input = asked()
   await showcase.makePicture(ada.context, input)
   const job = { provider: ada.provider, entityId: input.entityId }
-  const run = () => showcase.jobs.tasks['showcase-make-picture']?.run(contextOf(), job)
+  const run = () => taskNamed(showcase.tasks, 'showcase.make-picture').run(contextOf(), job)
   for (let times = 0; times < 6; times++) await expect(run()).rejects.toThrow('no space')
   expect(await showcase.readPicture(ada.context, input)).toMatchObject({ state: 'making' })
   isWell = true
@@ -80,7 +81,7 @@ test('an upload that grew beyond 25 MB, or went away, is said in a sentence', as
     await showcase.makePicture(ada.context, input)
     upload = then
     const job = { provider: ada.provider, entityId: input.entityId }
-    await showcase.jobs.tasks['showcase-make-picture']?.run(contextOf(), job)
+    await taskNamed(showcase.tasks, 'showcase.make-picture').run(contextOf(), job)
     return (await showcase.readPicture(ada.context, input)).problem?.code
   }
   const grown = Array.from({ length: 26 }, () => Buffer.alloc(1_000_000))

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import { type Made, makeImages } from '#platform/images/make.ts'
+import { defineTask } from '#platform/jobs/task.ts'
 import type { MediaStore } from '../ports.ts'
 import {
   type PictureProblem,
@@ -29,13 +30,20 @@ const sizes = [
   { size: 'thumbnail', fit: fitting('thumbnail') },
 ] as const
 
-export const PictureJob = z.object({ provider: z.string(), entityId: z.string() })
+const PictureJob = z.object({ provider: z.string(), entityId: z.string() })
+
+export const makePictureTask = defineTask(
+  'showcase.make-picture',
+  PictureJob,
+  'pictures',
+  ({ media }: { readonly media: MediaStore }, context, job) => finishPicture(media, context, job),
+)
 
 /**
- * Makes the files of a picture that somebody asked for, and says in one transaction that they are there. What the
- * upload is to blame for is final and said in a sentence; what we are to blame for throws, and is tried again.
+ * Makes the files of a picture that its owner ordered, and marks it ready in one transaction. A fault of the upload is
+ * final and told in a sentence; a fault of ours throws, and the job is retried.
  */
-export async function finishPicture(
+async function finishPicture(
   media: MediaStore,
   context: Context,
   job: z.infer<typeof PictureJob>,

@@ -4,6 +4,7 @@ import type { UploadAt } from '../ports.ts'
 import { type Crop, failPicture, type OwnPicture, type PictureKind } from '../provider-contract.ts'
 import { addPicture, countMaking, findPicture, type PictureRow } from '../store/pictures.ts'
 import { lockShowcase } from '../store/showcases.ts'
+import { makePictureTask } from './finish-picture.ts'
 import { ownPicture, type PictureDeps, readPicture } from './read-pictures.ts'
 
 export type MakeInput = {
@@ -42,8 +43,7 @@ export async function makePicture(
     if ((await countMaking(inside, provider)) >= mostMaking) failPicture('showcase.pictures_many')
     const picture = { provider, entityId, kind, owner, uploadKey, uploadBytes: found.size, crop }
     const isNew = await addPicture(inside, picture)
-    if (isNew)
-      await enqueue(inside, 'showcase-make-picture', { provider, entityId }, { lane: laneOf(entityId) })
+    if (isNew) await enqueue(inside, makePictureTask, { provider, entityId }, { lane: laneOf(entityId) })
     return findPicture(inside, provider, entityId)
   })
   if (!made || !isSame(made, input)) return failPicture('showcase.picture_other')

@@ -1,5 +1,6 @@
 import { day } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
+import { defineClockTask } from '#platform/jobs/task.ts'
 import type { MediaStore, UploadAt } from '../ports.ts'
 import { keysWithPicture, noteUse, type PictureRow, picturesBehind, usedRefs } from '../store/pictures.ts'
 import { lockShowcase } from '../store/showcases.ts'
@@ -10,8 +11,17 @@ const unusedLife = 7 * day
 /** An upload that no picture was made of. */
 const strayLife = day
 
-/** The system forgets pictures that neither the draft nor a kept snapshot shows, and uploads that became none. */
-export async function sweepPictures(media: MediaStore, context: Context): Promise<void> {
+type Deps = { readonly media: MediaStore }
+
+/** Once a day: forgets pictures that neither the draft nor a kept snapshot shows, and uploads that became none. */
+export const sweepPicturesTask = defineClockTask(
+  'showcase.sweep-pictures',
+  '37 3 * * *',
+  'bulk',
+  ({ media }: Deps, context) => sweepPictures(media, context),
+)
+
+async function sweepPictures(media: MediaStore, context: Context): Promise<void> {
   await sweepUnused(media, context)
   await sweepStray(media, context)
 }

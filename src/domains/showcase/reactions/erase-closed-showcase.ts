@@ -11,7 +11,7 @@ import { eraseShowcase, lockShowcase } from '../store/showcases.ts'
 export const eraseClosedShowcase = (media: MediaStore): Reaction =>
   reaction<AccountClosed>({
     on: 'accounts.closed',
-    name: 'showcase-erase-closed-showcase',
+    name: 'showcase.erase-closed-showcase',
     queue: 'bulk',
     async run(context, { provider }) {
       for (;;) {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '#platform/db/lost-connection.ts'
 import { retryAfterSec } from '#platform/http/moment-page.ts'
 import type { Log } from '#platform/log/log.ts'
-import type { Identity } from '../index.ts'
+import type { IdentityDoors } from '../doors.ts'
 import { frame, type Look } from '../pages/frame.ts'
 import { html } from '../pages/markup.ts'
 import type { Answer, Ask, Fields, HostedEndpoint } from './endpoint.ts'
@@ -25,7 +25,7 @@ const preflight = {
 }
 
 /** The addresses of hosted sign-in, and the document that names them. */
-export async function hostedRoutes(app: FastifyInstance, identity: Identity, look: Look): Promise<void> {
+export async function hostedRoutes(app: FastifyInstance, identity: IdentityDoors, look: Look): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     const asText = { parseAs: 'string', bodyLimit } as const

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { hour } from '#platform/common/time.ts'
 import { test as base, testKey } from '../../../../test/database.ts'
-import { tasks } from '../jobs.ts'
+import { forgetExpiredTask } from '../jobs.ts'
 import { readKeys } from '../store/signing-keys.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { loadSigningKeys, type SigningKeys } from './signing-keys.ts'
@@ -78,10 +78,10 @@ test('a retired key is forgotten when its last token has run out, not before', a
   await rotateKeys({ db, clock, key: testKey })
   const isKept = async () => (await readKeys(db)).some(({ kid }) => kid === old)
   clock.advance(hour + 60_000)
-  await tasks['identity-forget-expired']?.run(contextOf(), {})
+  await forgetExpiredTask.bind(undefined)?.run(contextOf(), {})
   expect(await isKept()).toBe(true)
   clock.advance(hour)
-  await tasks['identity-forget-expired']?.run(contextOf(), {})
+  await forgetExpiredTask.bind(undefined)?.run(contextOf(), {})
   expect(await isKept()).toBe(false)
 })
 

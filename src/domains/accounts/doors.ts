@@ -1,0 +1,54 @@
+import type { Context } from '#platform/context.ts'
+import { askClosing, readClosing, takeClosingBack } from './actions/ask-closing.ts'
+import { claimAnonymousWork } from './actions/claim-anonymous-work.ts'
+import { checkUserUrl, claimUserUrl, holderOf, ownerOf } from './actions/claim-user-url.ts'
+import { ensureAccount } from './actions/ensure-account.ts'
+import { assertRoom, entitlementsOf, type Maximum } from './actions/entitlements-of.ts'
+import { eraseOwner, toErase } from './actions/erase-owner.ts'
+import { grantPlan } from './actions/grant-plan.ts'
+import { identityDeleted } from './actions/identity-deleted.ts'
+import { mediaBytesOf } from './actions/media-bytes-of.ts'
+import { type Plans, readAccount } from './actions/read-account.ts'
+import { requireOwner } from './actions/require-owner.ts'
+import type { AccountsPorts } from './ports.ts'
+import { findAccount, searchAccounts } from './store/accounts.ts'
+import { keepEnding, listEnding } from './store/closing.ts'
+import { findUserUrl } from './store/user-urls.ts'
+
+export type AccountsDoors = ReturnType<typeof accountsDoors>
+
+/** What routes and other areas may call. */
+export function accountsDoors(plans: Plans, ports: AccountsPorts) {
+  const { plansEnforced } = plans
+  return {
+    requireOwner,
+    ensureAccount,
+    identityDeleted,
+    claimUserUrl,
+    checkUserUrl,
+    ownerOf,
+    holderOf,
+    claimAnonymousWork: (context: Context, input: { unsignedUserId: string }) =>
+      claimAnonymousWork(ports, context, input),
+    readClosing: (context: Context) => readClosing(ports, context),
+    askClosing: (context: Context, input: { cancelBookings: boolean }) => askClosing(ports, context, input),
+    takeClosingBack: (context: Context) => takeClosingBack(ports, context),
+    /** Providers that take no bookings any more: nothing that is to come shall stand with them. */
+    endingProviders: listEnding,
+    /** Whether that holds for one of them, until the caller's transaction ends. */
+    keepEnding,
+    /** Closed accounts whose customers are to be forgotten; whoever has done so calls `eraseOwner`. */
+    toErase,
+    eraseOwner,
+    mediaBytesOf: (context: Context, sub: string) => mediaBytesOf(plansEnforced, context, sub),
+    userUrlOf: findUserUrl,
+    grantPlan,
+    searchAccounts,
+    /** For areas that already know the provider: whose account it is. */
+    accountOf: findAccount,
+    readAccount: (context: Context) => readAccount(plans, context),
+    entitlementsOf: (context: Context, provider: string) => entitlementsOf(plansEnforced, context, provider),
+    assertRoom: (context: Context, provider: string, entitlement: Maximum, countAfter: number) =>
+      assertRoom(plansEnforced, context, provider, entitlement, countAfter),
+  }
+}

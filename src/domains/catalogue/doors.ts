@@ -1,0 +1,39 @@
+import type { Context } from '#platform/context.ts'
+import { assertSchedule } from './actions/check-schedule.ts'
+import { cleanRichText } from './actions/clean-rich-text.ts'
+import { prepareLive } from './actions/prepare-live.ts'
+import { closeDay, pauseService, readSwitches } from './actions/switch-at-once.ts'
+import type { CatalogueDeps } from './ports.ts'
+import { placeText } from './rules/place-text.ts'
+import { policySentence, policySummary } from './rules/policy-sentence.ts'
+import { refundPolicyOf } from './rules/refund-policy.ts'
+import { freeSlug } from './rules/slug.ts'
+import { termsOf } from './rules/terms.ts'
+import { findLive, listLive, reminderHoursOf, replaceLive } from './store/live-services.ts'
+
+export type CatalogueDoors = ReturnType<typeof catalogueDoors>
+
+/** What routes and other areas may call. */
+export function catalogueDoors(deps: CatalogueDeps) {
+  return {
+    prepareLive,
+    cleanRichText,
+    assertSchedule,
+    replaceLive,
+    findLive,
+    listLive,
+    reminderHoursOf,
+    refundPolicyOf,
+    termsOf,
+    policySentence,
+    policySummary,
+    placeText,
+    /** The address of a service that none of the taken ones is, made of a title or an address. */
+    freeServiceUrl: freeSlug,
+    readSwitches: (context: Context) => readSwitches(deps, context),
+    closeDay: (context: Context, input: { date: string; closed: boolean; note: string }) =>
+      closeDay(deps, context, input),
+    pauseService: (context: Context, input: { id: string; paused: boolean }) =>
+      pauseService(deps, context, input),
+  }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineTask } from '#platform/jobs/task.ts'
+import type { EventForwarder } from '../ports.ts'
+
+const Event = z.object({
+  deviceId: z.string(),
+  userId: z.string().optional(),
+  insertId: z.string(),
+  type: z.string(),
+  time: z.number(),
+  sessionId: z.number(),
+  properties: z.record(z.string(), z.unknown()),
+})
+
+type Deps = { readonly forwarder?: EventForwarder }
+
+/** Hands collected events on. Without a key of the third-party service their jobs wait. */
+export const forwardEventsTask = defineTask(
+  'growth.forward-events',
+  z.object({ events: z.array(Event).readonly() }),
+  ({ forwarder }: Deps) => forwarder?.queue,
+  async ({ forwarder }: Deps, _context, { events }) => forwarder?.forward(events),
+)

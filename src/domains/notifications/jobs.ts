@@ -1,0 +1,5 @@
+// The tasks of this area; each line adds one.
+
+export { forgetTextsTask } from './actions/forget-texts.ts'
+export { sendMailTask } from './actions/send-mail.ts'
+export { sendTextTask } from './actions/send-text.ts'

@@ -1,0 +1,99 @@
+import type { Context } from '#platform/context.ts'
+import { addByHand, type ByHand } from './actions/add-by-hand.ts'
+import { attachOrder, beginPayment, extendHold } from './actions/attach-order.ts'
+import { cancel, cancelBySystem } from './actions/cancel-booking.ts'
+import { confirmBooking, type Settlement } from './actions/confirm-booking.ts'
+import { type Decision, decideRequest } from './actions/decide-request.ts'
+import { expire, releaseHold } from './actions/expire-booking.ts'
+import { feedOf } from './actions/feed-of.ts'
+import { type AlternativesInput, findAlternatives } from './actions/find-alternatives.ts'
+import { findNextAvailable } from './actions/find-next-available.ts'
+import { freeTimesText, type KeptTimes, keepTimes } from './actions/free-times-text.ts'
+import { type HoldInput, holdSlot } from './actions/hold-slot.ts'
+import { bookingsOfEmail, listBooked, type PageWanted } from './actions/list-booked.ts'
+import { listBookings } from './actions/list-bookings.ts'
+import { listFeeds } from './actions/list-feeds.ts'
+import { makeFeed } from './actions/make-feed.ts'
+import { type Attendance, markAttendance } from './actions/mark-attendance.ts'
+import type { MonthWanted } from './actions/month-of-times.ts'
+import { bookingOf, isOnlyToLookAt, lookTokenOf, ownRefOf, refOf, tokenOf } from './actions/read-booking.ts'
+import { type FreeTimesInput, readFreeTimes } from './actions/read-free-times.ts'
+import { moveTimes, type OwnTimesInput, readOwnTimes } from './actions/read-move-times.ts'
+import { type Rescheduling, reschedule } from './actions/reschedule-booking.ts'
+import { revokeFeed } from './actions/revoke-feed.ts'
+import type { BookingRef } from './contract.ts'
+import type { SchedulingDeps } from './ports.ts'
+import type { FeedKind } from './provider-contract.ts'
+import { checkZoneData } from './rules/zone-data.ts'
+import { eraseCustomers } from './store/erase-customers.ts'
+import { findBookings, heldPastTime } from './store/read-bookings.ts'
+import { historyOf } from './store/read-history.ts'
+import { findTerms } from './store/read-terms.ts'
+import { countToCome, listToCome } from './store/to-come.ts'
+
+export type SchedulingDoors = ReturnType<typeof schedulingDoors>
+
+/** What routes and other areas may call. */
+export function schedulingDoors(deps: SchedulingDeps) {
+  return {
+    /** Throws at the start of the process when its zone data is too old. */
+    checkZoneData,
+    freeTimes: async (context: Context, input: FreeTimesInput) =>
+      (await readFreeTimes(deps, context, input)).times,
+    /** A place for finished free times; whoever makes one drops a provider's when that provider's version moves. */
+    keepTimes,
+    /** What `freeTimes` answers as JSON text, out of `kept` while it holds. */
+    freeTimesText: (context: Context, input: FreeTimesInput, kept: KeptTimes) =>
+      freeTimesText(deps, context, input, kept),
+    alternatives: (context: Context, input: AlternativesInput) => findAlternatives(deps, context, input),
+    nextAvailable: findNextAvailable,
+    holdSlot: (context: Context, input: HoldInput) => holdSlot(deps, context, input),
+    releaseHold: (context: Context, input: { token: string }) => releaseHold(deps, context, input),
+    tokenOf: (ref: BookingRef) => tokenOf(deps, ref),
+    /** For a provider, to see the page of their customer. */
+    lookTokenOf: (ref: BookingRef) => lookTokenOf(deps, ref),
+    isOnlyToLookAt: (token: string) => isOnlyToLookAt(deps, token),
+    /** To read; whoever changes something asks `ownRefOf`. */
+    refOf: (token: string) => refOf(deps, token),
+    ownRefOf: (token: string) => ownRefOf(deps, token),
+    bookingOf,
+    /** The bookings of one provider with these ids, in any order; unknown ids are left out. */
+    bookingsOf: findBookings,
+    /** The terms stored with a booking: what its visitor was shown and what its order sells. */
+    termsOf: findTerms,
+    attachOrder,
+    beginPayment,
+    extendHold,
+    confirm: (context: Context, ref: BookingRef, settlement: Settlement) =>
+      confirmBooking(deps, context, ref, settlement),
+    expire,
+    /** Holds past their time whose payment has begun: to be asked about at the gateway. */
+    heldPastTime,
+    cancel,
+    cancelBySystem,
+    reschedule: (context: Context, ref: BookingRef, input: Rescheduling) =>
+      reschedule(deps, context, ref, input),
+    moveTimes: (context: Context, ref: BookingRef, input: MonthWanted) =>
+      moveTimes(deps, context, ref, input),
+    readOwnTimes: (context: Context, input: OwnTimesInput) => readOwnTimes(deps, context, input),
+    addByHand: (context: Context, input: ByHand) => addByHand(deps, context, input),
+    markAttendance: (context: Context, input: Attendance) => markAttendance(deps, context, input),
+    historyOf,
+    listBooked: (context: Context, input: PageWanted) => listBooked(deps, context, input),
+    bookingsOfEmail,
+    decideRequest: (context: Context, input: Decision) => decideRequest(deps, context, input),
+    listBookings: (context: Context, input: { from: string; to: string }) =>
+      listBookings(deps, context, input),
+    listFeeds: (context: Context) => listFeeds(deps, context),
+    makeFeed: (context: Context, input: { kind: FeedKind }) => makeFeed(deps, context, input),
+    revokeFeed: (context: Context, input: { kind: FeedKind }) => revokeFeed(deps, context, input),
+    /** What a private calendar address shows; `feedToken` is the part of it that is signed. */
+    feedOf: (context: Context, feedToken: string) => feedOf(deps, context, feedToken),
+    /** How many bookings with a provider are confirmed or requested and not over. */
+    countToCome,
+    /** Those of some providers, and what is only held. */
+    listToCome,
+    /** For whoever ends a closed provider's sales for good. */
+    eraseCustomers,
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import type { Queue } from '#platform/jobs/queues.ts'
+import { defineTask, type Task, type TaskDefinition } from '#platform/jobs/task.ts'
+
+/** A task that takes any payload; to be enqueued, and to be run. */
+export function aTask(
+  name: `${string}.${string}`,
+  run: Task['run'] = async () => {},
+  queue: Queue = 'clock',
+): Task & TaskDefinition<unknown, unknown> {
+  const definition = defineTask(name, z.unknown(), queue, (_deps, context, payload) => run(context, payload))
+  return { ...definition, queue, run }
+}
