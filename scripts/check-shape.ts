@@ -10,6 +10,8 @@ import {
   mostLines,
   ownPlace,
   protocolVocabulary,
+  taskList,
+  taskListLine,
   topFolders,
   webFloors,
   webParts,
@@ -59,6 +61,8 @@ for (const file of files) {
     if (lines > mostLines) faults.push(`${file}: ${lines} lines; a file over ${mostLines} has two jobs`)
     if (bundled.test(file) && file !== findsTheCheckout && ownPlace.test(text))
       faults.push(`${file}: the server is bundled; find files from ${findsTheCheckout}`)
+    if (taskList.test(file) && !text.split('\n').every((line) => taskListLine.test(line)))
+      faults.push(`${file}: it lists tasks by \`export { … } from\`; define each in the file of its action`)
     if (top === 'src' && !name.includes('.test.') && !momentFiles.includes(file) && formatsMoments.test(text))
       faults.push(`${file}: moments are formatted by ${momentFiles[0]} alone`)
   }

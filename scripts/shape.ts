@@ -20,6 +20,10 @@ const ownVocabulary: Readonly<Record<string, readonly RegExp[]>> = {
 export const fitsArea = (area: string, file: string): boolean =>
   [...areaVocabulary, ...(ownVocabulary[area] ?? [])].some((pattern) => pattern.test(file))
 
+/** The list of an area's tasks: one line adds one (decision 28). */
+export const taskList = /^src\/domains\/[^/]+\/jobs\.ts$/
+export const taskListLine = /^(\/\/ .*|export \{ \w+Task \} from '\.\/actions\/[a-z0-9-]+\.ts'|)$/
+
 /** Floors of the web, each of which may import those after it; files at its root are build inputs. */
 export const webFloors = ['app', 'site', 'mail', 'features', 'parts', 'ui', 'lib', 'themes']
 

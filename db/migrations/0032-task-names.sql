@@ -51,15 +51,14 @@ begin
   end if;
   execute format($move$
     with waiting as (
-      -- all vendors shared one name once, and the payload says which
-      select job.id, case when task.identifier = 'process-webhook'
-        then 'webhooks.process-' || (job.payload ->> 'vendor') else name.now_called end as now_called
+      select job.id, coalesce(name.now_called,
+        -- all vendors shared this name once, and the payload names the vendor
+        case when task.identifier = 'process-webhook' then 'webhooks.process-' || (job.payload ->> 'vendor') end) as now_called
       from %1$s._private_jobs job join %1$s._private_tasks task on task.id = job.task_id
       left join earlier_task_names() name on name.earlier = task.identifier
-      where name.earlier is not null or task.identifier = 'process-webhook'
     ), named as (
       insert into %1$s._private_tasks (identifier)
-      select distinct now_called from waiting on conflict (identifier) do update set identifier = excluded.identifier
+      select distinct now_called from waiting where now_called is not null on conflict (identifier) do update set identifier = excluded.identifier
       returning id, identifier
     )
     update %1$s._private_jobs job set task_id = named.id
@@ -70,7 +69,7 @@ $$;
 
 select rename_waiting_jobs();
 
--- When work by the clock was last added is kept under its name too.
+-- The runner keeps the time at which it last added work by the clock under the name of the task too.
 do $$
 declare
   jobs text := quote_ident(current_schema() || '_jobs');

@@ -42,7 +42,7 @@ export async function composeIdentity(
   return createIdentity({ db, clock, key, publicUrl, switches, ports }, look)
 }
 
-/** Nobody signs in by this name any more. Users of a managed service are deleted there, by whoever runs it. */
+/** Deletes the user of a name. Users of a managed service are deleted there, by its operator. */
 export async function deleteIdentity(
   identity: Identity | ManagedIdentity,
   context: Context,

@@ -33,11 +33,11 @@ export function accountsDoors(plans: Plans, ports: AccountsPorts) {
     readClosing: (context: Context) => readClosing(ports, context),
     askClosing: (context: Context, input: { cancelBookings: boolean }) => askClosing(ports, context, input),
     takeClosingBack: (context: Context) => takeClosingBack(ports, context),
-    /** Providers that take no bookings any more: nothing that is to come shall stand with them. */
+    /** Providers that take no more bookings: their future bookings must end. */
     endingProviders: listEnding,
-    /** Whether that holds for one of them, until the caller's transaction ends. */
+    /** Whether a provider is one of them, locked until the caller's transaction ends. */
     keepEnding,
-    /** Closed accounts whose customers are to be forgotten; whoever has done so calls `eraseOwner`. */
+    /** Closed accounts whose customers must be forgotten first, and then the owner by `eraseOwner`. */
     toErase,
     eraseOwner,
     mediaBytesOf: (context: Context, sub: string) => mediaBytesOf(plansEnforced, context, sub),

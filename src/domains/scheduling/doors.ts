@@ -40,7 +40,7 @@ export function schedulingDoors(deps: SchedulingDeps) {
     checkZoneData,
     freeTimes: async (context: Context, input: FreeTimesInput) =>
       (await readFreeTimes(deps, context, input)).times,
-    /** A place for finished free times; whoever makes one drops a provider's when that provider's version moves. */
+    /** A cache of finished free times; its owner drops a provider's entries when that provider's version moves. */
     keepTimes,
     /** What `freeTimes` answers as JSON text, out of `kept` while it holds. */
     freeTimesText: (context: Context, input: FreeTimesInput, kept: KeptTimes) =>
@@ -53,7 +53,7 @@ export function schedulingDoors(deps: SchedulingDeps) {
     /** For a provider, to see the page of their customer. */
     lookTokenOf: (ref: BookingRef) => lookTokenOf(deps, ref),
     isOnlyToLookAt: (token: string) => isOnlyToLookAt(deps, token),
-    /** To read; whoever changes something asks `ownRefOf`. */
+    /** For reading; changes use `ownRefOf`. */
     refOf: (token: string) => refOf(deps, token),
     ownRefOf: (token: string) => ownRefOf(deps, token),
     bookingOf,
@@ -93,7 +93,7 @@ export function schedulingDoors(deps: SchedulingDeps) {
     countToCome,
     /** Those of some providers, and what is only held. */
     listToCome,
-    /** For whoever ends a closed provider's sales for good. */
+    /** Called when a closed provider's sales are erased. */
     eraseCustomers,
   }
 }

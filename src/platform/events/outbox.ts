@@ -5,7 +5,7 @@ import { afterCommit, type Context } from '#platform/context.ts'
 import { kept } from '#platform/db/kept-plans.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
 
-/** Something that happened, told to whoever answers it. `type` is `area.what_happened`. */
+/** Something that happened; reactions answer it. `type` is `area.what_happened`. */
 export type Announcement = { readonly type: string; readonly provider: string; readonly data: unknown }
 
 export type Announced<A extends Announcement = Announcement> = A & { readonly id: string; readonly at: Date }

@@ -73,12 +73,14 @@ test('a job that a process of the earlier version adds after the upgrade is rena
   await add('send-refund', 'one')
   await add('commerce.send-refund', 'three')
   await add('test.other', 'four')
+  await add('process-webhook', 'names no vendor')
   for (const _ of [1, 2]) await renameWaitingTask.bind(undefined)?.run(contextOf(), {})
   const { rows } = await pool.query<{ key: string; task: string }>(
     `select key, task_identifier as task from ${schema}_jobs.jobs order by key`,
   )
   expect(rows).toEqual([
     { key: 'four', task: 'test.other' },
+    { key: 'names no vendor', task: 'process-webhook' },
     { key: 'one', task: 'commerce.send-refund' },
     { key: 'three', task: 'commerce.send-refund' },
     { key: 'two', task: 'commerce.send-refund' },

@@ -86,7 +86,7 @@ export type IdentityDoors = {
   identitiesOf(context: Context, sub: string): Promise<string[]>
   /** Once nothing lies under it any more. */
   forgetIdentity(context: Context, identityId: string): Promise<void>
-  /** Deletes the user of an internal name without telling anybody: for whoever has closed everything else. */
+  /** Deletes the user of an internal name and announces nothing: the last step of closing an account. */
   deleteUser(context: Pick<Context, 'db'>, username: string): Promise<void>
   /** What an operator may do with users. */
   readonly operator: Operator

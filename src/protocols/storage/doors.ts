@@ -37,7 +37,7 @@ export function storageDoors(bucket: StorageOptions) {
       const query = readQuery(address.rawQuery)
       const parameters = new Map(query)
       const header = (name: string): string | undefined => {
-        // whoever signs a header that is none must not be answered with what every object inherits
+        // a signed header named like a property that every object inherits is no header
         const value = Object.hasOwn(request.headers, name) ? request.headers[name] : undefined
         return Array.isArray(value) ? value.join(',') : value
       }

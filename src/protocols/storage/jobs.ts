@@ -7,7 +7,7 @@ import type { ByteStore } from './ports.ts'
 import { droppedBefore, forgetDropped, spokenOf } from './store/blobs.ts'
 import { endUpload, forgottenUploads, lockUpload, uncountParts } from './store/uploads.ts'
 
-/** Whoever was reading when the last word of a blob was dropped is done after this long. */
+/** Readers that had opened a blob before its last reference was dropped have finished after this long. */
 const grace = hour
 /** An upload that nobody completed is forgotten after this long. */
 const uploadLife = 7 * day

@@ -10,10 +10,10 @@ type Open = BookingRef & { readonly orderId: string | null; readonly isHeld: boo
 const atOnce = 500
 
 /**
- * The system, for providers whose account is about to close or closed: what is to come with them is cancelled as by
- * the provider, with everything given back whatever the policy says, and their customers are told. One by one, each
- * in a transaction of its own: whoever was killed in between goes on where that was. One that fails keeps none of the
- * others from its end; the failure is thrown at last, so that it is tried again.
+ * Cancels the future bookings of providers whose account is closing or closed, as the provider would, with everything
+ * given back whatever the policy says; their customers are told. Each in a transaction of its own, so a process that is
+ * killed in between continues with the next. A failure stops none of the others and is thrown at the end, so that the
+ * job is retried.
  */
 export async function endBookings(
   deps: CommerceDeps,

@@ -17,15 +17,15 @@ export type Promised = {
   readonly amount?: Cents
   /** The percent that the amount is, where a rule gave one. */
   readonly percent?: number
-  /** The provider's words for whoever gets it. */
+  /** The provider's words to the customer. */
   readonly note?: string
 }
 
 /**
  * Promises money of a payment back, in the caller's transaction: the refund, its transfer in the ledger and the order's
- * refund state. A job sends it; what was paid outside waits for the provider. Undefined: nothing is left or wanted, so
- * that whoever asks twice for the rest promises once. Locks order and payment, in this order; whoever also changes the
- * booking does so before. `commerce.refund_too_high`.
+ * refund state. A job sends it; a payment made outside waits for the provider. Undefined: nothing is left or wanted, so
+ * two calls for the rest promise once. Locks order and payment, in this order; a caller that also changes the booking
+ * does so before. Throws `commerce.refund_too_high`.
  */
 export function promiseRefund(
   context: Context,

@@ -27,8 +27,8 @@ export type Upload = {
 export type CollectAnswer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
 
 /**
- * Takes one upload: whoever asks not to be tracked, and bots, are answered and forgotten. No address and no user
- * agent is stored, only a hash of them under the key of the day.
+ * Takes one upload. Bots, and visitors who ask not to be tracked, are answered and nothing of them is stored. Of the
+ * others no address and no user agent is stored, only a hash of them under the key of the day.
  */
 export async function collectEvents(
   context: Context,

@@ -11,15 +11,15 @@ import { runOut } from '../store/read-bookings.ts'
 import { ownRefOf } from './read-booking.ts'
 
 /**
- * Whoever takes payments: ends a hold or a request whose payment cannot arrive any more, whatever the clock says.
- * False: it was neither held nor requested.
+ * Ends a hold or a request whose payment cannot arrive any more, before its time too. Called by the area that takes
+ * payments. False: it was neither held nor requested.
  */
 export const expire = (context: Context, ref: BookingRef): Promise<boolean> => end(context, ref, 'asked')
 
 /** The clock: ends a hold without a payment, or a request, whose time is up. False: something else came first. */
 export const expireDue = (context: Context, ref: BookingRef): Promise<boolean> => end(context, ref, 'due')
 
-/** Whoever has the link: gives kept time back, unless a payment has begun. `scheduling.booking_missing`. */
+/** Gives a held time back, unless a payment has begun. Anyone with the link. Throws `scheduling.booking_missing`. */
 export async function releaseHold(
   deps: SchedulingDeps,
   context: Context,
@@ -48,8 +48,8 @@ export async function expireAllDue(context: Context): Promise<void> {
 }
 
 /**
- * Whoever takes the time of holds that ran out, in the transaction that does: their orders hear of it first. The
- * version moves with what is put in their place.
+ * Expires holds that ran out, in the transaction that takes their time: their orders are told first. The version moves
+ * with the booking that takes their place.
  */
 export async function giveWay(
   context: Context,
