@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-const pure = ['src/**/rules/**/*.test.ts', 'src/platform/common/**/*.test.ts', 'scripts/**/*.test.ts']
+const pure = [
+  'src/**/rules/**/*.test.ts',
+  'src/**/mails{,/**/*}.test.ts',
+  'src/platform/common/**/*.test.ts',
+  'scripts/**/*.test.ts',
+]
 // a machine that is slow or busy is no fault: the limits are there for what hangs
 const server = {
   environment: 'node',

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { comparesKinds } from './kind-names.ts'
 import {
-  areaVocabulary,
   bundled,
   findsTheCheckout,
+  fitsArea,
   formatsMoments,
   momentFiles,
   mostLines,
@@ -34,13 +34,9 @@ for (const file of files) {
   const generated = name.endsWith('.gen.ts') || file === 'src/platform/db/types.ts'
   if (top === 'src' && !topFolders.includes(second ?? ''))
     faults.push(`${file}: src/ holds ${topFolders.join(', ')}`)
-  if (
-    second === 'domains' &&
-    top === 'src' &&
-    !areaVocabulary.some((pattern) => pattern.test(parts.slice(3).join('/')))
-  )
+  if (second === 'domains' && top === 'src' && !fitsArea(third ?? '', parts.slice(3).join('/')))
     faults.push(
-      `${file}: an area knows README.md, contract, events, ports, index, doors, routes, jobs, actions/, rules/, reactions/, store/`,
+      `${file}: an area knows README.md, contract, events, ports, index, doors, routes, jobs, actions/, rules/, reactions/, store/; notifications mails/ too`,
     )
   if (
     top === 'src' &&

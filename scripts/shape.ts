@@ -1,17 +1,27 @@
 /** What may lie where; docs/architecture.md says why. A new kind of file needs a decision page and a line here. */
 export const topFolders = ['main', 'domains', 'protocols', 'integrations', 'platform', 'web']
 
-export const areaVocabulary = [
+const areaVocabulary = [
   /^README\.md$/,
   /^(contract|events|ports|index|doors|routes|jobs)(\.test)?\.ts$/,
   // decision 10
   /^[a-z]+-contract\.ts$/,
   /^(actions|rules|reactions|store)\/[a-z0-9-]+(\.test)?\.ts$/,
-  // decision 29
-  /^kinds\/[a-z0-9-]+\.ts$/,
   // decision 9
   /^rules\/[a-z]+\/[a-z0-9-]+(\.test)?\.ts$/,
 ]
+
+/** Kinds of file that one area alone has. */
+const ownVocabulary: Readonly<Record<string, readonly RegExp[]>> = {
+  // decision 29
+  showcase: [/^kinds\/[a-z0-9-]+\.ts$/],
+  // decision 30
+  notifications: [/^mails(\.test)?\.ts$/, /^mails\/[a-z0-9-]+(\.test)?\.ts$/],
+}
+
+/** Whether an area may have a file at this path inside it. */
+export const fitsArea = (area: string, file: string): boolean =>
+  [...areaVocabulary, ...(ownVocabulary[area] ?? [])].some((pattern) => pattern.test(file))
 
 /** Of a vendor's folder: `vendor.ts` names what it gives, `sim/` is its stand-in. */
 export const vendorVocabulary = [

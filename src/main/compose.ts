@@ -83,7 +83,7 @@ export async function compose(
   })
   const ports: IdentityPorts = {
     deliverCode: (context, delivery) => notifications.queueCode(context, delivery),
-    securityNotice: (context, notice) => notifications.queueSecurityNotice(context, notice),
+    securityNotice: (context, notice) => notifications.asked.securityNotice(context, notice),
     ...(notifications.texts && { texts: notifications.texts }),
     async userDeleted(context, { sub, username }) {
       // the closing of an account erases its files; a user without one may have files all the same

@@ -48,6 +48,15 @@ export type TextTransport = {
   send(text: Text): Promise<{ readonly vendorId: string | null }>
 }
 
+/** A six-digit code to deliver. */
+export type CodeDelivery = {
+  readonly purpose: 'sign_up' | 'reset_password' | 'verify_attribute' | 'verify_phone' | 'sign_in'
+  readonly medium: 'EMAIL' | 'SMS'
+  readonly to: string
+  readonly code: string
+  readonly firstName: string
+}
+
 /** What a carrier says became of a message; `to` is a telephone number in E.164 form. */
 export type TextNews = {
   readonly vendorId: string

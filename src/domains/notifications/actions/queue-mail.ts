@@ -1,7 +1,6 @@
 import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import type { MailTemplate } from '../contract.ts'
 import type { MailContent } from '../rules/mail-content.ts'
 import { insertMail } from '../store/mails.ts'
 import { sendMailTask } from './send-mail.ts'
@@ -10,7 +9,7 @@ import { sendMailTask } from './send-mail.ts'
 export type QueuedMail = {
   readonly provider: string
   readonly occasion: string
-  readonly template: MailTemplate
+  readonly template: string
   readonly recipient: string
   /** The order whose history shows it. */
   readonly orderId?: string | null

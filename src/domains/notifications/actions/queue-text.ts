@@ -2,9 +2,9 @@ import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
+import type { CodeDelivery } from '../ports.ts'
 import { codeText, codeTextLife } from '../rules/code-text.ts'
 import { insertText } from '../store/texts.ts'
-import type { CodeDelivery } from './queue-code.ts'
 import { sendTextTask, textPurpose } from './send-text.ts'
 
 /** Puts a text message with a code, and its job, into the caller's transaction. */

@@ -7,7 +7,10 @@ const { fail } = defineFailures({
   'notifications.booking_missing': { kind: 'missing', message: 'We cannot find this booking.' },
 })
 
-/** The booking's calendar file, for whoever holds its token. A cancelled booking takes itself out of the calendar. */
+/**
+ * Makes the calendar file of a booking; anyone with the booking's token may read it. The file of a cancelled booking
+ * removes it from the calendar. Throws notifications.booking_missing.
+ */
 export async function readCalendarFile(
   context: Context,
   parts: BookingMailParts,

@@ -23,7 +23,7 @@ export type MailContent = {
   readonly choices?: readonly MailLink[]
   readonly button?: { readonly label: string; readonly url: string }
   readonly note?: string
-  readonly lines?: readonly { readonly label: string; readonly value: string }[]
+  readonly lines?: readonly MailLine[]
   readonly closing?: string
   /** Where else it leads, a line each. */
   readonly links?: readonly MailLink[]
@@ -31,3 +31,5 @@ export type MailContent = {
 }
 
 export type MailLink = { readonly label: string; readonly url: string }
+
+export type MailLine = { readonly label: string; readonly value: string }

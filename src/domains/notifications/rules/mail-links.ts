@@ -1,4 +1,5 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import type { MailLink } from './mail-content.ts'
 
 /** Addresses that mails lead to; those with the booking's token are for its customer alone. */
 export type MailLinks = {
@@ -24,3 +25,16 @@ export function mailLinks(
       : `${publicUrl}/bookings/confirm?token=${key}`,
   }
 }
+
+export const seeBooking = ({ confirmation }: MailLinks): MailLink => ({
+  label: 'See your booking',
+  url: confirmation,
+})
+
+export const seeOrder = ({ order }: MailLinks): MailLink => ({ label: 'See the order', url: order })
+
+type Linked = { readonly booking: Checkout; readonly links: MailLinks }
+
+/** Leads to the times of the service; to the booking where the provider's page is not online any more. */
+export const otherTimes = (label: string, { booking, links }: Linked): MailLink =>
+  booking.provider.userUrl ? { label, url: links.service } : seeBooking(links)

@@ -1,7 +1,7 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { isPaidOutside, paidWords, refundAccount } from '#domains/commerce/rules/payment-words.ts'
 import { type Cents, formatMoney } from '#platform/common/money.ts'
-import type { Occasion } from './occasion.ts'
+import type { MailLine } from './mail-content.ts'
 
 /** Where a refund goes: `to the card you paid with`. */
 export function goesBackTo({ order, provider }: Checkout): string {
@@ -26,19 +26,26 @@ export function refundWords(booking: Checkout, { refund, percent }: { refund: Ce
   return 'By the policy that you booked with, nothing comes back any more.'
 }
 
-/** The receipt part of a mail. */
-export function linesOf(booking: Checkout, occasion: Occasion) {
-  const { template } = occasion
-  if (!booking.order || template === 'booking-declined' || template === 'booking-expired') return []
-  if (template === 'reminder') return []
-  const { number, paymentStatus, paymentMethod } = booking.order
-  const lines = [{ label: `Order #${number}`, value: formatMoney(booking.totalCents) }]
-  if (paymentStatus === 'paid')
-    lines.push({ label: paidWords(paymentMethod), value: formatMoney(booking.totalCents) })
-  if ('refund' in occasion && occasion.refund > 0)
-    lines.push({
-      label: template === 'refund-sent' ? 'Sent back' : 'Goes back',
-      value: formatMoney(occasion.refund),
-    })
+/** `All $80 goes back to the card you paid with.`, after a space; empty where nothing was paid. */
+export function allGoesBack(booking: Checkout): string {
+  const { order, totalCents } = booking
+  const wasPaid = order?.paymentStatus === 'paid' || !order?.paymentMethod?.startsWith('unpaid')
+  return totalCents > 0 && wasPaid ? ` All ${formatMoney(totalCents)} goes back ${goesBackTo(booking)}.` : ''
+}
+
+type Refund = { readonly label: 'Goes back' | 'Sent back'; readonly cents: Cents }
+
+/** The receipt of the order, with a line for a refund; nothing before there is an order. */
+export function receiptLines({ order, totalCents }: Checkout, refund?: Refund): MailLine[] {
+  if (!order) return []
+  const { number, paymentStatus, paymentMethod } = order
+  const total = formatMoney(totalCents)
+  const lines = [{ label: `Order #${number}`, value: total }]
+  if (paymentStatus === 'paid') lines.push({ label: paidWords(paymentMethod), value: total })
+  if (refund && refund.cents > 0) lines.push({ label: refund.label, value: formatMoney(refund.cents) })
   return lines
 }
+
+/** The receipt with what goes back of it. */
+export const linesGoingBack = (booking: Checkout, cents: Cents) =>
+  receiptLines(booking, { label: 'Goes back', cents })

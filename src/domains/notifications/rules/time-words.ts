@@ -1,6 +1,7 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { Temporal } from '#platform/common/time.ts'
 import { cityOf, dayIn, inZone, spanIn, timeIn } from '#platform/common/zones.ts'
+import { firstWord } from './people-words.ts'
 
 type Zoned = Pick<Checkout, 'visitorTimezone' | 'serviceTimezone'>
 
@@ -29,8 +30,6 @@ export function nearDay(instant: number, now: number, zone: string): 'Today' | '
   const ahead = today.until(day).days
   return ahead === 0 ? 'Today' : ahead === 1 ? 'Tomorrow' : undefined
 }
-
-export const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? name
 
 type Event = {
   readonly to: 'customer' | 'provider'

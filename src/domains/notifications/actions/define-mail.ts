@@ -1,0 +1,67 @@
+import type { Context } from '#platform/context.ts'
+import type { Announced, Announcement } from '#platform/events/outbox.ts'
+import type { BookingReader } from '../ports.ts'
+import type { AccountWords } from '../rules/account-letter.ts'
+import type { AskedWords } from '../rules/asked-letter.ts'
+import type { BookingLetter, BookingWords, LetterSource } from '../rules/booking-letter.ts'
+
+/** An announcement about a booking; null: about an order without one, of which no mail is written. */
+export type BookingAnnouncement = Announcement & {
+  readonly data: { readonly bookingId: string | null; readonly orderId: string | null }
+}
+
+type Looked<A extends Announcement> = Pick<LetterSource<A['data'], never>, 'announced' | 'booking'> & {
+  readonly provider: string
+  readonly bookings: BookingReader
+}
+
+/** A mail to one side of a booking. */
+export type BookingMail<A extends BookingAnnouncement = BookingAnnouncement, Seen = unknown> = BookingWords<
+  A['data'],
+  Seen
+> & {
+  /** Stored with each mail; unique, and the name of the file. */
+  readonly template: string
+  /** The announcement that causes it. */
+  readonly on: A['type']
+  /** The calendar file that is attached. */
+  readonly calendar?: 'REQUEST' | 'CANCEL'
+  /** Reads what neither the announcement nor the booking says. */
+  look?(context: Context, source: Looked<A>): Promise<Seen>
+  /** False: this announcement causes no such mail, or a later one has overtaken it. */
+  when?(letter: BookingLetter<A['data'], Seen>): boolean
+  /** What the mail is written once for; without it, for each announcement. */
+  once?(announced: A['data']): string
+}
+
+/** A mail to the owner of an account about the account. */
+export type AccountMail<A extends Announcement = Announcement> = AccountWords<A['data']> & {
+  readonly template: string
+  readonly on: A['type']
+  readonly to: 'owner'
+  when?(announced: A['data']): boolean
+}
+
+/** A mail that no announcement causes: a door of this area, named as the mail is exported, writes it. */
+export type AskedMail<Input = never> = AskedWords<Input> & {
+  readonly template: string
+  readonly on: 'asked'
+}
+
+export type AnnouncedMail = BookingMail | AccountMail
+export type AnnouncedBooking = Announced<BookingAnnouncement>
+
+export function defineBookingMail<A extends BookingAnnouncement>(
+  mail: BookingMail<A, undefined>,
+): BookingMail<A, undefined>
+/** `Seen` is what `look` reads for the words. */
+export function defineBookingMail<A extends BookingAnnouncement, Seen>(
+  mail: BookingMail<A, Seen> & Required<Pick<BookingMail<A, Seen>, 'look'>>,
+): BookingMail<A, Seen>
+export function defineBookingMail(mail: BookingMail): BookingMail {
+  return mail
+}
+
+export const defineAccountMail = <A extends Announcement>(mail: AccountMail<A>): AccountMail<A> => mail
+
+export const defineAskedMail = <Input>(mail: AskedMail<Input>): AskedMail<Input> => mail

@@ -1,0 +1,31 @@
+import type { Accounts } from '#domains/accounts/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Announced } from '#platform/events/outbox.ts'
+import { accountContent } from '../rules/account-letter.ts'
+import type { AccountMail } from './define-mail.ts'
+import { queueMail } from './queue-mail.ts'
+
+export type AccountMailParts = { readonly accounts: Pick<Accounts, 'accountOf'>; readonly publicUrl: string }
+
+/** Writes those of the given mails that an announcement about an account causes; an account without an address gets none. */
+export async function mailAboutAccount(
+  context: Context,
+  { accounts, publicUrl }: AccountMailParts,
+  { id, provider, data: announced }: Announced,
+  mails: readonly AccountMail[],
+): Promise<void> {
+  const account = await accounts.accountOf(context, provider)
+  if (!account?.email) return
+  const letter = { announced, firstName: account.firstName, settings: `${publicUrl}/accountSettings` }
+  for (const mail of mails) {
+    const { template } = mail
+    if (mail.when && !mail.when(announced)) continue
+    await queueMail(context, {
+      provider,
+      occasion: `${template}:${id}`,
+      template,
+      recipient: account.email,
+      content: accountContent(mail, letter),
+    })
+  }
+}

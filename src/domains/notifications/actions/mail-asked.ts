@@ -1,0 +1,52 @@
+import { newId } from '#platform/common/ids.ts'
+import type { Context } from '#platform/context.ts'
+import type { ServerKey } from '#platform/credentials/server-key.ts'
+import { askedContent } from '../rules/asked-letter.ts'
+import type { AskedMail } from './define-mail.ts'
+import { queueMail } from './queue-mail.ts'
+import { codePurpose } from './send-mail.ts'
+
+export type AskedMailParts = { readonly key: ServerKey; readonly publicUrl: string }
+
+/** Stored as the provider of mails that the installation itself sends. */
+const installation = 'INSTALLATION'
+
+/** One door for each mail of the list that no announcement causes, under the name of its export. */
+export type AskedMailDoors<Mails> = {
+  readonly [Name in keyof Mails as Mails[Name] extends AskedMail
+    ? Name
+    : never]: Mails[Name] extends AskedMail<infer Input>
+    ? (context: Context, input: Input) => Promise<void>
+    : never
+}
+
+export function askedMailDoors<Mails extends Readonly<Record<string, { readonly on: string }>>>(
+  parts: AskedMailParts,
+  mails: Mails,
+): AskedMailDoors<Mails> {
+  const doors = Object.entries(mails)
+    .filter((entry): entry is [string, AskedMail] => entry[1].on === 'asked')
+    .map(([name, mail]) => [name, (context: Context, input: never) => mailAsked(context, parts, mail, input)])
+  // the entries are those that the type picks by the same `on`
+  return Object.fromEntries(doors) as AskedMailDoors<Mails>
+}
+
+/** Writes a mail to the address that its input names, each time; in the caller's transaction. */
+async function mailAsked<Input>(
+  context: Context,
+  { key, publicUrl }: AskedMailParts,
+  mail: AskedMail<Input>,
+  input: Input,
+): Promise<void> {
+  const content = askedContent(mail, input, publicUrl)
+  const { code } = content
+  await queueMail(context, {
+    provider: installation,
+    occasion: newId('evt'),
+    template: mail.template,
+    recipient: mail.to(input),
+    ...(code === undefined
+      ? { content }
+      : { sealed: key.seal(codePurpose, JSON.stringify({ content, code })) }),
+  })
+}

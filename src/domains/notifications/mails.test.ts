@@ -1,0 +1,116 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { contentOf } from '../../../test/factories/product/booking-mail.ts'
+import type { BookingMail } from './actions/define-mail.ts'
+import { askedMailDoors } from './actions/mail-asked.ts'
+import * as list from './mails.ts'
+import { mailReactions } from './reactions/write-mails.ts'
+
+const mails = Object.values(list)
+const announced = mails.filter((mail) => mail.on !== 'asked')
+const bookingMails: readonly BookingMail[] = announced.filter((mail) => mail.to !== 'owner')
+/** What a `look` reads, for both mails that have one. */
+const seen = Object.assign(['2026-12-03T18:00:00.000Z'], { wasLate: false })
+
+test('every file of mails/ is in the list, and its name is the template that is stored', () => {
+  const files = readdirSync(path.join(import.meta.dirname, 'mails')).filter(
+    (file) => !file.endsWith('.test.ts'),
+  )
+  // a template that two mails share would stand here twice
+  expect(mails.map(({ template }) => `${template}.ts`).toSorted()).toEqual(files.toSorted())
+})
+
+test('every mail has a recipient, and an announcement that an area declares or a door causes it', () => {
+  const domains = path.join(import.meta.dirname, '..')
+  const declared = globSync('*/events.ts', { cwd: domains }).map((file) =>
+    readFileSync(path.join(domains, file), 'utf8'),
+  )
+  for (const { template, on, to } of mails) {
+    const isAsked = on === 'asked'
+    const hasCause = isAsked || declared.some((events) => events.includes(`'${on}'`))
+    const hasRecipient = isAsked
+      ? typeof to === 'function'
+      : ['customer', 'provider', 'owner'].includes(String(to))
+    expect({ template, hasCause, hasRecipient }).toEqual({ template, hasCause: true, hasRecipient: true })
+  }
+})
+
+test('every mail that no announcement causes has a door', () => {
+  const asked = Object.entries(list).filter(([, mail]) => mail.on === 'asked')
+  const doors = askedMailDoors({} as Parameters<typeof askedMailDoors>[0], list)
+  expect(Object.keys(doors)).toEqual(asked.map(([name]) => name))
+  expect(Object.keys(doors)).toEqual(expect.arrayContaining(['securityNotice', 'verifyEmail']))
+})
+
+test('what is stored keeps its name: templates, and the names of reactions whose jobs may wait', () => {
+  const templates = [
+    'verify-email',
+    'security-notice',
+    'account-closing',
+    'account-kept',
+    'account-closed',
+    'booking-confirmed',
+    'booking-requested',
+    'booking-declined',
+    'booking-expired',
+    'booking-moved',
+    'booking-cancelled',
+    'payment-returned',
+    'refund-raised',
+    'refund-sent',
+    'refund-delayed',
+    'reminder',
+    'new-order',
+    'request-to-approve',
+    'moved-by-customer',
+    'cancelled-by-customer',
+    'refund-task',
+  ]
+  expect(mails.map(({ template }) => template)).toEqual(expect.arrayContaining(templates))
+
+  // the parts are used when a reaction runs
+  const reactions = mailReactions({} as Parameters<typeof mailReactions>[0], announced)
+  const names = reactions.map(({ on, name, queue }) => `${on} ${name} ${queue}`)
+  expect(new Set(reactions.map(({ name }) => name)).size).toBe(reactions.length)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'accounts.closed notifications.mail-account-closed mail',
+      'accounts.closing_changed notifications.mail-closing-changed mail',
+      'commerce.order_cancelled notifications.mail-order-cancelled mail',
+      'commerce.order_refunded notifications.mail-refund-sent mail',
+      'commerce.order_refunded_slot_lost notifications.mail-payment-returned mail',
+      'commerce.refund_failed notifications.mail-refund-failed mail',
+      'commerce.refund_raised notifications.mail-refund-raised mail',
+      'scheduling.booking_confirmed notifications.mail-booking-confirmed mail',
+      'scheduling.booking_declined notifications.mail-booking-declined mail',
+      'scheduling.booking_expired notifications.mail-booking-expired mail',
+      'scheduling.booking_moved notifications.mail-booking-moved mail',
+      'scheduling.booking_requested notifications.mail-booking-requested mail',
+      'scheduling.reminder_due notifications.mail-reminder mail',
+    ]),
+  )
+})
+
+test('every mail to a customer leads to the booking’s own page, and none to a provider does', () => {
+  for (const mail of bookingMails) {
+    const isWithKey = JSON.stringify(contentOf(mail, { seen })).includes('token=a.b')
+    expect([mail.template, isWithKey]).toEqual([mail.template, mail.to === 'customer'])
+  }
+})
+
+test('every mail that names the time names it in both zones, the reader’s first', () => {
+  const [lisbon, newYork] = ['7:00 to 8:00 PM in Lisbon', '2:00 to 3:00 PM in New York']
+  for (const mail of bookingMails) {
+    const { event } = contentOf(mail, { seen })
+    expect([mail.template, event === undefined]).toEqual([mail.template, mail.isMoney === true])
+    if (!event) continue
+    const isProvider = mail.to === 'provider'
+    expect(event.yours).toBe(`${isProvider ? newYork : lisbon}, your time`)
+    expect(event.theirs).toBe(isProvider ? `${lisbon}, the customer’s time` : `${newYork}, Thea’s time`)
+  }
+})
+
+test('no mail raises its voice', () => {
+  for (const mail of bookingMails) expect(JSON.stringify(contentOf(mail, { seen }))).not.toContain('!')
+})

@@ -1,0 +1,19 @@
+import type { BookingDeclined } from '#domains/scheduling/events.ts'
+import { defineBookingMail } from '../actions/define-mail.ts'
+import { otherTimes } from '../rules/mail-links.ts'
+import { allGoesBack } from '../rules/money-words.ts'
+
+/** The customer learns that the time is not possible, and that everything goes back. */
+export const bookingDeclined = defineBookingMail<BookingDeclined>({
+  template: 'booking-declined',
+  on: 'scheduling.booking_declined',
+  to: 'customer',
+  off: 'Not booked',
+  subject: ({ title, date }) => `Not possible: ${title}, ${date}`,
+  words: (letter) => ({
+    heading: 'This time is not possible',
+    text: `${letter.provider} could not take your request.${allGoesBack(letter.booking)}`,
+    button: otherTimes('Choose another time', letter),
+    lines: [],
+  }),
+})

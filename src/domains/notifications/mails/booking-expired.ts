@@ -1,0 +1,20 @@
+import type { BookingExpired } from '#domains/scheduling/events.ts'
+import { defineBookingMail } from '../actions/define-mail.ts'
+import { otherTimes } from '../rules/mail-links.ts'
+import { allGoesBack } from '../rules/money-words.ts'
+
+/** The customer learns that a request ended without an answer. The page itself shows the end of a hold. */
+export const bookingExpired = defineBookingMail<BookingExpired>({
+  template: 'booking-expired',
+  on: 'scheduling.booking_expired',
+  to: 'customer',
+  off: 'Not booked',
+  when: ({ announced }) => announced.from === 'requested',
+  subject: ({ title, date }) => `Not answered in time: ${title}, ${date}`,
+  words: (letter) => ({
+    heading: 'Your request was not answered in time',
+    text: `The time is free again.${allGoesBack(letter.booking)}`,
+    button: otherTimes('Choose another time', letter),
+    lines: [],
+  }),
+})

@@ -1,0 +1,17 @@
+import type { BookingRequested } from '#domains/scheduling/events.ts'
+import { defineBookingMail } from '../actions/define-mail.ts'
+import { seeBooking } from '../rules/mail-links.ts'
+
+/** The customer learns that the request is with the provider. */
+export const bookingRequested = defineBookingMail<BookingRequested>({
+  template: 'booking-requested',
+  on: 'scheduling.booking_requested',
+  to: 'customer',
+  subject: ({ title, date }) => `Request sent: ${title}, ${date}`,
+  words: ({ provider, booking, links }) => ({
+    heading: `Your request is with ${provider}`,
+    text: 'The time is kept for you until it is answered. You get a mail either way.',
+    button: seeBooking(links),
+    closing: booking.policy.sentence,
+  }),
+})

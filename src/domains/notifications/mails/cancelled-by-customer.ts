@@ -1,0 +1,28 @@
+import type { OrderCancelled } from '#domains/commerce/events.ts'
+import { formatMoney } from '#platform/common/money.ts'
+import { defineBookingMail } from '../actions/define-mail.ts'
+import { seeOrder } from '../rules/mail-links.ts'
+import { linesGoingBack } from '../rules/money-words.ts'
+import { isPlainlyCancelled } from '../rules/overtaken.ts'
+
+/** The provider learns that the customer cancelled and that the time is free. */
+export const cancelledByCustomer = defineBookingMail<OrderCancelled>({
+  template: 'cancelled-by-customer',
+  on: 'commerce.order_cancelled',
+  to: 'provider',
+  calendar: 'CANCEL',
+  off: 'Cancelled',
+  when: ({ announced, booking }) => announced.by === 'customer' && isPlainlyCancelled(booking, announced),
+  subject: ({ title, date }) => `Cancelled: ${title}, ${date}`,
+  words: ({ announced: { reason, refund }, customer, title, booking, links }) => {
+    const why = reason ? ` They write: “${reason}”` : ''
+    const money = refund > 0 ? ` ${formatMoney(refund)} goes back, as your policy says.` : ''
+    return {
+      heading: `${customer.name} cancelled ${title}`,
+      text: `The time is free again.${money}${why}`,
+      button: seeOrder(links),
+      note: 'The calendar file that is attached takes it out of your calendar.',
+      lines: linesGoingBack(booking, refund),
+    }
+  },
+})

@@ -1,0 +1,21 @@
+import type { BookingMoved } from '#domains/scheduling/events.ts'
+import { defineBookingMail } from '../actions/define-mail.ts'
+import { seeOrder } from '../rules/mail-links.ts'
+import { standsAt } from '../rules/overtaken.ts'
+
+/** The provider learns that the customer moved a booking. */
+export const movedByCustomer = defineBookingMail<BookingMoved>({
+  template: 'moved-by-customer',
+  on: 'scheduling.booking_moved',
+  to: 'provider',
+  calendar: 'REQUEST',
+  when: ({ announced, booking }) => announced.by === 'customer' && standsAt(booking, announced),
+  fromStart: ({ fromStart }) => fromStart,
+  subject: ({ title, date }) => `Moved: ${title}, now ${date}`,
+  words: ({ customer, title, links }) => ({
+    heading: `${customer.name} moved ${title}`,
+    text: 'The earlier time is free again.',
+    button: seeOrder(links),
+    note: 'The calendar file that is attached takes the place of the earlier one.',
+  }),
+})

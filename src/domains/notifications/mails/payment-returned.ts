@@ -1,0 +1,32 @@
+import type { OrderRefundedSlotLost } from '#domains/commerce/events.ts'
+import { defineBookingMail } from '../actions/define-mail.ts'
+import { otherTimes } from '../rules/mail-links.ts'
+import { allGoesBack } from '../rules/money-words.ts'
+import { momentInBoth } from '../rules/time-words.ts'
+
+/** The payment came after the time was lost: the customer learns that all of it goes back, and which times are free. */
+export const paymentReturned = defineBookingMail<OrderRefundedSlotLost, readonly string[]>({
+  template: 'payment-returned',
+  on: 'commerce.order_refunded_slot_lost',
+  to: 'customer',
+  off: 'Not booked',
+  /** The starts of free times near the one that was lost. */
+  look: (context, { bookings, booking }) => bookings.alternatives(context, booking),
+  subject: ({ title }) => `Your payment comes back: ${title}`,
+  words: (letter) => {
+    const { seen: starts, booking, links, zones } = letter
+    const instead = starts.length > 0 ? ' These times near it are free:' : ''
+    return {
+      heading: 'That time was gone when your payment arrived',
+      text: `We are sorry: the time could not be kept until your payment came through.${allGoesBack(booking)}${instead}`,
+      button:
+        starts.length > 0
+          ? { label: 'See all times', url: links.service }
+          : otherTimes('Choose another time', letter),
+      choices: starts.map((start) => ({
+        label: momentInBoth(Date.parse(start), zones),
+        url: `${links.service}?start=${encodeURIComponent(start)}`,
+      })),
+    }
+  },
+})

@@ -1,0 +1,21 @@
+import type { RefundFailed } from '#domains/commerce/events.ts'
+import { formatMoney } from '#platform/common/money.ts'
+import { defineBookingMail } from '../actions/define-mail.ts'
+import { seeBooking } from '../rules/mail-links.ts'
+import { linesGoingBack } from '../rules/money-words.ts'
+
+/** The customer learns, once a refund, that it takes longer. */
+export const refundDelayed = defineBookingMail<RefundFailed>({
+  template: 'refund-delayed',
+  on: 'commerce.refund_failed',
+  to: 'customer',
+  isMoney: true,
+  once: ({ refundId }) => refundId,
+  subject: ({ title }) => `Your refund takes longer: ${title}`,
+  words: ({ announced: { refund }, provider, booking, links }) => ({
+    heading: 'Your refund takes longer',
+    text: `The payment service has not sent your ${formatMoney(refund)} yet. ${provider} knows and settles it. Nothing is lost, and you get a mail once it is sent.`,
+    button: seeBooking(links),
+    lines: linesGoingBack(booking, refund),
+  }),
+})

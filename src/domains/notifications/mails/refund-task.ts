@@ -1,0 +1,20 @@
+import type { RefundFailed } from '#domains/commerce/events.ts'
+import { formatMoney } from '#platform/common/money.ts'
+import { defineBookingMail } from '../actions/define-mail.ts'
+import { linesGoingBack } from '../rules/money-words.ts'
+
+/** The provider learns, each time, that a refund did not work and why. */
+export const refundTask = defineBookingMail<RefundFailed>({
+  template: 'refund-task',
+  on: 'commerce.refund_failed',
+  to: 'provider',
+  isMoney: true,
+  subject: ({ announced, customer }) =>
+    `A refund needs you: ${formatMoney(announced.refund)} for ${customer.name}`,
+  words: ({ announced: { refund, failure }, customer, booking, links }) => ({
+    heading: `${formatMoney(refund)} could not be sent back`,
+    text: `${customer.name} did not get it. ${failure} Try again on the order, or pay it back yourself and say so there.`,
+    button: { label: 'Settle the refund', url: links.order },
+    lines: linesGoingBack(booking, refund),
+  }),
+})

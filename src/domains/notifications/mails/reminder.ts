@@ -1,0 +1,33 @@
+import type { ReminderDue } from '#domains/scheduling/events.ts'
+import { cityOf, dayIn, inZone, timeIn } from '#platform/common/zones.ts'
+import { defineBookingMail } from '../actions/define-mail.ts'
+import { firstWord } from '../rules/people-words.ts'
+import { nearDay } from '../rules/time-words.ts'
+
+/** The customer is reminded of a session that still stands, at the announced start. */
+export const reminder = defineBookingMail<ReminderDue>({
+  template: 'reminder',
+  on: 'scheduling.reminder_due',
+  to: 'customer',
+  when: ({ announced, booking: { state, start, now } }) =>
+    state === 'confirmed' && start === announced.start && now < start,
+  subject({ announced, booking, title, zones: [zone] }) {
+    const start = Date.parse(booking.start)
+    const day = nearDay(start, Date.parse(booking.now), zone) ?? dayIn(start, zone)
+    return `${announced.hours === 1 ? 'Soon' : day}: ${title}, ${timeIn(start, zone)} in ${cityOf(zone)}`
+  },
+  words({ announced, booking, customer, zones: [zone] }) {
+    const start = Date.parse(booking.start)
+    const day = nearDay(start, Date.parse(booking.now), zone)?.toLowerCase()
+    const when = day ?? `on ${inZone(start, zone, { weekday: 'long' })}`
+    const isOnline = booking.service.placeKind !== 'Offline'
+    return {
+      heading: `See you ${announced.hours === 1 ? 'soon' : when}, ${firstWord(customer.name)}`,
+      text: isOnline
+        ? 'The meeting page leads you in, from ten minutes before the start.'
+        : 'Where to go, and how to find it, stands on its page.',
+      button: { label: isOnline ? 'Open the meeting page' : 'See where it is', url: booking.joinUrl },
+      lines: [],
+    }
+  },
+})

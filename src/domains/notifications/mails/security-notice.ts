@@ -1,0 +1,42 @@
+import { defineAskedMail } from '../actions/define-mail.ts'
+
+export type SecurityNotice = {
+  readonly kind: 'password_changed' | 'address_changed'
+  readonly to: string
+  readonly firstName: string
+}
+
+/** The owner of an account reads what was changed, and where to go when somebody else changed it. */
+export const securityNotice = defineAskedMail<SecurityNotice>({
+  template: 'security-notice',
+  on: 'asked',
+  to: ({ to }) => to,
+  subject: ({ kind }) => changes[kind].subject,
+  words({ kind, firstName }, publicUrl) {
+    const { subject, preview, text, path, reason } = changes[kind]
+    return {
+      preview,
+      heading: subject,
+      text: `${firstName ? `Hello ${firstName}` : 'Hello'}, ${text} If it was you, there is nothing to do.`,
+      button: { label: 'It was not me', url: `${publicUrl}${path}` },
+      reason,
+    }
+  },
+})
+
+const changes = {
+  password_changed: {
+    subject: 'Your password was changed',
+    preview: 'If it was you, there is nothing to do.',
+    text: 'your password was changed, and your other devices are signed out.',
+    path: '/password/reset',
+    reason: 'You get this because this address belongs to the account whose password was changed.',
+  },
+  address_changed: {
+    subject: 'Your sign-in address was changed',
+    preview: 'From now on another address signs you in.',
+    text: 'another address signs you in from now on, and this one does not any more.',
+    path: '/contact',
+    reason: 'You get this because this address signed you in until now.',
+  },
+}

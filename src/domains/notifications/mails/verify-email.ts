@@ -1,0 +1,66 @@
+import { defineAskedMail } from '../actions/define-mail.ts'
+import type { CodeDelivery } from '../ports.ts'
+
+/** Carries a six-digit code: what it is for, how long it holds, and what to do when somebody else asked for it. */
+export const verifyEmail = defineAskedMail<CodeDelivery>({
+  template: 'verify-email',
+  on: 'asked',
+  to: ({ to }) => to,
+  code: ({ code }) => code,
+  subject: ({ purpose, code }) => `${code} ${purposes[purpose].subject}`,
+  words({ purpose, firstName }) {
+    const { heading, where, life, reason } = purposes[purpose]
+    return {
+      preview: `Enter it ${where}.`,
+      heading: isName(firstName) ? `${heading}, ${firstName}` : heading,
+      text: `Enter this code ${where}. It holds for ${life}.`,
+      reason: `You get this because ${reason}`,
+    }
+  },
+})
+
+type Words = Readonly<Record<'subject' | 'heading' | 'where' | 'life' | 'reason', string>>
+
+const signUp: Words = {
+  subject: 'is your confirmation code',
+  heading: 'Welcome',
+  where: 'on the page where you signed up',
+  life: '24 hours',
+  reason: 'somebody signed up with this address. If it was not you, ignore this mail and nothing happens.',
+}
+
+const purposes: Readonly<Record<CodeDelivery['purpose'], Words>> = {
+  sign_up: signUp,
+  // a number is proved by text message
+  verify_phone: signUp,
+  reset_password: {
+    subject: 'is your code for a new password',
+    heading: 'Choose a new password',
+    where: 'on the page where you asked for a new password',
+    life: '1 hour',
+    reason:
+      'somebody asked for a new password for this address. If it was not you, ignore this mail and your password stays as it is.',
+  },
+  verify_attribute: {
+    subject: 'confirms your e-mail address',
+    heading: 'Confirm your address',
+    where: 'in your account settings',
+    life: '24 hours',
+    reason: 'somebody gave this address as theirs. If it was not you, ignore this mail and nothing happens.',
+  },
+  sign_in: {
+    subject: 'is your sign-in code',
+    heading: 'Sign in',
+    where: 'on the page where you sign in',
+    life: '3 minutes',
+    reason: 'somebody is signing in with this address. If it was not you, give the code to nobody.',
+  },
+}
+
+/**
+ * Somebody who signs up with another person's address chooses the name that this person reads. The name is used only
+ * where it can be nothing but a name, so that our mails carry no words or links of strangers.
+ */
+const isName = (text: string): boolean =>
+  Array.from(text).length <= 40 &&
+  /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*(?:\.(?= |$)[\p{L}\p{M}'’ -]*)*$/u.test(text)

@@ -1,0 +1,89 @@
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { cityOf, dayIn, longDayIn, timeIn } from '#platform/common/zones.ts'
+import type { MailContent } from './mail-content.ts'
+import type { MailLinks } from './mail-links.ts'
+import { receiptLines } from './money-words.ts'
+import { eventOf, zonesFor } from './time-words.ts'
+
+/** What the words of a mail about a booking are made from. */
+export type LetterSource<Announced, Seen> = {
+  /** The data of the announcement that causes the mail. */
+  readonly announced: Announced
+  /** What the mail's `look` read. */
+  readonly seen: Seen
+  readonly booking: Checkout
+  readonly customer: { readonly name: string; readonly email: string }
+  readonly links: MailLinks
+}
+
+export type BookingLetter<Announced, Seen> = LetterSource<Announced, Seen> & {
+  /** The provider's full name. */
+  readonly provider: string
+  /** The title of the service. */
+  readonly title: string
+  /** The reader's time zone, then the other side's. */
+  readonly zones: readonly [string, string]
+  /** The day of the session in the reader's zone: `Thursday, December 3, 2026`. */
+  readonly date: string
+}
+
+type Words = Pick<MailContent, 'heading' | 'text' | 'button' | 'note' | 'closing' | 'choices' | 'lines'>
+
+/** The part of a mail about a booking that is pure: its reader, how it shows the booking, and what it says. */
+export type BookingWords<Announced, Seen> = {
+  readonly to: 'customer' | 'provider'
+  /** Shown in place of the place when the session does not take place. */
+  readonly off?: string
+  /** The mail is about money alone and does not name the time. */
+  readonly isMoney?: true
+  /** The start before a move, ISO; such a mail names both times. */
+  fromStart?(announced: Announced): string
+  subject(letter: BookingLetter<Announced, Seen>): string
+  /** Without `lines` the mail shows the receipt of the order. */
+  words(letter: BookingLetter<Announced, Seen>): Words
+}
+
+export function bookingLetter<Announced, Seen>(
+  to: 'customer' | 'provider',
+  source: LetterSource<Announced, Seen>,
+): BookingLetter<Announced, Seen> {
+  const { booking } = source
+  const zones = zonesFor(to, booking)
+  const date = longDayIn(Date.parse(booking.start), zones[0])
+  return { ...source, zones, date, provider: booking.provider.name, title: booking.service.title }
+}
+
+/** Makes the content of a mail about a booking from the same checkout that the booking's page shows. */
+export function bookingContent<Announced, Seen>(
+  mail: BookingWords<Announced, Seen>,
+  letter: BookingLetter<Announced, Seen>,
+): MailContent {
+  const { to, off, isMoney } = mail
+  const { announced, booking, links, provider, zones } = letter
+  const start = Date.parse(booking.start)
+  const fromStart = mail.fromStart?.(announced)
+  const words = mail.words(letter)
+  const forCustomer = {
+    sender: provider,
+    links: [{ label: pageLabel(booking), url: links.confirmation }],
+    reason: `You get this because you booked with ${provider}. Questions? Just reply, it reaches them.`,
+  }
+  const forProvider = { sender: 'Showcase', reason: 'You get this because a service of yours was booked.' }
+  return {
+    subject: mail.subject(letter),
+    preview: isMoney
+      ? words.text
+      : `${dayIn(start, zones[0])}, ${timeIn(start, zones[0])} in ${cityOf(zones[0])}.`,
+    ...(!isMoney && { event: eventOf(booking, { to, fromStart, off }) }),
+    lines: receiptLines(booking),
+    ...(to === 'customer' ? forCustomer : forProvider),
+    ...words,
+  }
+}
+
+/** Every mail to a customer links the booking's own page; the label says what the customer can do there now. */
+function pageLabel({ state, start, now }: Checkout): string {
+  if (Date.parse(start) <= Date.parse(now)) return 'See your booking'
+  if (state === 'confirmed') return 'See, move or cancel your booking'
+  return state === 'requested' ? 'See or cancel your request' : 'See your booking'
+}

@@ -1,0 +1,43 @@
+import type { BookingAnnouncement, BookingMail } from '#domains/notifications/actions/define-mail.ts'
+import { bookingContent, bookingLetter } from '#domains/notifications/rules/booking-letter.ts'
+import type { MailContent } from '#domains/notifications/rules/mail-content.ts'
+import { mailLinks } from '#domains/notifications/rules/mail-links.ts'
+import { aCheckout } from './checkout.ts'
+
+/** The data of every announcement about a booking in one, for mails whose words read only a part of it. */
+const announcedData = {
+  bookingId: 'bkg_1',
+  orderId: 'ord_1',
+  start: aCheckout().start,
+  fromStart: '2026-12-01T19:00:00.000Z',
+  from: 'requested',
+  by: 'customer',
+  reason: 'I am ill.',
+  hours: 24,
+  refundId: 'rfd_1',
+  refund: 4000,
+  percent: 50,
+  failure: 'The card is closed.',
+}
+
+/** What a mail about a booking says; `announced` replaces parts of what its announcement carries. */
+export function contentOf<A extends BookingAnnouncement, Seen>(
+  mail: BookingMail<A, Seen>,
+  {
+    announced = {},
+    seen,
+    booking = aCheckout(),
+  }: { announced?: Partial<A['data']>; seen?: Seen; booking?: ReturnType<typeof aCheckout> } = {},
+): MailContent {
+  const links = mailLinks('https://showcase.example', { token: 'a.b', orderId: 'ord_1', booking })
+  const customer = booking.customer ?? { name: 'Inês', email: 'ines@example.com' }
+  // a test gives what its mail reads beside the sample above, which has what announcements share
+  const source = {
+    announced: { ...announcedData, ...announced } as A['data'],
+    seen: seen as Seen,
+    booking,
+    customer,
+    links,
+  }
+  return bookingContent(mail, bookingLetter(mail.to, source))
+}
