@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { EditorPage } from '../../features/editor/editor-page.tsx'
-import { type EditorSearch, readSection } from '../../features/editor/section-names.ts'
+import type { EditorSearch } from '../../features/editor/editor-search.ts'
+import { readSection } from '../../sections/list.ts'
 
 export const Route = createFileRoute('/editor')({
   staticData: { title: 'Edit your Showcase', frame: 'bare' },

@@ -1,0 +1,14 @@
+import { itemsOf, singleOf } from '../../parts/editing/records.ts'
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  title: 'Weekly hours',
+  kinds: ['weeklyScheduleSettings'],
+  missing: ({ draft, typed }) => {
+    const follows = itemsOf(draft, typed, 'individualService').some(({ data }) => !data['schedule'])
+    return follows && !singleOf(draft, typed, 'weeklyScheduleSettings')
+      ? [{ sentence: 'Set your weekly hours, your services follow them' }]
+      : []
+  },
+  edit: () => import('./edit.tsx'),
+}
