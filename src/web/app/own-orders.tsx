@@ -3,8 +3,7 @@ import { profileZone } from '../features/dashboard/profile-zone.ts'
 import { Orders } from '../features/orders/orders.tsx'
 import type { OrdersProps } from '../features/orders/orders-props.ts'
 import { accountQuery } from '../parts/data/account.ts'
-import { recordsOf } from '../parts/data/records.ts'
-import { draftQuery } from '../parts/data/showcase.ts'
+import { draftQuery, recordsOf } from '../parts/data/showcase.ts'
 
 /** The orders of the signed-in provider, with what the table takes from his account and his services. */
 export function OwnOrders(props: Pick<OrdersProps, 'search' | 'onSearch'>) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import type { LocalKey } from '../../lib/identity/keys.ts'
-import { recordOf } from '../../parts/data/records.ts'
+import { recordOf } from '../../parts/data/showcase.ts'
 
 /** specification 3, "Locally stored user keys". */
 const key: LocalKey = 'profileImage'

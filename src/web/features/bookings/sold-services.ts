@@ -1,6 +1,6 @@
 import { IndividualService } from '#domains/catalogue/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
-import { recordsOf } from '../../parts/data/records.ts'
+import { recordsOf } from '../../parts/data/showcase.ts'
 
 /** What adding a booking needs to know of a service. */
 export type SoldService = {

@@ -1,6 +1,6 @@
 import type { Draft, RecordKind } from '#domains/showcase/contract.ts'
 import { browserZone } from '#platform/common/zones.ts'
-import { recordOf } from '../../parts/data/records.ts'
+import { recordOf } from '../../parts/data/showcase.ts'
 
 /** The zone the provider lives by: his profile's, or his weekly schedule's, or this browser's. */
 export function profileZone(draft: Draft | undefined): string {

@@ -1,6 +1,6 @@
 import type { Draft } from '#domains/showcase/contract.ts'
 import type { Session } from '../../parts/data/bookings.ts'
-import { recordsOf } from '../../parts/data/records.ts'
+import { recordsOf } from '../../parts/data/showcase.ts'
 
 /** product.md 18: the way in opens ten minutes before the start. */
 const opensBeforeMs = 10 * 60_000

@@ -1,7 +1,7 @@
 import { IndividualService } from '#domains/catalogue/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { orderItems } from '#domains/showcase/rules/order-items.ts'
-import { recordOf, recordsOf } from '../../parts/data/records.ts'
+import { recordOf, recordsOf } from '../../parts/data/showcase.ts'
 
 export type ServiceState = 'live' | 'draft' | 'changed' | 'paused' | 'resting'
 export type ListedService = { service: IndividualService; state: ServiceState }

@@ -1,6 +1,6 @@
 import { type Draft, type RecordKind, recordSchemas } from '#domains/showcase/contract.ts'
 import { orderItems } from '#domains/showcase/rules/order-items.ts'
-import { recordsOf } from '../data/records.ts'
+import { recordsOf } from '../data/showcase.ts'
 import type { Change, Data } from './keeper.ts'
 
 export type WritableKind = keyof typeof recordSchemas
