@@ -7,7 +7,7 @@ import { managedIdentity } from '#platform/config/managed-identity.ts'
 import type { Context } from '#platform/context.ts'
 import { createLog } from '#platform/log/log.ts'
 import { createIdentity } from '#protocols/identity/index.ts'
-import type { Operator } from '#protocols/identity/operator.ts'
+import type { Operator } from '#protocols/identity/users/operator.ts'
 import { Refusal, readUserArguments, type UserArguments } from './user-arguments.ts'
 
 try {

@@ -4,7 +4,7 @@ import type { Actor, Context } from '#platform/context.ts'
 import { serverKey } from '#platform/credentials/server-key.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/log/log.ts'
-import { aClock, type TestClock } from './factories/clock.ts'
+import { aClock, type TestClock } from './factories/product/clock.ts'
 
 export type TestDatabase = {
   db: Database

@@ -1,5 +1,5 @@
 // The card stand-in as a process that a test kills; says its address when it listens.
-import { aStripe } from './factories/stripe.ts'
+import { aStripe } from './factories/product/stripe.ts'
 
 const [file = ''] = process.argv.slice(2)
 process.on('disconnect', () => process.exit(1))

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { aGate, type Gate } from '../../test/factories/gate.ts'
-import { aMailServer } from '../../test/factories/mail-server.ts'
-import { aStripe } from '../../test/factories/stripe.ts'
+import { aGate, type Gate } from '../../test/factories/hostile/gate.ts'
+import { aMailServer } from '../../test/factories/product/mail-server.ts'
+import { aStripe } from '../../test/factories/product/stripe.ts'
 
 /** Stand-ins of three vendors in the bench's own process, each behind a gate that can be made to hang. */
 export type OutsideVendors = {

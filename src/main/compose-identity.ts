@@ -4,7 +4,7 @@ import { managedIdentity } from '#platform/config/managed-identity.ts'
 import type { Context } from '#platform/context.ts'
 import { createIdentity, type Identity, type IdentityBrowserConfig } from '#protocols/identity/index.ts'
 import type { IdentityPorts } from '#protocols/identity/ports.ts'
-import type { SignedIn } from '#protocols/identity/verify-id-token.ts'
+import type { SignedIn } from '#protocols/identity/tokens/verify-id-token.ts'
 import type { Ground } from './ground.ts'
 
 /** Users are kept elsewhere: of the whole of sign-in, only this is done here. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { App } from '../../test/app.ts'
-import { test } from '../../test/factories/app-test.ts'
-import { someLetters } from '../../test/factories/provider.ts'
+import { test } from '../../test/factories/product/app-test.ts'
+import { someLetters } from '../../test/factories/product/provider.ts'
 import { demo, ensureDemo } from './demo.ts'
 
 const someone = () => {

@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import type { Checkout, Join } from '#domains/commerce/customer-contract.ts'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { App } from '../app.ts'
-import { test as base } from '../factories/app-test.ts'
-import { type BoxedMail, wordsOf } from '../factories/boxed-mail.ts'
-import { hold, openBusiness, order } from '../factories/business.ts'
-import { readCalendarText } from '../factories/calendar-file.ts'
-import { aPerson, asking, mailsSent, must, type Person } from '../factories/person.ts'
+import { test as base } from '../factories/product/app-test.ts'
+import { type BoxedMail, wordsOf } from '../factories/product/boxed-mail.ts'
+import { hold, openBusiness, order } from '../factories/product/business.ts'
+import { readCalendarText } from '../factories/product/calendar-file.ts'
+import { aPerson, asking, mailsSent, must, type Person } from '../factories/product/person.ts'
 
 /** Visitors, each with the hour they take in New York. */
 const visitors = [

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { test } from '../factories/app-test.ts'
-import { rawWords } from '../factories/bad-storage-requests.ts'
-import { inAddress, nasty } from '../factories/bad-values.ts'
-import { aPerson } from '../factories/person.ts'
-import { anUploader, aPicture, aPictureFile, refOf } from '../factories/pictures.ts'
-import { type RawRequest, sendRaw } from '../factories/raw-request.ts'
-import { everythingStored } from '../factories/stored.ts'
+import { rawWords } from '../factories/hostile/bad-storage-requests.ts'
+import { inAddress, nasty } from '../factories/hostile/bad-values.ts'
+import { test } from '../factories/product/app-test.ts'
+import { aPerson } from '../factories/product/person.ts'
+import { anUploader, aPicture, aPictureFile, refOf } from '../factories/product/pictures.ts'
+import { type RawRequest, sendRaw } from '../factories/storage/raw-request.ts'
+import { everythingStored } from '../factories/storage/stored.ts'
 
 const nonsense = ['', ',', ';', ';q=', 'image/avif;q=1e400', 'image/avif;q=-1', 'image/avif;q', '*', '*/', '/*', 'image/avif '.repeat(900), ',image/avif;q=0.1'.repeat(600), 'Zo\u00eb/\u00ff', '<script>', "';--", '__proto__', 'bytes=0-99999999999999999999', '"'.repeat(5000)] // biome-ignore format: one list
 

@@ -8,20 +8,20 @@ import {
   badHeaders,
   badLinks,
   badLists,
-} from '../factories/bad-storage-requests.ts'
-import { badValue, inAddress } from '../factories/bad-values.ts'
-import { aJournal, type Journal } from '../factories/journal.ts'
-import type { ObjectStore } from '../factories/object-store.ts'
-import { test as base } from '../factories/object-store-test.ts'
+} from '../factories/hostile/bad-storage-requests.ts'
+import { badValue, inAddress } from '../factories/hostile/bad-values.ts'
+import { aJournal, type Journal } from '../factories/hostile/journal.ts'
+import type { ObjectStore } from '../factories/storage/object-store.ts'
+import { test as base } from '../factories/storage/object-store-test.ts'
 import {
   linkedRequest,
   type RawAnswer,
   type RawRequest,
   sendRaw,
   signedRequest,
-} from '../factories/raw-request.ts'
-import { type StorageTarget, storageRequests } from '../factories/storage-requests.ts'
-import { everythingStored } from '../factories/stored.ts'
+} from '../factories/storage/raw-request.ts'
+import { type StorageTarget, storageRequests } from '../factories/storage/storage-requests.ts'
+import { everythingStored } from '../factories/storage/stored.ts'
 
 type Person = ReturnType<ObjectStore['aPerson']>
 type Shelf = { person: Person; target(): Promise<StorageTarget> }

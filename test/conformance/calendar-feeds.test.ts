@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { App } from '../app.ts'
-import { test } from '../factories/app-test.ts'
-import { freeStarts, hold, openBusiness, order } from '../factories/business.ts'
-import { readCalendarText } from '../factories/calendar-file.ts'
-import { aPerson, asking, errorOf, must, type Person } from '../factories/person.ts'
+import { test } from '../factories/product/app-test.ts'
+import { freeStarts, hold, openBusiness, order } from '../factories/product/business.ts'
+import { readCalendarText } from '../factories/product/calendar-file.ts'
+import { aPerson, asking, errorOf, must, type Person } from '../factories/product/person.ts'
 
 const feedOf = async (person: Person, kind: 'provider' | 'customer') =>
   new URL((await must<{ url: string }>(person.ask('POST', `/api/calendar-feeds/${kind}`))).url).pathname

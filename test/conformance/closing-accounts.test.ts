@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import type { Closing } from '#domains/accounts/contract.ts'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { App } from '../app.ts'
-import { test } from '../factories/app-test.ts'
-import { freeStarts, hold, openBusiness, order, pay } from '../factories/business.ts'
-import { aPerson, asking, errorOf, mailsSent, must, type Person, pool } from '../factories/person.ts'
+import { test } from '../factories/product/app-test.ts'
+import { freeStarts, hold, openBusiness, order, pay } from '../factories/product/business.ts'
+import { aPerson, asking, errorOf, mailsSent, must, type Person, pool } from '../factories/product/person.ts'
 
 const day = 86_400_000
 

@@ -3,12 +3,12 @@ import { systemClock } from '#platform/clock/clock.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
 import { bootApp } from '../app.ts'
 import { test } from '../database.ts'
-import { alwaysOpen } from '../factories/business.ts'
-import { freePort } from '../factories/free-port.ts'
-import { aGate } from '../factories/gate.ts'
-import { aMailServer } from '../factories/mail-server.ts'
-import { post } from '../factories/post.ts'
-import { aShop } from '../factories/shop.ts'
+import { aGate } from '../factories/hostile/gate.ts'
+import { post } from '../factories/hostile/post.ts'
+import { alwaysOpen } from '../factories/product/business.ts'
+import { freePort } from '../factories/product/free-port.ts'
+import { aMailServer } from '../factories/product/mail-server.ts'
+import { aShop } from '../factories/product/shop.ts'
 
 /** Each has two mails. */
 const bookings = process.env['LONG'] === '1' ? 100 : 6

@@ -3,9 +3,9 @@ import { createStripeClient } from '#integrations/stripe/client.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
 import { ownQueues } from '#platform/jobs/queues.ts'
 import type { App } from '../app.ts'
-import { test } from '../factories/app-test.ts'
-import { freeStarts, hold, openBusiness, order, pay } from '../factories/business.ts'
-import { aPerson, asking, mailsSent, must } from '../factories/person.ts'
+import { test } from '../factories/product/app-test.ts'
+import { freeStarts, hold, openBusiness, order, pay } from '../factories/product/business.ts'
+import { aPerson, asking, mailsSent, must } from '../factories/product/person.ts'
 
 const long = process.env['LONG'] === '1'
 /** Refunds and mails that wait while their vendor hangs. */

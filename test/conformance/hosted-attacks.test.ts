@@ -1,6 +1,5 @@
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
-import { test } from '../factories/app-test.ts'
 import {
   aBrowser,
   aRequest,
@@ -10,8 +9,9 @@ import {
   returnedTo,
   signInHosted,
   stranger,
-} from '../factories/hosted.ts'
-import { aPerson } from '../factories/person.ts'
+} from '../factories/identity/hosted.ts'
+import { test } from '../factories/product/app-test.ts'
+import { aPerson } from '../factories/product/person.ts'
 
 const ada = { first: 'Ada', last: 'Lovelace' }
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { minute } from '#platform/common/time.ts'
 import type { App } from '../app.ts'
-import { test } from '../factories/app-test.ts'
 import {
   aBrowser,
   aRequest,
@@ -12,9 +11,10 @@ import {
   lookalikes,
   redeem,
   signInHosted,
-} from '../factories/hosted.ts'
-import { aPerson, pool } from '../factories/person.ts'
-import { standStill } from '../factories/stand-still.ts'
+} from '../factories/identity/hosted.ts'
+import { test } from '../factories/product/app-test.ts'
+import { aPerson, pool } from '../factories/product/person.ts'
+import { standStill } from '../factories/product/stand-still.ts'
 
 const ada = { first: 'Ada', last: 'Lovelace' }
 

@@ -4,10 +4,10 @@ import type { Answer, Ask } from '#protocols/identity/hosted/endpoint.ts'
 import { answerForgotPassword, showForgotPassword } from '#protocols/identity/hosted/forgot-password.ts'
 import { answerLogin } from '#protocols/identity/hosted/login.ts'
 import { test } from '../database.ts'
-import { aCountedPool } from '../factories/counted-pool.ts'
-import { challengeOf } from '../factories/hosted.ts'
-import type { TestPool } from '../factories/identity-pool.ts'
-import { standStill } from '../factories/stand-still.ts'
+import { aCountedPool } from '../factories/identity/counted-pool.ts'
+import { challengeOf } from '../factories/identity/hosted.ts'
+import type { TestPool } from '../factories/identity/identity-pool.ts'
+import { standStill } from '../factories/product/stand-still.ts'
 
 const anEmail = () => `${crypto.randomUUID()}@example.com`
 const request = { log: createLog('silent'), requestId: 'test' }

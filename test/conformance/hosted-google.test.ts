@@ -1,7 +1,6 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { expect } from 'vitest'
 import type { App } from '../app.ts'
-import { test } from '../factories/app-test.ts'
 import {
   aBrowser,
   aRequest,
@@ -10,8 +9,9 @@ import {
   redeem,
   returnedTo,
   type Stop,
-} from '../factories/hosted.ts'
-import { aPerson, asking, mailsSent, must, pool } from '../factories/person.ts'
+} from '../factories/identity/hosted.ts'
+import { test } from '../factories/product/app-test.ts'
+import { aPerson, asking, mailsSent, must, pool } from '../factories/product/person.ts'
 
 const viaGoogle = (app: App) => aRequest(app, { identity_provider: 'Google' })
 const sim = (app: App, path: string, body?: object) =>

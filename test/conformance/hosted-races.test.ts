@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
-import { test } from '../factories/app-test.ts'
-import { aBrowser, aRequest, askTokens, redeem, returnedTo, signInHosted } from '../factories/hosted.ts'
-import { meanwhile } from '../factories/meanwhile.ts'
-import { aPerson, asking, must, type Person, pool } from '../factories/person.ts'
+import { meanwhile } from '../factories/hostile/meanwhile.ts'
+import {
+  aBrowser,
+  aRequest,
+  askTokens,
+  redeem,
+  returnedTo,
+  signInHosted,
+} from '../factories/identity/hosted.ts'
+import { test } from '../factories/product/app-test.ts'
+import { aPerson, asking, must, type Person, pool } from '../factories/product/person.ts'
 
 const ada = { first: 'Ada', last: 'Lovelace' }
 

@@ -16,7 +16,6 @@ import {
 } from 'openid-client'
 import { expect } from 'vitest'
 import type { App } from '../app.ts'
-import { test } from '../factories/app-test.ts'
 import {
   aBrowser,
   aRequest,
@@ -25,10 +24,11 @@ import {
   redeem,
   returnedTo,
   signInHosted,
-} from '../factories/hosted.ts'
-import { aPerson, asking, must, pool } from '../factories/person.ts'
-import { appCode, otherThan } from '../factories/second-factors.ts'
-import { standStill } from '../factories/stand-still.ts'
+} from '../factories/identity/hosted.ts'
+import { appCode, otherThan } from '../factories/identity/second-factors.ts'
+import { test } from '../factories/product/app-test.ts'
+import { aPerson, asking, must, pool } from '../factories/product/person.ts'
+import { standStill } from '../factories/product/stand-still.ts'
 
 const ada = { first: 'Ada', last: 'Lovelace' }
 const issuerOf = (app: App) => app.product.identity.browserConfig().issuer

@@ -2,10 +2,17 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { hostedEndpoints } from '#protocols/identity/hosted/endpoints.ts'
 import type { App } from '../app.ts'
-import { test } from '../factories/app-test.ts'
-import { badValue, nasty } from '../factories/bad-values.ts'
-import { aBrowser, aRequest, type Browser, hostedOf, redeem, signInHosted } from '../factories/hosted.ts'
-import { aPerson, type Person } from '../factories/person.ts'
+import { badValue, nasty } from '../factories/hostile/bad-values.ts'
+import {
+  aBrowser,
+  aRequest,
+  type Browser,
+  hostedOf,
+  redeem,
+  signInHosted,
+} from '../factories/identity/hosted.ts'
+import { test } from '../factories/product/app-test.ts'
+import { aPerson, type Person } from '../factories/product/person.ts'
 
 type Fields = Record<string, string>
 type Example = { query?: Fields; form?: Fields; bearer?: boolean }

@@ -2,8 +2,8 @@ import { GetUserAttributeVerificationCodeCommand } from '@aws-sdk/client-cognito
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
 import { day } from '#platform/common/time.ts'
-import { ask, attributesOf, signedIn, update, verify } from '../factories/attributes.ts'
-import { test } from '../factories/identity-test.ts'
+import { ask, attributesOf, signedIn, update, verify } from '../factories/identity/attributes.ts'
+import { test } from '../factories/identity/identity-test.ts'
 import {
   aPoolWithNotices,
   codeTo,
@@ -12,8 +12,8 @@ import {
   tokensOf,
   withPassword,
   wrong,
-} from '../factories/sdk.ts'
-import { signInBySrp } from '../factories/srp-client.ts'
+} from '../factories/identity/sdk.ts'
+import { signInBySrp } from '../factories/identity/srp-client.ts'
 
 const anEmail = () => `${crypto.randomUUID()}@example.com`
 

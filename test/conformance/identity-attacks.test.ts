@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { challengeNames } from '#protocols/identity/challenges/progress.ts'
 import { test as base } from '../database.ts'
-import { aDevice, beginProof, enter, tokensOf } from '../factories/device.ts'
-import { type Answer, anIdentityPool, type TestPool } from '../factories/identity-pool.ts'
+import { aDevice, beginProof, enter, tokensOf } from '../factories/identity/device.ts'
+import { type Answer, anIdentityPool, type TestPool } from '../factories/identity/identity-pool.ts'
 import {
   aMember,
   answerTo,
@@ -14,7 +14,7 @@ import {
   setUpApp,
   smsPreferred,
   withPassword,
-} from '../factories/second-factors.ts'
+} from '../factories/identity/second-factors.ts'
 
 const test = base.extend<{ pool: TestPool }>({
   pool: [

@@ -1,8 +1,16 @@
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
-import { ask, attributesOf, getUser, remove, signedIn, update, verify } from '../factories/attributes.ts'
-import { test } from '../factories/identity-test.ts'
-import { aPoolWithNotices, codeTo, errorOf, refusalOf, tokensOf, wrong } from '../factories/sdk.ts'
+import {
+  ask,
+  attributesOf,
+  getUser,
+  remove,
+  signedIn,
+  update,
+  verify,
+} from '../factories/identity/attributes.ts'
+import { test } from '../factories/identity/identity-test.ts'
+import { aPoolWithNotices, codeTo, errorOf, refusalOf, tokensOf, wrong } from '../factories/identity/sdk.ts'
 
 const anEmail = () => `${crypto.randomUUID()}@example.com`
 const unauthorized = ['NotAuthorizedException', 'A client attempted to write unauthorized attribute']

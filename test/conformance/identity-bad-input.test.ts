@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { poolOperations } from '#protocols/identity/identities/operations.ts'
 import { operations } from '#protocols/identity/operations.ts'
-import { poolOperations } from '#protocols/identity/pool-operations.ts'
-import { goodPoolRequests, goodRequests } from '../factories/identity-requests.ts'
-import { test } from '../factories/identity-test.ts'
+import { goodPoolRequests, goodRequests } from '../factories/identity/identity-requests.ts'
+import { test } from '../factories/identity/identity-test.ts'
 
 /** Strings that broke somebody once. */
 const nasty = [

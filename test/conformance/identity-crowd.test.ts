@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { minute } from '#platform/common/time.ts'
-import { type Answer, anIdentityPool, type TestPool } from '../factories/identity-pool.ts'
-import { test } from '../factories/identity-test.ts'
-import { standStill } from '../factories/stand-still.ts'
+import { type Answer, anIdentityPool, type TestPool } from '../factories/identity/identity-pool.ts'
+import { test } from '../factories/identity/identity-test.ts'
+import { standStill } from '../factories/product/stand-still.ts'
 
 const guess = (pool: TestPool, address: string, USERNAME = `${crypto.randomUUID()}@example.com`) =>
   pool.call(

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { minute } from '#platform/common/time.ts'
 import { test as base } from '../database.ts'
-import { type Answer, anIdentityPool, type TestPool } from '../factories/identity-pool.ts'
-import { test as plain } from '../factories/identity-test.ts'
+import { type Answer, anIdentityPool, type TestPool } from '../factories/identity/identity-pool.ts'
+import { test as plain } from '../factories/identity/identity-test.ts'
 import {
   aMember,
   answerTo,
@@ -12,9 +12,9 @@ import {
   otherThan,
   prefer,
   setUpApp,
-} from '../factories/second-factors.ts'
-import { answer, begin, type Parameters, poolNameOf } from '../factories/srp-client.ts'
-import { standStill } from '../factories/stand-still.ts'
+} from '../factories/identity/second-factors.ts'
+import { answer, begin, type Parameters, poolNameOf } from '../factories/identity/srp-client.ts'
+import { standStill } from '../factories/product/stand-still.ts'
 
 const test = base.extend<{ pool: TestPool }>({
   pool: [

@@ -1,8 +1,8 @@
 import { DeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { expect } from 'vitest'
-import { getUser, update } from '../factories/attributes.ts'
-import { test } from '../factories/identity-test.ts'
-import { aPoolWithNotices, errorOf, refusalOf, tokensOf, withPassword } from '../factories/sdk.ts'
+import { getUser, update } from '../factories/identity/attributes.ts'
+import { test } from '../factories/identity/identity-test.ts'
+import { aPoolWithNotices, errorOf, refusalOf, tokensOf, withPassword } from '../factories/identity/sdk.ts'
 
 test('a deleted user is gone at once with every sign-in, and what was given says so', async ({
   database,

@@ -1,9 +1,17 @@
 import { expect } from 'vitest'
 import { minute } from '#platform/common/time.ts'
 import { N } from '#protocols/identity/rules/srp.ts'
-import { aDevice, beginProof, enter, enterFrom, proofOf, sendProof, tokensOf } from '../factories/device.ts'
-import { test } from '../factories/identity-test.ts'
-import { deviceSecret } from '../factories/srp-client.ts'
+import {
+  aDevice,
+  beginProof,
+  enter,
+  enterFrom,
+  proofOf,
+  sendProof,
+  tokensOf,
+} from '../factories/identity/device.ts'
+import { test } from '../factories/identity/identity-test.ts'
+import { deviceSecret } from '../factories/identity/srp-client.ts'
 
 const noDevice = { __type: 'ResourceNotFoundException', message: 'Device does not exist.' }
 const incorrect = { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' }

@@ -9,9 +9,9 @@ import {
   sendProof,
   type TestDevice,
   tokensOf,
-} from '../factories/device.ts'
-import type { TestPool } from '../factories/identity-pool.ts'
-import { test } from '../factories/identity-test.ts'
+} from '../factories/identity/device.ts'
+import type { TestPool } from '../factories/identity/identity-pool.ts'
+import { test } from '../factories/identity/identity-test.ts'
 import {
   aMember,
   answerTo,
@@ -20,7 +20,7 @@ import {
   type Member,
   prefer,
   setUpApp,
-} from '../factories/second-factors.ts'
+} from '../factories/identity/second-factors.ts'
 
 const remember = (pool: TestPool, { token }: Member, { key }: TestDevice, status = 'remembered') =>
   pool.call('UpdateDeviceStatus', { AccessToken: token, DeviceKey: key, DeviceRememberedStatus: status })

@@ -1,9 +1,9 @@
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
-import { aDevice, beginProof, enter, enterFrom, type Tokens, tokensOf } from '../factories/device.ts'
-import type { TestPool } from '../factories/identity-pool.ts'
-import { test } from '../factories/identity-test.ts'
-import { answer, begin, type Parameters, poolNameOf } from '../factories/srp-client.ts'
+import { aDevice, beginProof, enter, enterFrom, type Tokens, tokensOf } from '../factories/identity/device.ts'
+import type { TestPool } from '../factories/identity/identity-pool.ts'
+import { test } from '../factories/identity/identity-test.ts'
+import { answer, begin, type Parameters, poolNameOf } from '../factories/identity/srp-client.ts'
 
 const noDevice = { __type: 'ResourceNotFoundException', message: 'Device does not exist.' }
 const deviceOf = (token: string) => decodeJwt(token)['device_key']

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { type TestDatabase, test } from '../database.ts'
-import { aCountedPool } from '../factories/counted-pool.ts'
-import type { Answer, TestPool } from '../factories/identity-pool.ts'
-import { signInBySrp } from '../factories/srp-client.ts'
-import { standStill } from '../factories/stand-still.ts'
+import { aCountedPool } from '../factories/identity/counted-pool.ts'
+import type { Answer, TestPool } from '../factories/identity/identity-pool.ts'
+import { signInBySrp } from '../factories/identity/srp-client.ts'
+import { standStill } from '../factories/product/stand-still.ts'
 
 const anEmail = () => `${crypto.randomUUID()}@example.com`
 

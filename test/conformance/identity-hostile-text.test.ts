@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { placesIn, spoil } from '../factories/bad-values.ts'
-import { filled, fillingsFor, growthFault } from '../factories/growth.ts'
-import { goodPoolRequests, goodRequests } from '../factories/identity-requests.ts'
-import { test } from '../factories/identity-test.ts'
+import { placesIn, spoil } from '../factories/hostile/bad-values.ts'
+import { filled, fillingsFor, growthFault } from '../factories/hostile/growth.ts'
+import { goodPoolRequests, goodRequests } from '../factories/identity/identity-requests.ts'
+import { test } from '../factories/identity/identity-test.ts'
 
 /** What a request may carry, less what stands around a text. */
 const bodyLimit = 128 * 1024 - 10_000

@@ -2,8 +2,8 @@ import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { expect, onTestFinished, vi } from 'vitest'
 import { rotateKeys } from '#protocols/identity/index.ts'
 import { test as base, testKey } from '../database.ts'
-import { enter, type Tokens, tokensOf } from '../factories/device.ts'
-import { anIdentityPool, type TestPool } from '../factories/identity-pool.ts'
+import { enter, type Tokens, tokensOf } from '../factories/identity/device.ts'
+import { anIdentityPool, type TestPool } from '../factories/identity/identity-pool.ts'
 
 /** Two processes of one installation. */
 const test = base.extend<{ one: TestPool; two: TestPool }>({

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { App } from '../app.ts'
-import { test } from '../factories/app-test.ts'
-import { type BoxedMail, wordsOf } from '../factories/boxed-mail.ts'
-import { aPerson, asking, mailsSent, must, pool } from '../factories/person.ts'
+import { test } from '../factories/product/app-test.ts'
+import { type BoxedMail, wordsOf } from '../factories/product/boxed-mail.ts'
+import { aPerson, asking, mailsSent, must, pool } from '../factories/product/person.ts'
 
 const mailsTo = (app: App, to: string) =>
   must<BoxedMail[]>(asking(app)('GET', `/dev/mailbox?format=json&to=${encodeURIComponent(to)}`))

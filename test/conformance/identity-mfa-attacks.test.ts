@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { minute } from '#platform/common/time.ts'
-import { type Answer, anIdentityPool } from '../factories/identity-pool.ts'
-import { test } from '../factories/identity-test.ts'
+import { type Answer, anIdentityPool } from '../factories/identity/identity-pool.ts'
+import { test } from '../factories/identity/identity-test.ts'
 import {
   aMember,
   answerTo,
@@ -15,7 +15,7 @@ import {
   setUpApp,
   smsPreferred,
   withPassword,
-} from '../factories/second-factors.ts'
+} from '../factories/identity/second-factors.ts'
 
 const invalidSession = { __type: 'NotAuthorizedException', message: 'Invalid session for the user.' }
 const typeOf = ({ body }: Answer) => body.__type

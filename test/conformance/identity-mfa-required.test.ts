@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { test as base } from '../database.ts'
-import { type Answer, anIdentityPool, type TestPool } from '../factories/identity-pool.ts'
-import { answerTo, appCode, otherThan, prefer, withPassword } from '../factories/second-factors.ts'
-import { standStill } from '../factories/stand-still.ts'
+import { type Answer, anIdentityPool, type TestPool } from '../factories/identity/identity-pool.ts'
+import { answerTo, appCode, otherThan, prefer, withPassword } from '../factories/identity/second-factors.ts'
+import { standStill } from '../factories/product/stand-still.ts'
 
 const test = base.extend<{ pool: TestPool }>({
   pool: [

@@ -8,8 +8,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { expect } from 'vitest'
 import { day, hour, minute } from '#platform/common/time.ts'
-import { type TestPool } from '../factories/identity-pool.ts'
-import { test } from '../factories/identity-test.ts'
+import { type TestPool } from '../factories/identity/identity-pool.ts'
+import { test } from '../factories/identity/identity-test.ts'
 import {
   anSdk,
   aPoolWithNotices,
@@ -20,9 +20,9 @@ import {
   tokensOf,
   withPassword,
   wrong,
-} from '../factories/sdk.ts'
-import { signInBySrp } from '../factories/srp-client.ts'
-import { standStill } from '../factories/stand-still.ts'
+} from '../factories/identity/sdk.ts'
+import { signInBySrp } from '../factories/identity/srp-client.ts'
+import { standStill } from '../factories/product/stand-still.ts'
 
 const forgot = ({ clientId: ClientId }: TestPool, sdk: Sdk, Username: string) =>
   sdk.send(new ForgotPasswordCommand({ ClientId, Username }))

@@ -3,9 +3,9 @@ import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { expect } from 'vitest'
 import { minute } from '#platform/common/time.ts'
 import { testKey } from '../database.ts'
-import { alteredToken } from '../factories/altered-token.ts'
-import { anIdentityPool, type TestPool } from '../factories/identity-pool.ts'
-import { test } from '../factories/identity-test.ts'
+import { alteredToken } from '../factories/identity/altered-token.ts'
+import { anIdentityPool, type TestPool } from '../factories/identity/identity-pool.ts'
+import { test } from '../factories/identity/identity-test.ts'
 
 type Tokens = { IdToken: string; AccessToken: string; RefreshToken: string }
 

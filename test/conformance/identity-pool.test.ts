@@ -8,9 +8,9 @@ import { expect } from 'vitest'
 import { hour, minute } from '#platform/common/time.ts'
 import { openTemporary } from '#platform/credentials/temporary.ts'
 import { test as base, testKey } from '../database.ts'
-import { anIdentityPool, type TestPool } from '../factories/identity-pool.ts'
-import { test } from '../factories/identity-test.ts'
-import { meanwhile } from '../factories/meanwhile.ts'
+import { meanwhile } from '../factories/hostile/meanwhile.ts'
+import { anIdentityPool, type TestPool } from '../factories/identity/identity-pool.ts'
+import { test } from '../factories/identity/identity-test.ts'
 
 const configOf = (pool: TestPool) => {
   const { region, identityPoolId = '', issuer } = pool.identity.browserConfig()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
-import { enter, tokensOf } from '../factories/device.ts'
-import { test } from '../factories/identity-test.ts'
-import { meanwhile } from '../factories/meanwhile.ts'
+import { meanwhile } from '../factories/hostile/meanwhile.ts'
+import { enter, tokensOf } from '../factories/identity/device.ts'
+import { test } from '../factories/identity/identity-test.ts'
 import {
   aMember,
   aNumber,
@@ -13,7 +13,7 @@ import {
   prefer,
   setUpApp,
   withPassword,
-} from '../factories/second-factors.ts'
+} from '../factories/identity/second-factors.ts'
 
 const changes: [string, (tx: Database, sub: string) => Promise<unknown>][] = [
   [

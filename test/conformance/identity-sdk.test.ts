@@ -30,9 +30,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { expect } from 'vitest'
 import { operations } from '#protocols/identity/operations.ts'
-import type { TestPool } from '../factories/identity-pool.ts'
-import { test } from '../factories/identity-test.ts'
-import { appCode } from '../factories/second-factors.ts'
+import type { TestPool } from '../factories/identity/identity-pool.ts'
+import { test } from '../factories/identity/identity-test.ts'
+import { appCode } from '../factories/identity/second-factors.ts'
 
 const password = 'Correct-horse-1'
 

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { expect } from 'vitest'
 import { test } from '../database.ts'
-import { freePort } from '../factories/free-port.ts'
-import { aBrowser, challengeOf } from '../factories/hosted.ts'
-import { startKillable } from '../factories/killable.ts'
-import { aNumber, appCode } from '../factories/second-factors.ts'
+import { startKillable } from '../factories/hostile/killable.ts'
+import { aBrowser, challengeOf } from '../factories/identity/hosted.ts'
+import { aNumber, appCode } from '../factories/identity/second-factors.ts'
+import { freePort } from '../factories/product/free-port.ts'
 
 type Told = Record<string, string> & { AuthenticationResult?: Record<string, string> }
 

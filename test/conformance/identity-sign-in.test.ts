@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { day, minute } from '#platform/common/time.ts'
-import { challenges } from '#protocols/identity/challenges.ts'
+import { challenges } from '#protocols/identity/challenges/challenges.ts'
 import { N } from '#protocols/identity/rules/srp.ts'
-import { type Answer, anIdentityPool, type TestPool } from '../factories/identity-pool.ts'
-import { test } from '../factories/identity-test.ts'
+import { type Answer, anIdentityPool, type TestPool } from '../factories/identity/identity-pool.ts'
+import { test } from '../factories/identity/identity-test.ts'
 import {
   answer,
   begin,
@@ -12,8 +12,8 @@ import {
   poolNameOf,
   signInBySrp,
   timestampOf,
-} from '../factories/srp-client.ts'
-import { standStill } from '../factories/stand-still.ts'
+} from '../factories/identity/srp-client.ts'
+import { standStill } from '../factories/product/stand-still.ts'
 
 const incorrect = { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' }
 const invalidSession = { __type: 'NotAuthorizedException', message: 'Invalid session for the user.' }

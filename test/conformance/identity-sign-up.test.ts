@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { day, minute } from '#platform/common/time.ts'
 import { createIdentity } from '#protocols/identity/index.ts'
 import { testKey } from '../database.ts'
-import { anIdentityPool, type TestPool } from '../factories/identity-pool.ts'
-import { test } from '../factories/identity-test.ts'
+import { anIdentityPool, type TestPool } from '../factories/identity/identity-pool.ts'
+import { test } from '../factories/identity/identity-test.ts'
 
 const anEmail = () => `${crypto.randomUUID()}@example.com`
 

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { day, minute } from '#platform/common/time.ts'
 import { transact } from '#platform/context.ts'
 import { createLog } from '#platform/log/log.ts'
-import { handOver } from '#protocols/identity/hand-over.ts'
+import { handOver } from '#protocols/identity/codes/hand-over.ts'
 import type { UserPool } from '#protocols/identity/pool.ts'
 import { test, testKey } from '../database.ts'
-import { anIdentityPool } from '../factories/identity-pool.ts'
+import { anIdentityPool } from '../factories/identity/identity-pool.ts'
 import {
   aMember,
   aNumber,
@@ -19,7 +19,7 @@ import {
   setUpApp,
   smsPreferred,
   withPassword,
-} from '../factories/second-factors.ts'
+} from '../factories/identity/second-factors.ts'
 
 const tooMany = 'CodeDeliveryFailureException'
 

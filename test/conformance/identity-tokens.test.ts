@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import { day, hour } from '#platform/common/time.ts'
 import { createIdentity } from '#protocols/identity/index.ts'
 import { testKey } from '../database.ts'
-import { anIdentityPool, type TestPool } from '../factories/identity-pool.ts'
-import { test } from '../factories/identity-test.ts'
+import { anIdentityPool, type TestPool } from '../factories/identity/identity-pool.ts'
+import { test } from '../factories/identity/identity-test.ts'
 
 type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string }
 

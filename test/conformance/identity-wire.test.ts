@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { operations } from '#protocols/identity/operations.ts'
-import { test } from '../factories/identity-test.ts'
+import { test } from '../factories/identity/identity-test.ts'
 
 const origin = 'https://elsewhere.example'
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { usualRateLimit } from '#platform/config/config.ts'
-import { test as base, type Settings } from '../factories/app-test.ts'
-import { freeStarts, openBusiness } from '../factories/business.ts'
-import { addressOf, examplesFor } from '../factories/endpoint-examples.ts'
-import { type Answer, aPerson } from '../factories/person.ts'
-import { spellings } from '../factories/spellings.ts'
-import { aWire } from '../factories/wire.ts'
+import { addressOf, examplesFor } from '../factories/hostile/endpoint-examples.ts'
+import { spellings } from '../factories/hostile/spellings.ts'
+import { aWire } from '../factories/hostile/wire.ts'
+import { test as base, type Settings } from '../factories/product/app-test.ts'
+import { freeStarts, openBusiness } from '../factories/product/business.ts'
+import { type Answer, aPerson } from '../factories/product/person.ts'
 
 const test = base.extend<{ settings: Settings }>({
   // few calls reach a limit, and each case has a network of its own

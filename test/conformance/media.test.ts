@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { App } from '../app.ts'
-import { test as base } from '../factories/app-test.ts'
-import { aPerson } from '../factories/person.ts'
-import { anUploader, aPicture, aPictureFile, refOf } from '../factories/pictures.ts'
+import { test as base } from '../factories/product/app-test.ts'
+import { aPerson } from '../factories/product/person.ts'
+import { anUploader, aPicture, aPictureFile, refOf } from '../factories/product/pictures.ts'
 
 const test = base.extend<{ ref: string }>({
   ref: [

@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import { hour, minute } from '#platform/common/time.ts'
 import type { App } from '../app.ts'
-import { test as base, type Settings } from '../factories/app-test.ts'
-import { openBusiness } from '../factories/business.ts'
-import { aPerson } from '../factories/person.ts'
-import { aSchedule } from '../factories/service.ts'
-import { spellings } from '../factories/spellings.ts'
-import { aWire } from '../factories/wire.ts'
+import { spellings } from '../factories/hostile/spellings.ts'
+import { aWire } from '../factories/hostile/wire.ts'
+import { test as base, type Settings } from '../factories/product/app-test.ts'
+import { openBusiness } from '../factories/product/business.ts'
+import { aPerson } from '../factories/product/person.ts'
+import { aSchedule } from '../factories/product/service.ts'
 
 const test = base.extend<{ settings: Settings }>({
   // the limits that everybody starts with

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { poolOperations } from '#protocols/identity/pool-operations.ts'
-import { everythingOf } from '../factories/everything-of.ts'
-import { aPerson, identityPool, signIn } from '../factories/person.ts'
-import { harmless, test, untouched } from '../factories/trespass.ts'
+import { poolOperations } from '#protocols/identity/identities/operations.ts'
+import { everythingOf } from '../factories/hostile/everything-of.ts'
+import { harmless, test, untouched } from '../factories/hostile/trespass.ts'
+import { aPerson, identityPool, signIn } from '../factories/product/person.ts'
 
 test('every operation of the identity pool tells and changes nothing of another user', async ({
   app,

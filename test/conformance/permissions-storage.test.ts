@@ -4,9 +4,9 @@ import { serverKey } from '#platform/credentials/server-key.ts'
 import { issueTemporary } from '#platform/credentials/temporary.ts'
 import { operations } from '#protocols/storage/operations.ts'
 import type { App } from '../app.ts'
-import { test as base } from '../factories/app-test.ts'
-import { aManagedPair } from '../factories/managed-pair.ts'
-import { aPerson, mailsSent, must, pool, signIn } from '../factories/person.ts'
+import { aManagedPair } from '../factories/identity/managed-pair.ts'
+import { test as base } from '../factories/product/app-test.ts'
+import { aPerson, mailsSent, must, pool, signIn } from '../factories/product/person.ts'
 import {
   type Credentials,
   linkedRequest,
@@ -14,9 +14,9 @@ import {
   type RawRequest,
   sendRaw,
   signedRequest,
-} from '../factories/raw-request.ts'
-import { storageRequests } from '../factories/storage-requests.ts'
-import { everythingStored } from '../factories/stored.ts'
+} from '../factories/storage/raw-request.ts'
+import { storageRequests } from '../factories/storage/storage-requests.ts'
+import { everythingStored } from '../factories/storage/stored.ts'
 import {
   type Area,
   areas,
@@ -28,7 +28,7 @@ import {
   secret,
   settings,
   type Tenant,
-} from '../factories/tenant.ts'
+} from '../factories/storage/tenant.ts'
 
 const test = base.extend<{ owner: Tenant }>({
   owner: [

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { operations } from '#protocols/identity/operations.ts'
-import { documented } from '../factories/documented.ts'
-import { addressOf, examplesFor } from '../factories/endpoint-examples.ts'
-import { type Estate, forged } from '../factories/estate.ts'
-import { everythingOf } from '../factories/everything-of.ts'
-import { aPerson, asking, type Person, pool } from '../factories/person.ts'
-import { harmless, onlyCodes, test, untouched } from '../factories/trespass.ts'
+import { documented } from '../factories/hostile/documented.ts'
+import { addressOf, examplesFor } from '../factories/hostile/endpoint-examples.ts'
+import { type Estate, forged } from '../factories/hostile/estate.ts'
+import { everythingOf } from '../factories/hostile/everything-of.ts'
+import { harmless, onlyCodes, test, untouched } from '../factories/hostile/trespass.ts'
+import { aPerson, asking, type Person, pool } from '../factories/product/person.ts'
 
 test('every endpoint of the document is served, and has an example here', async ({ app, estate }) => {
   const names = (await documented(app)).map(({ name }) => name)

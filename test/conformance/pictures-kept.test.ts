@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import type { OwnPicture } from '#domains/showcase/provider-contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
-import { test } from '../factories/app-test.ts'
-import { openBusiness } from '../factories/business.ts'
-import { aPerson, mailsSent, must, pool } from '../factories/person.ts'
-import { anUploader, aPicture, aPictureFile, counted, refOf } from '../factories/pictures.ts'
+import { test } from '../factories/product/app-test.ts'
+import { openBusiness } from '../factories/product/business.ts'
+import { aPerson, mailsSent, must, pool } from '../factories/product/person.ts'
+import { anUploader, aPicture, aPictureFile, counted, refOf } from '../factories/product/pictures.ts'
 
 test('a picture that the draft or a kept version shows stays; then it can go', async ({ app }) => {
   const ada = await aPerson(app, { first: 'Ada', last: 'Mensah' })

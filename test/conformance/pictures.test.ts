@@ -8,9 +8,9 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { type OwnPicture, pictureProblems } from '#domains/showcase/provider-contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
-import { test } from '../factories/app-test.ts'
-import { aPerson, must, type Person } from '../factories/person.ts'
-import { anUploader, aPicture, aPictureFile, counted, refOf, settled } from '../factories/pictures.ts'
+import { test } from '../factories/product/app-test.ts'
+import { aPerson, must, type Person } from '../factories/product/person.ts'
+import { anUploader, aPicture, aPictureFile, counted, refOf, settled } from '../factories/product/pictures.ts'
 
 type Use = { bytes: number; most: number }
 type Listed = { pictures: OwnPicture[]; use: Use }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { OrderDetail } from '#domains/commerce/provider-contract.ts'
-import { test } from '../factories/app-test.ts'
-import { freeStarts, hold, openBusiness, order } from '../factories/business.ts'
-import { aPerson, asking, mailsSent, must, signIn } from '../factories/person.ts'
+import { test } from '../factories/product/app-test.ts'
+import { freeStarts, hold, openBusiness, order } from '../factories/product/business.ts'
+import { aPerson, asking, mailsSent, must, signIn } from '../factories/product/person.ts'
 
 type BoxedMail = { subject: string; text: string }
 

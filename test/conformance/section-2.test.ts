@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Join } from '#domains/commerce/customer-contract.ts'
-import { test } from '../factories/app-test.ts'
-import { freeStarts, hold, openBusiness, order } from '../factories/business.ts'
-import { elementsOf } from '../factories/elements.ts'
-import { aPerson, asking, errorOf, must } from '../factories/person.ts'
+import { elementsOf } from '../factories/hostile/elements.ts'
+import { test } from '../factories/product/app-test.ts'
+import { freeStarts, hold, openBusiness, order } from '../factories/product/business.ts'
+import { aPerson, asking, errorOf, must } from '../factories/product/person.ts'
 
 const islandsOf = (html: string) =>
   elementsOf(html).flatMap(({ attributes }) => attributes['data-island'] ?? [])

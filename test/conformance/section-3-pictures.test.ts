@@ -7,11 +7,11 @@ import {
   pictureSizes,
 } from '#domains/showcase/provider-contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
-import { test } from '../factories/app-test.ts'
-import { openBusiness } from '../factories/business.ts'
-import { aPerson, errorOf, must } from '../factories/person.ts'
-import { anUploader, aPicture, aPictureFile, refOf } from '../factories/pictures.ts'
-import { aService } from '../factories/service.ts'
+import { test } from '../factories/product/app-test.ts'
+import { openBusiness } from '../factories/product/business.ts'
+import { aPerson, errorOf, must } from '../factories/product/person.ts'
+import { anUploader, aPicture, aPictureFile, refOf } from '../factories/product/pictures.ts'
+import { aService } from '../factories/product/service.ts'
 
 test('3.21 pictures have the four kinds of the specification and ours, each in the sizes original, card and thumbnail', async ({
   app,

@@ -15,10 +15,10 @@ import { recordKinds, specifiedKinds } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { currency, formatMoney } from '#platform/common/money.ts'
 import { test } from '../database.ts'
-import { failure } from '../factories/failure.ts'
-import { accounts, aProvider } from '../factories/provider.ts'
-import { aSchedule, aService, catalogue } from '../factories/service.ts'
-import { aShowcase, showcase } from '../factories/showcase.ts'
+import { failure } from '../factories/product/failure.ts'
+import { accounts, aProvider } from '../factories/product/provider.ts'
+import { aSchedule, aService, catalogue } from '../factories/product/service.ts'
+import { aShowcase, showcase } from '../factories/product/showcase.ts'
 
 test('3.02 items are keyed by entityId', async ({ contextOf, db }) => {
   const { context, provider } = await aProvider(contextOf())

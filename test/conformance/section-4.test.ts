@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../database.ts'
-import { failure } from '../factories/failure.ts'
-import { aProvider } from '../factories/provider.ts'
-import { aShowcase, showcase } from '../factories/showcase.ts'
+import { failure } from '../factories/product/failure.ts'
+import { aProvider } from '../factories/product/provider.ts'
+import { aShowcase, showcase } from '../factories/product/showcase.ts'
 
 test('4.03 saving a service sets the profile to unpublished', async ({ contextOf }) => {
   const ada = await aProvider(contextOf())

@@ -3,10 +3,10 @@ import { UserUrl } from '#domains/accounts/contract.ts'
 import type { RecordKind } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../database.ts'
-import { failure } from '../factories/failure.ts'
-import { aProvider } from '../factories/provider.ts'
-import { aService } from '../factories/service.ts'
-import { aProfile, showcase } from '../factories/showcase.ts'
+import { failure } from '../factories/product/failure.ts'
+import { aProvider } from '../factories/product/provider.ts'
+import { aService } from '../factories/product/service.ts'
+import { aProfile, showcase } from '../factories/product/showcase.ts'
 
 const media = { type: 'image', image: 'arc' }
 const experience = { name: 'Dancer', from: '2004' }

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { test } from '../database.ts'
-import { test as withApp } from '../factories/app-test.ts'
-import { failure } from '../factories/failure.ts'
-import { aPerson, asking } from '../factories/person.ts'
-import { accounts, aProvider } from '../factories/provider.ts'
-import { aService } from '../factories/service.ts'
-import { showcase } from '../factories/showcase.ts'
+import { test as withApp } from '../factories/product/app-test.ts'
+import { failure } from '../factories/product/failure.ts'
+import { aPerson, asking } from '../factories/product/person.ts'
+import { accounts, aProvider } from '../factories/product/provider.ts'
+import { aService } from '../factories/product/service.ts'
+import { showcase } from '../factories/product/showcase.ts'
 
 test('6.02 without a plan: 3 services, 1 event, 2 calendar bookings, 5 external links, every switch off', async ({
   contextOf,

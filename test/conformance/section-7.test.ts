@@ -4,11 +4,11 @@ import { expect, vi } from 'vitest'
 import { baseAddresses } from '#main/config-json.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { bootApp } from '../app.ts'
-import { test } from '../factories/app-test.ts'
-import { openBusiness } from '../factories/business.ts'
-import { elementsOf } from '../factories/elements.ts'
-import { freePort } from '../factories/free-port.ts'
-import { aPerson, asking, must } from '../factories/person.ts'
+import { elementsOf } from '../factories/hostile/elements.ts'
+import { test } from '../factories/product/app-test.ts'
+import { openBusiness } from '../factories/product/business.ts'
+import { freePort } from '../factories/product/free-port.ts'
+import { aPerson, asking, must } from '../factories/product/person.ts'
 
 const upload = (path: string) => ({
   api_key: 'showcase',

@@ -7,12 +7,12 @@ import { openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { test } from '../database.ts'
-import { aPaidSale } from '../factories/paid-sale.ts'
-import { aProvider } from '../factories/provider.ts'
-import { catalogue } from '../factories/service.ts'
-import { aShop } from '../factories/shop.ts'
-import { aShowcase } from '../factories/showcase.ts'
-import { test as withTill } from '../factories/till-test.ts'
+import { aPaidSale } from '../factories/product/paid-sale.ts'
+import { aProvider } from '../factories/product/provider.ts'
+import { catalogue } from '../factories/product/service.ts'
+import { aShop } from '../factories/product/shop.ts'
+import { aShowcase } from '../factories/product/showcase.ts'
+import { test as withTill } from '../factories/product/till-test.ts'
 
 withTill(
   '9.01 a group is given back at least 3 hours ahead, one on one at least 24 hours ahead',

@@ -4,9 +4,9 @@ import { type OrderRow } from '#domains/commerce/provider-contract.ts'
 import { orderColumns } from '#domains/commerce/rules/order-text.ts'
 import { paidByText } from '#domains/commerce/rules/payment-words.ts'
 import { steps } from '#domains/scheduling/contract.ts'
-import { test as base } from '../factories/app-test.ts'
-import { freeStarts, hold, openBusiness, order, payWith } from '../factories/business.ts'
-import { aPerson, asking, must, type Person } from '../factories/person.ts'
+import { test as base } from '../factories/product/app-test.ts'
+import { freeStarts, hold, openBusiness, order, payWith } from '../factories/product/business.ts'
+import { aPerson, asking, must, type Person } from '../factories/product/person.ts'
 
 type Shop = {
   owner: Person

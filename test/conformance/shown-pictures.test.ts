@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { newEntityId } from '#platform/common/ids.ts'
-import { test } from '../factories/app-test.ts'
-import { openBusiness, publish, save } from '../factories/business.ts'
-import { aPerson } from '../factories/person.ts'
-import { anUploader, aPicture, aPictureFile, refOf } from '../factories/pictures.ts'
+import { test } from '../factories/product/app-test.ts'
+import { openBusiness, publish, save } from '../factories/product/business.ts'
+import { aPerson } from '../factories/product/person.ts'
+import { anUploader, aPicture, aPictureFile, refOf } from '../factories/product/pictures.ts'
 
 const blue = { r: 20, g: 40, b: 200 }
 

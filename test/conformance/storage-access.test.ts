@@ -6,9 +6,9 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { expect } from 'vitest'
-import { clientOf, type ObjectStore } from '../factories/object-store.ts'
-import { test } from '../factories/object-store-test.ts'
-import { signed } from '../factories/signed-request.ts'
+import { clientOf, type ObjectStore } from '../factories/storage/object-store.ts'
+import { test } from '../factories/storage/object-store-test.ts'
+import { signed } from '../factories/storage/signed-request.ts'
 
 type Person = ReturnType<ObjectStore['aPerson']>
 const minute = 60_000

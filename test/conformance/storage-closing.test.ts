@@ -10,8 +10,8 @@ import { expect } from 'vitest'
 import { type Context, transact } from '#platform/context.ts'
 import { keepObject } from '#protocols/storage/store/objects.ts'
 import { addUpload, lockOpenUpload } from '#protocols/storage/store/uploads.ts'
-import { clientOf, type ObjectStore } from '../factories/object-store.ts'
-import { test } from '../factories/object-store-test.ts'
+import { clientOf, type ObjectStore } from '../factories/storage/object-store.ts'
+import { test } from '../factories/storage/object-store-test.ts'
 
 async function kept(store: ObjectStore, owner: string) {
   const { rows } = await sql<Record<'objects' | 'uploads' | 'bytes', number>>`

@@ -13,7 +13,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { expect } from 'vitest'
 import { type FileLayer, nodeFiles } from '#protocols/storage/bytes/file-layer.ts'
 import { test as base } from '../database.ts'
-import { anObjectStore, clientOf, type ObjectStore } from '../factories/object-store.ts'
+import { anObjectStore, clientOf, type ObjectStore } from '../factories/storage/object-store.ts'
 
 /** A disk with so many bytes left. */
 function smallDisk(left: { bytes: number }): FileLayer {

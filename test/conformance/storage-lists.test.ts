@@ -1,8 +1,8 @@
 import { ListObjectsCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { clientOf, type ObjectStore } from '../factories/object-store.ts'
-import { test as base } from '../factories/object-store-test.ts'
+import { clientOf, type ObjectStore } from '../factories/storage/object-store.ts'
+import { test as base } from '../factories/storage/object-store-test.ts'
 
 type Shelf = { person: ReturnType<ObjectStore['aPerson']>; prefix: string; keys: string[] }
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { App } from '../app.ts'
-import { test } from '../factories/app-test.ts'
-import { aPerson, mailsSent, must, pool } from '../factories/person.ts'
-import { askAs, fill, newcomersCredentials } from '../factories/tenant.ts'
+import { test } from '../factories/product/app-test.ts'
+import { aPerson, mailsSent, must, pool } from '../factories/product/person.ts'
+import { askAs, fill, newcomersCredentials } from '../factories/storage/tenant.ts'
 
 const rowsOf = async (app: App, text: string, ...values: string[]) =>
   (await app.ground.pool.query(text, values)).rows

@@ -9,8 +9,8 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { expect } from 'vitest'
-import { clientOf } from '../factories/object-store.ts'
-import { test } from '../factories/object-store-test.ts'
+import { clientOf } from '../factories/storage/object-store.ts'
+import { test } from '../factories/storage/object-store-test.ts'
 
 test('what was put is got back, whole and in parts, with its type and its words', async ({ store }) => {
   const ada = store.aPerson()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { ObjectStore } from '../factories/object-store.ts'
-import { test } from '../factories/object-store-test.ts'
-import { type RawRequest, sendRaw, signedRequest } from '../factories/raw-request.ts'
+import type { ObjectStore } from '../factories/storage/object-store.ts'
+import { test } from '../factories/storage/object-store-test.ts'
+import { type RawRequest, sendRaw, signedRequest } from '../factories/storage/raw-request.ts'
 
 /** Sends a request of one person, signed as `path` and, where it differs, written as `target`. */
 function someone(store: ObjectStore) {

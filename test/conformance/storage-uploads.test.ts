@@ -12,8 +12,8 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { clientOf, type ObjectStore } from '../factories/object-store.ts'
-import { test } from '../factories/object-store-test.ts'
+import { clientOf, type ObjectStore } from '../factories/storage/object-store.ts'
+import { test } from '../factories/storage/object-store-test.ts'
 
 const mebibyte = 1024 * 1024
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { test } from '../factories/app-test.ts'
-import { freeStarts, hold, openBusiness, publish, save } from '../factories/business.ts'
-import { aPerson, asking, errorOf, must } from '../factories/person.ts'
-import { standStill } from '../factories/stand-still.ts'
+import { test } from '../factories/product/app-test.ts'
+import { freeStarts, hold, openBusiness, publish, save } from '../factories/product/business.ts'
+import { aPerson, asking, errorOf, must } from '../factories/product/person.ts'
+import { standStill } from '../factories/product/stand-still.ts'
 
 /** A page as it is made again once the version has moved: processes hear of it a moment later. */
 async function settles(read: () => Promise<string>, holds: (html: string) => boolean): Promise<void> {

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { type App, bootApp } from '../app.ts'
 import { test as database } from '../database.ts'
-import { test } from '../factories/app-test.ts'
-import { freePort } from '../factories/free-port.ts'
-import { aPerson, asking, type Person, pool } from '../factories/person.ts'
-import { aNumber, appCode } from '../factories/second-factors.ts'
-import { twilioEnv } from '../factories/twilio.ts'
+import { aNumber, appCode } from '../factories/identity/second-factors.ts'
+import { test } from '../factories/product/app-test.ts'
+import { freePort } from '../factories/product/free-port.ts'
+import { aPerson, asking, type Person, pool } from '../factories/product/person.ts'
+import { twilioEnv } from '../factories/product/twilio.ts'
 
 const on = { SMSMfaSettings: { Enabled: true, PreferredMfa: true } }
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { isLong, startChaos } from '../factories/chaos.ts'
+import { isLong, startChaos } from '../factories/hostile/chaos.ts'
 import {
   backendKilled,
   connectionsTerminated,
   poolUsedUp,
   postmasterKilled,
-} from '../factories/chaos-faults.ts'
+} from '../factories/hostile/chaos-faults.ts'
 
 const ms = isLong ? 60_000 : 1000
 

@@ -8,11 +8,11 @@ import { noMedia } from '#domains/showcase/ports.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { Actor, Context } from '#platform/context.ts'
 import { test } from '../database.ts'
-import { aProvider, accounts as lone } from '../factories/provider.ts'
-import { aServer } from '../factories/server.ts'
-import { aService, catalogue } from '../factories/service.ts'
-import { scheduling } from '../factories/shop.ts'
-import { aProfile } from '../factories/showcase.ts'
+import { aProvider, accounts as lone } from '../factories/product/provider.ts'
+import { aServer } from '../factories/product/server.ts'
+import { aService, catalogue } from '../factories/product/service.ts'
+import { scheduling } from '../factories/product/shop.ts'
+import { aProfile } from '../factories/product/showcase.ts'
 
 const plans = { plansEnforced: true, planIds: { free: 'a', pro: 'b', premium: 'c' } }
 const showcase = createShowcase({ accounts: lone, catalogue, scheduling, media: noMedia })

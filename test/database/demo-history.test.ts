@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { demo, ensureDemo } from '#main/demo.ts'
 import { ensureHistory } from '#main/demo-history.ts'
-import { test } from '../factories/app-test.ts'
+import { test } from '../factories/product/app-test.ts'
 
 // three months happen
 vi.setConfig({ testTimeout: 600_000 })

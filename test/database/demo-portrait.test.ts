@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { demo, ensureDemo } from '#main/demo.ts'
 import { ensurePortrait } from '#main/demo-portrait.ts'
 import type { Context } from '#platform/context.ts'
-import { test } from '../factories/app-test.ts'
+import { test } from '../factories/product/app-test.ts'
 
 test('the demo’s portrait is made once, what was broken off goes on, and the draft stays clean', async ({
   app,

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { transact } from '#platform/context.ts'
 import { test as base } from '../database.ts'
-import { reckon } from '../factories/reckoning.ts'
-import { catalogue } from '../factories/service.ts'
-import type { Shop } from '../factories/shop.ts'
-import { aCustomer, aWorld, type World } from '../factories/survivors.ts'
+import { reckon } from '../factories/hostile/reckoning.ts'
+import { aCustomer, aWorld, type World } from '../factories/hostile/survivors.ts'
+import { catalogue } from '../factories/product/service.ts'
+import type { Shop } from '../factories/product/shop.ts'
 
 /** quality.md R2: kill -9 at every step of checkout, start again: no seat, no payment is lost, nothing is sent twice. */
 const test = base.extend<{ world: World }>({

@@ -6,9 +6,9 @@ import { newEntityId } from '#platform/common/ids.ts'
 import { loadServerKey } from '#platform/credentials/server-key.ts'
 import { issueTemporary } from '#platform/credentials/temporary.ts'
 import { test } from '../database.ts'
-import { freePort } from '../factories/free-port.ts'
-import { startKillable } from '../factories/killable.ts'
-import { aPictureFile } from '../factories/pictures.ts'
+import { startKillable } from '../factories/hostile/killable.ts'
+import { freePort } from '../factories/product/free-port.ts'
+import { aPictureFile } from '../factories/product/pictures.ts'
 
 const cache = path.resolve(import.meta.dirname, '../../.cache')
 

@@ -13,8 +13,8 @@ import { expect } from 'vitest'
 import { loadServerKey } from '#platform/credentials/server-key.ts'
 import { issueTemporary } from '#platform/credentials/temporary.ts'
 import { test as base, type TestDatabase } from '../database.ts'
-import { freePort } from '../factories/free-port.ts'
-import { type Killable, startKillable } from '../factories/killable.ts'
+import { type Killable, startKillable } from '../factories/hostile/killable.ts'
+import { freePort } from '../factories/product/free-port.ts'
 
 type World = {
   /** Somebody's own area, through whichever process runs now. */

@@ -4,11 +4,11 @@ import { expect } from 'vitest'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { test } from '../database.ts'
-import { alwaysOpen } from '../factories/business.ts'
-import { freePort } from '../factories/free-port.ts'
-import { type Killable, startKillable } from '../factories/killable.ts'
-import { post } from '../factories/post.ts'
-import { aShop, type Shop } from '../factories/shop.ts'
+import { type Killable, startKillable } from '../factories/hostile/killable.ts'
+import { post } from '../factories/hostile/post.ts'
+import { alwaysOpen } from '../factories/product/business.ts'
+import { freePort } from '../factories/product/free-port.ts'
+import { aShop, type Shop } from '../factories/product/shop.ts'
 
 const hour = 3_600_000
 const shopsThere = 12

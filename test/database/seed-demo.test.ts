@@ -3,9 +3,9 @@ import { createShowcase } from '#domains/showcase/index.ts'
 import { noMedia } from '#domains/showcase/ports.ts'
 import { seedDemo } from '../../scripts/seed/seed-demo.ts'
 import { test } from '../database.ts'
-import { accounts, someLetters } from '../factories/provider.ts'
-import { catalogue } from '../factories/service.ts'
-import { scheduling } from '../factories/shop.ts'
+import { accounts, someLetters } from '../factories/product/provider.ts'
+import { catalogue } from '../factories/product/service.ts'
+import { scheduling } from '../factories/product/shop.ts'
 
 const showcase = createShowcase({ accounts, catalogue, scheduling, media: noMedia })
 

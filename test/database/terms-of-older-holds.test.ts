@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
-import { failure } from '../factories/failure.ts'
-import { catalogue } from '../factories/service.ts'
-import { aShop, type Shop, scheduling } from '../factories/shop.ts'
-import { aSale } from '../factories/till.ts'
-import { test } from '../factories/till-test.ts'
+import { failure } from '../factories/product/failure.ts'
+import { catalogue } from '../factories/product/service.ts'
+import { aShop, type Shop, scheduling } from '../factories/product/shop.ts'
+import { aSale } from '../factories/product/till.ts'
+import { test } from '../factories/product/till-test.ts'
 
 const start = '2026-11-23T15:00:00.000Z'
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', note: '' }

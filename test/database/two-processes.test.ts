@@ -4,10 +4,10 @@ import { expect } from 'vitest'
 import { newEntityId } from '#platform/common/ids.ts'
 import { bootApp } from '../app.ts'
 import { test } from '../database.ts'
-import { freeStarts, hold } from '../factories/business.ts'
-import { freePort } from '../factories/free-port.ts'
-import { aProvider } from '../factories/provider.ts'
-import { aProfile, aShowcase } from '../factories/showcase.ts'
+import { freeStarts, hold } from '../factories/product/business.ts'
+import { freePort } from '../factories/product/free-port.ts'
+import { aProvider } from '../factories/product/provider.ts'
+import { aProfile, aShowcase } from '../factories/product/showcase.ts'
 
 const cache = path.resolve(import.meta.dirname, '../../.cache')
 

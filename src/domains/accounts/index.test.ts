@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../../../test/database.ts'
-import { failure } from '../../../test/factories/failure.ts'
-import { accounts, aProvider, someLetters } from '../../../test/factories/provider.ts'
+import { failure } from '../../../test/factories/product/failure.ts'
+import { accounts, aProvider, someLetters } from '../../../test/factories/product/provider.ts'
 import { createAccounts } from './index.ts'
 
 const day = 24 * 3_600_000

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../../../test/database.ts'
-import { accounts, aProvider } from '../../../test/factories/provider.ts'
-import { aServer } from '../../../test/factories/server.ts'
+import { accounts, aProvider } from '../../../test/factories/product/provider.ts'
+import { aServer } from '../../../test/factories/product/server.ts'
 import { accountsRoutes } from './routes.ts'
 
 const mount = (api: Parameters<typeof accountsRoutes>[0]) => accountsRoutes(api, accounts)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../../../test/database.ts'
-import { aProvider } from '../../../test/factories/provider.ts'
-import { aSchedule, aService, catalogue } from '../../../test/factories/service.ts'
+import { aProvider } from '../../../test/factories/product/provider.ts'
+import { aSchedule, aService, catalogue } from '../../../test/factories/product/service.ts'
 import type { LiveService } from './contract.ts'
 
 test('rich text keeps its marks and loses what runs, styles or leads elsewhere', () => {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { test } from '../../../test/database.ts'
-import { aServer } from '../../../test/factories/server.ts'
-import { catalogue } from '../../../test/factories/service.ts'
-import { aShop } from '../../../test/factories/shop.ts'
+import { aServer } from '../../../test/factories/product/server.ts'
+import { catalogue } from '../../../test/factories/product/service.ts'
+import { aShop } from '../../../test/factories/product/shop.ts'
 import { catalogueRoutes } from './routes.ts'
 
 const mount = (api: Parameters<typeof catalogueRoutes>[0]) => catalogueRoutes(api, catalogue)

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Context } from '#platform/context.ts'
 import { test } from '../../../test/database.ts'
-import { aServer } from '../../../test/factories/server.ts'
-import { aShop, book, scheduling } from '../../../test/factories/shop.ts'
+import { aServer } from '../../../test/factories/product/server.ts'
+import { aShop, book, scheduling } from '../../../test/factories/product/shop.ts'
 import { schedulingRoutes } from './routes.ts'
 
 const ask = (context: Context) => aServer(context, (api) => schedulingRoutes(api, scheduling))

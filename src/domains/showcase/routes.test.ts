@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../../../test/database.ts'
-import { aProvider } from '../../../test/factories/provider.ts'
-import { aServer } from '../../../test/factories/server.ts'
-import { aShowcase, showcase } from '../../../test/factories/showcase.ts'
+import { aProvider } from '../../../test/factories/product/provider.ts'
+import { aServer } from '../../../test/factories/product/server.ts'
+import { aShowcase, showcase } from '../../../test/factories/product/showcase.ts'
 import { showcaseRoutes } from './routes.ts'
 
 const mount = (api: Parameters<typeof showcaseRoutes>[0]) => showcaseRoutes(api, showcase)

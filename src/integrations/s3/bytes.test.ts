@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { S3Client } from '@aws-sdk/client-s3'
 import { expect } from 'vitest'
-import { test } from '../../../test/factories/object-store-test.ts'
+import { test } from '../../../test/factories/storage/object-store-test.ts'
 import { s3Bytes } from './bytes.ts'
 
 test('bytes in another object store are written whole, read in parts, listed by day and removed', async ({

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { expect } from 'vitest'
-import { clientOf } from '../../../test/factories/object-store.ts'
-import { test } from '../../../test/factories/object-store-test.ts'
+import { clientOf } from '../../../test/factories/storage/object-store.ts'
+import { test } from '../../../test/factories/storage/object-store-test.ts'
 import { bucketFiles } from './files.ts'
 
 test('what a browser put into the bucket is found with whose it says it is, read and removed', async ({

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { expect } from 'vitest'
 import { test as base } from '../../../test/database.ts'
-import { aGate, type Gate } from '../../../test/factories/gate.ts'
+import { aGate, type Gate } from '../../../test/factories/hostile/gate.ts'
 import { openS3 } from './open.ts'
 
 type Store = ReturnType<typeof openS3>

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, describe, expect, test } from 'vitest'
-import { aStripe, type StandIn } from '../../../test/factories/stripe.ts'
+import { aStripe, type StandIn } from '../../../test/factories/product/stripe.ts'
 
 /** What the product relies on, through the official client: the stand-in always, a real sandbox where a key is given. */
 const sandboxKey = process.env['STRIPE_SANDBOX_SECRET_KEY']

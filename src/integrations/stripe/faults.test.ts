@@ -1,5 +1,5 @@
 import { test as base, describe, expect } from 'vitest'
-import { aStripe, type StandIn } from '../../../test/factories/stripe.ts'
+import { aStripe, type StandIn } from '../../../test/factories/product/stripe.ts'
 
 const test = base.extend<{ stripe: StandIn }>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern

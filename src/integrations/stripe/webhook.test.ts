@@ -8,8 +8,8 @@ import { processTask } from '#platform/webhooks/inbox.ts'
 import { webhookJobs } from '#platform/webhooks/jobs.ts'
 import { webhookRoutes } from '#platform/webhooks/routes.ts'
 import { test } from '../../../test/database.ts'
-import { badValue } from '../../../test/factories/bad-values.ts'
-import { aStripe } from '../../../test/factories/stripe.ts'
+import { badValue } from '../../../test/factories/hostile/bad-values.ts'
+import { aStripe } from '../../../test/factories/product/stripe.ts'
 import { createStripeWebhook } from './webhook.ts'
 
 const closing: (() => Promise<void>)[] = []

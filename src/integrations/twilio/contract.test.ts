@@ -1,7 +1,7 @@
 import { test as base, describe, expect } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
 import { createOutbound } from '#platform/http/outbound.ts'
-import { aTwilio, type Telephones, twilioEnv } from '../../../test/factories/twilio.ts'
+import { aTwilio, type Telephones, twilioEnv } from '../../../test/factories/product/twilio.ts'
 import { createTwilioTexts } from './client.ts'
 import { twilioSettings } from './settings.ts'
 

@@ -3,7 +3,7 @@ import type { TextNews } from '#domains/notifications/ports.ts'
 import { webhookJobs } from '#platform/webhooks/jobs.ts'
 import { webhookRoutes } from '#platform/webhooks/routes.ts'
 import { test } from '../../../test/database.ts'
-import { aTwilio, twilioEnv } from '../../../test/factories/twilio.ts'
+import { aTwilio, twilioEnv } from '../../../test/factories/product/twilio.ts'
 import { signatureOf } from './signature.ts'
 import { createTwilioWebhook } from './webhook.ts'
 

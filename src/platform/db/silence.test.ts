@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Log } from '#platform/log/log.ts'
 import { test } from '../../../test/database.ts'
-import { aDatabaseProxy } from '../../../test/factories/database-proxy.ts'
+import { aDatabaseProxy } from '../../../test/factories/hostile/database-proxy.ts'
 import { openDatabase } from './database.ts'
 import { startListener } from './listener.ts'
 import { isLostConnection } from './lost-connection.ts'

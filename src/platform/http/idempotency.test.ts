@@ -4,7 +4,7 @@ import { endpoint } from '#platform/common/endpoint.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log/log.ts'
 import { test } from '../../../test/database.ts'
-import { aClock } from '../../../test/factories/clock.ts'
+import { aClock } from '../../../test/factories/product/clock.ts'
 import { createApi } from './api.ts'
 import { createServer } from './server.ts'
 

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/log/log.ts'
 import { test } from '../../../test/database.ts'
-import { aDatabaseProxy } from '../../../test/factories/database-proxy.ts'
+import { aDatabaseProxy } from '../../../test/factories/hostile/database-proxy.ts'
 import { createApi } from './api.ts'
 import { createServer } from './server.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log/log.ts'
-import { aWire } from '../../../test/factories/wire.ts'
+import { aWire } from '../../../test/factories/hostile/wire.ts'
 import { originForm, plainAddress } from './request-target.ts'
 import { createServer } from './server.ts'
 

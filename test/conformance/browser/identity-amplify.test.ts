@@ -12,7 +12,7 @@ import {
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { expect } from 'vitest'
 import { test as base } from '../../database.ts'
-import { anIdentityPool, type TestPool } from '../../factories/identity-pool.ts'
+import { anIdentityPool, type TestPool } from '../../factories/identity/identity-pool.ts'
 
 const kept = new Map<string, string>()
 const storage = {

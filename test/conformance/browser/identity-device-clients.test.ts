@@ -17,8 +17,8 @@ import {
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { expect } from 'vitest'
 import { test as base } from '../../database.ts'
-import { enter, tokensOf } from '../../factories/device.ts'
-import { anIdentityPool, type TestPool } from '../../factories/identity-pool.ts'
+import { enter, tokensOf } from '../../factories/identity/device.ts'
+import { anIdentityPool, type TestPool } from '../../factories/identity/identity-pool.ts'
 
 /** What a browser keeps; both clients keep the device's secret in it. */
 const kept = new Map<string, string>()

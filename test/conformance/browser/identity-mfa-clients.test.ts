@@ -19,7 +19,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { expect } from 'vitest'
 import type { PoolSwitches } from '#protocols/identity/pool.ts'
 import { test } from '../../database.ts'
-import { anIdentityPool, type TestPool } from '../../factories/identity-pool.ts'
+import { anIdentityPool, type TestPool } from '../../factories/identity/identity-pool.ts'
 import {
   aMember,
   answerTo,
@@ -33,7 +33,7 @@ import {
   setUpApp,
   smsPreferred,
   withPassword,
-} from '../../factories/second-factors.ts'
+} from '../../factories/identity/second-factors.ts'
 
 const kept = new Map<string, string>()
 /** Points amplify, of which there is one a process, at this pool. */

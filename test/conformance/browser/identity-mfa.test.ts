@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Answer } from '../../factories/identity-pool.ts'
-import { test } from '../../factories/identity-test.ts'
+import type { Answer } from '../../factories/identity/identity-pool.ts'
+import { test } from '../../factories/identity/identity-test.ts'
 import {
   aMember,
   answerTo,
@@ -14,7 +14,7 @@ import {
   setUpApp,
   smsPreferred,
   withPassword,
-} from '../../factories/second-factors.ts'
+} from '../../factories/identity/second-factors.ts'
 
 const invalidSession = { __type: 'NotAuthorizedException', message: 'Invalid session for the user.' }
 const typeOf = ({ body }: Answer) => body.__type

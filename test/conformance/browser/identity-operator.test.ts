@@ -10,9 +10,8 @@ import { expect } from 'vitest'
 import { day, minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { createLog } from '#platform/log/log.ts'
-import { failure } from '../../factories/failure.ts'
-import type { TestPool } from '../../factories/identity-pool.ts'
-import { test } from '../../factories/identity-test.ts'
+import type { TestPool } from '../../factories/identity/identity-pool.ts'
+import { test } from '../../factories/identity/identity-test.ts'
 import {
   anSdk,
   aPoolWithNotices,
@@ -22,8 +21,9 @@ import {
   type Sdk,
   tokensOf,
   withPassword,
-} from '../../factories/sdk.ts'
-import { signInBySrp } from '../../factories/srp-client.ts'
+} from '../../factories/identity/sdk.ts'
+import { signInBySrp } from '../../factories/identity/srp-client.ts'
+import { failure } from '../../factories/product/failure.ts'
 
 const anEmail = () => `${crypto.randomUUID()}@example.com`
 const invalidSession = ['NotAuthorizedException', 'Invalid session for the user.']

@@ -7,10 +7,10 @@ import { loadServerKey } from '#platform/credentials/server-key.ts'
 import type { IdentityBrowserConfig } from '#protocols/identity/index.ts'
 import { rotateKeys } from '#protocols/identity/tokens/rotate-keys.ts'
 import { test as base } from '../../database.ts'
-import { alteredToken } from '../../factories/altered-token.ts'
-import { forged } from '../../factories/estate.ts'
-import { aManagedPair, type ManagedPair } from '../../factories/managed-pair.ts'
-import { aPerson, asking, errorOf, signIn as signInAgain } from '../../factories/person.ts'
+import { forged } from '../../factories/hostile/estate.ts'
+import { alteredToken } from '../../factories/identity/altered-token.ts'
+import { aManagedPair, type ManagedPair } from '../../factories/identity/managed-pair.ts'
+import { aPerson, asking, errorOf, signIn as signInAgain } from '../../factories/product/person.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, vi } from 'vitest'
 import { test as base } from '../../database.ts'
-import { aFilePage, anOwner } from '../../factories/file-page.ts'
-import { aManagedPair, type ManagedPair } from '../../factories/managed-pair.ts'
-import { asking } from '../../factories/person.ts'
+import { aManagedPair, type ManagedPair } from '../../factories/identity/managed-pair.ts'
+import { asking } from '../../factories/product/person.ts'
+import { aFilePage, anOwner } from '../../factories/storage/file-page.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { aPage, aSignedInPage } from '../../factories/browser.ts'
-import { test } from '../../factories/identity-test.ts'
+import { aPage, aSignedInPage } from '../../factories/identity/browser.ts'
+import { test } from '../../factories/identity/identity-test.ts'
 
 const specifiedKeys = [
   'cognitoUsername',

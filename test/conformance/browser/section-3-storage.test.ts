@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
-import { aStorePage } from '../../factories/file-page.ts'
-import { test } from '../../factories/object-store-test.ts'
+import { aStorePage } from '../../factories/storage/file-page.ts'
+import { test } from '../../factories/storage/object-store-test.ts'
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 

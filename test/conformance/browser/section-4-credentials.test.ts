@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { aPage, aSignedInPage, expireTokens } from '../../factories/browser.ts'
-import { test } from '../../factories/identity-test.ts'
-import { aPoolStandIn, goodAnswer } from '../../factories/pool-stand-in.ts'
+import { aPage, aSignedInPage, expireTokens } from '../../factories/identity/browser.ts'
+import { test } from '../../factories/identity/identity-test.ts'
+import { aPoolStandIn, goodAnswer } from '../../factories/identity/pool-stand-in.ts'
 
 type Cupboard = {
   getItem(key: string): Promise<string | null>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { aBrowser } from '../../factories/browser.ts'
+import { aBrowser } from '../../factories/identity/browser.ts'
 
 const origin = 'http://localhost:5100'
 const identity = {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { App } from '../../app.ts'
-import { test } from '../../factories/app-test.ts'
-import { aBrowser, expireTokens, type TestBrowser } from '../../factories/browser.ts'
-import { aJar, submit } from '../../factories/cookie-jar.ts'
-import { aPerson, type Person } from '../../factories/person.ts'
+import { aBrowser, expireTokens, type TestBrowser } from '../../factories/identity/browser.ts'
+import { aJar, submit } from '../../factories/identity/cookie-jar.ts'
+import { test } from '../../factories/product/app-test.ts'
+import { aPerson, type Person } from '../../factories/product/person.ts'
 
 async function aPageOf(app: App): Promise<TestBrowser> {
   const config = (await (await fetch(`${app.origin}/config.json`)).json()) as { identity: object }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { expect } from 'vitest'
-import { aPage, aSignedInPage, expireTokens } from '../../factories/browser.ts'
-import { anIdentityPool, type TestPool } from '../../factories/identity-pool.ts'
-import { test } from '../../factories/identity-test.ts'
-import { standStill } from '../../factories/stand-still.ts'
+import { aPage, aSignedInPage, expireTokens } from '../../factories/identity/browser.ts'
+import { anIdentityPool, type TestPool } from '../../factories/identity/identity-pool.ts'
+import { test } from '../../factories/identity/identity-test.ts'
+import { standStill } from '../../factories/product/stand-still.ts'
 
 type Current = {
   listen(listener: (user: Record<string, unknown> | null) => void): void

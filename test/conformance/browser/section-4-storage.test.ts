@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { App } from '../../app.ts'
-import { test } from '../../factories/app-test.ts'
-import { aFilePage, anOwner, type FilePage } from '../../factories/file-page.ts'
-import { aFile, partBytes, said, sayCall } from '../../factories/multipart.ts'
+import { test } from '../../factories/product/app-test.ts'
+import { aFilePage, anOwner, type FilePage } from '../../factories/storage/file-page.ts'
+import { aFile, partBytes, said, sayCall } from '../../factories/storage/multipart.ts'
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const hashOf = async (blob: Blob | null) => hash(new Uint8Array((await blob?.arrayBuffer()) ?? []))

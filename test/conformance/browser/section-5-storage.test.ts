@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { aStorePage } from '../../factories/file-page.ts'
-import { test } from '../../factories/object-store-test.ts'
+import { aStorePage } from '../../factories/storage/file-page.ts'
+import { test } from '../../factories/storage/object-store-test.ts'
 
 test.for([
   ['a/b', "bucket must not contain '/'"],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { aStorePage } from '../../factories/file-page.ts'
-import { test } from '../../factories/object-store-test.ts'
+import { aStorePage } from '../../factories/storage/file-page.ts'
+import { test } from '../../factories/storage/object-store-test.ts'
 
 test('6.03 files lie under the prefix of their level, public unless said otherwise', async ({ store }) => {
   const person = store.aPerson()

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { App } from '../../app.ts'
-import { test as withApp } from '../../factories/app-test.ts'
-import { aBrowser, aPage, aSignedInPage, type Outcome } from '../../factories/browser.ts'
-import { test } from '../../factories/identity-test.ts'
-import { aPerson } from '../../factories/person.ts'
+import { aBrowser, aPage, aSignedInPage, type Outcome } from '../../factories/identity/browser.ts'
+import { test } from '../../factories/identity/identity-test.ts'
+import { test as withApp } from '../../factories/product/app-test.ts'
+import { aPerson } from '../../factories/product/person.ts'
 
 const message = async (outcome: Promise<Outcome>) => (await outcome).error?.message
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { aStorePage } from '../../factories/file-page.ts'
-import { aFile } from '../../factories/multipart.ts'
-import { test } from '../../factories/object-store-test.ts'
+import { aStorePage } from '../../factories/storage/file-page.ts'
+import { aFile } from '../../factories/storage/multipart.ts'
+import { test } from '../../factories/storage/object-store-test.ts'
 
 test('7.06 the calls that the browser makes', async ({ store }) => {
   const person = store.aPerson()

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { aClosedPort, aPage, aSignedInPage } from '../../factories/browser.ts'
-import { anIdentityPool, type TestPool } from '../../factories/identity-pool.ts'
-import { test } from '../../factories/identity-test.ts'
-import { aPoolStandIn } from '../../factories/pool-stand-in.ts'
+import { aClosedPort, aPage, aSignedInPage } from '../../factories/identity/browser.ts'
+import { anIdentityPool, type TestPool } from '../../factories/identity/identity-pool.ts'
+import { test } from '../../factories/identity/identity-test.ts'
+import { aPoolStandIn } from '../../factories/identity/pool-stand-in.ts'
 
 async function credentialsWith(pool: TestPool, changes: object) {
   const { currentCredentials } = await aPage(pool, changes).load('credentials')

@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest'
-import { aStorePage, type FilePage } from '../../factories/file-page.ts'
-import { aFile, said, sayCall } from '../../factories/multipart.ts'
-import type { ObjectStore } from '../../factories/object-store.ts'
-import { test } from '../../factories/object-store-test.ts'
-import type { Instead } from '../../factories/xhr.ts'
+import { aStorePage, type FilePage } from '../../factories/storage/file-page.ts'
+import { aFile, said, sayCall } from '../../factories/storage/multipart.ts'
+import type { ObjectStore } from '../../factories/storage/object-store.ts'
+import { test } from '../../factories/storage/object-store-test.ts'
+import type { Instead } from '../../factories/storage/xhr.ts'
 
 const aPage = (store: ObjectStore, changes?: object | null) => {
   const person = store.aPerson()

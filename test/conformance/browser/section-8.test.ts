@@ -9,8 +9,8 @@ import {
   expireTokens,
   identityConfig,
   type Outcome,
-} from '../../factories/browser.ts'
-import { test } from '../../factories/identity-test.ts'
+} from '../../factories/identity/browser.ts'
+import { test } from '../../factories/identity/identity-test.ts'
 
 const message = async (outcome: Promise<Outcome>) => (await outcome).error?.message
 

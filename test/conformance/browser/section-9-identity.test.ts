@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { aPage } from '../../factories/browser.ts'
-import { test } from '../../factories/identity-test.ts'
+import { aPage } from '../../factories/identity/browser.ts'
+import { test } from '../../factories/identity/identity-test.ts'
 
 type Constants = Record<string, number>
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { aStorePage } from '../../factories/file-page.ts'
-import { aFile, partBytes } from '../../factories/multipart.ts'
-import { test } from '../../factories/object-store-test.ts'
+import { aStorePage } from '../../factories/storage/file-page.ts'
+import { aFile, partBytes } from '../../factories/storage/multipart.ts'
+import { test } from '../../factories/storage/object-store-test.ts'
 
 test('9.04 the constants of the browser’s storage', async ({ store }) => {
   const { browser } = await aStorePage(store, store.aPerson)

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { day } from '#platform/common/time.ts'
 import { test } from '../../../../test/database.ts'
-import { failure } from '../../../../test/factories/failure.ts'
-import { accounts, aProvider } from '../../../../test/factories/provider.ts'
+import { failure } from '../../../../test/factories/product/failure.ts'
+import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
 import { createAccounts } from '../index.ts'
 import { alone } from '../ports.ts'
 

@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import type { LiveService } from '#domains/catalogue/contract.ts'
 import { readVersion } from '#platform/versions/versions.ts'
 import { test } from '../../../../test/database.ts'
-import { aProvider } from '../../../../test/factories/provider.ts'
-import { aLiveService, catalogue } from '../../../../test/factories/service.ts'
-import { aShop, refused, type Shop } from '../../../../test/factories/shop.ts'
+import { aProvider } from '../../../../test/factories/product/provider.ts'
+import { aLiveService, catalogue } from '../../../../test/factories/product/service.ts'
+import { aShop, refused, type Shop } from '../../../../test/factories/product/shop.ts'
 
 /** Monday 23 November 2026, nine o'clock in New York. */
 const start = '2026-11-23T14:00:00.000Z'

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { balancesOf } from '../../../../test/factories/books.ts'
-import { failure } from '../../../../test/factories/failure.ts'
-import { aShop, type Shop, toldOf } from '../../../../test/factories/shop.ts'
-import type { Till } from '../../../../test/factories/till.ts'
-import { test } from '../../../../test/factories/till-test.ts'
+import { balancesOf } from '../../../../test/factories/product/books.ts'
+import { failure } from '../../../../test/factories/product/failure.ts'
+import { aShop, type Shop, toldOf } from '../../../../test/factories/product/shop.ts'
+import type { Till } from '../../../../test/factories/product/till.ts'
+import { test } from '../../../../test/factories/product/till-test.ts'
 
 const start = '2026-11-24T15:00:00.000Z'
 const add = ({ commerce }: Till, { context, service }: Shop, other: object = {}) =>

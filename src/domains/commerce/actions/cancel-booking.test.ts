@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { hour } from '#platform/common/time.ts'
-import { booksOf } from '../../../../test/factories/books.ts'
-import { failure } from '../../../../test/factories/failure.ts'
-import { aPaidSale, aPlacedSale, orderIdOf } from '../../../../test/factories/paid-sale.ts'
-import { refused, toldOf } from '../../../../test/factories/shop.ts'
-import type { Sale, Till } from '../../../../test/factories/till.ts'
-import { test } from '../../../../test/factories/till-test.ts'
+import { booksOf } from '../../../../test/factories/product/books.ts'
+import { failure } from '../../../../test/factories/product/failure.ts'
+import { aPaidSale, aPlacedSale, orderIdOf } from '../../../../test/factories/product/paid-sale.ts'
+import { refused, toldOf } from '../../../../test/factories/product/shop.ts'
+import type { Sale, Till } from '../../../../test/factories/product/till.ts'
+import { test } from '../../../../test/factories/product/till-test.ts'
 
 /** Tuesday, 10:00 in New York. */
 const start = '2026-11-24T15:00:00.000Z'

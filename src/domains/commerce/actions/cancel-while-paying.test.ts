@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { booksOf } from '../../../../test/factories/books.ts'
-import { deadlocks } from '../../../../test/factories/deadlocks.ts'
-import { aPlacedSale, payByCard } from '../../../../test/factories/paid-sale.ts'
-import { toldOf } from '../../../../test/factories/shop.ts'
-import { intentOf, type Sale } from '../../../../test/factories/till.ts'
-import { test } from '../../../../test/factories/till-test.ts'
+import { deadlocks } from '../../../../test/factories/hostile/deadlocks.ts'
+import { booksOf } from '../../../../test/factories/product/books.ts'
+import { aPlacedSale, payByCard } from '../../../../test/factories/product/paid-sale.ts'
+import { toldOf } from '../../../../test/factories/product/shop.ts'
+import { intentOf, type Sale } from '../../../../test/factories/product/till.ts'
+import { test } from '../../../../test/factories/product/till-test.ts'
 
 const rounds = process.env['LONG'] === '1' ? 60 : 8
 const patient = { timeout: 300_000 }

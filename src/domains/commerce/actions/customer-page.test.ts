@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { failure } from '../../../../test/factories/failure.ts'
-import { aPaidSale, orderIdOf } from '../../../../test/factories/paid-sale.ts'
-import { test } from '../../../../test/factories/till-test.ts'
+import { failure } from '../../../../test/factories/product/failure.ts'
+import { aPaidSale, orderIdOf } from '../../../../test/factories/product/paid-sale.ts'
+import { test } from '../../../../test/factories/product/till-test.ts'
 
 const start = '2026-11-24T15:00:00.000Z'
 

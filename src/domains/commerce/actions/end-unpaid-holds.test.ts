@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { aSale, intentOf, type Sale, type Till } from '../../../../test/factories/till.ts'
-import { test } from '../../../../test/factories/till-test.ts'
+import { aSale, intentOf, type Sale, type Till } from '../../../../test/factories/product/till.ts'
+import { test } from '../../../../test/factories/product/till-test.ts'
 
 const start = '2026-11-23T15:00:00.000Z'
 const minute = 60_000

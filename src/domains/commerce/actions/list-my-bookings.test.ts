@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { failure } from '../../../../test/factories/failure.ts'
-import { aPaidSale, aPlacedSale } from '../../../../test/factories/paid-sale.ts'
-import { aProvider, someLetters } from '../../../../test/factories/provider.ts'
-import { aShop } from '../../../../test/factories/shop.ts'
-import { test } from '../../../../test/factories/till-test.ts'
+import { failure } from '../../../../test/factories/product/failure.ts'
+import { aPaidSale, aPlacedSale } from '../../../../test/factories/product/paid-sale.ts'
+import { aProvider, someLetters } from '../../../../test/factories/product/provider.ts'
+import { aShop } from '../../../../test/factories/product/shop.ts'
+import { test } from '../../../../test/factories/product/till-test.ts'
 
 const start = '2026-11-24T15:00:00.000Z'
 

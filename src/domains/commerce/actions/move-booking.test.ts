@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { hour } from '#platform/common/time.ts'
-import { failure } from '../../../../test/factories/failure.ts'
-import { aPaidSale, aPlacedSale, orderIdOf } from '../../../../test/factories/paid-sale.ts'
-import { completeSessions, toldOf } from '../../../../test/factories/shop.ts'
-import type { Sale, Till } from '../../../../test/factories/till.ts'
-import { test } from '../../../../test/factories/till-test.ts'
+import { failure } from '../../../../test/factories/product/failure.ts'
+import { aPaidSale, aPlacedSale, orderIdOf } from '../../../../test/factories/product/paid-sale.ts'
+import { completeSessions, toldOf } from '../../../../test/factories/product/shop.ts'
+import type { Sale, Till } from '../../../../test/factories/product/till.ts'
+import { test } from '../../../../test/factories/product/till-test.ts'
 
 /** 10:00 in New York on the days of one week. */
 const [monday, tuesday, wednesday, thursday, friday] = [23, 24, 25, 26, 27].map(

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { booksOf } from '../../../../test/factories/books.ts'
-import { offerJournal } from '../../../../test/factories/offer-journal.ts'
+import { booksOf } from '../../../../test/factories/product/books.ts'
+import { offerJournal } from '../../../../test/factories/product/offer-journal.ts'
 import {
   comeToRest,
   dice,
@@ -10,8 +10,8 @@ import {
   type Story,
   someStories,
   something,
-} from '../../../../test/factories/payment-story.ts'
-import { test } from '../../../../test/factories/till-test.ts'
+} from '../../../../test/factories/product/payment-story.ts'
+import { test } from '../../../../test/factories/product/till-test.ts'
 
 const stories = process.env['LONG'] === '1' ? 1000 : 120
 const atOnce = 40

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { failure } from '../../../../test/factories/failure.ts'
-import { catalogue } from '../../../../test/factories/service.ts'
-import { aSale } from '../../../../test/factories/till.ts'
-import { test } from '../../../../test/factories/till-test.ts'
+import { failure } from '../../../../test/factories/product/failure.ts'
+import { catalogue } from '../../../../test/factories/product/service.ts'
+import { aSale } from '../../../../test/factories/product/till.ts'
+import { test } from '../../../../test/factories/product/till-test.ts'
 
 const start = '2026-11-23T15:00:00.000Z'
 const free = { priceCents: 0, location: { kind: 'Zoom', link: 'https://zoom.example/j/1' } } as const

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { booksOf } from '../../../../test/factories/books.ts'
-import { aPaidSale, orderIdOf } from '../../../../test/factories/paid-sale.ts'
-import { aSale, type Sale, type Till } from '../../../../test/factories/till.ts'
-import { test } from '../../../../test/factories/till-test.ts'
+import { booksOf } from '../../../../test/factories/product/books.ts'
+import { aPaidSale, orderIdOf } from '../../../../test/factories/product/paid-sale.ts'
+import { aSale, type Sale, type Till } from '../../../../test/factories/product/till.ts'
+import { test } from '../../../../test/factories/product/till-test.ts'
 
 const start = '2026-11-24T15:00:00.000Z'
 const read = async ({ commerce }: Till, sale: Sale) =>

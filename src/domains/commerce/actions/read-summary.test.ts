@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { balancesOf, booksOf } from '../../../../test/factories/books.ts'
-import { aPaidSale, orderIdOf } from '../../../../test/factories/paid-sale.ts'
-import { intentOf } from '../../../../test/factories/till.ts'
-import { test } from '../../../../test/factories/till-test.ts'
+import { balancesOf, booksOf } from '../../../../test/factories/product/books.ts'
+import { aPaidSale, orderIdOf } from '../../../../test/factories/product/paid-sale.ts'
+import { intentOf } from '../../../../test/factories/product/till.ts'
+import { test } from '../../../../test/factories/product/till-test.ts'
 
 test('the dashboard, the orders and the ledger agree to the cent', async ({ till, system, clock }) => {
   const sale = await aPaidSale(till, system, '2026-11-24T15:00:00.000Z')

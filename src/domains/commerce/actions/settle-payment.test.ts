@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { booksOf } from '../../../../test/factories/books.ts'
-import { failure } from '../../../../test/factories/failure.ts'
-import { storyOf } from '../../../../test/factories/paid-sale.ts'
-import { toldOf } from '../../../../test/factories/shop.ts'
-import { aSale, intentOf, type Sale, type Till } from '../../../../test/factories/till.ts'
-import { test } from '../../../../test/factories/till-test.ts'
+import { booksOf } from '../../../../test/factories/product/books.ts'
+import { failure } from '../../../../test/factories/product/failure.ts'
+import { storyOf } from '../../../../test/factories/product/paid-sale.ts'
+import { toldOf } from '../../../../test/factories/product/shop.ts'
+import { aSale, intentOf, type Sale, type Till } from '../../../../test/factories/product/till.ts'
+import { test } from '../../../../test/factories/product/till-test.ts'
 
 const start = '2026-11-23T15:00:00.000Z'
 const pay = ({ stripe }: Till, sale: Sale, payment_method = 'pm_card_visa') =>

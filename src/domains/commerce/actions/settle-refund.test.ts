@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { booksOf } from '../../../../test/factories/books.ts'
-import { failure } from '../../../../test/factories/failure.ts'
-import { aPaidSale, orderIdOf } from '../../../../test/factories/paid-sale.ts'
-import { toldOf } from '../../../../test/factories/shop.ts'
-import { intentOf, type Sale, type Till } from '../../../../test/factories/till.ts'
-import { test } from '../../../../test/factories/till-test.ts'
+import { booksOf } from '../../../../test/factories/product/books.ts'
+import { failure } from '../../../../test/factories/product/failure.ts'
+import { aPaidSale, orderIdOf } from '../../../../test/factories/product/paid-sale.ts'
+import { toldOf } from '../../../../test/factories/product/shop.ts'
+import { intentOf, type Sale, type Till } from '../../../../test/factories/product/till.ts'
+import { test } from '../../../../test/factories/product/till-test.ts'
 
 const start = '2026-11-24T15:00:00.000Z'
 const sentOf = ({ stripe }: Till, sale: Sale) =>

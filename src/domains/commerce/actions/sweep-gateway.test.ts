@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { aPaidSale, orderIdOf } from '../../../../test/factories/paid-sale.ts'
-import { aSale, intentOf } from '../../../../test/factories/till.ts'
-import { test } from '../../../../test/factories/till-test.ts'
+import { aPaidSale, orderIdOf } from '../../../../test/factories/product/paid-sale.ts'
+import { aSale, intentOf } from '../../../../test/factories/product/till.ts'
+import { test } from '../../../../test/factories/product/till-test.ts'
 
 const start = '2026-12-14T15:00:00.000Z'
 const day = 86_400_000

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Context } from '#platform/context.ts'
-import { booksOf } from '../../../../test/factories/books.ts'
-import { toldOf } from '../../../../test/factories/shop.ts'
-import { aSale, intentOf, type Sale, type Till } from '../../../../test/factories/till.ts'
-import { test } from '../../../../test/factories/till-test.ts'
+import { booksOf } from '../../../../test/factories/product/books.ts'
+import { toldOf } from '../../../../test/factories/product/shop.ts'
+import { aSale, intentOf, type Sale, type Till } from '../../../../test/factories/product/till.ts'
+import { test } from '../../../../test/factories/product/till-test.ts'
 
 const start = '2026-11-23T15:00:00.000Z'
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { hour } from '#platform/common/time.ts'
-import { completeSessions, toldOf } from '../../../../test/factories/shop.ts'
-import { aSale } from '../../../../test/factories/till.ts'
-import { test } from '../../../../test/factories/till-test.ts'
+import { completeSessions, toldOf } from '../../../../test/factories/product/shop.ts'
+import { aSale } from '../../../../test/factories/product/till.ts'
+import { test } from '../../../../test/factories/product/till-test.ts'
 
 const start = '2026-11-23T15:00:00.000Z'
 

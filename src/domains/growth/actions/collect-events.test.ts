@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test, testKey } from '../../../../test/database.ts'
-import { accounts, aProvider } from '../../../../test/factories/provider.ts'
+import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
 import { collectPath } from '../contract.ts'
 import { createGrowth } from '../index.ts'
 import type { EventForwarder } from '../ports.ts'

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect } from 'vitest'
 import { test } from '../../../../test/database.ts'
-import { aMailRoom } from '../../../../test/factories/mail-room.ts'
+import { aMailRoom } from '../../../../test/factories/product/mail-room.ts'
 
 test('a confirmed booking is told to both sides once, with a calendar file each', async ({
   contextOf,

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect } from 'vitest'
 import { test } from '../../../../test/database.ts'
-import { aMailRoom, type MailRoom } from '../../../../test/factories/mail-room.ts'
+import { aMailRoom, type MailRoom } from '../../../../test/factories/product/mail-room.ts'
 
 const customer = 'ines@example.com'
 const owner = 'thea@example.com'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCheckout } from '../../../../test/factories/checkout.ts'
+import { aCheckout } from '../../../../test/factories/product/checkout.ts'
 import { mailTemplates } from '../contract.ts'
 import { bookingMail } from './booking-mails.ts'
 import { mailLinks } from './mail-links.ts'

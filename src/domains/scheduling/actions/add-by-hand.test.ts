@@ -4,7 +4,7 @@ import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { readVersion } from '#platform/versions/versions.ts'
 import { test } from '../../../../test/database.ts'
-import { aShop, book, historyOf, refused, toldOf } from '../../../../test/factories/shop.ts'
+import { aShop, book, historyOf, refused, toldOf } from '../../../../test/factories/product/shop.ts'
 
 const monday10 = '2026-11-23T15:00:00.000Z'
 const customer = { orderId: 'ord_by_hand', name: 'Ines Rud', email: 'ines@example.test' }

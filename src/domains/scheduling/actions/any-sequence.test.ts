@@ -4,10 +4,15 @@ import { expect } from 'vitest'
 import { Failure } from '#platform/common/errors.ts'
 import { minute } from '#platform/common/time.ts'
 import { test } from '../../../../test/database.ts'
-import type { TestClock } from '../../../../test/factories/clock.ts'
-import { deadlocks } from '../../../../test/factories/deadlocks.ts'
-import { catalogue } from '../../../../test/factories/service.ts'
-import { anotherService, aShop, completeSessions, type Shop } from '../../../../test/factories/shop.ts'
+import { deadlocks } from '../../../../test/factories/hostile/deadlocks.ts'
+import type { TestClock } from '../../../../test/factories/product/clock.ts'
+import { catalogue } from '../../../../test/factories/product/service.ts'
+import {
+  anotherService,
+  aShop,
+  completeSessions,
+  type Shop,
+} from '../../../../test/factories/product/shop.ts'
 import type { BookingRef } from '../contract.ts'
 import { expireAllDue } from './expire-booking.ts'
 

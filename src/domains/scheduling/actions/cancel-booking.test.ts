@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { readVersion } from '#platform/versions/versions.ts'
 import { test } from '../../../../test/database.ts'
-import { aShop, book, historyOf, refused, toldOf } from '../../../../test/factories/shop.ts'
+import { aShop, book, historyOf, refused, toldOf } from '../../../../test/factories/product/shop.ts'
 
 const monday10 = '2026-11-23T15:00:00.000Z'
 

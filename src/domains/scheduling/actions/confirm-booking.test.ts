@@ -4,7 +4,7 @@ import { newId } from '#platform/common/ids.ts'
 import { hour, minute } from '#platform/common/time.ts'
 import { readVersion } from '#platform/versions/versions.ts'
 import { test } from '../../../../test/database.ts'
-import { aShop, historyOf, refused, type Shop, toldOf } from '../../../../test/factories/shop.ts'
+import { aShop, historyOf, refused, type Shop, toldOf } from '../../../../test/factories/product/shop.ts'
 
 const monday10 = '2026-11-23T15:00:00.000Z'
 const anyCustomer = () => ({ orderId: newId('ord'), name: 'Ola Berg', email: 'ola@example.test' })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../../../../test/database.ts'
-import { aShop, historyOf, refused, toldOf } from '../../../../test/factories/shop.ts'
+import { aShop, historyOf, refused, toldOf } from '../../../../test/factories/product/shop.ts'
 
 const monday10 = '2026-11-23T15:00:00.000Z'
 

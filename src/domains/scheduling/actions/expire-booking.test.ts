@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { day, hour, minute } from '#platform/common/time.ts'
 import { readVersion } from '#platform/versions/versions.ts'
 import { test } from '../../../../test/database.ts'
-import { aShop, historyOf, refused, scheduling, toldOf } from '../../../../test/factories/shop.ts'
+import { aShop, historyOf, refused, scheduling, toldOf } from '../../../../test/factories/product/shop.ts'
 
 const monday10 = '2026-11-23T15:00:00.000Z'
 const run = (task: string, context: Parameters<typeof aShop>[0]) =>

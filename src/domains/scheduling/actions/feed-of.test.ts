@@ -3,8 +3,8 @@ import { newId } from '#platform/common/ids.ts'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { test } from '../../../../test/database.ts'
-import { aProvider } from '../../../../test/factories/provider.ts'
-import { aShop, refused, type Shop, scheduling } from '../../../../test/factories/shop.ts'
+import { aProvider } from '../../../../test/factories/product/provider.ts'
+import { aShop, refused, type Shop, scheduling } from '../../../../test/factories/product/shop.ts'
 
 const start = '2026-11-26T15:00:00.000Z'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { minute } from '#platform/common/time.ts'
 import { test } from '../../../../test/database.ts'
-import { anotherService, aShop } from '../../../../test/factories/shop.ts'
+import { anotherService, aShop } from '../../../../test/factories/product/shop.ts'
 
 const next = async (shop: Awaited<ReturnType<typeof aShop>>, services = [shop.service]) => {
   const { byService, validUntil } = await shop.scheduling.nextAvailable(shop.visitor, shop.provider, services)

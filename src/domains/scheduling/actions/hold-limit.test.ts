@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { createScheduling } from '#domains/scheduling/index.ts'
 import { createLinks } from '#platform/credentials/links.ts'
 import { test, testKey } from '../../../../test/database.ts'
-import { accounts } from '../../../../test/factories/provider.ts'
-import { catalogue } from '../../../../test/factories/service.ts'
-import { aShop, refused, type Shop } from '../../../../test/factories/shop.ts'
+import { accounts } from '../../../../test/factories/product/provider.ts'
+import { catalogue } from '../../../../test/factories/product/service.ts'
+import { aShop, refused, type Shop } from '../../../../test/factories/product/shop.ts'
 
 const holdsMost = 3
 const scheduling = createScheduling({

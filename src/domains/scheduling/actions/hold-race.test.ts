@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { Failure } from '#platform/common/errors.ts'
 import { minute } from '#platform/common/time.ts'
 import { test } from '../../../../test/database.ts'
-import { deadlocks } from '../../../../test/factories/deadlocks.ts'
-import { catalogue } from '../../../../test/factories/service.ts'
-import { anotherService, aShop, type Shop } from '../../../../test/factories/shop.ts'
+import { deadlocks } from '../../../../test/factories/hostile/deadlocks.ts'
+import { catalogue } from '../../../../test/factories/product/service.ts'
+import { anotherService, aShop, type Shop } from '../../../../test/factories/product/shop.ts'
 
 const rounds = process.env['LONG'] === '1' ? 100 : 12
 const soon = { slotIncrementMin: 15, horizonDays: 120 } as const

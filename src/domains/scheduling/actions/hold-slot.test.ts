@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { minute } from '#platform/common/time.ts'
 import { readVersion } from '#platform/versions/versions.ts'
 import { test } from '../../../../test/database.ts'
-import { aShop, historyOf, refused } from '../../../../test/factories/shop.ts'
+import { aShop, historyOf, refused } from '../../../../test/factories/product/shop.ts'
 
 const monday10 = '2026-11-23T15:00:00.000Z'
 

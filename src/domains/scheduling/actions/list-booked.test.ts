@@ -9,7 +9,7 @@ import {
   refused,
   type Shop,
   scheduling,
-} from '../../../../test/factories/shop.ts'
+} from '../../../../test/factories/product/shop.ts'
 
 const at = (dayOfMonth: number): string => `2026-11-${dayOfMonth}T15:00:00.000Z`
 

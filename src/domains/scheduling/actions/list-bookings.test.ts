@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../../../../test/database.ts'
-import { aShop, refused } from '../../../../test/factories/shop.ts'
+import { aShop, refused } from '../../../../test/factories/product/shop.ts'
 
 const week = { from: '2026-11-23T05:00:00.000Z', to: '2026-11-30T05:00:00.000Z' }
 

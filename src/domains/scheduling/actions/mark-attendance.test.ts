@@ -2,7 +2,14 @@ import { expect } from 'vitest'
 import { day, hour, minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { test } from '../../../../test/database.ts'
-import { aShop, book, completeSessions, historyOf, refused, toldOf } from '../../../../test/factories/shop.ts'
+import {
+  aShop,
+  book,
+  completeSessions,
+  historyOf,
+  refused,
+  toldOf,
+} from '../../../../test/factories/product/shop.ts'
 
 const monday10 = '2026-11-23T15:00:00.000Z'
 

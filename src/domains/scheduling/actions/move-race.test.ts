@@ -4,8 +4,8 @@ import { Failure } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import { test } from '../../../../test/database.ts'
-import { deadlocks } from '../../../../test/factories/deadlocks.ts'
-import { aShop, book, historyOf, type Shop, toldOf } from '../../../../test/factories/shop.ts'
+import { deadlocks } from '../../../../test/factories/hostile/deadlocks.ts'
+import { aShop, book, historyOf, type Shop, toldOf } from '../../../../test/factories/product/shop.ts'
 import type { BookingRef } from '../contract.ts'
 
 const rounds = process.env['LONG'] === '1' ? 50 : 6

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { minute } from '#platform/common/time.ts'
 import { test } from '../../../../test/database.ts'
-import { aShop, refused, type Shop } from '../../../../test/factories/shop.ts'
+import { aShop, refused, type Shop } from '../../../../test/factories/product/shop.ts'
 import { FreeTimes } from '../contract.ts'
 
 const times = (shop: Shop, month: string, timezone = 'Europe/Berlin') =>

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { hour, minute } from '#platform/common/time.ts'
 import { test } from '../../../../test/database.ts'
-import { catalogue } from '../../../../test/factories/service.ts'
-import { aShop, book, refused } from '../../../../test/factories/shop.ts'
+import { catalogue } from '../../../../test/factories/product/service.ts'
+import { aShop, book, refused } from '../../../../test/factories/product/shop.ts'
 import type { FreeTimes } from '../contract.ts'
 
 const monday10 = '2026-11-23T15:00:00.000Z'

@@ -3,9 +3,15 @@ import { newId } from '#platform/common/ids.ts'
 import { hour, minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { test } from '../../../../test/database.ts'
-import type { TestClock } from '../../../../test/factories/clock.ts'
-import { catalogue } from '../../../../test/factories/service.ts'
-import { aShop, remindCustomers, type Shop, scheduling, toldOf } from '../../../../test/factories/shop.ts'
+import type { TestClock } from '../../../../test/factories/product/clock.ts'
+import { catalogue } from '../../../../test/factories/product/service.ts'
+import {
+  aShop,
+  remindCustomers,
+  type Shop,
+  scheduling,
+  toldOf,
+} from '../../../../test/factories/product/shop.ts'
 
 /** Thursday 26 November 2026, ten o'clock in New York; six days after the clock begins. */
 const start = '2026-11-26T15:00:00.000Z'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { Terms } from '#domains/catalogue/contract.ts'
 import { test } from '../../../../test/database.ts'
-import { catalogue } from '../../../../test/factories/service.ts'
-import { aShop, type Shop } from '../../../../test/factories/shop.ts'
+import { catalogue } from '../../../../test/factories/product/service.ts'
+import { aShop, type Shop } from '../../../../test/factories/product/shop.ts'
 
 const start = '2026-11-23T15:00:00.000Z'
 

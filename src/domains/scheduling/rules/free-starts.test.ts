@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type WeeklySchedule, weekdays } from '#domains/catalogue/contract.ts'
 import { day, Temporal } from '#platform/common/time.ts'
-import { anOffer, type OfferInput } from '../../../../test/factories/offer.ts'
+import { anOffer, type OfferInput } from '../../../../test/factories/product/offer.ts'
 import { fullPeriods } from './booking-limits.ts'
 import { mergeBusy } from './busy-spans.ts'
 import { freeStarts, horizonEnd } from './free-starts.ts'

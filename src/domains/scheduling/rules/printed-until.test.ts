@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOffer } from '../../../../test/factories/offer.ts'
+import { anOffer } from '../../../../test/factories/product/offer.ts'
 import { printedUntil } from './printed-until.ts'
 
 const at = (text: string) => Date.parse(text)

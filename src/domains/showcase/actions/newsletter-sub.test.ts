@@ -3,10 +3,10 @@ import { createShowcase } from '#domains/showcase/index.ts'
 import { noMedia } from '#domains/showcase/ports.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../../../../test/database.ts'
-import { accounts, aProvider } from '../../../../test/factories/provider.ts'
-import { catalogue } from '../../../../test/factories/service.ts'
-import { scheduling } from '../../../../test/factories/shop.ts'
-import { aShowcase } from '../../../../test/factories/showcase.ts'
+import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
+import { catalogue } from '../../../../test/factories/product/service.ts'
+import { scheduling } from '../../../../test/factories/product/shop.ts'
+import { aShowcase } from '../../../../test/factories/product/showcase.ts'
 
 const incentive = {
   key: 'newsletter/01JTZ0000000000000000000AA/guide.pdf',

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { newEntityId } from '#platform/common/ids.ts'
 import { readVersion } from '#platform/versions/versions.ts'
 import { test } from '../../../../test/database.ts'
-import { failure } from '../../../../test/factories/failure.ts'
-import { accounts, aProvider } from '../../../../test/factories/provider.ts'
-import { aSchedule, aService, catalogue } from '../../../../test/factories/service.ts'
-import { aProfile, aShowcase, showcase } from '../../../../test/factories/showcase.ts'
+import { failure } from '../../../../test/factories/product/failure.ts'
+import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
+import { aSchedule, aService, catalogue } from '../../../../test/factories/product/service.ts'
+import { aProfile, aShowcase, showcase } from '../../../../test/factories/product/showcase.ts'
 
 test('a new account has an empty draft and nothing live', async ({ contextOf }) => {
   const { context, userUrl } = await aProvider(contextOf())

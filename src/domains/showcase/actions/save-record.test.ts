@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../../../../test/database.ts'
-import { failure } from '../../../../test/factories/failure.ts'
-import { aProvider } from '../../../../test/factories/provider.ts'
-import { aSchedule, aService } from '../../../../test/factories/service.ts'
-import { aProfile, aShowcase, showcase } from '../../../../test/factories/showcase.ts'
+import { failure } from '../../../../test/factories/product/failure.ts'
+import { aProvider } from '../../../../test/factories/product/provider.ts'
+import { aSchedule, aService } from '../../../../test/factories/product/service.ts'
+import { aProfile, aShowcase, showcase } from '../../../../test/factories/product/showcase.ts'
 
 test('a field that was not sent stays, a null clears', async ({ contextOf }) => {
   const { context } = await aProvider(contextOf())

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { admitCode, mayEnter } from '../admit.ts'
+import { admitCode, mayEnter } from '../attempts/admit.ts'
 import { refuse } from '../errors.ts'
 import type { UserPool } from '../pool.ts'
 import { fold } from '../rules/fold.ts'

@@ -4,9 +4,9 @@ import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '../errors.ts'
 import type { UserPool } from '../pool.ts'
+import { keyedHash } from '../secrets/secrets.ts'
 import { addChallenge, dropChallenge, takeChallenge, tryChallenge } from '../store/challenges.ts'
 import type { User } from '../store/users.ts'
-import { keyedHash } from '../tokens/secrets.ts'
 import type { ChallengeAnswer, ChallengeName } from './progress.ts'
 
 /** "Session: opaque, >= 20 chars, bound to user, client and challenge, 3 minutes" (contract 3). */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
-import { findCandidate } from '../candidate.ts'
 import { giveCustomChallenge } from '../challenges/custom-challenge.ts'
 import type { ChallengeAnswer, Progress } from '../challenges/progress.ts'
 import { refuse } from '../errors.ts'
-import { DeviceKey, Username } from '../fields.ts'
 import { readFields } from '../operation.ts'
 import type { UserPool } from '../pool.ts'
+import { findCandidate } from '../users/candidate.ts'
+import { DeviceKey, Username } from '../wire/fields.ts'
 import { userSrpAuth } from './user-srp-auth.ts'
 
 const Parameters = z.object({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '../errors.ts'
-import { DeviceKey, Token } from '../fields.ts'
 import { readFields } from '../operation.ts'
 import type { UserPool } from '../pool.ts'
+import { keyedHash } from '../secrets/secrets.ts'
 import { findDevice } from '../store/devices.ts'
 import { findRefreshed, type Session } from '../store/sessions.ts'
 import { issueTokens, type Tokens } from '../tokens/issue.ts'
-import { keyedHash } from '../tokens/secrets.ts'
+import { DeviceKey, Token } from '../wire/fields.ts'
 
 const Parameters = z.object({ REFRESH_TOKEN: Token, DEVICE_KEY: DeviceKey.nullish() })
 

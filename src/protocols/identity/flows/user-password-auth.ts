@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
-import { admit, incorrect, mayEnter } from '../admit.ts'
-import { findCandidate } from '../candidate.ts'
+import { admit, incorrect, mayEnter } from '../attempts/admit.ts'
+import { counted } from '../attempts/crowd.ts'
 import type { Passed } from '../challenges/progress.ts'
-import { counted } from '../crowd.ts'
-import { DeviceKey, Password, Username } from '../fields.ts'
 import { readFields } from '../operation.ts'
 import type { UserPool } from '../pool.ts'
 import { g, pad, passwordExponent } from '../rules/srp.ts'
-import { same } from '../tokens/secrets.ts'
+import { same } from '../secrets/secrets.ts'
+import { findCandidate } from '../users/candidate.ts'
+import { DeviceKey, Password, Username } from '../wire/fields.ts'
 
 const Parameters = z.object({ USERNAME: Username, PASSWORD: Password, DEVICE_KEY: DeviceKey.nullish() })
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
-import { findCandidate } from '../candidate.ts'
 import type { ExchangeState } from '../challenges/password-verifier.ts'
 import type { ChallengeAnswer, Progress } from '../challenges/progress.ts'
 import { giveChallenge } from '../challenges/session.ts'
-import { DeviceKey, Username } from '../fields.ts'
 import { readFields } from '../operation.ts'
 import type { UserPool } from '../pool.ts'
 import { beginExchange, readA, SrpA } from '../srp/exchange.ts'
+import { findCandidate } from '../users/candidate.ts'
+import { DeviceKey, Username } from '../wire/fields.ts'
 
 const Parameters = z.object({ USERNAME: Username, SRP_A: SrpA, DEVICE_KEY: DeviceKey.nullish() })
 

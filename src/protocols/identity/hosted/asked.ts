@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
+import { challenges } from '../challenges/challenges.ts'
 import type { ChallengeAnswer, ChallengeName, Passed } from '../challenges/progress.ts'
-import { challenges } from '../challenges.ts'
 import { refuse } from '../errors.ts'
 import type { UserPool } from '../pool.ts'
 import type { Fields } from './endpoint.ts'

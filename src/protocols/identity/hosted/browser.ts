@@ -1,7 +1,7 @@
 import { newToken } from '#platform/common/ids.ts'
 import { refusedPage } from '../pages/refused-page.ts'
 import type { UserPool } from '../pool.ts'
-import { keyedHash, same } from '../tokens/secrets.ts'
+import { keyedHash, same } from '../secrets/secrets.ts'
 import { type Ask, Refused } from './endpoint.ts'
 
 type CookieName = 'showcase_browser' | 'showcase_signin'

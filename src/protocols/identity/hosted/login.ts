@@ -1,6 +1,6 @@
 import { Failure } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
-import { incorrect } from '../admit.ts'
+import { incorrect } from '../attempts/admit.ts'
 import { whatIsDue } from '../challenges/proceed.ts'
 import { isPassed, type Passed } from '../challenges/progress.ts'
 import { userPasswordAuth } from '../flows/user-password-auth.ts'

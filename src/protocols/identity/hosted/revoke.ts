@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { UserPool } from '../pool.ts'
+import { keyedHash } from '../secrets/secrets.ts'
 import { revokeByRefresh } from '../store/sessions.ts'
-import { keyedHash } from '../tokens/secrets.ts'
 import type { Answer, Ask, HostedEndpoint } from './endpoint.ts'
 import { refuseJson } from './token.ts'
 

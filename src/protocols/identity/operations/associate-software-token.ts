@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { associateInSession } from '../challenges/mfa-setup.ts'
-import { Bearer, tokenOrSession } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { newTotpSecret } from '../rules/totp.ts'
+import { sealTotp } from '../secrets/totp.ts'
 import { putPendingTotp } from '../store/second-factors.ts'
 import { checkAccess } from '../tokens/check-access.ts'
-import { sealTotp } from '../totp.ts'
+import { Bearer, tokenOrSession } from '../wire/fields.ts'
 
 /**
  * "AccessToken or Session → SecretCode (base32), Session?" (contract 2). The secret waits for its first right code; the

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { transact } from '#platform/context.ts'
-import { incorrect } from '../admit.ts'
-import { counted } from '../crowd.ts'
-import { Password, Token } from '../fields.ts'
-import { exhausted } from '../judge-code.ts'
-import { checkPolicy, isPassword, newVerifier, notNew } from '../new-password.ts'
+import { incorrect } from '../attempts/admit.ts'
+import { counted } from '../attempts/crowd.ts'
+import { exhausted } from '../codes/judge-code.ts'
 import { operation } from '../operation.ts'
-import { tellPasswordChanged } from '../security-notices.ts'
 import { admitAttempt, forgive } from '../store/attempts.ts'
 import { replacePassword, revokeOthers } from '../store/passwords.ts'
 import { readAccess } from '../tokens/check-access.ts'
+import { checkPolicy, isPassword, newVerifier, notNew } from '../users/new-password.ts'
+import { tellPasswordChanged } from '../users/security-notices.ts'
+import { Password, Token } from '../wire/fields.ts'
 
 const Request = z.object({ AccessToken: Token, PreviousPassword: Password, ProposedPassword: Password })
 

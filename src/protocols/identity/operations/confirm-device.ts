@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { deviceVerifierPurpose, noSuchDevice } from '../devices.ts'
 import { refuse } from '../errors.ts'
-import { Base64, DeviceKey, Text, Token } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { N, toInteger } from '../rules/srp.ts'
 import { addDevice } from '../store/devices.ts'
 import { readAccess } from '../tokens/check-access.ts'
+import { deviceVerifierPurpose, noSuchDevice } from '../users/devices.ts'
+import { Base64, DeviceKey, Text, Token } from '../wire/fields.ts'
 
 const Request = z.object({
   AccessToken: Token,

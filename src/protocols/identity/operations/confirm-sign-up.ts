@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { findNamed, subjectOf } from '../candidate.ts'
+import { expiredCode, judgeCode } from '../codes/judge-code.ts'
 import { refuse } from '../errors.ts'
-import { ClientId, Code, Username } from '../fields.ts'
-import { expiredCode, judgeCode } from '../judge-code.ts'
 import { operation } from '../operation.ts'
 import { confirmWithCode } from '../store/codes.ts'
+import { findNamed, subjectOf } from '../users/candidate.ts'
+import { ClientId, Code, Username } from '../wire/fields.ts'
 
 const Request = z.object({ ClientId, Username, ConfirmationCode: Code })
 

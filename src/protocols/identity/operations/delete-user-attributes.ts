@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { refuse } from '../errors.ts'
-import { Text, Token } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { lastingFault } from '../rules/attributes.ts'
 import { deleteAttributes } from '../store/attributes.ts'
 import { checkAccess } from '../tokens/check-access.ts'
+import { Text, Token } from '../wire/fields.ts'
 
 const Request = z.object({
   AccessToken: Token,

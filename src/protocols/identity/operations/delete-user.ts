@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { transact } from '#platform/context.ts'
-import { Token } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { deleteUserRow } from '../store/users.ts'
 import { checkAccess } from '../tokens/check-access.ts'
+import { Token } from '../wire/fields.ts'
 
 const Request = z.object({ AccessToken: Token })
 

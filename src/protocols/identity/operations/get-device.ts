@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { deviceOnTheWire, noSuchDevice } from '../devices.ts'
-import { DeviceKey, Token } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { findDevice } from '../store/devices.ts'
 import { checkAccess } from '../tokens/check-access.ts'
+import { deviceOnTheWire, noSuchDevice } from '../users/devices.ts'
+import { DeviceKey, Token } from '../wire/fields.ts'
 
 const Request = z.object({ AccessToken: Token, DeviceKey })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ClientId, DeviceKey, Token } from '../fields.ts'
 import { refresh } from '../flows/refresh-token-auth.ts'
 import { operation } from '../operation.ts'
+import { ClientId, DeviceKey, Token } from '../wire/fields.ts'
 
 const Request = z.object({ ClientId, RefreshToken: Token, DeviceKey: DeviceKey.nullish() })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { transact } from '#platform/context.ts'
+import { sendProofCode } from '../codes/send-proof-code.ts'
 import { refuse } from '../errors.ts'
-import { ProvableAttribute, Token } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { sendProofCode } from '../send-proof-code.ts'
 import { checkAccess } from '../tokens/check-access.ts'
+import { ProvableAttribute, Token } from '../wire/fields.ts'
 
 const Request = z.object({ AccessToken: Token, AttributeName: ProvableAttribute })
 

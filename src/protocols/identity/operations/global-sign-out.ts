@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Token } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { revokeAll } from '../store/sessions.ts'
 import { checkAccess } from '../tokens/check-access.ts'
+import { Token } from '../wire/fields.ts'
 
 const Request = z.object({ AccessToken: Token })
 

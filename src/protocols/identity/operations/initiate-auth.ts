@@ -3,13 +3,13 @@ import type { Context } from '#platform/context.ts'
 import { proceed } from '../challenges/proceed.ts'
 import type { ChallengeAnswer, Passed } from '../challenges/progress.ts'
 import { refuse } from '../errors.ts'
-import { ClientId, Text } from '../fields.ts'
 import { customAuth } from '../flows/custom-auth.ts'
 import { refreshTokenAuth } from '../flows/refresh-token-auth.ts'
 import { userPasswordAuth } from '../flows/user-password-auth.ts'
 import { userSrpAuth } from '../flows/user-srp-auth.ts'
 import { operation } from '../operation.ts'
 import type { UserPool } from '../pool.ts'
+import { ClientId, Text } from '../wire/fields.ts'
 
 const Request = z.object({
   ClientId,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { deviceOnTheWire } from '../devices.ts'
 import { refuse } from '../errors.ts'
-import { Token } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { type DeviceMark, devicesOf } from '../store/devices.ts'
 import { checkAccess } from '../tokens/check-access.ts'
+import { deviceOnTheWire } from '../users/devices.ts'
+import { Token } from '../wire/fields.ts'
 
 /** "Limit<=60" (contract 2). */
 const mostDevices = 60

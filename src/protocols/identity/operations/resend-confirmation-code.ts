@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { transact } from '#platform/context.ts'
-import { findNamed, subjectOf } from '../candidate.ts'
+import { exhausted } from '../codes/judge-code.ts'
+import { sendCode } from '../codes/send-code.ts'
 import { refuse } from '../errors.ts'
-import { ClientId, Username } from '../fields.ts'
-import { exhausted } from '../judge-code.ts'
 import { operation } from '../operation.ts'
 import { deliveryDetails, plausibleEmail } from '../rules/masked-email.ts'
 import { codesPerDay } from '../rules/slow-down.ts'
-import { sendCode } from '../send-code.ts'
 import { countWithinDay } from '../store/attempts.ts'
+import { findNamed, subjectOf } from '../users/candidate.ts'
+import { ClientId, Username } from '../wire/fields.ts'
 
 const Request = z.object({ ClientId, Username })
 

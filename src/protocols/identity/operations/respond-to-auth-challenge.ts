@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { challenges } from '../challenges/challenges.ts'
 import { proceed } from '../challenges/proceed.ts'
 import { challengeNames, fromDevice } from '../challenges/progress.ts'
-import { challenges } from '../challenges.ts'
 import { refuse } from '../errors.ts'
-import { ClientId, DeviceKey, Token } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { ClientId, DeviceKey, Token } from '../wire/fields.ts'
 
 const Request = z.object({
   ClientId,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { refuse } from '../errors.ts'
-import { ClientId, Token } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { keyedHash } from '../secrets/secrets.ts'
 import { revokeByRefresh } from '../store/sessions.ts'
-import { keyedHash } from '../tokens/secrets.ts'
+import { ClientId, Token } from '../wire/fields.ts'
 
 const Request = z.object({ ClientId, Token })
 

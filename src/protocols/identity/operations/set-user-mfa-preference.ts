@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { changeMfa } from '../change-mfa.ts'
 import { refuse } from '../errors.ts'
-import { Token } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { checkAccess } from '../tokens/check-access.ts'
+import { changeMfa } from '../users/change-mfa.ts'
+import { Token } from '../wire/fields.ts'
 
 const Wish = z.object({ Enabled: z.boolean().nullish(), PreferredMfa: z.boolean().nullish() }).nullish()
 const Request = z.object({

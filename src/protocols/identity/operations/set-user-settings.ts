@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { changeMfa } from '../change-mfa.ts'
-import { Token } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { checkAccess } from '../tokens/check-access.ts'
+import { changeMfa } from '../users/change-mfa.ts'
+import { Token } from '../wire/fields.ts'
 
 const Option = z.object({
   DeliveryMedium: z.literal('SMS').nullish(),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { transact } from '#platform/context.ts'
-import { Attributes, checkAmount, isEmail, readAttributes } from '../attributes.ts'
+import { sendProofCode } from '../codes/send-proof-code.ts'
 import { refuse } from '../errors.ts'
-import { Token } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { isProved } from '../rules/proved-address.ts'
-import { sendProofCode } from '../send-proof-code.ts'
 import { writeAttributes } from '../store/attributes.ts'
 import { dropCodes } from '../store/codes.ts'
 import type { User } from '../store/users.ts'
 import { checkAccess } from '../tokens/check-access.ts'
+import { Attributes, checkAmount, isEmail, readAttributes } from '../wire/attributes.ts'
+import { Token } from '../wire/fields.ts'
 
 const Request = z.object({ AccessToken: Token, UserAttributes: Attributes.min(1) })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { verifyInSession } from '../challenges/mfa-setup.ts'
 import { refuse } from '../errors.ts'
-import { Bearer, Code, Label, tokenOrSession } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { openTotp, stepNow } from '../secrets/totp.ts'
 import { admitAttempt, forgive } from '../store/attempts.ts'
 import { provePending } from '../store/second-factors.ts'
 import { checkAccess } from '../tokens/check-access.ts'
-import { openTotp, stepNow } from '../totp.ts'
+import { Bearer, Code, Label, tokenOrSession } from '../wire/fields.ts'
 
 const Request = z.object({ ...Bearer, UserCode: Code, FriendlyDeviceName: Label.nullish() })
 

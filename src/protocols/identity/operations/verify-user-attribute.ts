@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { type Context, transact } from '#platform/context.ts'
+import { expiredCode, judgeCode } from '../codes/judge-code.ts'
 import { refuse } from '../errors.ts'
-import { Code, ProvableAttribute, Token } from '../fields.ts'
-import { expiredCode, judgeCode } from '../judge-code.ts'
 import { operation } from '../operation.ts'
 import type { UserPool } from '../pool.ts'
 import { fold } from '../rules/fold.ts'
-import { tellAddressChanged } from '../security-notices.ts'
 import { proveEmail, provePhone } from '../store/attributes.ts'
 import { dropCodes, type TriedCode } from '../store/codes.ts'
 import type { User } from '../store/users.ts'
 import { checkAccess } from '../tokens/check-access.ts'
+import { tellAddressChanged } from '../users/security-notices.ts'
+import { Code, ProvableAttribute, Token } from '../wire/fields.ts'
 
 const Request = z.object({ AccessToken: Token, AttributeName: ProvableAttribute, Code })
 

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { systemClock } from '#platform/clock/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '../errors.ts'
-import { Base64, Hex, Text } from '../fields.ts'
 import { claim, g, N, pad, scramble, serverPublic, sessionKey, toInteger } from '../rules/srp.ts'
 import { isStale, readTimestamp } from '../rules/timestamp.ts'
-import { same } from '../tokens/secrets.ts'
+import { same } from '../secrets/secrets.ts'
+import { Base64, Hex, Text } from '../wire/fields.ts'
 import type { Powers } from './powers.ts'
 
 /** What the server keeps between the two halves of an exchange; numbers are hex. */

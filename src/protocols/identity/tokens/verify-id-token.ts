@@ -1,0 +1,62 @@
+import type { Clock } from '#platform/common/time.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { UserPool } from '../pool.ts'
+import { fold } from '../rules/fold.ts'
+import { provedAddress } from '../rules/proved-address.ts'
+import { isLive } from '../store/sessions.ts'
+import { findUser } from '../store/users.ts'
+import { readToken } from './read.ts'
+
+/** Who signed in, as the id token says it. */
+export type SignedIn = {
+  readonly sub: string
+  /** The internal name: the sub, or `Google_…`. */
+  readonly username: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/**
+ * Reads the bearer token of the product's own API: one RS256 verification and one read by key. Undefined when it is
+ * not an id token of ours or has expired, and when its sign-in was revoked, as it is when its user is deleted or disabled.
+ * One more read while an address waits for its proof.
+ */
+export async function verifyIdToken(
+  pool: UserPool,
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  token: string,
+): Promise<SignedIn | undefined> {
+  const read = await readToken(pool, clock.now(), token, 'id')
+  if (read.state !== 'valid') return undefined
+  const {
+    sub,
+    origin_jti,
+    email = '',
+    email_verified = false,
+    given_name = '',
+    family_name = '',
+  } = read.claims
+  if (!(await isLive(db, sub, origin_jti))) return undefined
+  const username = read.claims['cognito:username'] ?? sub
+  const told = { email, emailVerified: email_verified }
+  return {
+    sub,
+    username,
+    ...(email_verified ? told : await provedInstead(db, username, told)),
+    firstName: given_name,
+    lastName: family_name,
+  }
+}
+
+type Address = Pick<SignedIn, 'email' | 'emailVerified'>
+
+/** While an address waits for its proof, the product knows its user by the one before: nobody squats a stranger's. */
+async function provedInstead(db: Database, username: string, told: Address): Promise<Address> {
+  const user = await findUser({ db }, fold(username))
+  const proved = user && provedAddress(user)
+  return proved === undefined || fold(proved) === fold(told.email)
+    ? told
+    : { email: proved, emailVerified: true }
+}

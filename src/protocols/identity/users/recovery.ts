@@ -1,0 +1,33 @@
+import { type ErrorName, refuse } from '../errors.ts'
+import type { UserPool } from '../pool.ts'
+import { provedAddress } from '../rules/proved-address.ts'
+import type { User } from '../store/users.ts'
+
+type Obstacle = { readonly name: ErrorName; readonly message: string }
+
+/** Why a user cannot choose a new password by a code, or undefined. */
+function obstacle(user: User): Obstacle | undefined {
+  if (!user.enabled) return { name: 'NotAuthorizedException', message: 'User is disabled.' }
+  if (user.status === 'FORCE_CHANGE_PASSWORD')
+    return {
+      name: 'NotAuthorizedException',
+      message: 'User password cannot be reset in the current state.',
+    }
+  // "InvalidParameter (no verified address)" (contract 2): also who has no password here at all
+  if (!provedAddress(user))
+    return {
+      name: 'InvalidParameterException',
+      message: 'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    }
+  return undefined
+}
+
+/**
+ * The user, if they can choose a new password by a code. Hidden: who cannot is answered as a name that nobody has;
+ * shown: they are told why.
+ */
+export function recoverable(pool: UserPool, user: User | undefined): User | undefined {
+  const found = user && obstacle(user)
+  if (found && pool.existence === 'shown') refuse(found.name, found.message)
+  return found ? undefined : user
+}

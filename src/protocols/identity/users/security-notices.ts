@@ -1,0 +1,20 @@
+import type { Context } from '#platform/context.ts'
+import type { UserPool } from '../pool.ts'
+import { provedAddress } from '../rules/proved-address.ts'
+import type { User } from '../store/users.ts'
+
+/** Tells the owner of an account that its password was changed; inside the transaction that changes it. */
+export async function tellPasswordChanged(pool: UserPool, inside: Context, user: User): Promise<void> {
+  const to = provedAddress(user)
+  if (to)
+    await pool.ports.securityNotice(inside, { kind: 'password_changed', to, firstName: firstName(user) })
+}
+
+/** Tells the address that signed the user in until now; inside the transaction that changes it. */
+export async function tellAddressChanged(pool: UserPool, inside: Context, before: User): Promise<void> {
+  const to = provedAddress(before)
+  if (to)
+    await pool.ports.securityNotice(inside, { kind: 'address_changed', to, firstName: firstName(before) })
+}
+
+const firstName = (user: User): string => user.attributes['given_name'] ?? ''

@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Shop } from '../product/shop.ts'
+
+const hour = 3_600_000
+const buyers = 3
+
+/** A booking that its customer was told is confirmed. */
+type Told = { readonly bookingId: string }
+
+/** Customers who book free times one after the other, and somebody who looks at pages and health meanwhile. */
+export type Load = {
+  readonly told: readonly Told[]
+  /** Answers that must not come: a failure of ours, a 503 that does not say when to try again, a dead process. */
+  readonly odd: readonly string[]
+  /** Resolves when one more customer was told after this moment. */
+  oneMore(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Posted = { readonly status: number; readonly body: Record<string, unknown> }
+
+export function startLoad(origin: () => string, shops: readonly Shop[], page: string): Load {
+  const told: Told[] = []
+  const odd: string[] = []
+  const first = (Math.floor(Date.now() / hour) + 30) * hour
+  let next = 0
+  let over = false
+
+  /** Repeats a request under its key until the product has decided about it, as a browser with a person does. */
+  async function insist(path: string, body: object): Promise<Posted | undefined> {
+    const key = crypto.randomUUID()
+    while (!over) {
+      const answer = await once(`${origin()}${path}`, body, key)
+      if (answer && answer.status !== 503 && codeOf(answer) !== 'request.in_progress') return answer
+      await sleep(200)
+    }
+    return undefined
+  }
+
+  async function once(url: string, body: object, key: string): Promise<Posted | undefined> {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(body),
+    }).catch(() => undefined)
+    if (!response) return undefined
+    note(`POST ${url}`, response, [200, 409])
+    return { status: response.status, body: (await response.json().catch(() => ({}))) as Posted['body'] }
+  }
+
+  function note(what: string, { status, headers }: Response, fine: readonly number[]): void {
+    if (fine.includes(status) || (status === 503 && headers.has('retry-after'))) return
+    odd.push(`${what}: ${status}`)
+  }
+
+  async function buy(): Promise<void> {
+    while (!over) {
+      const turn = next++
+      const { userUrl, service } = shops[turn % shops.length] as Shop
+      const start = new Date(first + Math.floor(turn / shops.length) * hour).toISOString()
+      const hold = await insist(`/api/public/${userUrl}/services/${service.serviceUrl}/holds`, {
+        start,
+        timezone: 'Europe/Berlin',
+      })
+      if (hold?.status !== 200) continue
+      const customer = { name: 'Ada Lovelace', email: `turn${turn}@example.com`, note: '' }
+      const order = await insist(`/api/checkouts/${String(hold.body['token'])}/order`, customer)
+      if (order?.status === 200 && order.body['state'] === 'confirmed')
+        told.push({ bookingId: String(hold.body['bookingId']) })
+      await sleep(30)
+    }
+  }
+
+  async function look(): Promise<void> {
+    while (!over) {
+      for (const [path, fine] of [
+        ['/healthz', [200]],
+        [page, [200]],
+        ['/dashboard', [200]],
+      ] as const) {
+        const response = await fetch(`${origin()}${path}`).catch(() => undefined)
+        if (response) note(`GET ${path}`, response, fine)
+        else if (!over) odd.push(`GET ${path}: no answer`)
+        if (path === '/healthz' && response?.status === 503) odd.push('GET /healthz: 503')
+        await response?.arrayBuffer().catch(() => {})
+      }
+      await sleep(150)
+    }
+  }
+
+  const working = [...Array.from({ length: buyers }, buy), look()]
+  return {
+    told,
+    odd,
+    async oneMore() {
+      const before = told.length
+      while (told.length === before) await sleep(10)
+    },
+    async stop() {
+      over = true
+      await Promise.all(working)
+    },
+  }
+}
+
+const codeOf = ({ body }: Posted): unknown => (body['error'] as { code?: unknown } | undefined)?.code
+
+/** What is wrong with the books of these shops: bookings without their order, orders without their booking, mails. */
+export async function faultsIn(
+  pool: pg.Pool,
+  shops: readonly Shop[],
+  told: readonly Told[],
+): Promise<string[]> {
+  const providers = shops.map(({ provider }) => provider)
+  const ask = async (text: string, ...values: unknown[]) =>
+    (await pool.query<{ what: string }>(text, [providers, ...values])).rows.map(({ what }) => what)
+  return [
+    ...(await ask(
+      `select b.state || ' booking with ' || count(o.id) || ' orders' as what from development.bookings b
+       left join development.orders o on o.provider = b.provider and o.booking_id = b.id
+       where b.provider = any($1) group by b.provider, b.id, b.state
+       having count(o.id) <> case when b.state = 'confirmed' then 1 else 0 end`,
+    )),
+    ...(await ask(
+      `select 'told and not confirmed: ' || told as what from unnest($2::text[]) told
+       where not exists (select from development.bookings where id = told and state = 'confirmed' and provider = any($1))`,
+      told.map(({ bookingId }) => bookingId),
+    )),
+    ...(await ask(
+      `select 'time sold twice: ' || starts_at as what from development.bookings
+       where provider = any($1) and state = 'confirmed' group by provider, starts_at having count(*) > 1`,
+    )),
+    ...(await ask(
+      `select 'mail that came twice to ' || recipient as what from development.mailbox
+       where recipient like 'turn%' and $1::text[] is not null group by recipient, subject, body having count(*) > 1`,
+    )),
+  ]
+}
+
+/** How much work waits: jobs that are due, announcements without jobs, mails that are not sent. */
+export async function workLeft(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ left: number }>(
+    `select (select count(*) from development.mails where state = 'waiting')
+      + (select count(*) from development.outbox where dispatched_at is null)
+      + (select count(*) from development_jobs._private_jobs where (run_at <= now() or last_error is not null) and attempts < max_attempts) as left`,
+  )
+  return rows[0]?.left ?? 0
+}

@@ -1,0 +1,124 @@
+import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { newEntityId } from '#platform/common/ids.ts'
+import type { App } from '../../app.ts'
+import { freeStarts, hold, openBusiness, order, pay, save } from '../product/business.ts'
+import { aPerson, asking, mailsSent, must, type Person, signIn } from '../product/person.ts'
+import { anUploader, aPicture, aPictureFile } from '../product/pictures.ts'
+import type { aService } from '../product/service.ts'
+
+/** What one provider owns, with marks in everything that is nobody else's business, and the people who want it. */
+export type Estate = {
+  readonly owner: Person
+  /** The owner's own tokens, from before the clock moved past their end. */
+  readonly expired: Person['tokens']
+  readonly stranger: Person
+  readonly userUrl: string
+  readonly services: ReturnType<typeof aService>[]
+  readonly profileId: string
+  /** A picture of the owner's, ready, and where its upload lies. */
+  readonly picture: { readonly entityId: string; readonly identityId: string; readonly uploadKey: string }
+  /** A start somebody has. */
+  readonly taken: string
+  /** Two confirmed bookings of two customers; the first one's link is what the customer of the walk holds. */
+  readonly carla: Placed
+  readonly dora: Placed
+  readonly requested: Placed
+  readonly paid: Placed
+  /** A time that is only kept. */
+  readonly kept: { readonly token: string; readonly bookingId: string }
+  readonly secrets: readonly string[]
+}
+
+type Placed = { readonly token: string; readonly bookingId: string; readonly orderId: string }
+
+const hour = 3600
+
+/** One provider with bookings of every kind, made over HTTP, beside another provider. */
+export async function anEstate(app: App): Promise<Estate> {
+  const early = await aPerson(app, { first: 'Ada', last: 'Secretsurname' })
+  await app.ground.movable?.move(2 * hour)
+  const owner = await signIn(app, early)
+  const stranger = await aPerson(app, { first: 'Ben', last: 'Other' })
+  await openBusiness(stranger, [{ priceCents: 0 }])
+
+  const zoom = { kind: 'Zoom', link: 'https://zoom.us/j/secretmeeting' } as const
+  const { userUrl, services, profileId } = await openBusiness(
+    owner,
+    [
+      { title: 'Free', priceCents: 0, durationMin: 30, location: zoom },
+      { title: 'Asked', priceCents: 0, durationMin: 30, requiresApproval: true },
+      { title: 'Hidden paid', priceCents: 9100, durationMin: 30, visibility: 'link-only' },
+    ],
+    { contactEmail: 'secret-contact@example.com', showContactEmail: false },
+  )
+  const [free, asked, dear] = services.map(({ serviceUrl }) => serviceUrl)
+  const starts = await freeStarts(app, userUrl, free ?? '')
+  const book = async (serviceUrl = '', at: number, name: string): Promise<Placed> => {
+    const { token, bookingId } = await hold(app, userUrl, serviceUrl, starts[at] ?? '')
+    const customer = {
+      name: `Secret ${name}`,
+      email: `secret-${name}@example.com`,
+      note: `secret note ${name}`,
+    }
+    await order(app, token, customer)
+    const { id } = await app.ground.db
+      .selectFrom('orders')
+      .select('id')
+      .where('bookingId', '=', bookingId)
+      .executeTakeFirstOrThrow()
+    return { token, bookingId, orderId: id }
+  }
+  const carla = await book(free, 4, 'carla')
+  const dora = await book(free, 8, 'dora')
+  const requested = await book(asked, 12, 'rita')
+  const paid = await book(dear, 16, 'paul')
+  await pay(app, paid.token)
+  const kept = await hold(app, userUrl, free ?? '', starts[20] ?? '')
+  // what the draft says and no visitor reads yet
+  await save(owner, 'skill', { entityId: newEntityId(), name: 'Secret plan' })
+  const uploader = await anUploader(app, owner)
+  const { entityId, uploadKey } = await aPicture(owner, uploader, await aPictureFile())
+  const { url } = await must<{ url: string }>(owner.ask('GET', '/api/showcase/preview-link'))
+  const live = await must<PublicShowcase>(asking(app)('GET', `/api/public/${userUrl}`))
+  if (live.services.length !== 2) throw new Error('the estate is not live')
+  await mailsSent(app)
+  return {
+    owner,
+    expired: early.tokens,
+    stranger,
+    userUrl,
+    services,
+    profileId,
+    picture: { entityId, identityId: uploader.identityId, uploadKey },
+    taken: starts[8] ?? '',
+    carla,
+    dora,
+    requested,
+    paid,
+    kept,
+    secrets: [
+      owner.email,
+      owner.tokens.IdToken,
+      owner.tokens.AccessToken,
+      owner.tokens.RefreshToken,
+      'secret-contact@example.com',
+      'secretmeeting',
+      'Secret plan',
+      ...['dora', 'rita', 'paul'].flatMap((name) => [
+        `Secret ${name}`,
+        `secret-${name}@`,
+        `secret note ${name}`,
+      ]),
+      ...[dora, requested, paid].flatMap((placed) => [placed.token, placed.bookingId, placed.orderId]),
+      kept.token,
+      kept.bookingId,
+      uploadKey,
+      decodeURIComponent(url.split('token=')[1] ?? ''),
+      '_secret_',
+    ],
+  }
+}
+
+/** A link to `token`'s booking with the signature of another: what somebody makes who was never given the link. */
+export const forged = (token: string, other: string): string =>
+  `${token.split('.')[0]}.${other.split('.')[1]}`

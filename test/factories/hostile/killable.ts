@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import type { TestDatabase } from '../../database.ts'
+
+/** The product in a process of its own on the test's database. */
+export type Killable = {
+  readonly origin: string
+  /** From now on it ends itself, as by kill -9, when it comes to this stop point. */
+  stopAt(point: string): Promise<void>
+  /** Resolves when it is gone. */
+  readonly gone: Promise<unknown>
+  stop(): Promise<void>
+}
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+export async function startKillable(
+  { connection }: TestDatabase,
+  {
+    port,
+    dataDir,
+    env = {},
+    logged,
+  }: {
+    port: number
+    dataDir: string
+    env?: Readonly<Record<string, string>>
+    /** Hears what it logs. */
+    logged?: (text: string) => void
+  },
+): Promise<Killable> {
+  const { host, user, database } = connection
+  const flags = ['--disable-warning=ExperimentalWarning', path.join(root, 'test/killable-server.ts')]
+  const child = spawn(process.execPath, flags, {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
+      PORT: String(port),
+      DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+      DATA_DIR: dataDir,
+      RATE_LIMIT: '1000000',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', logged ? 'pipe' : 'ignore', 'pipe', 'ipc'],
+  })
+  let words = ''
+  child.stderr?.on('data', (bytes: Buffer) => (words += bytes.toString()))
+  if (logged) child.stdout?.on('data', (bytes: Buffer) => logged(bytes.toString()))
+  const gone = once(child, 'exit')
+  // what it said last is read a moment after it is gone
+  const read = once(child, 'close')
+  const first = await Promise.race([once(child, 'message'), gone.then(() => undefined)])
+  if (!first) throw new Error(`the product did not start: ${words}`)
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async stopAt(point) {
+      const heard = once(child, 'message')
+      child.send(point)
+      await heard
+    },
+    gone,
+    async stop() {
+      child.kill('SIGTERM')
+      await read
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { onTestFinished, vi } from 'vitest'
+import { freePort } from '../product/free-port.ts'
+import type { TestPool } from './identity-pool.ts'
+
+/** What any function of the browser's identity resolves with. */
+export type Outcome = {
+  readonly user?: Record<string, unknown> | null
+  readonly step?: { name: string; [detail: string]: unknown } | null
+  // each test knows what it asked for
+  // oxlint-disable-next-line typescript/no-explicit-any -- the browser's code is typed by another project
+  readonly data?: any
+  readonly redirect?: string | null
+  readonly error: { name: string; message: string; cause?: unknown } | null
+}
+
+type Name =
+  | 'signIn'
+  | 'answerChallenge'
+  | 'signUp'
+  | 'confirmSignUp'
+  | 'resendCode'
+  | 'signOut'
+  | 'deleteUser'
+  | 'currentSession'
+  | 'userSession'
+  | 'forgotPassword'
+  | 'forgotPasswordSubmit'
+  | 'changePassword'
+  | 'userInfo'
+  | 'updateAttributes'
+  | 'requestCode'
+  | 'verifyAttribute'
+  | 'requestEmailCode'
+  | 'submitEmailCode'
+  | 'setUserState'
+  | 'readMfa'
+  | 'setPreferredMfa'
+  | 'beginTotp'
+  | 'proveTotp'
+  | 'listDevices'
+  | 'rememberThisDevice'
+  | 'forgetDevice'
+  | 'federatedSignIn'
+  | 'finishHosted'
+  | 'currentCredentials'
+  | 'federatedLogin'
+
+/** Every operation of the facade; a file holds some of them. */
+type Facade = Record<Name, (...input: unknown[]) => Promise<Outcome>>
+
+export type TestBrowser = {
+  readonly local: Storage
+  readonly session: Storage
+  /** Addresses the page has gone to. */
+  readonly went: string[]
+  /** Asked before the network: an answer of its own, or undefined to let the request pass. */
+  answer: (url: string, init?: RequestInit) => Promise<Response> | undefined
+  /** A file of src/web/lib/identity, in the state of this page. */
+  load<T = Facade>(file: string): Promise<T>
+  /** The same browser after a reload: what a page keeps in memory is gone. */
+  reload(): void
+  /** Stands at this address; for code that reads its own. */
+  goTo(href: string): void
+}
+
+type Storage = {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+  clear(): void
+  key(index: number): string | null
+  readonly length: number
+}
+
+function aStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size
+    },
+  }
+}
+
+const network = globalThis.fetch
+
+/**
+ * A page of the product as far as its identity needs one: two storages, an address, and a network that answers
+ * /config.json with `identity` and hands everything else to the real one. One at a time.
+ */
+export function aBrowser(identity: object | undefined, origin = 'http://localhost:5100'): TestBrowser {
+  const went: string[] = []
+  const browser: TestBrowser = {
+    local: aStorage(),
+    session: aStorage(),
+    went,
+    answer: () => undefined,
+    load: (file) => import(/* @vite-ignore */ `../../../src/web/lib/identity/${file}.ts`),
+    reload: () => void vi.resetModules(),
+    goTo: (href) =>
+      void vi.stubGlobal('location', { origin, href, assign: (url: string) => void went.push(url) }),
+  }
+  browser.goTo(`${origin}/`)
+  vi.stubGlobal('localStorage', browser.local)
+  // listened to for changes by other tabs; there are none
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('sessionStorage', browser.session)
+  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input, origin)
+    const own = browser.answer(url.href, init)
+    if (own) return own
+    if (url.origin === origin && url.pathname === '/config.json')
+      return Promise.resolve(Response.json({ environment: 'development', origin, identity }))
+    return network(input instanceof Request ? input : url, init)
+  })
+  browser.reload()
+  return browser
+}
+
+/** What /config.json says of a test's pool: the addresses of its own server instead of the public ones. */
+export const identityConfig = (pool: TestPool) => ({
+  ...pool.identity.browserConfig(),
+  userPoolEndpoint: pool.endpoint,
+  identityPoolEndpoint: pool.poolEndpoint,
+})
+
+/** A page with the user pool of the test. `changes` replace parts of its configuration. */
+export const aPage = (pool: TestPool, changes: object = {}): TestBrowser =>
+  aBrowser({ ...identityConfig(pool), ...changes })
+
+/** A page with somebody signed in. */
+export async function aSignedInPage(pool: TestPool) {
+  const page = aPage(pool)
+  const person = await pool.signUp()
+  const { signIn } = await page.load<SignIn>('sign-in')
+  const { user, error } = await signIn(person.email, person.password)
+  if (!user) throw new Error(`the test's user could not sign in: ${error?.message}`)
+  return { page, ...person }
+}
+
+type SignIn = { signIn(...input: unknown[]): Promise<Outcome> }
+
+/** As after an hour with a sleeping computer: the tokens are kept and no longer good. */
+export const expireTokens = (page: TestBrowser): void =>
+  page.local.setItem('clockDrift', String(2 * 3_600_000))
+
+/** An address at which nobody listens. */
+export const aClosedPort = async (): Promise<string> => `http://127.0.0.1:${await freePort()}/idp`
+
+/** An address that takes requests and never answers. */
+export async function aSilentServer(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/idp`
+}

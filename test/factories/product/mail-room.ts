@@ -1,0 +1,78 @@
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { createNotifications, type Notifications } from '#domains/notifications/index.ts'
+import type { Mail } from '#domains/notifications/ports.ts'
+import { newId } from '#platform/common/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { testKey } from '../../database.ts'
+import { aCheckout } from './checkout.ts'
+import { accounts } from './provider.ts'
+
+export type MailRoom = {
+  readonly area: Notifications
+  readonly sent: Mail[]
+  readonly provider: string
+  /** The booking that every announcement is about; a test changes it as it goes. */
+  booking: Checkout
+  sequence: number
+  /** Runs the reactions to an announcement as the dispatcher does; `id` names it. */
+  hear(type: string, data: Record<string, unknown>, id?: string): Promise<void>
+  /** Sends what waits. */
+  send(): Promise<void>
+}
+
+type Options = { readonly fail?: () => Error; readonly choices?: readonly string[] }
+
+/** Notifications of a provider of this test's own before one booking; what is sent lies in `sent`. */
+export function aMailRoom(context: Context, { fail, choices = [] }: Options = {}): MailRoom {
+  const sent: Mail[] = []
+  const facts = () => ({
+    checkout: room.booking,
+    sequence: room.sequence,
+    token: 't',
+    providerEmail: 'thea@example.com',
+  })
+  const area = createNotifications({
+    accounts,
+    bookings: {
+      byReference: async () => facts(),
+      byToken: async (_context, token) => (token === 't' ? { ...facts(), bookingId: 'bkg_1' } : undefined),
+      alternatives: async () => choices,
+    },
+    calendars: { byToken: async () => undefined },
+    key: testKey,
+    publicUrl: 'https://showcase.example',
+    render: async (content) => ({ html: `<p>${content.heading}</p>`, text: content.text }),
+    transport: {
+      queue: 'mail',
+      async send(mail) {
+        if (fail) throw fail()
+        sent.push(mail)
+      },
+    },
+  })
+  const room: MailRoom = {
+    area,
+    sent,
+    provider: `USERSUB#${crypto.randomUUID()}`,
+    booking: aCheckout(),
+    sequence: 2,
+    async hear(type, data, id = newId('evt')) {
+      const { start, end } = room.booking
+      const told = { bookingId: 'bkg_1', orderId: 'ord_1', serviceId: 'x', start, end, ...data }
+      const event = { id, type, provider: room.provider, at: context.clock.now(), data: told }
+      for (const { on, run } of area.reactions) if (on === type) await run(context, event)
+    },
+    async send() {
+      const mails = await context.db
+        .selectFrom('mails')
+        .select('id')
+        .where('provider', '=', room.provider)
+        .where('state', '=', 'waiting')
+        .orderBy('id')
+        .execute()
+      for (const { id } of mails)
+        await area.tasks['notifications.send-mail']?.run(context, { provider: room.provider, id })
+    },
+  }
+  return room
+}
