@@ -11,6 +11,7 @@ import {
   mostLines,
   ownPlace,
   protocolVocabulary,
+  sectionHalves,
   topFolders,
   webFloors,
   webParts,
@@ -70,6 +71,11 @@ for (const file of files) {
   if (/(^|\/)(utils?|helpers?|managers?)(\/|\.)/.test(file))
     faults.push(`${file}: name it by what it does, not utils or helpers`)
 }
+const sections = new Set(files.flatMap((file) => /^src\/web\/sections\/[^/]+(?=\/)/.exec(file) ?? []))
+for (const section of sections)
+  for (const half of sectionHalves)
+    if (!files.includes(`${section}/${half}`)) faults.push(`${section}: ${half} is missing`)
+
 for (const area of areas.filter((name) => files.some((file) => file.startsWith(`src/domains/${name}/`))))
   for (const wanted of ['README.md', 'contract.ts'])
     if (!files.includes(`src/domains/${area}/${wanted}`))

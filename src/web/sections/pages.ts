@@ -1,5 +1,5 @@
 import { sectionNames } from './list.ts'
-import type { PageHalf } from './section.ts'
+import type { PageHalf } from './page-half.ts'
 
 // Rendering is synchronous, so every page half is in the server's build; none is in a script that a browser loads.
 const halves = import.meta.glob<PageHalf>('./*/page.tsx', { eager: true, import: 'page' })

@@ -1,15 +1,6 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
-import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import type { Records, WritableKind } from '../parts/editing/records.ts'
-
-/** `<section>/page.tsx`, `page`: how the section looks on the public page, rendered on the server. */
-export type PageHalf = {
-  /** Renders nothing where the Showcase holds nothing for it. Its element has the section's name as id. */
-  Part: (props: { showcase: PublicShowcase }) => ReactNode
-  /** Its link in the page's navigation, undefined while there is nothing to lead to. */
-  link?: (showcase: PublicShowcase) => string | undefined
-}
 
 /** One thing to do before publishing; `field` is the name of the form's field. */
 export type Gap = { sentence: string; field?: string }

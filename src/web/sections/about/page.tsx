@@ -5,7 +5,7 @@ import { fullName } from '../../parts/public-page/full-name.ts'
 import { Media } from '../../parts/public-page/media.tsx'
 import { Photo } from '../../parts/public-page/photo.tsx'
 import { Picture } from '../../parts/public-page/pictures.tsx'
-import type { PageHalf } from '../section.ts'
+import type { PageHalf } from '../page-half.ts'
 
 type Props = { showcase: PublicShowcase }
 

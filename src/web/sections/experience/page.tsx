@@ -1,5 +1,5 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
-import type { PageHalf } from '../section.ts'
+import type { PageHalf } from '../page-half.ts'
 import { yearsText } from './years-text.ts'
 
 type Props = { showcase: PublicShowcase }

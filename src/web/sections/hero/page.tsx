@@ -6,7 +6,7 @@ import type { Frame } from '../../parts/public-page/frames.ts'
 import { fullName } from '../../parts/public-page/full-name.ts'
 import { Icon } from '../../parts/public-page/icons.tsx'
 import { Media, type MediaValue } from '../../parts/public-page/media.tsx'
-import type { PageHalf } from '../section.ts'
+import type { PageHalf } from '../page-half.ts'
 import { compositionOf, groundForm } from './composition.ts'
 
 /** Beside the words, or above them on a phone. */

@@ -1,6 +1,6 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { listedServices } from '../../parts/public-page/call-to-action.ts'
-import type { PageHalf } from '../section.ts'
+import type { PageHalf } from '../page-half.ts'
 import { ServiceCard } from './service-card.tsx'
 
 type Props = { showcase: PublicShowcase }

@@ -1,6 +1,6 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { Picture } from '../../parts/public-page/pictures.tsx'
-import type { PageHalf } from '../section.ts'
+import type { PageHalf } from '../page-half.ts'
 
 type Props = { showcase: PublicShowcase }
 
