@@ -2,7 +2,7 @@ import type { RecordKind } from '#domains/showcase/contract.ts'
 import { ApiError } from '../../lib/api.ts'
 
 export type Data = Readonly<Record<string, unknown>>
-/** One record as its owner wants it; `data` null deletes it. */
+/** One record as it was typed; `data` null deletes it. */
 export type Change = {
   kind: RecordKind
   entityId: string
@@ -52,7 +52,7 @@ const passes = (error: unknown): boolean =>
 const omit = (data: Data, names: readonly string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
 
-/** What of a change may be sent now, or undefined while the contract refuses it. */
+/** The fields of a change that can be saved now; undefined while the contract refuses a new record. */
 export function sendable(change: Change): Change | undefined {
   if (change.data === null || change.invalid.length === 0) return change
   return change.known ? { ...change, data: omit(change.data, change.invalid) } : undefined

@@ -17,7 +17,7 @@ export function mediaValue(media: unknown, picture = 'arc'): MediaValue {
   }
 }
 
-/** The way back; text that names no video is kept as typed, for the contract to refuse. */
+/** A field's media as a record stores it; text that names no video is kept as typed, for the contract to refuse. */
 export function mediaData({ type, image, focus, youtube, alt }: MediaValue): Data {
   return type === 'image'
     ? { type, image, alt, ...(focus && { focus }), youtubeId: youtube }

@@ -14,10 +14,10 @@ import type { Send } from '../../ui/use-upload.ts'
 
 const kind = 'newsletterSub'
 const folder = 'newsletter/'
-/** What a record holds in place of a file, as a file; null for anything that is none. */
+/** A record's file; null for a value that is none. */
 export const fileOf = (value: unknown): VaultFile | null => VaultFile.safeParse(value).data ?? null
 
-/** Takes a file into the vault, under a key that is never used again. */
+/** Uploads a file into the vault under a new key. */
 export const sendIncentive: Send<VaultFile> = async (file, options) => {
   const name = keptName(file.name)
   const contentType = file.type.slice(0, 100) || 'application/octet-stream'
@@ -49,13 +49,13 @@ export async function sweepIncentives({ queries, keeper, doneWith, andOld }: Swe
   await keeper.flush()
   const isSaved = () => !waits(keeper.state(), kind)
   if (!isSaved()) return
-  // what is put from here on, the draft that is read now does not name yet
+  // the draft that is read next does not name files that are uploaded from here on
   const over = new Set(doneWith)
   const before = await vault.identity()
   const draft = await queries.fetchQuery({ ...draftQuery, staleTime: 0 }).catch(() => undefined)
   if (!draft || liveMayDiffer(draft) || !isSaved()) return
   const { data: items } = await vault.list(folder)
-  // what one person's records do not name may be named by those of whoever came meanwhile
+  // another person may have signed in meanwhile, whose records name other files
   const after = await vault.identity()
   if (before.data === null || before.data !== after.data) return
   const named = new Set(draft.records.flatMap(({ data }) => fileOf(data['incentive'])?.key ?? []))

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Held by whoever can still bring a file back. */
+/** Held by each tab that can still undo the removal of a file. */
 const name = 'newsletter-undo'
 
 /**
- * While `isHeld`, other tabs leave the bytes alone. Gives what runs work once, and only while nobody can undo. A
- * browser without locks runs it always: what a second tab takes is older than an hour.
+ * While `isHeld`, other tabs leave the bytes alone. The result runs work once, and only while no tab can undo. A
+ * browser without locks always runs it: a second tab removes only files older than an hour.
  */
 export function useUndoLock(isHeld: boolean): (work: () => Promise<void>) => Promise<void> {
   const held = useRef<Promise<unknown>>(Promise.resolve())
