@@ -7,6 +7,8 @@ export type Gap = { sentence: string; field?: string }
 
 /** `<section>/section.ts`, `section`: what the editor knows of a section before its form has been fetched. */
 export type Section = {
+  /** Its place in the editor's list, the lowest first. */
+  place: number
   /** Stands in the editor's list and above the form. */
   title: string
   /** The records that the form edits. */

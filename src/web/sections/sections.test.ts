@@ -2,30 +2,25 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { recordSchemas } from '#domains/showcase/contract.ts'
 import { thea } from '../site/preview.fixture.ts'
-import { readSection, sectionNames } from './list.ts'
 import { pageSections } from './pages.ts'
-import { kindsOf, sections } from './sections.ts'
+import { kindsOf, readSection, sections } from './sections.ts'
 
-const folders = (files: Record<string, unknown>) => Object.keys(files).map((file) => file.split('/')[1] ?? '')
-const halves = import.meta.glob(['./*/edit.tsx', './*/page.tsx', './*/section.ts'])
-
-test('each folder of sections/ is registered by one line of the list, and no line is without a folder', () => {
-  expect(new Set(folders(halves))).toEqual(new Set(sectionNames))
-  expect(new Set(sectionNames).size).toBe(sectionNames.length)
+test('each section has a place and a title of its own', () => {
+  const distinct = (values: unknown[]) => expect(new Set(values).size).toBe(values.length)
+  distinct(sections.map(({ place }) => place))
+  distinct(sections.map(({ title }) => title))
+  distinct(pageSections.map(({ place }) => place))
+  expect(sections.length).toBeGreaterThan(8)
 })
 
-test('no two sections edit the same records or have the same title', () => {
+test('no two sections edit the same records', () => {
   const kinds = sections.flatMap(kindsOf)
   expect(new Set(kinds).size).toBe(kinds.length)
-  expect(new Set(sections.map(({ title }) => title)).size).toBe(sections.length)
 })
 
 test('an address that names no section opens the first one', () => {
-  expect([readSection('hours'), readSection('nonsense'), readSection(undefined)]).toEqual([
-    'hours',
-    'profile',
-    'profile',
-  ])
+  const opened = ['hours', 'nonsense', undefined].map((name) => readSection(name).name)
+  expect(opened).toEqual(['hours', 'profile', 'profile'])
 })
 
 test.each(sections)('the form of $name is a chunk that can be fetched', async ({ edit }) => {
@@ -44,6 +39,12 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*']
   import: 'default',
   eager: true,
 })
+test('a link to the editor names a section that there is', () => {
+  const named = Object.values(sources).flatMap((text) => [...text.matchAll(/search=\{\{ section: '(\w+)'/g)])
+  expect(named.length).toBeGreaterThan(1)
+  for (const [, name] of named) expect(sections.map((section) => section.name)).toContain(name)
+})
+
 /** Comparisons with the name of a kind of records, such as `kind === 'skill'` or `case 'skill':`. */
 const comparisons = (text: string) =>
   [...text.matchAll(/(?:kind\b[^\n]{0,20}?[!=]==\s*|case )['"](\w+)['"]/g)]

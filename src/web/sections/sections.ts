@@ -1,18 +1,21 @@
 import type { RecordKind } from '#domains/showcase/contract.ts'
-import { type SectionName, sectionNames } from './list.ts'
 import type { Section } from './section.ts'
 
 const found = import.meta.glob<Section>('./*/section.ts', { eager: true, import: 'section' })
 
-/** The section of a name. Throws where its folder has no section.ts, which the tests of the list rule out. */
-export function sectionOf(name: SectionName): Section {
-  const section = found[`./${name}/section.ts`]
-  if (!section) throw new Error(`src/web/sections/${name} has no section.ts`)
+export type NamedSection = Section & { name: string }
+
+/** The sections of the editor, in the order of its list; the name of a section is that of its folder. */
+export const sections: readonly NamedSection[] = Object.entries(found)
+  .map(([file, section]) => ({ name: file.split('/')[1] ?? '', ...section }))
+  .toSorted((a, b) => a.place - b.place)
+
+/** The section that an address names; the first one for an unknown or missing name. */
+export function readSection(name: string | undefined): NamedSection {
+  const section = sections.find((known) => known.name === name) ?? sections[0]
+  if (!section) throw new Error('src/web/sections holds no section')
   return section
 }
-
-/** Every section of the editor, in the order of the list. */
-export const sections = sectionNames.map((name) => ({ name, ...sectionOf(name) }))
 
 /** All kinds of records behind a section: what it edits, and the orders of it. */
 export const kindsOf = ({ kinds, orders = [] }: Section): readonly RecordKind[] => [...kinds, ...orders]

@@ -1,4 +1,2 @@
-import type { SectionName } from '../../sections/list.ts'
-
-/** What the address of the editor asks for. */
-export type EditorSearch = { section?: SectionName; field?: string; publish?: '' }
+/** What the address of the editor asks for; an unknown section is read as the first one. */
+export type EditorSearch = { section?: string; field?: string; publish?: '' }

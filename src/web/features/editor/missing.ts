@@ -1,11 +1,10 @@
 import type { Draft } from '#domains/showcase/contract.ts'
 import type { Typed } from '../../parts/editing/records.ts'
-import type { SectionName } from '../../sections/list.ts'
 import type { Gap } from '../../sections/section.ts'
 import { kindsOf, sections } from '../../sections/sections.ts'
 
 /** One thing to do before publishing, and where. */
-export type Missing = Gap & { section: SectionName }
+export type Missing = Gap & { section: string }
 
 /** What publishing would be refused for, as far as the browser knows: a sentence each, with the way to its field. */
 export function missingBeforePublish(draft: Draft, typed: Typed): Missing[] {

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import { itemsOf } from '../../parts/editing/records.ts'
-import type { SectionName } from '../../sections/list.ts'
 import { kindsOf, sections } from '../../sections/sections.ts'
 import { Badge } from '../../ui/badge.tsx'
 import classes from './editor.module.css'
 
-type Props = { current: SectionName; onChoose: () => void }
+type Props = { current: string; onChoose: () => void }
 
 export function SectionList({ current, onChoose }: Props) {
   const { draft, state } = useEditing()

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { EditorContext } from '../../parts/editing/editor-context.ts'
-import { readSection } from '../../sections/list.ts'
-import { sectionOf } from '../../sections/sections.ts'
+import { readSection } from '../../sections/sections.ts'
 import classes from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
 import type { EditorSearch } from './editor-search.ts'
@@ -52,7 +51,7 @@ export function Workbench({ draft, account, search, go }: Props) {
   )
   const version = `${state.savedAt?.getTime() ?? 0} ${draft.userUrl ?? ''} ${draft.live?.number ?? 0}`
   return (
-    <EditorContext value={{ draft, account, keeper, state, title: sectionOf(section).title }}>
+    <EditorContext value={{ draft, account, keeper, state, title: section.title }}>
       <div className={classes['workbench']} data-view={view}>
         <a className="skip" href="#form">
           Skip to the form
@@ -62,7 +61,7 @@ export function Workbench({ draft, account, search, go }: Props) {
           {views.map(choose)}
         </nav>
         <aside className={classes['sections']} data-pane="Sections">
-          <SectionList current={section} onChoose={() => setView('Edit')} />
+          <SectionList current={section.name} onChoose={() => setView('Edit')} />
         </aside>
         <main className={classes['form']} id="form" data-pane="Edit">
           <h1 className="vh" tabIndex={-1} data-page-title>

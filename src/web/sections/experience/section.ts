@@ -1,6 +1,7 @@
 import type { Section } from '../section.ts'
 
 export const section: Section = {
+  place: 60,
   title: 'Experience',
   kinds: ['experience'],
   orders: ['experienceSettings'],

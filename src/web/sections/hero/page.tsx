@@ -73,4 +73,4 @@ function Hero({ showcase }: { showcase: PublicShowcase }) {
   )
 }
 
-export const page: PageHalf = { Part: Hero }
+export const page: PageHalf = { place: 20, Part: Hero }

@@ -3,6 +3,7 @@ import { singleOf, textOf } from '../../parts/editing/records.ts'
 import type { Section } from '../section.ts'
 
 export const section: Section = {
+  place: 10,
   title: 'Basic profile',
   kinds: ['basicProfile'],
   begins: ({ firstName, lastName }) => ({ firstName, lastName, timezone: browserZone() }),

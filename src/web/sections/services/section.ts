@@ -1,6 +1,7 @@
 import type { Section } from '../section.ts'
 
 export const section: Section = {
+  place: 40,
   title: 'Services',
   kinds: ['individualService'],
   orders: ['individualServiceSettings', 'serviceSettings'],

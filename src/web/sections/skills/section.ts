@@ -1,6 +1,7 @@
 import type { Section } from '../section.ts'
 
 export const section: Section = {
+  place: 30,
   title: 'Skills',
   kinds: ['skill'],
   orders: ['skillSettings'],
