@@ -11,6 +11,7 @@ import {
   mostLines,
   ownPlace,
   protocolVocabulary,
+  sectionHalves,
   taskList,
   taskListLine,
   topFolders,
@@ -80,6 +81,11 @@ for (const file of files) {
   if (/(^|\/)(utils?|helpers?|managers?)(\/|\.)/.test(file))
     faults.push(`${file}: name it by what it does, not utils or helpers`)
 }
+const sections = new Set(files.flatMap((file) => /^src\/web\/sections\/[^/]+(?=\/)/.exec(file) ?? []))
+for (const section of sections)
+  for (const half of sectionHalves)
+    if (!files.includes(`${section}/${half}`)) faults.push(`${section}: ${half} is missing`)
+
 const areas = new Set(files.flatMap((file) => /^src\/domains\/([^/]+)\//.exec(file)?.[1] ?? []))
 for (const area of areas)
   for (const wanted of ['README.md', 'contract.ts', 'index.ts'])

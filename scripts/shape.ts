@@ -36,10 +36,16 @@ export const taskList = /^src\/domains\/[^/]+\/jobs\.ts$/
 export const taskListLine = /^(\/\/ .*|export \{ \w+Task \} from '\.\/actions\/[a-z0-9-]+\.ts'|)$/
 
 /** Floors of the web, each of which may import those after it; files at its root are build inputs. */
-export const webFloors = ['app', 'site', 'mail', 'features', 'parts', 'ui', 'lib', 'themes']
+export const webFloors = ['app', 'site', 'mail', 'features', 'sections', 'parts', 'ui', 'lib', 'themes']
 
 /** Pieces that several features share; a new one is a folder and a word here. */
-export const webParts = ['address', 'data', 'deciding', 'pictures', 'schedule', 'times', 'when-and-where']
+// biome-ignore format: read as a paragraph
+export const webParts = [
+  'address', 'data', 'deciding', 'editing', 'pictures', 'public-page', 'schedule', 'times', 'when-and-where',
+]
+
+/** What the folder of a section of a Showcase must hold; `page.tsx` is there where the section is on the page. */
+export const sectionHalves = ['section.ts', 'edit.tsx']
 
 export const protocolVocabulary = [
   /^README\.md$/,

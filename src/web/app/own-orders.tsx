@@ -3,18 +3,16 @@ import { profileZone } from '../features/dashboard/profile-zone.ts'
 import { Orders } from '../features/orders/orders.tsx'
 import type { OrdersProps } from '../features/orders/orders-props.ts'
 import { accountQuery } from '../parts/data/account.ts'
-import { draftQuery } from '../parts/data/showcase.ts'
+import { draftQuery, recordsOf } from '../parts/data/showcase.ts'
 
 /** The orders of the signed-in provider, with what the table takes from his account and his services. */
 export function OwnOrders(props: Pick<OrdersProps, 'search' | 'onSearch'>) {
   const { data: account } = useQuery(accountQuery)
   const { data: draft } = useQuery(draftQuery)
-  const services = (draft?.records ?? [])
-    .filter(({ kind }) => kind === 'individualService')
-    .map(({ entityId, data }) => ({
-      id: entityId,
-      title: typeof data['title'] === 'string' ? data['title'] : 'Service',
-    }))
+  const services = recordsOf(draft, 'individualService').map(({ entityId, data }) => ({
+    id: entityId,
+    title: typeof data['title'] === 'string' ? data['title'] : 'Service',
+  }))
   const liveUrl =
     draft?.live && account?.userUrl ? `${window.location.origin}/at/${account.userUrl}` : undefined
   return <Orders {...props} services={services} liveUrl={liveUrl} zone={profileZone(draft)} />

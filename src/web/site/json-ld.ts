@@ -3,9 +3,9 @@ import type { PublicService, PublicShowcase } from '#domains/showcase/contract.t
 import { pictureHref } from '#domains/showcase/rules/picture-address.ts'
 import { currency } from '#platform/common/money.ts'
 import { visibleText } from '#platform/common/text.ts'
-import { listedServices, serviceHref, showcaseHref } from '#web/features/profile/call-to-action.ts'
-import { fullName } from '#web/features/profile/full-name.ts'
-import { placeIcon } from '#web/features/profile/icons.tsx'
+import { listedServices, serviceHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
+import { fullName } from '#web/parts/public-page/full-name.ts'
+import { placeIcon } from '#web/parts/public-page/icons.tsx'
 
 const context = 'https://schema.org'
 const present = (record: Record<string, unknown>): Record<string, unknown> =>

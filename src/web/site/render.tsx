@@ -1,9 +1,9 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { visibleText } from '#platform/common/text.ts'
-import { serviceHref, showcaseHref } from '#web/features/profile/call-to-action.ts'
-import { excerpt } from '#web/features/profile/excerpt.ts'
-import { fullName } from '#web/features/profile/full-name.ts'
+import { serviceHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
+import { excerpt } from '#web/parts/public-page/excerpt.ts'
+import { fullName } from '#web/parts/public-page/full-name.ts'
 import type { Assets } from './assets.ts'
 import { renderDocument, type Variant } from './document.tsx'
 import { serviceJsonLd, showcaseJsonLd } from './json-ld.ts'
@@ -16,8 +16,8 @@ import { ServicePage } from './pages/service.tsx'
 import { ShowcasePage } from './pages/showcase.tsx'
 import { brandVoice, plainVoice, voiceOf } from './voices.ts'
 
-export { pictureSvg } from '#web/features/profile/pictures.tsx'
 export { shareCardSvg, sharePhoto } from '#web/features/profile/share-card.ts'
+export { pictureSvg } from '#web/parts/public-page/pictures.tsx'
 export type { Assets } from './assets.ts'
 
 const sharePicture = (userUrl: string): string => `/pictures/share/${encodeURIComponent(userUrl)}.png`

@@ -1,6 +1,6 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
-import { coloursOn, groundStyle } from '#web/features/profile/contrast.ts'
-import { heroGround, posterStyle } from '#web/features/profile/hero-composition.ts'
+import { heroGround, posterStyle } from '#web/sections/hero/composition.ts'
+import { coloursOn, groundStyle } from '#web/themes/contrast.ts'
 import { palettes, themeOf } from '#web/themes/palettes.ts'
 import type { Voice } from './document.tsx'
 

@@ -11,7 +11,9 @@ import { laterPage } from '../later-pages.ts'
 
 export const Route = createFileRoute('/$')({
   staticData: { access: 'public' },
-  beforeLoad: ({ location: { pathname, href } }) => {
+  beforeLoad: async ({ location: { pathname, href } }) => {
+    // imported here too, so that its sentences are no part of the app's first script
+    const { laterPage } = await import('../later-pages.ts')
     const page = laterPage(pathname)
     const elsewhere =
       page &&

@@ -1,11 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { EditorPage } from '../../features/editor/editor-page.tsx'
-import { type EditorSearch, readSection } from '../../features/editor/section-names.ts'
+import type { EditorSearch } from '../../features/editor/editor-search.ts'
 
 export const Route = createFileRoute('/editor')({
   staticData: { title: 'Edit your Showcase', frame: 'bare' },
   validateSearch: (search: Record<string, unknown>): EditorSearch => ({
-    ...(search['section'] !== undefined && { section: readSection(search['section']) }),
+    ...(typeof search['section'] === 'string' && { section: search['section'] }),
     ...(typeof search['field'] === 'string' && { field: search['field'] }),
     ...(search['publish'] !== undefined && { publish: '' as const }),
   }),

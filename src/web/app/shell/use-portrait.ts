@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import type { LocalKey } from '../../lib/identity/keys.ts'
+import { recordOf } from '../../parts/data/showcase.ts'
 
 /** specification 3, "Locally stored user keys". */
 const key: LocalKey = 'profileImage'
 
 /** The portrait as the draft has it, kept where the browser keeps what it knows of its user; until the draft is there, what was kept. */
 export function usePortrait(draft: Pick<Draft, 'records'> | undefined): string | undefined {
-  const image = draft?.records.find(({ kind }) => kind === 'basicProfile')?.data['profileImage']
+  const image = recordOf(draft, 'basicProfile')?.data['profileImage']
   const portrait = typeof image === 'string' ? readPictureRef(image)?.ref : undefined
   useEffect(() => {
     if (!draft) return

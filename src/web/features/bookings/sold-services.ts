@@ -1,5 +1,6 @@
 import { IndividualService } from '#domains/catalogue/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
+import { recordsOf } from '../../parts/data/showcase.ts'
 
 /** What adding a booking needs to know of a service. */
 export type SoldService = {
@@ -18,8 +19,8 @@ export function soldServices(draft: Draft | undefined, zone: string): SoldServic
     ...draft.resting,
     ...draft.changes.filter(({ change }) => change === 'added').map(({ entityId }) => entityId),
   ])
-  return draft.records
-    .filter(({ kind, entityId }) => kind === 'individualService' && !unseen.has(entityId))
+  return recordsOf(draft, 'individualService')
+    .filter(({ entityId }) => !unseen.has(entityId))
     .flatMap(({ data, entityId }) => IndividualService.safeParse({ ...data, entityId }).data ?? [])
     .map(({ entityId, title, priceCents, maxPartySize, schedule, reminderHours }) => ({
       id: entityId,

@@ -1,4 +1,5 @@
 import type { Draft } from '#domains/showcase/contract.ts'
+import { isOrder } from '../../sections/sections.ts'
 
 const words = { added: 'new', updated: 'changed', removed: 'removed' } as const
 
@@ -12,9 +13,9 @@ export function changeLines({
 }: Pick<Draft, 'changes' | 'live'>): { key: string; word: string; title: string }[] {
   const seen = new Set<string>()
   return changes.flatMap(({ entityId, change, title, kind }) => {
-    const key = kind.endsWith('Settings') ? title : entityId
-    const meansNothingYet = live === null && kind.endsWith('Settings') && kind !== 'weeklyScheduleSettings'
-    if (seen.has(key) || meansNothingYet) return []
+    const order = isOrder(kind)
+    const key = order ? title : entityId
+    if (seen.has(key) || (order && live === null)) return []
     seen.add(key)
     return [{ key, word: words[change], title }]
   })

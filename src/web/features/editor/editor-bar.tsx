@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { useEditing } from '../../parts/editing/editor-context.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { changeLines } from './change-lines.ts'
 import classes from './editor.module.css'
-import { useEditing } from './editor-context.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { SaveState } from './save-state.tsx'
 

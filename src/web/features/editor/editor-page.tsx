@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import classes from './editor.module.css'
-import type { EditorSearch } from './section-names.ts'
+import type { EditorSearch } from './editor-search.ts'
 import { Workbench } from './workbench.tsx'
 
 type Props = { search: EditorSearch; go: (search: EditorSearch) => void }

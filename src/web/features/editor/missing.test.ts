@@ -39,7 +39,7 @@ test('a name, an address and hours make it ready', () => {
 test('a field that is held back is named by its section', () => {
   const profile = record('basicProfile', { firstName: 'Thea', lastName: 'Amankwah' })
   const held = {
-    kind: 'heroSection',
+    kind: 'heroSection' as const,
     entityId: 'h',
     data: { greeting: '' },
     invalid: ['greeting'],

@@ -30,7 +30,7 @@ function Frames({ url }: FrameProps) {
   ))
 }
 
-/** The draft as phones will see it, made anew after each save. Without an address for it the editor does without. */
+/** The draft as phones will see it, loaded again after each save; a sentence where the preview link cannot be read. */
 export function PhonePreview({ version }: { version: string }) {
   const { data, isError } = useQuery(previewQuery(version))
   if (isError)

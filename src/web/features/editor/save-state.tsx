@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { now } from '../../lib/clock.ts'
+import type { KeeperState } from '../../parts/editing/keeper.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './editor.module.css'
-import type { KeeperState } from './keeper.ts'
 import { savedWords } from './saved-words.ts'
 
 /** The time, again every few seconds. */

@@ -1,27 +1,39 @@
-import type { SectionName } from './section-names.ts'
-import { AboutSection } from './sections/about-section.tsx'
-import { ExperienceSection } from './sections/experience-section.tsx'
-import { HeroSection } from './sections/hero-section.tsx'
-import { HoursSection } from './sections/hours-section.tsx'
-import { NewsletterSection } from './sections/newsletter-section.tsx'
-import { ProfileSection } from './sections/profile-section.tsx'
-import { ServicesSection } from './sections/services-section.tsx'
-import { SkillsSection } from './sections/skills-section.tsx'
-import { StyleSection } from './sections/style-section.tsx'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type NamedSection, sections } from '../../sections/sections.ts'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { useFocusField } from './use-focus-field.ts'
 
-const forms = {
-  profile: ProfileSection,
-  hero: HeroSection,
-  skills: SkillsSection,
-  services: ServicesSection,
-  about: AboutSection,
-  experience: ExperienceSection,
-  newsletter: NewsletterSection,
-  hours: HoursSection,
-  style: StyleSection,
-} as const satisfies Record<SectionName, unknown>
+/** Forms that have been fetched: another visit of their section draws them at once. */
+const fetched = new Map<string, ComponentType>()
 
-export function SectionForm({ section }: { section: SectionName }) {
-  const Form = forms[section]
-  return <Form key={section} />
+async function fetchForm({ name, edit }: NamedSection): Promise<{ default: ComponentType }> {
+  const { Edit } = await edit()
+  fetched.set(name, Edit)
+  return { default: Edit }
+}
+
+function Form({ section }: { section: NamedSection }) {
+  const [Edit] = useState(() => fetched.get(section.name) ?? lazy(() => fetchForm(section)))
+  return <Edit />
+}
+
+/** Draws nothing: inside of the boundary, so that the fields are there when one of them is to be focused. */
+function Drawn({ section, field }: Props) {
+  useFocusField(section.name, field)
+  // the other forms follow, so that choosing a section waits for nothing and works without a network
+  useEffect(() => {
+    for (const each of sections) if (!fetched.has(each.name)) fetchForm(each).catch(() => undefined)
+  }, [])
+  return null
+}
+
+type Props = { section: NamedSection; field: string | undefined }
+
+export function SectionForm({ section, field }: Props) {
+  return (
+    <Suspense fallback={<SkeletonLines label="The form is loading" widths={[40, 100, 100, 70, 100]} />}>
+      <Form key={section.name} section={section} />
+      <Drawn section={section} field={field} />
+    </Suspense>
+  )
 }

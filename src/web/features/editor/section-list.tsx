@@ -1,28 +1,24 @@
 import { Link } from '@tanstack/react-router'
+import { useEditing } from '../../parts/editing/editor-context.ts'
+import { itemsOf } from '../../parts/editing/records.ts'
+import { kindsOf, sections } from '../../sections/sections.ts'
 import { Badge } from '../../ui/badge.tsx'
 import classes from './editor.module.css'
-import { useEditing } from './editor-context.ts'
-import { itemsOf } from './records.ts'
-import { type SectionName, sections } from './section-names.ts'
 
-const counted = { skills: 'skill', services: 'individualService', experience: 'experience' } as const
-
-type Props = { current: SectionName; onChoose: () => void }
+type Props = { current: string; onChoose: () => void }
 
 export function SectionList({ current, onChoose }: Props) {
   const { draft, state } = useEditing()
-  const changed = new Set(draft.live ? draft.changes.map(({ kind }) => kind as string) : [])
-  const held = new Set(
-    [...state.waiting.values()].filter(({ invalid }) => invalid.length > 0).map(({ kind }) => kind),
-  )
-  const countOf = (name: SectionName) =>
-    name in counted ? itemsOf(draft, state.typed, counted[name as keyof typeof counted]).length : 0
+  const changed = new Set(draft.live ? draft.changes.map(({ kind }) => kind) : [])
+  const held = [...state.waiting.values()].filter(({ invalid }) => invalid.length > 0)
   return (
     <nav aria-labelledby="sections-title">
       <h2 id="sections-title">Sections</h2>
       <ul>
-        {sections.map(({ name, title, kinds }) => {
-          const count = countOf(name)
+        {sections.map((section) => {
+          const { name, title, counted } = section
+          const kinds = kindsOf(section)
+          const count = counted ? itemsOf(draft, state.typed, counted).length : 0
           return (
             <li key={name}>
               <Link
@@ -35,7 +31,7 @@ export function SectionList({ current, onChoose }: Props) {
               >
                 <span>{title}</span>
                 {count > 0 && <span className={classes['count']}>{count}</span>}
-                {kinds.some((kind) => held.has(kind)) ? (
+                {held.some(({ kind }) => kinds.includes(kind)) ? (
                   <Badge tone="error">not saved</Badge>
                 ) : (
                   kinds.some((kind) => changed.has(kind)) && <Badge tone="warning">changed</Badge>

@@ -2,18 +2,20 @@ import { useEffect } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
-import { browserZone } from '#platform/common/zones.ts'
-import type { Keeper } from './keeper.ts'
-import { invalidFields, issuesOf, singleOf } from './records.ts'
+import type { Keeper } from '../../parts/editing/keeper.ts'
+import { invalidFields, issuesOf, singleOf } from '../../parts/editing/records.ts'
+import { sections } from '../../sections/sections.ts'
 
-/** A new account's Showcase begins with the name it signed up with and the zone of this browser. */
+/** A new account's draft begins with the records that its sections begin with, such as the name it signed up with. */
 export function useFirstRun(draft: Draft, account: Account, keeper: Keeper): void {
   useEffect(() => {
-    if (singleOf(draft, keeper.state().typed, 'basicProfile')) return
-    const { firstName, lastName } = account
-    const entityId = newEntityId()
-    const data = { firstName, lastName, timezone: browserZone() }
-    const invalid = invalidFields(issuesOf('basicProfile', entityId, data))
-    if (invalid.length === 0) keeper.put({ kind: 'basicProfile', entityId, data, invalid, known: false })
+    for (const { kinds, begins } of sections) {
+      const [kind] = kinds
+      if (!begins || !kind || singleOf(draft, keeper.state().typed, kind)) continue
+      const entityId = newEntityId()
+      const data = begins(account)
+      const invalid = invalidFields(issuesOf(kind, entityId, data))
+      if (invalid.length === 0) keeper.put({ kind, entityId, data, invalid, known: false })
+    }
   }, [draft, account, keeper])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Brings the field that was asked for into focus, and the heading of a section when another is chosen. */
+/** Focuses the field of the address, and the heading of the form when another section is chosen. */
 export function useFocusField(section: string, field: string | undefined): void {
   const before = useRef(section)
   useEffect(() => {

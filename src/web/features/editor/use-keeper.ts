@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Draft, RecordKind } from '#domains/showcase/contract.ts'
+import type { Draft } from '#domains/showcase/contract.ts'
 import { ApiError } from '../../lib/api.ts'
 import { now } from '../../lib/clock.ts'
 import { draftQuery, putRecord, removeRecord } from '../../parts/data/showcase.ts'
-import { type Change, createKeeper, type Keeper, type KeeperState } from './keeper.ts'
+import { type Change, createKeeper, type Keeper, type KeeperState } from '../../parts/editing/keeper.ts'
 
 function readWaiting(key: string): Change[] {
   try {
@@ -31,7 +31,7 @@ export function useKeeper(userId: string): { keeper: Keeper; state: KeeperState 
   const [keeper] = useState(() => {
     const key = `showcase-draft ${userId}`
     const send = async ({ kind, entityId, data }: Change) => {
-      const params = { kind: kind as RecordKind, entityId }
+      const params = { kind, entityId }
       if (data === null) {
         await removeRecord(params).catch((error: unknown) => {
           if (!(error instanceof ApiError && error.status === 404)) throw error

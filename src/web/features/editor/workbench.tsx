@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
+import { EditorContext } from '../../parts/editing/editor-context.ts'
+import { readSection } from '../../sections/sections.ts'
 import classes from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
-import { EditorContext } from './editor-context.ts'
+import type { EditorSearch } from './editor-search.ts'
 import { missingBeforePublish } from './missing.ts'
 import { PhonePreview } from './phone-preview.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SectionForm } from './section-form.tsx'
 import { SectionList } from './section-list.tsx'
-import type { EditorSearch } from './section-names.ts'
 import { useFirstRun } from './use-first-run.ts'
-import { useFocusField } from './use-focus-field.ts'
 import { useKeeper } from './use-keeper.ts'
 import { usePublishing } from './use-publishing.ts'
 
@@ -30,9 +30,8 @@ export function Workbench({ draft, account, search, go }: Props) {
   const [view, setView] = useState<View>('Edit')
   const [opening, setOpening] = useState(false)
   const publishing = usePublishing()
-  const section = search.section ?? 'profile'
+  const section = readSection(search.section)
   useFirstRun(draft, account, keeper)
-  useFocusField(section, search.field)
 
   const ask = async () => {
     setOpening(true)
@@ -52,7 +51,7 @@ export function Workbench({ draft, account, search, go }: Props) {
   )
   const version = `${state.savedAt?.getTime() ?? 0} ${draft.userUrl ?? ''} ${draft.live?.number ?? 0}`
   return (
-    <EditorContext value={{ draft, account, keeper, state }}>
+    <EditorContext value={{ draft, account, keeper, state, title: section.title }}>
       <div className={classes['workbench']} data-view={view}>
         <a className="skip" href="#form">
           Skip to the form
@@ -62,13 +61,13 @@ export function Workbench({ draft, account, search, go }: Props) {
           {views.map(choose)}
         </nav>
         <aside className={classes['sections']} data-pane="Sections">
-          <SectionList current={section} onChoose={() => setView('Edit')} />
+          <SectionList current={section.name} onChoose={() => setView('Edit')} />
         </aside>
         <main className={classes['form']} id="form" data-pane="Edit">
           <h1 className="vh" tabIndex={-1} data-page-title>
             Edit your Showcase
           </h1>
-          <SectionForm section={section} />
+          <SectionForm section={section} field={search.field} />
         </main>
         <aside className={classes['phone']} data-pane="Phone" aria-label="Phone preview">
           <PhonePreview version={version} />

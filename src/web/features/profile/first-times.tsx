@@ -1,7 +1,7 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService } from '#domains/showcase/contract.ts'
 import { cityOf, momentIn, timeIn, weekdayIn } from '#platform/common/zones.ts'
-import { Icon } from './icons.tsx'
+import { Icon } from '../../parts/public-page/icons.tsx'
 
 type Props = { href: string; service: PublicService; providerName: string; firstTimes: FreeTimes | null }
 

@@ -1,5 +1,5 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
-import { fullName } from './full-name.ts'
+import { fullName } from '../../parts/public-page/full-name.ts'
 import { Mark } from './mark.tsx'
 
 /** Who this is, how to write to them, and the product's mark unless the plan leaves it out (product.md 19). */

@@ -1,8 +1,8 @@
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { type Palette, palettes, themeOf } from '#web/themes/palettes.ts'
-import { heroGround } from './hero-composition.ts'
-import { figureOf, paint } from './pictures.tsx'
+import { figureOf, paint } from '../../parts/public-page/pictures.tsx'
+import { heroGround } from '../../sections/hero/composition.ts'
 
 const width = 1200
 const height = 630

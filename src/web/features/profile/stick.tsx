@@ -1,7 +1,7 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { formatPrice } from '#platform/common/money.ts'
 import { momentIn } from '#platform/common/zones.ts'
-import { callToAction } from './call-to-action.ts'
+import { callToAction } from '../../parts/public-page/call-to-action.ts'
 
 /** On a phone the one action of the page sticks to the bottom edge. */
 export function Stick({ showcase }: { showcase: PublicShowcase }) {

@@ -5,13 +5,14 @@ import type { Draft } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { browserZone } from '#platform/common/zones.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { recordOf } from '../../parts/data/showcase.ts'
 import { usualWeek } from '../../parts/schedule/week-edits.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { BackToServices } from './back-to-services.tsx'
 import { LimitNotice } from './limit-notice.tsx'
 import { ServiceForm } from './service-form.tsx'
-import { listedServices } from './service-state.ts'
+import { listedServices, serviceCards } from './service-state.ts'
 import { newValues, valuesOf } from './service-values.ts'
 
 type Props = {
@@ -25,10 +26,8 @@ export function ServiceFormPage({ draft, account, edit, onDone }: Props) {
   const [newId] = useState(newEntityId)
   const [opened] = useState(() => listedServices(draft).map(({ service }) => service))
   const service = opened.find(({ entityId }) => entityId === edit)
-  const used = draft.records.filter(({ kind }) => kind === 'individualService' || kind === 'promotion').length
-  const hours = WeeklySchedule.safeParse(
-    draft.records.find(({ kind }) => kind === 'weeklyScheduleSettings')?.data,
-  ).data
+  const used = serviceCards(draft).length
+  const hours = WeeklySchedule.safeParse(recordOf(draft, 'weeklyScheduleSettings')?.data).data
   const week = hours ?? usualWeek(browserZone())
   const taken = new Set(opened.filter((other) => other !== service).map(({ serviceUrl }) => serviceUrl))
   const picture = generatedPictures[opened.length % generatedPictures.length] ?? 'arc'

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { LimitNotice } from './limit-notice.tsx'
 import { ServiceList } from './service-list.tsx'
-import { listedServices } from './service-state.ts'
+import { listedServices, serviceCards } from './service-state.ts'
 import classes from './services.module.css'
 
 type Props = { draft: Draft; account: Account; onAdd: () => void }
@@ -16,7 +16,7 @@ type Props = { draft: Draft; account: Account; onAdd: () => void }
 export function ServiceOverview({ draft, account, onAdd }: Props) {
   const [explains, setExplains] = useState(false)
   const services = listedServices(draft)
-  const used = draft.records.filter(({ kind }) => kind === 'individualService' || kind === 'promotion').length
+  const used = serviceCards(draft).length
   const full = used >= account.entitlements.maxNumberOfServices
   const waiting = services.filter(({ state }) => state === 'draft' || state === 'changed').length
   const add = (

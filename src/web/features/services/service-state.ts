@@ -1,15 +1,19 @@
 import { IndividualService } from '#domains/catalogue/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { orderItems } from '#domains/showcase/rules/order-items.ts'
+import { recordOf, recordsOf } from '../../parts/data/showcase.ts'
 
 export type ServiceState = 'live' | 'draft' | 'changed' | 'paused' | 'resting'
 export type ListedService = { service: IndividualService; state: ServiceState }
+
+/** The records that count towards the plan's number of services. */
+export const serviceCards = (draft: Draft) => recordsOf(draft, 'individualService', 'promotion')
 
 export function sequenceOf(
   draft: Draft,
   kind: 'individualServiceSettings' | 'serviceSettings',
 ): { entityId: string; sequence: string[] } | undefined {
-  const record = draft.records.find((candidate) => candidate.kind === kind)
+  const record = recordOf(draft, kind)
   const sequence = record?.data['sequence']
   return (
     record && { entityId: record.entityId, sequence: Array.isArray(sequence) ? sequence.map(String) : [] }
@@ -26,9 +30,9 @@ function stateOf(draft: Draft, service: IndividualService): ServiceState {
 
 /** The provider's individual services in display order, each with what visitors see of it now. */
 export function listedServices(draft: Draft): ListedService[] {
-  const services = draft.records
-    .filter(({ kind }) => kind === 'individualService')
-    .flatMap(({ data, entityId }) => IndividualService.safeParse({ ...data, entityId }).data ?? [])
+  const services = recordsOf(draft, 'individualService').flatMap(
+    ({ data, entityId }) => IndividualService.safeParse({ ...data, entityId }).data ?? [],
+  )
   const order = (kind: 'individualServiceSettings' | 'serviceSettings') =>
     sequenceOf(draft, kind)?.sequence ?? []
   const ordered = orderItems(

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type {
+  Draft,
   deleteRecord,
   previewLink,
   RecordKind,
@@ -10,6 +11,8 @@ import type {
 } from '#domains/showcase/contract.ts'
 import { request } from '../../lib/api.ts'
 
+type Holder = Pick<Draft, 'records'> | undefined
+type StoredRecord = Draft['records'][number]
 type RecordKey = { kind: RecordKind; entityId: string }
 
 /** The owner's Showcase as it is being edited, with the changes that publishing would make. */
@@ -27,6 +30,18 @@ export const previewQuery = (version: string) =>
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** The draft's records of some kinds, as they are stored: in no order, not validated. */
+export const recordsOf = (draft: Holder, ...kinds: RecordKind[]): StoredRecord[] =>
+  draft?.records.filter(({ kind }) => kinds.includes(kind)) ?? []
+
+/** The draft's one record of a kind of which there is one. */
+export const recordOf = (draft: Holder, kind: RecordKind): StoredRecord | undefined =>
+  recordsOf(draft, kind)[0]
+
+/** What publishing does to the records of a kind of which there is one; undefined: nothing. */
+export const changeOf = ({ changes }: Pick<Draft, 'changes'>, kind: RecordKind) =>
+  changes.find((change) => change.kind === kind)?.change
 
 /** Merges `data` into a record of the draft, which is created where it is missing. */
 export const putRecord = (params: RecordKey, data: Record<string, unknown>) =>

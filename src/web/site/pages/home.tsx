@@ -1,4 +1,4 @@
-import { Picture } from '#web/features/profile/pictures.tsx'
+import { Picture } from '#web/parts/public-page/pictures.tsx'
 import { BrandFrame } from './brand-frame.tsx'
 
 const steps = [

@@ -1,4 +1,4 @@
-import { Picture } from '#web/features/profile/pictures.tsx'
+import { Picture } from '#web/parts/public-page/pictures.tsx'
 import { BrandFrame } from './brand-frame.tsx'
 
 export type Missing = { readonly kind: 'showcase' | 'service' | 'page' | 'paused'; readonly userUrl?: string }

@@ -1,16 +1,18 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { formatPrice } from '#platform/common/money.ts'
-import { serviceHref, showcaseHref } from '#web/features/profile/call-to-action.ts'
 import { FirstTimes } from '#web/features/profile/first-times.tsx'
 import { Footer } from '#web/features/profile/footer.tsx'
-import { frames } from '#web/features/profile/frames.ts'
-import { fullName } from '#web/features/profile/full-name.ts'
-import { Icon } from '#web/features/profile/icons.tsx'
-import { Media } from '#web/features/profile/media.tsx'
-import { ServiceFacts } from '#web/features/profile/service-facts.tsx'
 import { ServiceStick } from '#web/features/profile/stick.tsx'
 import { TopBar } from '#web/features/profile/top-bar.tsx'
+import { serviceHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
+import type { Frame } from '#web/parts/public-page/frames.ts'
+import { fullName } from '#web/parts/public-page/full-name.ts'
+import { Icon } from '#web/parts/public-page/icons.tsx'
+import { Media } from '#web/parts/public-page/media.tsx'
+import { ServiceFacts } from '#web/sections/services/service-facts.tsx'
+
+const frame: Frame = { ratios: [16 / 9, 4 / 3], phone: '62vw', tablet: '92vw', desktop: '460px' }
 
 type Props = { showcase: PublicShowcase; service: PublicService; firstTimes: FreeTimes | null }
 
@@ -31,7 +33,7 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
                 </a>
               </p>
               <div className="svc-pic">
-                <Media media={service.media} title={service.title} frame={frames.service} first />
+                <Media media={service.media} title={service.title} frame={frame} first />
               </div>
               <div className="svc-copy">
                 <h1>{service.title}</h1>

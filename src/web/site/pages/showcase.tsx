@@ -1,21 +1,18 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { Footer } from '#web/features/profile/footer.tsx'
-import { Hero } from '#web/features/profile/hero.tsx'
-import { AboutMe, Experience, Services, Skills } from '#web/features/profile/sections.tsx'
 import { Stick } from '#web/features/profile/stick.tsx'
 import { TopBar } from '#web/features/profile/top-bar.tsx'
+import { pageSections } from '#web/sections/pages.ts'
 
-/** The home view of a Showcase. */
+/** The home view of a Showcase: its sections in the order of their list. */
 export function ShowcasePage({ showcase }: { showcase: PublicShowcase }) {
   return (
     <>
       <TopBar showcase={showcase} home />
       <main id="main">
-        <Hero showcase={showcase} />
-        <Skills showcase={showcase} />
-        <Services showcase={showcase} />
-        <AboutMe showcase={showcase} />
-        <Experience showcase={showcase} />
+        {pageSections.map(({ name, Part }) => (
+          <Part key={name} showcase={showcase} />
+        ))}
       </main>
       <Footer showcase={showcase} />
       <Stick showcase={showcase} />

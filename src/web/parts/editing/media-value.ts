@@ -1,0 +1,25 @@
+import { Focus } from '#domains/catalogue/contract.ts'
+import { youtubeId } from '../../lib/youtube.ts'
+import type { MediaValue } from '../pictures/media-field.tsx'
+import type { Data } from './keeper.ts'
+import { textOf } from './records.ts'
+
+/** A record's media as its field holds it. */
+export function mediaValue(media: unknown, picture = 'arc'): MediaValue {
+  const { type, image, focus, youtubeId: id, alt } = (media ?? {}) as Data
+  const point = Focus.safeParse(focus)
+  return {
+    type: type === 'youtube' ? 'youtube' : 'image',
+    image: textOf(image) || picture,
+    ...(point.success && { focus: point.data }),
+    youtube: textOf(id),
+    alt: textOf(alt),
+  }
+}
+
+/** A field's media as a record stores it; text that names no video is kept as typed, for the contract to refuse. */
+export function mediaData({ type, image, focus, youtube, alt }: MediaValue): Data {
+  return type === 'image'
+    ? { type, image, alt, ...(focus && { focus }), youtubeId: youtube }
+    : { type, youtubeId: youtubeId(youtube) ?? youtube, alt, image, ...(focus && { focus }) }
+}

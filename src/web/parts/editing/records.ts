@@ -1,0 +1,54 @@
+import { type Draft, type RecordKind, recordSchemas } from '#domains/showcase/contract.ts'
+import { orderItems } from '#domains/showcase/rules/order-items.ts'
+import { recordsOf } from '../data/showcase.ts'
+import type { Change, Data } from './keeper.ts'
+
+export type WritableKind = keyof typeof recordSchemas
+export type Item = { entityId: string; data: Data }
+
+/** The draft as the server holds it, and what was typed over it. */
+export type Records = { draft: Draft; typed: Typed }
+
+/** What was typed since the editor opened, by entityId. */
+export type Typed = ReadonlyMap<string, Change>
+
+/** A field's text; '' for anything that is none. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The records of a kind as they are being edited: the server's, with what was typed over them. */
+export function itemsOf(draft: Draft, typed: Typed, kind: RecordKind): Item[] {
+  const stored = recordsOf(draft, kind)
+  const known = new Set(stored.map(({ entityId }) => entityId))
+  const edited = stored.map(({ entityId, data }) => ({
+    entityId,
+    data: typed.has(entityId) ? typed.get(entityId)?.data : data,
+  }))
+  const added = [...typed.values()].filter((change) => change.kind === kind && !known.has(change.entityId))
+  return [...edited, ...added].flatMap(({ entityId, data }) => (data ? [{ entityId, data }] : []))
+}
+
+/** The one record of a single kind; what was typed last stands first. */
+export function singleOf(draft: Draft, typed: Typed, kind: RecordKind): Item | undefined {
+  return itemsOf(draft, typed, kind).at(-1)
+}
+
+/** A list in the order of its settings. */
+export function orderedOf(draft: Draft, typed: Typed, kind: RecordKind, settings: RecordKind): Item[] {
+  const sequence = singleOf(draft, typed, settings)?.data['sequence']
+  return orderItems(itemsOf(draft, typed, kind), Array.isArray(sequence) ? sequence.map(String) : [])
+}
+
+/** The contract's messages for a record, by field; nested fields speak for their first part too. */
+export function issuesOf(kind: WritableKind, entityId: string, data: Data): Record<string, string> {
+  const judged = recordSchemas[kind].safeParse({ ...data, entityId })
+  const issues: Record<string, string> = {}
+  for (const { path, message } of judged.error?.issues ?? []) {
+    issues[path.join('.')] ??= message
+    issues[String(path[0])] ??= message
+  }
+  return issues
+}
+
+/** The top-level fields that the contract refuses. */
+export const invalidFields = (issues: Readonly<Record<string, string>>): string[] =>
+  Object.keys(issues).filter((field) => !field.includes('.'))

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { newEntityId } from '#platform/common/ids.ts'
+import { useEditing } from './editor-context.ts'
+import type { Data } from './keeper.ts'
+import { type Item, invalidFields, issuesOf, orderedOf, singleOf, type WritableKind } from './records.ts'
+
+export type RecordList = {
+  items: Item[]
+  /** Adds an item at the end and returns its entityId. */
+  add: (data: Data) => string
+  remove: (entityId: string) => void
+  order: (ids: string[]) => void
+}
+
+/** The records of `kind` in the order that the settings record of kind `orders` gives them. */
+export function useList(kind: WritableKind, orders: WritableKind): RecordList {
+  const { draft, keeper, state } = useEditing()
+  const [newSettings] = useState(newEntityId)
+  const items = orderedOf(draft, state.typed, kind, orders)
+  const isKnown = (entityId: string) =>
+    state.typed.get(entityId)?.known ?? draft.records.some((record) => record.entityId === entityId)
+
+  const order = (sequence: string[]) => {
+    const entityId = singleOf(draft, state.typed, orders)?.entityId ?? newSettings
+    keeper.put({ kind: orders, entityId, data: { sequence }, invalid: [], known: isKnown(entityId) })
+  }
+  const add = (data: Data) => {
+    const entityId = newEntityId()
+    keeper.put({ kind, entityId, data, invalid: invalidFields(issuesOf(kind, entityId, data)), known: false })
+    order([...items.map((item) => item.entityId), entityId])
+    return entityId
+  }
+  const remove = (entityId: string) => {
+    keeper.put({ kind, entityId, data: null, invalid: [], known: isKnown(entityId) })
+    order(items.map((item) => item.entityId).filter((id) => id !== entityId))
+  }
+  return { items, add, remove, order }
+}

@@ -1,0 +1,60 @@
+import { generatedPictures, premiumAssets } from '#domains/catalogue/contract.ts'
+import { pictureShapes } from '#domains/showcase/provider-contract.ts'
+import { mediaData, mediaValue } from '../../parts/editing/media-value.ts'
+import { SectionPanel } from '../../parts/editing/section-panel.tsx'
+import { useSingle } from '../../parts/editing/use-record.ts'
+import { MediaField } from '../../parts/pictures/media-field.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
+
+export function Edit() {
+  const { text, set, issue, left, data } = useSingle('aboutMe', { title: '', text: '', media: null })
+  const media = data['media']
+  return (
+    <SectionPanel hint="What you do and why, in your own words." left={left}>
+      <Field
+        label="Title"
+        name="title"
+        max={50}
+        placeholder="About me"
+        value={text('title')}
+        error={issue('title')}
+        onChange={(title) => set({ title })}
+      />
+      <Field
+        label="Text"
+        name="text"
+        rows={6}
+        max={400}
+        value={text('text')}
+        error={issue('text')}
+        onChange={(words) => set({ text: words })}
+      />
+      <SwitchField
+        label="With a picture or a video"
+        checked={media !== null && media !== undefined}
+        onChange={(on) => set({ media: on ? { type: 'image', image: 'sun', alt: '' } : null })}
+      />
+      {media !== null && media !== undefined && (
+        <MediaField
+          label="Picture"
+          slot="aboutMe.media"
+          kind="portfolio"
+          shape={pictureShapes.portfolio}
+          generated={{ drawings: generatedPictures, backgrounds: premiumAssets }}
+          fallback="sun"
+          value={mediaValue(media, 'sun')}
+          errors={{
+            image: issue('media.image') ?? issue('media'),
+            youtube: issue('media.youtubeId'),
+            alt: issue('media.alt'),
+          }}
+          onChange={(value) => {
+            left('media.youtubeId')
+            set({ media: mediaData(value) })
+          }}
+        />
+      )}
+    </SectionPanel>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  place: 50,
+  title: 'About me',
+  kinds: ['aboutMe'],
+  edit: () => import('./edit.tsx'),
+}

@@ -1,0 +1,45 @@
+import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
+import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import type { Ground } from '../../parts/public-page/art/premium/ground.ts'
+import { type GroundForm, isPremium, premiumArt } from '../../parts/public-page/art/premium/premium-art.ts'
+import type { MediaValue } from '../../parts/public-page/media.tsx'
+
+/**
+ * How a hero is put together: a drawing beside the words; a photograph beside them; one that is too wide for that, with
+ * the words on a panel before it; a premium background with the words upon it; a video's poster.
+ */
+export type Composition = 'figure' | 'portrait' | 'wide' | 'ground' | 'video'
+
+export function compositionOf(media: MediaValue): Composition {
+  if (media.type === 'youtube') return 'video'
+  if (isPremium(media.image)) return 'ground'
+  const picture = readPictureRef(media.image)
+  if (!picture) return 'figure'
+  return picture.width >= 1000 && picture.width / picture.height >= 1.5 ? 'wide' : 'portrait'
+}
+
+type Looks = Pick<PublicShowcase, 'appearance' | 'hero'>
+
+/** Which form a background has in the hero: on a dark page, and where white words are wanted, the deep one. */
+export const groundForm = ({ appearance, hero }: Looks): GroundForm =>
+  appearance?.isLightMode === false || hero?.colour === 'white' ? 'deep' : 'light'
+
+/** The premium background of a hero with the colours of what stands upon it; undefined for any other picture. */
+export function heroGround(showcase: Looks): Ground | undefined {
+  const media = showcase.hero?.media
+  if (media?.type !== 'image' || !isPremium(media.image)) return undefined
+  return premiumArt(media.image, groundForm(showcase), 'art')
+}
+
+/** Those colours as CSS variables; the names are the themes'. */
+export function posterStyle({ base, ink, button, onButton, buttonHover }: Ground): Record<string, string> {
+  return {
+    '--hero-bg': base,
+    '--hero-ink': ink,
+    '--hero-accent': button,
+    '--hero-on-accent': onButton,
+    '--hero-accent-hover': buttonHover,
+    '--top-bg': base,
+    '--top-ink': ink,
+  }
+}

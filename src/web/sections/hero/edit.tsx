@@ -1,0 +1,98 @@
+import { generatedPictures, premiumAssets } from '#domains/catalogue/contract.ts'
+import { pictureShapes } from '#domains/showcase/provider-contract.ts'
+import { useEditing } from '../../parts/editing/editor-context.ts'
+import classes from '../../parts/editing/form.module.css'
+import { mediaData, mediaValue } from '../../parts/editing/media-value.ts'
+import { singleOf, textOf } from '../../parts/editing/records.ts'
+import { SectionPanel } from '../../parts/editing/section-panel.tsx'
+import { useSingle } from '../../parts/editing/use-record.ts'
+import { MediaField } from '../../parts/pictures/media-field.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Segments } from '../../ui/segments.tsx'
+
+const alignments = [
+  { value: 'left', label: 'Left' },
+  { value: 'middle', label: 'Middle' },
+  { value: 'right', label: 'Right' },
+]
+const colours = [
+  { value: 'black', label: 'Black' },
+  { value: 'white', label: 'White' },
+]
+
+export function Edit() {
+  const { draft, state } = useEditing()
+  const { text, set, issue, left, data } = useSingle('heroSection', {
+    greeting: '',
+    media: { type: 'image', image: 'arc', alt: '' },
+    alignment: 'left',
+    colour: 'black',
+    ctaLabel: 'Book a time',
+  })
+  const firstName = textOf(singleOf(draft, state.typed, 'basicProfile')?.data['firstName'])
+  return (
+    <SectionPanel
+      hint="The first thing people see: a greeting, your name, a picture, one button."
+      left={left}
+    >
+      <Field
+        label="Greeting"
+        name="greeting"
+        max={80}
+        placeholder={firstName ? `Hello, I’m ${firstName}.` : 'Hello, I’m glad you’re here.'}
+        value={text('greeting')}
+        error={issue('greeting')}
+        onChange={(greeting) => set({ greeting })}
+      />
+      <MediaField
+        label="Picture"
+        slot="heroSection.media"
+        kind="backgroundImage"
+        shape={pictureShapes.backgroundImage}
+        generated={{ drawings: generatedPictures, backgrounds: premiumAssets }}
+        fallback="arc"
+        value={mediaValue(data['media'])}
+        errors={{
+          image: issue('media.image') ?? issue('media'),
+          youtube: issue('media.youtubeId'),
+          alt: issue('media.alt'),
+        }}
+        onChange={(media) => {
+          left('media.youtubeId')
+          // without a greeting nothing of the hero is saved: then it is said
+          left('greeting')
+          set({ media: mediaData(media) })
+        }}
+      />
+      <div className={classes['pair']}>
+        <div className={classes['choice']}>
+          <span id="hero-alignment">Alignment</span>
+          <Segments
+            labelledBy="hero-alignment"
+            options={alignments}
+            value={text('alignment')}
+            onChange={(alignment) => set({ alignment })}
+          />
+        </div>
+        <div className={classes['choice']}>
+          <span id="hero-colour">Colour of the text</span>
+          <Segments
+            labelledBy="hero-colour"
+            options={colours}
+            value={text('colour')}
+            onChange={(colour) => set({ colour })}
+          />
+        </div>
+      </div>
+      <Field
+        label="Button"
+        name="ctaLabel"
+        max={24}
+        hint="It leads to your first free times"
+        value={text('ctaLabel')}
+        error={issue('ctaLabel')}
+        onChange={(ctaLabel) => set({ ctaLabel })}
+      />
+    </SectionPanel>
+  )
+}

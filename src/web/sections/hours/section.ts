@@ -1,0 +1,15 @@
+import { itemsOf, singleOf } from '../../parts/editing/records.ts'
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  place: 80,
+  title: 'Weekly hours',
+  kinds: ['weeklyScheduleSettings'],
+  missing: ({ draft, typed }) => {
+    const follows = itemsOf(draft, typed, 'individualService').some(({ data }) => !data['schedule'])
+    return follows && !singleOf(draft, typed, 'weeklyScheduleSettings')
+      ? [{ sentence: 'Set your weekly hours, your services follow them' }]
+      : []
+  },
+  edit: () => import('./edit.tsx'),
+}

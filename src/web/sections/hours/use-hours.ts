@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { WeeklySchedule } from '#domains/catalogue/contract.ts'
+import { newEntityId } from '#platform/common/ids.ts'
+import { useEditing } from '../../parts/editing/editor-context.ts'
+import { singleOf } from '../../parts/editing/records.ts'
+import { isSound } from '../../parts/schedule/week-issues.ts'
+
+/** The profile's weekly hours; while they are unfinished or overlap they are kept, and not sent. */
+export function useHours() {
+  const { draft, state, keeper } = useEditing()
+  const [newId] = useState(newEntityId)
+  const item = singleOf(draft, state.typed, 'weeklyScheduleSettings')
+  const entityId = item?.entityId ?? newId
+  const set = (week: WeeklySchedule) => {
+    const invalid = isSound(week) ? [] : ['days', 'exceptions']
+    const known = state.typed.get(entityId)?.known ?? item !== undefined
+    keeper.put({ kind: 'weeklyScheduleSettings', entityId, data: week, invalid, known })
+  }
+  return {
+    // written by this form or validated by the server, so it has the form of a schedule
+    week: item?.data as WeeklySchedule | undefined,
+    set,
+    refused: Object.values(state.refused.get(entityId) ?? {})[0],
+  }
+}

@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type Draft, VaultFile } from '#domains/showcase/contract.ts'
+import { newEntityId } from '#platform/common/ids.ts'
+import { now } from '../../lib/clock.ts'
+import { keptName, keyName } from '../../lib/files/file-name.ts'
+import { unnamedKeys } from '../../lib/files/unnamed.ts'
+import { systemClockOffset } from '../../lib/identity/clock-skew.ts'
+import { done } from '../../lib/identity/result.ts'
+import { vault } from '../../lib/storage/index.ts'
+import { picturesQuery } from '../../parts/data/pictures.ts'
+import { changeOf, draftQuery } from '../../parts/data/showcase.ts'
+import { type Keeper, waits } from '../../parts/editing/keeper.ts'
+import type { Send } from '../../ui/use-upload.ts'
+
+const kind = 'newsletterSub'
+const folder = 'newsletter/'
+/** A record's file; null for a value that is none. */
+export const fileOf = (value: unknown): VaultFile | null => VaultFile.safeParse(value).data ?? null
+
+/** Uploads a file into the vault under a new key. */
+export const sendIncentive: Send<VaultFile> = async (file, options) => {
+  const name = keptName(file.name)
+  const contentType = file.type.slice(0, 100) || 'application/octet-stream'
+  const key = `${folder}${newEntityId()}/${keyName(file.name)}`
+  const { error } = await vault.put(key, file, { ...options, contentType })
+  return error ? { data: null, error } : done({ key, name, size: file.size, contentType })
+}
+
+/** Whether what is live may name the file of the draft, so that its bytes stay until the next publish. */
+export const isLive = (draft: Draft): boolean => draft.live !== null && changeOf(draft, kind) !== 'added'
+
+/** Whether what is live may name a file that the draft does not. */
+const liveMayDiffer = (draft: Draft): boolean => isLive(draft) && changeOf(draft, kind) !== undefined
+
+type Sweep = {
+  queries: QueryClient
+  keeper: Keeper
+  /** Keys whose undo is over. */
+  doneWith: ReadonlySet<string>
+  /** Others that lie there unnamed for an hour, too. */
+  andOld: boolean
+}
+
+/**
+ * Removes the bytes of files that no record names, neither the draft nor what is live. What cannot be settled now is
+ * left for the next time.
+ */
+export async function sweepIncentives({ queries, keeper, doneWith, andOld }: Sweep): Promise<void> {
+  await keeper.flush()
+  const isSaved = () => !waits(keeper.state(), kind)
+  if (!isSaved()) return
+  // the draft that is read next does not name files that are uploaded from here on
+  const over = new Set(doneWith)
+  const before = await vault.identity()
+  const draft = await queries.fetchQuery({ ...draftQuery, staleTime: 0 }).catch(() => undefined)
+  if (!draft || liveMayDiffer(draft) || !isSaved()) return
+  const { data: items } = await vault.list(folder)
+  // another person may have signed in meanwhile, whose records name other files
+  const after = await vault.identity()
+  if (before.data === null || before.data !== after.data) return
+  const named = new Set(draft.records.flatMap(({ data }) => fileOf(data['incentive'])?.key ?? []))
+  const nowMs = andOld ? now().getTime() + systemClockOffset() : 0
+  for (const key of unnamedKeys(items ?? [], { named, doneWith: over, nowMs })) await vault.remove(key)
+  await queries.invalidateQueries(picturesQuery)
+}

@@ -1,0 +1,8 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  place: 70,
+  title: 'Newsletter',
+  kinds: ['newsletterSub'],
+  edit: () => import('./edit.tsx'),
+}

@@ -1,0 +1,28 @@
+import { useBlocker } from '@tanstack/react-router'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+type Place = { pathname: string; search: unknown }
+
+const stays = ({ pathname, search }: Place, section: string) =>
+  pathname === '/editor' && (search as { section?: unknown }).section === section
+
+/** Asks before an upload is left behind: an upload ends with the section it is in. */
+export function UploadGuard({ section, isBusy }: { section: string; isBusy: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ next }) => isBusy && !stays(next, section),
+    enableBeforeUnload: () => isBusy,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      title="Leave while the file uploads?"
+      opened={status === 'blocked' && isBusy}
+      confirm="Leave and cancel it"
+      danger
+      onConfirm={() => proceed?.()}
+      onClose={() => reset?.()}
+    >
+      The upload ends when you leave this section.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { VaultFile } from '#domains/showcase/contract.ts'
+import { picturesQuery } from '../../parts/data/pictures.ts'
+import { useEditing } from '../../parts/editing/editor-context.ts'
+import { useSingle } from '../../parts/editing/use-record.ts'
+import { fileOf, isLive, sweepIncentives } from './incentive-files.ts'
+import { useUndoLock } from './use-undo-lock.ts'
+
+type Undo = { words: string; before: VaultFile }
+
+/** The incentive file of the newsletter: the record changes at once, and its bytes stay while that can be undone. */
+export function useIncentive() {
+  const { data, set, issue } = useSingle('newsletterSub', { incentive: null })
+  const { draft, keeper } = useEditing()
+  const queries = useQueryClient()
+  const file = fileOf(data['incentive'])
+  const [undo, setUndo] = useState<Undo>()
+  const doneWith = useRef(new Set<string>())
+  const whenNobodyUndoes = useUndoLock(undo !== undefined)
+
+  useEffect(() => {
+    const keys = doneWith.current
+    const sweep = () =>
+      void whenNobodyUndoes(() => sweepIncentives({ queries, keeper, doneWith: keys, andOld: true }))
+    sweep()
+    // the way back ends with the section
+    return sweep
+  }, [keeper, queries, whenNobodyUndoes])
+
+  const become = (next: VaultFile | null, done: string) => {
+    for (const known of [file, next]) if (known) doneWith.current.add(known.key)
+    const stays = isLive(draft) ? ' It takes up room until you publish.' : ''
+    setUndo(file ? { words: `${file.name} was ${done}.${stays}`, before: file } : undefined)
+    set({ incentive: next })
+    void queries.invalidateQueries(picturesQuery)
+  }
+
+  const left = async (): Promise<number | undefined> => {
+    const read = await queries.fetchQuery({ ...picturesQuery, staleTime: 0 }).catch(() => undefined)
+    return read && read.use.most - read.use.bytes
+  }
+  /** Bytes left for a file of `size`; only where it would not fit, what was removed goes for good. */
+  const roomFor = async (size: number): Promise<number | undefined> => {
+    const room = await left()
+    if (room === undefined || size <= room || doneWith.current.size === 0) return room
+    setUndo(undefined)
+    await sweepIncentives({ queries, keeper, doneWith: doneWith.current, andOld: false })
+    return left()
+  }
+  return {
+    file,
+    error: issue('incentive') ?? issue(''),
+    roomFor,
+    onSent: (next: VaultFile) => become(next, 'replaced'),
+    onRemove: () => become(null, 'removed'),
+    undo: undo && {
+      words: undo.words,
+      run: () => {
+        setUndo(undefined)
+        set({ incentive: undo.before })
+      },
+    },
+  }
+}

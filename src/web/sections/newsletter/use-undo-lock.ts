@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/** Held by each tab that can still undo the removal of a file. */
+const name = 'newsletter-undo'
+
+/**
+ * While `isHeld`, other tabs leave the bytes alone. The result runs work once, and only while no tab can undo. A
+ * browser without locks always runs it: a second tab removes only files older than an hour.
+ */
+export function useUndoLock(isHeld: boolean): (work: () => Promise<void>) => Promise<void> {
+  const held = useRef<Promise<unknown>>(Promise.resolve())
+  useEffect(() => {
+    if (!isHeld || !('locks' in navigator)) return undefined
+    let release = () => {}
+    const until = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    held.current = navigator.locks.request(name, { mode: 'shared' }, () => until)
+    return release
+  }, [isHeld])
+  return useCallback(async (work) => {
+    if (!('locks' in navigator)) return work()
+    await held.current
+    await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await work()
+    })
+  }, [])
+}

@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { recordSchemas } from '#domains/showcase/contract.ts'
+import { thea } from '../site/preview.fixture.ts'
+import { pageSections } from './pages.ts'
+import { kindsOf, readSection, sections } from './sections.ts'
+
+test('each section has a place and a title of its own', () => {
+  const distinct = (values: unknown[]) => expect(new Set(values).size).toBe(values.length)
+  distinct(sections.map(({ place }) => place))
+  distinct(sections.map(({ title }) => title))
+  distinct(pageSections.map(({ place }) => place))
+  expect(sections.length).toBeGreaterThan(8)
+})
+
+test('no two sections edit the same records', () => {
+  const kinds = sections.flatMap(kindsOf)
+  expect(new Set(kinds).size).toBe(kinds.length)
+})
+
+test('an address that names no section opens the first one', () => {
+  const opened = ['hours', 'nonsense', undefined].map((name) => readSection(name).name)
+  expect(opened).toEqual(['hours', 'profile', 'profile'])
+})
+
+test.each(sections)('the form of $name is a chunk that can be fetched', async ({ edit }) => {
+  expect((await edit()).Edit).toBeTypeOf('function')
+})
+
+test('a link of the page leads to the element with the name of the section', () => {
+  const linked = pageSections.filter(({ link }) => link?.(thea))
+  expect(linked.length).toBeGreaterThan(2)
+  for (const { name, Part } of linked)
+    expect(renderToStaticMarkup(Part({ showcase: thea }))).toContain(`id="${name}"`)
+})
+
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+test('a link to the editor names a section that there is', () => {
+  const named = Object.values(sources).flatMap((text) => [...text.matchAll(/search=\{\{ section: '(\w+)'/g)])
+  expect(named.length).toBeGreaterThan(1)
+  for (const [, name] of named) expect(sections.map((section) => section.name)).toContain(name)
+})
+
+/** Comparisons with the name of a kind of records, such as `kind === 'skill'` or `case 'skill':`. */
+const comparisons = (text: string) =>
+  [...text.matchAll(/(?:kind\b[^\n]{0,20}?[!=]==\s*|case )['"](\w+)['"]/g)]
+    .map(([, kind]) => kind ?? '')
+    .filter((kind) => kind in recordSchemas)
+
+test('nothing of the web decides by the name of a kind of records', () => {
+  expect(comparisons(`if (kind === 'skill') a(); if (record.kind !== "aboutMe") b()`)).toEqual([
+    'skill',
+    'aboutMe',
+  ])
+  expect(comparisons(`switch (kind) { case 'heroSection': }`)).toEqual(['heroSection'])
+  const deciding = Object.entries(sources).filter(([, text]) => comparisons(text).length > 0)
+  expect(deciding.map(([file]) => file)).toEqual([])
+})

@@ -1,0 +1,34 @@
+import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { listedServices } from '../../parts/public-page/call-to-action.ts'
+import type { PageHalf } from '../page-half.ts'
+import { ServiceCard } from './service-card.tsx'
+
+type Props = { showcase: PublicShowcase }
+
+function Services({ showcase }: Props) {
+  const services = listedServices(showcase)
+  if (services.length === 0) return null
+  return (
+    <section className="services" id="services" aria-labelledby="h-services">
+      <div className="in">
+        <h2 id="h-services">Services</h2>
+        <ul className="cards" data-count={services.length}>
+          {services.map((service, i) => (
+            <ServiceCard
+              key={service.entityId}
+              service={service}
+              showcase={showcase}
+              leading={i === 0 && services.length > 2}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+export const page: PageHalf = {
+  place: 40,
+  Part: Services,
+  link: (showcase) => (listedServices(showcase).length > 0 ? 'Services' : undefined),
+}

@@ -1,0 +1,10 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  place: 40,
+  title: 'Services',
+  kinds: ['individualService'],
+  orders: ['individualServiceSettings', 'serviceSettings'],
+  counted: 'individualService',
+  edit: () => import('./edit.tsx'),
+}

@@ -1,0 +1,51 @@
+import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import { formatPrice } from '#platform/common/money.ts'
+import { visibleText } from '#platform/common/text.ts'
+import { momentIn } from '#platform/common/zones.ts'
+import { serviceHref } from '../../parts/public-page/call-to-action.ts'
+import { excerpt } from '../../parts/public-page/excerpt.ts'
+import type { Frame } from '../../parts/public-page/frames.ts'
+import { Media } from '../../parts/public-page/media.tsx'
+import { ServiceFacts } from './service-facts.tsx'
+
+const card: Frame = { ratios: [4 / 3, 4 / 3], phone: '62vw', tablet: '48vw', desktop: '400px' }
+/** The first of several services stands high. */
+const leadingCard: Frame = { ratios: [4 / 3, 0.75], phone: '62vw', tablet: '48vw', desktop: '460px' }
+
+type Props = { service: PublicService; showcase: PublicShowcase; leading: boolean }
+
+/** Picture, title, place, length, next free time, price, and one button; what cannot be booked says why. */
+export function ServiceCard({ service, showcase, leading }: Props) {
+  const href = serviceHref(showcase.userUrl, service)
+  const text = excerpt(visibleText(service.description), 120)
+  const open = service.visibility === 'public' && service.nextAvailable !== null
+  return (
+    <li className={leading ? 'card is-leading' : 'card'}>
+      <div className="card-pic">
+        <Media media={service.media} title={service.title} frame={leading ? leadingCard : card} />
+      </div>
+      <div className="card-body">
+        <h3>
+          <a href={href}>{service.title}</a>
+        </h3>
+        {text && <p className="card-text">{text}</p>}
+        <ServiceFacts service={service} />
+        <p className="next">{nextText(service)}</p>
+      </div>
+      <div className="card-foot">
+        <p className="price">{formatPrice(service.priceCents)}</p>
+        {open && (
+          <a className="btn" href={href}>
+            Book a time<span className="vh">: {service.title}</span>
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function nextText(service: PublicService): string {
+  if (service.visibility === 'paused') return 'Paused: takes no bookings at the moment'
+  if (!service.nextAvailable) return 'No free time in the coming weeks'
+  return `Next: ${momentIn(service.nextAvailable, service.timezone)}`
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react'
+import shared from '../../parts/editing/form.module.css'
+import { type Item, textOf } from '../../parts/editing/records.ts'
+import { SectionPanel } from '../../parts/editing/section-panel.tsx'
+import { useList } from '../../parts/editing/use-list.ts'
+import { useItem } from '../../parts/editing/use-record.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SortableList } from '../../ui/sortable-list.tsx'
+import classes from './edit.module.css'
+
+const most = 30
+
+function SkillRow({ item, onRemove }: { item: Item; onRemove: () => void }) {
+  const { text, set, issue, left } = useItem('skill', item.entityId, { name: '' }, item.data)
+  const fault = issue('name')
+  const id = `skill-${item.entityId}`
+  return (
+    <>
+      <div className={classes['skill']}>
+        <input
+          aria-label={`Skill ${text('name')}`}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? id : undefined}
+          value={text('name')}
+          onChange={(event) => set({ name: event.target.value })}
+          onBlur={() => left('name')}
+        />
+        <IconButton icon="close" label={`Remove ${text('name')}`} onClick={onRemove} />
+      </div>
+      {fault && (
+        <p className={shared['issue']} id={id} role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  )
+}
+
+export function Edit() {
+  const { items, add, remove, order } = useList('skill', 'skillSettings')
+  const [name, setName] = useState('')
+  const [fault, setFault] = useState<string>()
+  const named = (item: Item) => textOf(item.data['name'])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = name.trim()
+    if (!wanted) return setFault('Title is required')
+    if (items.some((item) => named(item).toLowerCase() === wanted.toLowerCase()))
+      return setFault('You have this one already.')
+    add({ name: wanted })
+    setName('')
+    setFault(undefined)
+  }
+  return (
+    <SectionPanel hint={`What you teach or do, the most important first. ${items.length} of ${most}.`}>
+      <form className={classes['adder']} onSubmit={submit} noValidate>
+        <Field
+          label="Add a skill"
+          max={90}
+          placeholder="Salsa on two"
+          value={name}
+          error={fault}
+          onChange={(value) => {
+            setName(value)
+            setFault(undefined)
+          }}
+        />
+        <Button
+          icon="plus"
+          type="submit"
+          unavailable={items.length >= most ? 'Thirty skills are the most there can be' : undefined}
+        >
+          Add
+        </Button>
+      </form>
+      {items.length === 0 ? (
+        <EmptyState title="No skills yet">Three to seven read best.</EmptyState>
+      ) : (
+        <div className={shared['list']}>
+          <SortableList
+            label="Your skills, in order"
+            items={items.map((item) => ({
+              id: item.entityId,
+              name: named(item),
+              content: <SkillRow item={item} onRemove={() => remove(item.entityId)} />,
+            }))}
+            onOrder={order}
+          />
+        </div>
+      )}
+    </SectionPanel>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  place: 30,
+  title: 'Skills',
+  kinds: ['skill'],
+  orders: ['skillSettings'],
+  counted: 'skill',
+  edit: () => import('./edit.tsx'),
+}
