@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { accountQuery } from '../../parts/data/account.ts'
 import { draftQuery } from '../../parts/data/showcase.ts'
+import { readSection } from '../../sections/sections.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import classes from './editor.module.css'
 import type { EditorSearch } from './editor-search.ts'
+import { prefetchForm } from './forms.ts'
 import { Workbench } from './workbench.tsx'
 
 type Props = { search: EditorSearch; go: (search: EditorSearch) => void }
@@ -14,6 +17,8 @@ type Props = { search: EditorSearch; go: (search: EditorSearch) => void }
 export function EditorPage({ search, go }: Props) {
   const draft = useQuery(draftQuery)
   const account = useQuery(accountQuery)
+  const [asked] = useState(() => readSection(search.section))
+  useEffect(() => prefetchForm(asked), [asked])
   const failed = draft.error ?? account.error
   if (draft.data && account.data)
     return <Workbench draft={draft.data} account={account.data} search={search} go={go} />

@@ -1,33 +1,23 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { type NamedSection, sections } from '../../sections/sections.ts'
+import { Suspense, useEffect, useState } from 'react'
+import type { NamedSection } from '../../sections/sections.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { formOf, prefetchAllForms } from './forms.ts'
 import { useFocusField } from './use-focus-field.ts'
 
-/** Forms that have been fetched: another visit of their section draws them at once. */
-const fetched = new Map<string, ComponentType>()
-
-async function fetchForm({ name, edit }: NamedSection): Promise<{ default: ComponentType }> {
-  const { Edit } = await edit()
-  fetched.set(name, Edit)
-  return { default: Edit }
-}
+type Props = { section: NamedSection; field: string | undefined }
 
 function Form({ section }: { section: NamedSection }) {
-  const [Edit] = useState(() => fetched.get(section.name) ?? lazy(() => fetchForm(section)))
+  const [Edit] = useState(() => formOf(section))
   return <Edit />
 }
 
-/** Draws nothing: inside of the boundary, so that the fields are there when one of them is to be focused. */
+/** Draws nothing. It stands inside of the boundary: its effects run when the fields are on the page. */
 function Drawn({ section, field }: Props) {
   useFocusField(section.name, field)
-  // the other forms follow, so that choosing a section waits for nothing and works without a network
-  useEffect(() => {
-    for (const each of sections) if (!fetched.has(each.name)) fetchForm(each).catch(() => undefined)
-  }, [])
+  // so that choosing another section waits for nothing and works without a network
+  useEffect(prefetchAllForms, [])
   return null
 }
-
-type Props = { section: NamedSection; field: string | undefined }
 
 export function SectionForm({ section, field }: Props) {
   return (
