@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 const pure = [
   'src/**/rules/**/*.test.ts',
   'src/**/mails{,/**/*}.test.ts',
+  'src/domains/*/kinds/*.test.ts',
   'src/platform/common/**/*.test.ts',
   'scripts/**/*.test.ts',
 ]

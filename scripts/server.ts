@@ -2,9 +2,6 @@
 import { startProcess } from '#main/start.ts'
 import { hasDemo } from './seed/demo/has-demo.ts'
 
-await startProcess(async (config, vendors) => {
-  if (hasDemo(config, vendors)) return (await import('./seed/demo/demo-seed.ts')).demoSeed(config)
-  if (config.APP_ENV === 'development' && config.IDENTITY === 'cognito')
-    console.log('There is no demo provider: users are kept by the managed identity (IDENTITY=cognito).')
-  return undefined
-})
+await startProcess(async (config, vendors) =>
+  hasDemo(config, vendors) ? (await import('./seed/demo/demo-seed.ts')).demoSeed(config) : undefined,
+)

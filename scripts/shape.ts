@@ -14,7 +14,7 @@ const areaVocabulary = [
 /** Kinds of file that one area alone has. */
 const ownVocabulary: Readonly<Record<string, readonly RegExp[]>> = {
   // decision 29
-  showcase: [/^kinds\/[a-z0-9-]+\.ts$/],
+  showcase: [/^kinds\/[a-z0-9-]+(\.test)?\.ts$/],
   // decision 30
   notifications: [/^mails(\.test)?\.ts$/, /^mails\/[a-z0-9-]+(\.test)?\.ts$/],
 }

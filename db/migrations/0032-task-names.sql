@@ -40,8 +40,8 @@ create function earlier_task_names() returns table (earlier text, now_called tex
     ('showcase-erase-closed-showcase', 'showcase.erase-closed-showcase')
 $$;
 
--- Moves jobs from earlier names to those of now. The task jobs.rename-waiting calls it every minute (decision 28): processes of
--- the earlier version add jobs under earlier names as long as they live. On a new database the job runner has no tables yet.
+-- Moves jobs from earlier names to present ones. The task jobs.rename-waiting calls it every minute (decision 28), because
+-- processes of the earlier version add jobs under earlier names as long as they live. On a new database the job runner has no tables yet.
 create function rename_waiting_jobs() returns void language plpgsql as $$
 declare
   jobs text := quote_ident(current_schema() || '_jobs');
@@ -56,9 +56,10 @@ begin
         case when task.identifier = 'process-webhook' then 'webhooks.process-' || (job.payload ->> 'vendor') end) as now_called
       from %1$s._private_jobs job join %1$s._private_tasks task on task.id = job.task_id
       left join earlier_task_names() name on name.earlier = task.identifier
+      where name.earlier is not null or task.identifier = 'process-webhook' and job.payload ->> 'vendor' is not null
     ), named as (
       insert into %1$s._private_tasks (identifier)
-      select distinct now_called from waiting where now_called is not null on conflict (identifier) do update set identifier = excluded.identifier
+      select distinct now_called from waiting on conflict (identifier) do update set identifier = excluded.identifier
       returning id, identifier
     )
     update %1$s._private_jobs job set task_id = named.id

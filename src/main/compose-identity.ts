@@ -2,7 +2,7 @@ import type { ManagedIdentity } from '#integrations/vendor.ts'
 import { type Area, emptyArea } from '#platform/area.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Context } from '#platform/context.ts'
-import { createIdentity, type Identity } from '#protocols/identity/index.ts'
+import { createIdentity, type Identity, identityTasks } from '#protocols/identity/index.ts'
 import type { Look } from '#protocols/identity/pages/frame.ts'
 import type { IdentityPorts } from '#protocols/identity/ports.ts'
 import type { Vendors } from './connect-vendors.ts'
@@ -20,7 +20,7 @@ export async function composeIdentity(
   { db, clock, key, log }: Ground,
   { ports, look, managed }: Parts,
 ): Promise<Identity | (ManagedIdentity & Area)> {
-  if (managed) return { ...emptyArea('identity'), ...managed({ clock, log }) }
+  if (managed) return { ...emptyArea('identity'), ...identityTasks, ...managed({ clock, log }) }
   const publicUrl = config.PUBLIC_URL
   const switches = {
     passwordMax: config.PASSWORD_MAX,

@@ -62,11 +62,11 @@ export function embeddedMedia(parts: Parts & { readonly identity: Identity }): M
 
 type Bucket = { readonly files: BucketFiles | undefined }
 
-/** Removes an upload from the bucket. */
+/** Removes an upload from the bucket, or does nothing where there is no bucket any more. */
 export const removeUploadTask = defineTask(
   'storage.remove-managed-upload',
   z.object({ identityId: z.string(), key: z.string() }),
-  ({ files }: Bucket) => files?.queue,
+  ({ files }: Bucket) => files?.queue ?? 'bulk',
   async ({ files }: Bucket, _context, at) => files?.remove(uploadKey(at)),
 )
 

@@ -2,10 +2,10 @@ import type { Vendors } from '#main/connect-vendors.ts'
 import type { Config } from '#platform/config/config.ts'
 
 /**
- * In development, where its mail can be read: a mail server of one's own would send it to nobody. And where users are kept
- * here: nobody signs others up at a managed service.
+ * Whether this process makes the demo provider: in development alone, where pages are served, mails stay in the local
+ * outbox and users are kept by this server.
  */
 export const hasDemo = (
-  { APP_ENV, IDENTITY }: Pick<Config, 'APP_ENV' | 'IDENTITY'>,
+  { APP_ENV, IDENTITY, ROLE }: Pick<Config, 'APP_ENV' | 'IDENTITY' | 'ROLE'>,
   { mails }: Pick<Vendors, 'mails'>,
-): boolean => APP_ENV === 'development' && !mails && IDENTITY === 'embedded'
+): boolean => APP_ENV === 'development' && ROLE !== 'worker' && !mails && IDENTITY === 'embedded'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { defineClockTask } from './task.ts'
 
 /**
- * Every minute: gives jobs that wait under the names of an earlier version their names of now. A process of that version
- * adds such jobs as long as it lives, and leaves some when it ends.
+ * Runs every minute. Gives jobs that wait under the names of an earlier version their present names: a process of that
+ * version adds such jobs as long as it lives, and leaves some when it ends.
  */
 export const renameWaitingTask = defineClockTask(
   'jobs.rename-waiting',

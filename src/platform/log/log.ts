@@ -17,8 +17,8 @@ const redactedPaths = [
 ]
 
 /**
- * One structured logger per process: JSON lines on stdout, or where `stream` leads; quiet in tests. `redacted`: the paths
- * that vendors add to the redacted ones.
+ * One structured logger per process: JSON lines on stdout, or where `stream` leads; quiet in tests. `redacted`: paths
+ * of secrets that vendors add.
  */
 export function createLog(
   level: 'trace' | 'info' | 'warn' | 'error' | 'silent',

@@ -10,6 +10,9 @@ export { rotateKeys } from './tokens/rotate-keys.ts'
 
 export type Identity = IdentityDoors & Area
 
+/** Work by the clock on what this server stored; it goes on where a managed service keeps users now. */
+export const identityTasks = bindTasks(Object.values(jobs), undefined)
+
 /** The user pool of this installation. Its ids and keys are made at the first start and kept in the database. */
 export async function createIdentity(
   options: IdentityOptions,
@@ -24,6 +27,6 @@ export async function createIdentity(
       await hostedRoutes(app, doors, look)
     },
     reactions: [],
-    ...bindTasks(Object.values(jobs), undefined),
+    ...identityTasks,
   }
 }

@@ -1,11 +1,12 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { isMissingScript } from '../lib/missing-script.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorPage } from '../ui/error-page.tsx'
 
 /** A page whose script did not come, or that broke: said calmly, with a way to try again. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const missing = /dynamically imported module|Importing a module script|Loading chunk/i.test(String(error))
+  const missing = isMissingScript(error)
   const again = () => {
     if (missing) return window.location.reload()
     reset()

@@ -14,7 +14,7 @@ const Event = z.object({
 
 type Deps = { readonly forwarder?: EventForwarder }
 
-/** Hands collected events on. Without a key of the third-party service their jobs wait. */
+/** Hands collected events on. Where the third-party service has no key any more, jobs enqueued with one wait. */
 export const forwardEventsTask = defineTask(
   'growth.forward-events',
   z.object({ events: z.array(Event).readonly() }),

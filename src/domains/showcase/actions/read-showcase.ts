@@ -3,7 +3,7 @@ import type { Catalogue } from '#domains/catalogue/index.ts'
 import type { Context } from '#platform/context.ts'
 import { fail, type PublicService, type PublicShowcase } from '../contract.ts'
 import type { Availability } from '../ports.ts'
-import { compose, missingRequired, pageFields } from '../rules/compose.ts'
+import { compose, pageFields } from '../rules/compose.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
 import type { PublishDeps } from './publish.ts'
 
@@ -35,7 +35,7 @@ export async function readShowcase(
   const { byService, validUntil } = await scheduling.nextAvailable(context, provider, open)
 
   const composition = compose(live.records)
-  if (missingRequired(composition).length > 0) return fail('showcase.not_live', { userUrl })
+  if (!composition.basicProfile) return fail('showcase.not_live', { userUrl })
   return {
     provider,
     userUrl,

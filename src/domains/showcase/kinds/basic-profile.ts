@@ -30,7 +30,10 @@ export const basicProfile = defineKind('basicProfile', BasicProfile, {
   pageField: 'profile',
   required: {
     sentence: 'Say who you are: your first and last name.',
-    blank: (entityId) => BasicProfile.parse({ entityId, firstName: 'Your', lastName: 'name' }),
+    blank: (entityId) => ({
+      entityId,
+      ...BasicProfile.omit({ entityId: true }).parse({ firstName: 'Your', lastName: 'name' }),
+    }),
   },
   shown: (profile) => (profile.showContactEmail ? profile : { ...profile, contactEmail: '' }),
 })

@@ -7,10 +7,13 @@ type Change = Draft['changes'][number]
 /** The name of a record in the list of changes: of its section, or its own title. */
 export function recordTitle({ kind, data }: StoredRecord): string {
   const definition = definitionOf(kind)
-  if (!definition) return kind
-  if (definition.holds === 'one') return definition.title
-  const own = data[definition.titleField]
-  return typeof own === 'string' && own !== '' ? own : kind
+  if (definition?.holds === 'one') return definition.title
+  // a kind that cannot be written any more may still have records
+  const fields = definition ? [definition.titleField] : ['title', 'name']
+  return (
+    fields.map((field) => data[field]).find((own): own is string => typeof own === 'string' && own !== '') ??
+    kind
+  )
 }
 
 /** What publishing would change on the live page; both sides as PostgreSQL gives them, so equal data has equal text. */

@@ -26,6 +26,7 @@ export function usePayment(token: string, card: CardFormState) {
   async function send(draft: Draft): Promise<Checkout> {
     const of = JSON.stringify([token, draft])
     if (order.current?.of === of) return order.current.checkout
+    order.current = undefined
     const checkout = await attempt(of, (idempotencyKey) =>
       request<typeof placeOrder>('POST', address, { params: { token }, body: draft }, { idempotencyKey }),
     )

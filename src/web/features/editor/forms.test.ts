@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { formOf, prefetchForm } from './forms.ts'
+import { formOf, giveUpForm, prefetchForm } from './forms.ts'
 
 const Edit = () => null
 const section = (name: string, edit: () => Promise<{ Edit: typeof Edit }>) => ({
@@ -28,4 +28,12 @@ test('a form that did not come ahead is asked for when its section is opened', a
   expect(formOf(late)).not.toBe(Edit)
   prefetchForm(late)
   await expect.poll(() => formOf(late)).toBe(Edit)
+})
+
+test('a form is one and the same while it is fetched, and another after it was given up', () => {
+  const slow = section('slow', () => new Promise(() => {}))
+  const first = formOf(slow)
+  expect(formOf(slow)).toBe(first)
+  giveUpForm(slow)
+  expect(formOf(slow)).not.toBe(first)
 })

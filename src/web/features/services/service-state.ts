@@ -1,5 +1,6 @@
 import { IndividualService } from '#domains/catalogue/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
+import { cardKinds } from '#domains/showcase/rules/kinds.ts'
 import { orderItems } from '#domains/showcase/rules/order-items.ts'
 import { recordOf, recordsOf } from '../../parts/data/showcase.ts'
 
@@ -7,7 +8,7 @@ export type ServiceState = 'live' | 'draft' | 'changed' | 'paused' | 'resting'
 export type ListedService = { service: IndividualService; state: ServiceState }
 
 /** The records that count towards the plan's number of services. */
-export const serviceCards = (draft: Draft) => recordsOf(draft, 'individualService', 'promotion')
+export const serviceCards = (draft: Draft) => recordsOf(draft, ...cardKinds)
 
 export function sequenceOf(
   draft: Draft,
