@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Lets a stylesheet import files by a pattern, as `import.meta.glob` does for scripts: a section brings its own. */
+/** Lets a stylesheet import files by a pattern, as `import.meta.glob` does for scripts: each section brings its own stylesheet. */
 const styleGlob: Plugin = {
   name: 'style-glob',
   enforce: 'pre',

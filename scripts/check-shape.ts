@@ -37,7 +37,7 @@ for (const file of files) {
     faults.push(`${file}: src/ holds ${topFolders.join(', ')}`)
   if (second === 'domains' && top === 'src' && !fitsArea(third ?? '', parts.slice(3).join('/')))
     faults.push(
-      `${file}: an area knows README.md, contract, events, ports, index, doors, routes, jobs, actions/, rules/, reactions/, store/; notifications mails/ too`,
+      `${file}: an area knows README.md, contract, <topic>-contract, events, ports, index, doors, routes, jobs, actions/, rules/, reactions/, store/; showcase kinds/ and notifications mails/ too`,
     )
   if (
     top === 'src' &&

@@ -21,8 +21,9 @@ const byTheClock = [
 ]
 
 /**
- * Lets the demo provider's last months happen once: the product's clock goes back and comes forward again, and everything is
- * done by the actions and jobs that do it in life. `preparing` hears when nobody shall be let in: they would sign in last summer. One that an earlier start broke off stays as it is, with the clock set right.
+ * Plays the demo provider's last months, once: moves the product's clock back and forward again, and books, pays and cancels
+ * by the same actions and jobs as in life. `preparing(true)` closes the product meanwhile, because a visitor would sign in
+ * months ago. A history that an earlier start broke off stays as it is; its clock is set right.
  */
 export async function ensureHistory(
   ground: Ground,

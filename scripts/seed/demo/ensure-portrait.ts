@@ -11,9 +11,9 @@ import { portraitPicture } from './portrait.ts'
 const name = 'demo_portrait'
 
 /**
- * Gives the demo provider a portrait, once, through what people use: uploaded into her own area, made by the job, saved
- * and published. What was killed on the way goes on with the same picture. A draft that somebody is changing is left
- * alone. The product is whole without it: where it cannot be made, that is logged.
+ * Gives the demo provider a portrait, once, by the same steps as a person: uploads it into her own area, waits for the job,
+ * saves and publishes. After a kill the next start goes on with the same picture. A draft with changes is left alone. A
+ * failure is logged, and the product starts without the portrait.
  */
 export async function ensurePortrait(
   ground: Ground,

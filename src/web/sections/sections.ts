@@ -17,7 +17,7 @@ export function readSection(name: string | undefined): NamedSection {
   return section
 }
 
-/** All kinds of records behind a section: what it edits, and the orders of it. */
+/** All kinds of records behind a section: what it edits, and their display orders. */
 export const kindsOf = ({ kinds, orders = [] }: Section): readonly RecordKind[] => [...kinds, ...orders]
 
 const orderKinds: readonly RecordKind[] = sections.flatMap(({ orders = [] }) => orders)

@@ -13,7 +13,7 @@ const strayLife = day
 
 type Deps = { readonly media: MediaStore }
 
-/** Once a day: forgets pictures that neither the draft nor a kept snapshot shows, and uploads that became none. */
+/** Once a day: forgets pictures that neither the draft nor a kept snapshot shows, and uploads without a picture. */
 export const sweepPicturesTask = defineClockTask(
   'showcase.sweep-pictures',
   '37 3 * * *',

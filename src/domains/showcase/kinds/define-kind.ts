@@ -47,7 +47,7 @@ type Many<R> = Common<R> & {
   readonly maxRecords: number
   /** The field that names a record in the list of changes. */
   readonly titleField: keyof R & string
-  /** The kinds that hold the display order, with the titles of their changes; the last one ranks first. */
+  /** The kinds that hold the display order, with the titles of their changes. Where two of them disagree, the last one decides. */
   readonly sequences: Readonly<Partial<Record<RecordKind, string>>>
   /** What publishing still needs for these records, in a sentence. `has` tells whether a valid record of a kind exists. */
   missing?(records: readonly R[], has: (kind: RecordKind) => boolean): string | undefined

@@ -12,7 +12,7 @@ import { laterPage } from '../later-pages.ts'
 export const Route = createFileRoute('/$')({
   staticData: { access: 'public' },
   beforeLoad: async ({ location: { pathname, href } }) => {
-    // imported here too, so that its sentences are no part of the app's first script
+    // the component below is a chunk of its own; imported here on demand, the sentences stay out of the first script
     const { laterPage } = await import('../later-pages.ts')
     const page = laterPage(pathname)
     const elsewhere =

@@ -25,9 +25,8 @@ export function FormMissing({ section, error, reset }: Props) {
     reset()
   }
   return (
-    <Alert kind="error" title="This form did not load">
-      <p>The connection dropped, or there is a newer version. What you saved is safe.</p>
-      <Button onClick={again}>Try again</Button>
+    <Alert kind="error" title="This form did not load" action={<Button onClick={again}>Try again</Button>}>
+      The connection dropped, or there is a newer version. What you saved is safe.
     </Alert>
   )
 }

@@ -1,6 +1,6 @@
 /**
  * A place for a picture on a page, as the browser needs it to choose a size before the styles are there. Phones are told
- * two thirds of what a picture takes there: their third pixel a point is not seen, but its bytes would be waited for.
+ * two thirds of the width: nobody sees the third pixel of a point on a phone, and its bytes would delay the page.
  */
 export type Frame = {
   /** Width by height, on a phone and above. */
