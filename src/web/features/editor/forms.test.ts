@@ -11,7 +11,7 @@ const section = (name: string, edit: () => Promise<{ Edit: typeof Edit }>) => ({
 })
 
 test('a form that has been fetched is drawn at once, and fetched no second time', async () => {
-  const edit = vi.fn(async () => ({ Edit }))
+  const edit = vi.fn<() => Promise<{ Edit: typeof Edit }>>(async () => ({ Edit }))
   const here = section('here', edit)
   expect(formOf(here)).not.toBe(Edit)
   prefetchForm(here)
@@ -21,7 +21,9 @@ test('a form that has been fetched is drawn at once, and fetched no second time'
 })
 
 test('a form that did not come ahead is asked for when its section is opened', async () => {
-  const edit = vi.fn(async () => ({ Edit })).mockRejectedValueOnce(new Error('offline'))
+  const edit = vi
+    .fn<() => Promise<{ Edit: typeof Edit }>>(async () => ({ Edit }))
+    .mockRejectedValueOnce(new Error('offline'))
   const late = section('late', edit)
   prefetchForm(late)
   await expect.poll(() => edit.mock.results.length).toBe(1)
