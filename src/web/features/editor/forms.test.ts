@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { formOf, prefetchForm } from './forms.ts'
 
 const Edit = () => null
-const section = (name: string, edit: () => Promise<{ Edit: typeof Edit }>) => ({
+type Fetch = () => Promise<{ Edit: typeof Edit }>
+const section = (name: string, edit: Fetch) => ({
   name,
   place: 1,
   title: name,
@@ -11,7 +12,7 @@ const section = (name: string, edit: () => Promise<{ Edit: typeof Edit }>) => ({
 })
 
 test('a form that has been fetched is drawn at once, and fetched no second time', async () => {
-  const edit = vi.fn(async () => ({ Edit }))
+  const edit = vi.fn<Fetch>(async () => ({ Edit }))
   const here = section('here', edit)
   expect(formOf(here)).not.toBe(Edit)
   prefetchForm(here)
@@ -21,7 +22,7 @@ test('a form that has been fetched is drawn at once, and fetched no second time'
 })
 
 test('a form that did not come ahead is asked for when its section is opened', async () => {
-  const edit = vi.fn(async () => ({ Edit })).mockRejectedValueOnce(new Error('offline'))
+  const edit = vi.fn<Fetch>(async () => ({ Edit })).mockRejectedValueOnce(new Error('offline'))
   const late = section('late', edit)
   prefetchForm(late)
   await expect.poll(() => edit.mock.results.length).toBe(1)
