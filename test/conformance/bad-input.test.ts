@@ -90,7 +90,7 @@ test('bad input to any endpoint gets a clear refusal, and what is refused leaves
   let asked = 0
   for (const one of await documented(app)) {
     const example = examplesFor(estate, estate.dora.token)[one.name]
-    if (!example) throw new Error(`${one.name} has no example in endpoint-examples.ts`)
+    if (!example) throw new Error(`${one.name} has no example in examples/<area>.ts`)
     let good = (await anew[one.name]?.()) ?? example
     for (const { what, send } of badRequests(one, good)) {
       await journal.read()

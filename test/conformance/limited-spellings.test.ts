@@ -42,7 +42,7 @@ test('an endpoint with a limit of its own is limited in every spelling of its ad
   const faults: unknown[] = []
   for (const [at, { method, path, limit }] of limited.entries()) {
     const example = examples[`${method} ${path}`]
-    if (!example) throw new Error(`${method} ${path} has no example in endpoint-examples.ts`)
+    if (!example) throw new Error(`${method} ${path} has no example in examples/<area>.ts`)
     const { url } = addressOf(`${method} ${path}`, example)
     const body = JSON.stringify(example.body ?? {})
     for (const [nth, spelling] of spellings.entries()) {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { maxRecords } from '#domains/showcase/rules/kinds.ts'
 import shared from '../../parts/editing/form.module.css'
 import { type Item, textOf } from '../../parts/editing/records.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
@@ -10,7 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import classes from './edit.module.css'
 
-const most = 30
+const most = maxRecords('skill')
 
 function SkillRow({ item, onRemove }: { item: Item; onRemove: () => void }) {
   const { text, set, issue, left } = useItem('skill', item.entityId, { name: '' }, item.data)

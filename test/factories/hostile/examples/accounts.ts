@@ -1,0 +1,11 @@
+import type { ExamplesOf } from '../endpoint-examples.ts'
+
+export const examples: ExamplesOf = ({ userUrl }) => ({
+  'GET /api/account': {},
+  'PUT /api/account/user-url': { body: { userUrl } },
+  'GET /api/account/user-url/:userUrl': { params: { userUrl } },
+  'POST /api/account/claim': { body: { unsignedUserId: `unsigned-${'a'.repeat(22)}` } },
+  'GET /api/account/closing': {},
+  'POST /api/account/closing': { body: { cancelBookings: false } },
+  'DELETE /api/account/closing': {},
+})

@@ -1,0 +1,60 @@
+import type { ExamplesOf } from '../endpoint-examples.ts'
+
+export const examples: ExamplesOf = ({ services, dora, taken }, token) => {
+  const timezone = 'Europe/Berlin'
+  const month = taken.slice(0, 7)
+  const filters = { search: 'Secret', paymentStatus: 'paid', serviceId: services[0]?.entityId ?? '' }
+  return {
+    'GET /api/checkouts/:token': { params: { token } },
+    'GET /api/checkouts/:token/join': { params: { token } },
+    'POST /api/checkouts/:token/order': {
+      params: { token },
+      body: { name: 'Mallory', email: 'mallory@example.com', note: 'Hello' },
+    },
+    'POST /api/checkouts/:token/settle': { params: { token } },
+    'GET /api/checkouts/:token/cancellation': { params: { token } },
+    'POST /api/checkouts/:token/cancellation': {
+      params: { token },
+      body: { amountCents: 0, reason: 'Something came up' },
+    },
+    'GET /api/checkouts/:token/move': { params: { token } },
+    'GET /api/checkouts/:token/times': { params: { token }, query: { month, timezone } },
+    'POST /api/checkouts/:token/move': { params: { token }, body: { start: taken, timezone } },
+    'GET /api/checkouts/:token/receipt': { params: { token } },
+    'GET /api/my-bookings': { query: { when: 'upcoming' } },
+    'GET /api/orders': { query: filters },
+    'GET /api/orders.csv': { query: filters },
+    'GET /api/orders/:id': { params: { id: dora.orderId } },
+    'POST /api/orders/:id/cancellation': {
+      params: { id: dora.orderId },
+      body: { reason: 'The hall is closed' },
+    },
+    'POST /api/orders/:id/move': {
+      params: { id: dora.orderId },
+      body: { start: taken, reason: 'The hall is closed' },
+    },
+    'POST /api/orders/:id/refunds': {
+      params: { id: dora.orderId },
+      body: { amountCents: 100, reason: 'The hall was cold' },
+    },
+    'POST /api/orders/:id/refunds/:refundId': {
+      params: { id: dora.orderId, refundId: 'rfd_01JD0000000000000000000000' },
+      body: { how: 'retry' },
+    },
+    'POST /api/orders/:id/paid': { params: { id: dora.orderId } },
+    'POST /api/bookings': {
+      body: {
+        serviceId: services[0]?.entityId ?? '',
+        start: taken,
+        name: 'Mallory',
+        email: 'mallory@example.com',
+        note: 'Hello',
+        quantity: 1,
+        amountCents: 5000,
+        paid: true,
+      },
+    },
+    'GET /api/tasks': {},
+    'GET /api/summary': {},
+  }
+}

@@ -1,0 +1,40 @@
+import type { ExamplesOf } from '../endpoint-examples.ts'
+
+export const examples: ExamplesOf = ({ userUrl, services, requested, dora, taken }, token) => {
+  const service = { userUrl, serviceUrl: services[0]?.serviceUrl ?? '' }
+  const timezone = 'Europe/Berlin'
+  const month = taken.slice(0, 7)
+  const span = {
+    from: `${month}-01T00:00:00Z`,
+    to: new Date(Date.parse(taken) + 30 * 86_400_000).toISOString(),
+  }
+  return {
+    'GET /api/public/:userUrl/services/:serviceUrl/times': { params: service, query: { month, timezone } },
+    'GET /api/public/:userUrl/services/:serviceUrl/alternatives': {
+      params: service,
+      query: { start: taken, timezone },
+    },
+    'POST /api/public/:userUrl/services/:serviceUrl/holds': {
+      params: service,
+      body: { start: taken, quantity: 1, timezone },
+    },
+    'DELETE /api/holds/:token': { params: { token } },
+    'GET /api/bookings': { query: span },
+    'POST /api/bookings/:id/decision': {
+      params: { id: requested.bookingId },
+      body: { decision: 'approve' },
+    },
+    'GET /api/booked': { query: { when: 'upcoming', limit: '10' } },
+    'POST /api/bookings/:id/attendance': {
+      params: { id: dora.bookingId },
+      body: { attendance: 'no_show' },
+    },
+    'GET /api/services/:id/times': {
+      params: { id: services[0]?.entityId ?? '' },
+      query: { month, timezone, except: dora.bookingId },
+    },
+    'GET /api/calendar-feeds': {},
+    'POST /api/calendar-feeds/:kind': { params: { kind: 'provider' } },
+    'DELETE /api/calendar-feeds/:kind': { params: { kind: 'provider' } },
+  }
+}

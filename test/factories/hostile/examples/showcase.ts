@@ -1,0 +1,30 @@
+import type { ExamplesOf } from '../endpoint-examples.ts'
+
+export const examples: ExamplesOf = ({ userUrl, services, profileId, picture }) => {
+  const service = { userUrl, serviceUrl: services[0]?.serviceUrl ?? '' }
+  const record = { kind: 'basicProfile', entityId: profileId }
+  return {
+    'GET /api/public/:userUrl': { params: { userUrl } },
+    'GET /api/public/:userUrl/services/:serviceUrl': { params: service },
+    'GET /api/showcase': {},
+    'PUT /api/showcase/records/:kind/:entityId': {
+      params: record,
+      body: { firstName: 'Mallory', lastName: 'Was here', timezone: 'UTC' },
+    },
+    'DELETE /api/showcase/records/:kind/:entityId': { params: record },
+    'PUT /api/showcase/published': { body: { isPublished: false } },
+    'POST /api/showcase/unpublish': {},
+    'GET /api/showcase/preview-link': {},
+    'GET /api/showcase/pictures': {},
+    'GET /api/showcase/pictures/:entityId': { params: { entityId: picture.entityId } },
+    'PUT /api/showcase/pictures/:entityId': {
+      params: { entityId: picture.entityId },
+      body: {
+        kind: 'serviceImage',
+        upload: { identityId: picture.identityId, key: picture.uploadKey },
+        crop: null,
+      },
+    },
+    'DELETE /api/showcase/pictures/:entityId': { params: { entityId: picture.entityId } },
+  }
+}
