@@ -69,19 +69,19 @@ export const { failures, fail } = defineFailures({
 })
 
 /**
- * What was sold; never changed later (product rule: snapshots). The terms are those of the hold, as the checkout printed
- * them; `priceCents` is for one person.
+ * What was sold; never changed later. Holds the terms of the hold as the checkout showed them; `priceCents` is the
+ * price for one person.
  */
 export const OrderSnapshot = Terms.omit({ maxPartySize: true }).extend({
   quantity: z.int(),
   visitorTimezone: z.string(),
   providerName: z.string(),
-  /** Machine form, words, and the SHA-256 of both, so that a dispute can show what was agreed. */
+  /** The policy in machine form and in words, with the SHA-256 of both as evidence in a dispute. */
   policy: Terms.shape.policy.extend({ sha256: z.string() }),
 })
 export type OrderSnapshot = z.infer<typeof OrderSnapshot>
 
-/** Why a percent is what it is; one word for each rule of product.md 6. */
+/** Why a refund percent applies; one word for each rule of product.md 6. */
 export const refundReasons = [
   'policy',
   'free',
@@ -93,19 +93,19 @@ export const refundReasons = [
   'request',
 ] as const
 
-/** What goes or went back of an order so far, all refunds together, as whoever gets it sees it. */
+/** All refunds of an order together, as its customer sees them. */
 export const RefundStanding = z.object({
   amountCents: z.int(),
-  /** Of what was captured. */
+  /** Whole cents captured. */
   capturedCents: z.int(),
   state: z.enum(['on_its_way', 'arrived', 'delayed']),
-  /** All of it arrived by the provider's own hand, whichever way it was paid. */
+  /** The provider paid all of it back by hand, however the order was paid. */
   paidByHand: z.literal(true).optional(),
-  /** The provider's words, where they wrote some. */
+  /** The provider's note to the customer; may be empty. */
   note: z.string(),
 })
 
-/** Where a cancellation stands on the policy: `until` is when this step ends; null: the start itself or never. */
+/** A step of the policy for a cancellation. `until` is the end of the step; null: it ends at the start, or never. */
 export const CancellationStep = z.object({
   percent: z.int(),
   amountCents: z.int(),

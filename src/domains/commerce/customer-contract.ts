@@ -1,4 +1,4 @@
-// What somebody with the link of a booking can read and do.
+// What a person with the link of a booking can read and do.
 import { z } from 'zod'
 import { BookingState, CancelledBy, When } from '#domains/scheduling/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
@@ -8,8 +8,8 @@ import { OrderState, PaymentMethod, PaymentStatus, RefundStanding, RefundState }
 const token = z.object({ token: line(400) })
 
 /**
- * Everything the checkout and the confirmation page show; before an order exists, the terms stored with the hold. The
- * `token` in the address is the only key.
+ * Everything that the checkout and the confirmation page show. Before an order exists, the terms come from the hold.
+ * The `token` in the address is the only key.
  */
 export const Checkout = z.object({
   state: BookingState,
@@ -43,17 +43,17 @@ export const Checkout = z.object({
       refundState: RefundState,
     })
     .nullable(),
-  /** Who ended the booking, once it is cancelled. */
+  /** Who cancelled the booking; null while it is not cancelled. */
   cancelledBy: CancelledBy.nullable(),
-  /** Null: nothing goes back. */
+  /** Null: nothing is refunded. */
   refund: RefundStanding.nullable(),
-  /** The provider looks at their customer's page: nothing can be done here. */
+  /** The provider is viewing the customer's page: every action is disabled. */
   onlyToLookAt: z.boolean(),
-  /** Whether the customer can end it now: until the start, and after the provider's own move as long as that lets them. */
+  /** Whether the customer can cancel now: until the start, or later while the provider's own move allows it. */
   cancellable: z.boolean(),
   /** Moves the customer has left; 0 also while the booking cannot be moved for another reason. */
   movesLeft: z.int(),
-  /** Present while a card payment is wanted. */
+  /** Null unless a card payment is due. */
   payment: z
     .object({ clientSecret: z.string(), state: z.string(), failure: z.string().nullable() })
     .nullable(),
@@ -71,7 +71,10 @@ export const readCheckout = endpoint({
   ok: Checkout,
 })
 
-/** Name and address; makes the order. Free: confirmed at once. Paid: answers with what the card form needs. */
+/**
+ * Places the order with the customer's name and email. Free: confirmed or requested at once. Paid: returns what the
+ * card form needs.
+ */
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/checkouts/:token/order',
@@ -86,7 +89,7 @@ export const placeOrder = endpoint({
   ok: Checkout,
 })
 
-/** The return from the card form: asks the gateway itself and settles what it says. */
+/** Called on the return from the card form. Reads the payment at the gateway and records its state. */
 export const settlePayment = endpoint({
   method: 'POST',
   path: '/api/checkouts/:token/settle',
@@ -108,9 +111,9 @@ export const Join = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   title: z.string(),
-  /** Where an online meeting is: Zoom, Clubhouse or the provider's own link. */
+  /** The address of an online meeting: Zoom, Clubhouse or the provider's own link. */
   url: z.string().nullable(),
-  /** Where one walks to, and the provider's words about finding it. */
+  /** The street address; `directions` is the provider's text for finding it. */
   address: z.string().nullable(),
   directions: z.string().nullable(),
 })
@@ -125,7 +128,7 @@ export const readJoin = endpoint({
   ok: Join,
 })
 
-/** Everything a receipt says; printable as /bookings/receipt?token=. */
+/** Everything that a receipt shows; `/bookings/receipt?token=` prints it. */
 export const Receipt = z.object({
   number: z.int(),
   issuedAt: z.iso.datetime(),
@@ -145,7 +148,7 @@ export const Receipt = z.object({
     z.object({ at: z.iso.datetime(), amountCents: z.int(), state: z.enum(['on_its_way', 'arrived']) }),
   ),
   netCents: z.int(),
-  /** What is still to be paid: nothing for what was cancelled. */
+  /** The amount still to be paid; 0 for a cancelled order. */
   dueCents: z.int(),
   currency: z.literal('USD'),
 })
@@ -160,7 +163,7 @@ export const readReceipt = endpoint({
   ok: Receipt,
 })
 
-/** A booking as the customer who made it sees it; `token` opens its page. */
+/** A booking as its customer sees it; `token` opens its page. */
 export const MyBooking = z.object({
   token: z.string(),
   providerName: z.string(),
@@ -182,7 +185,10 @@ export const MyBooking = z.object({
 })
 export type MyBooking = z.infer<typeof MyBooking>
 
-/** 'My bookings': those whose proved e-mail is the account's (product.md 18). `scheduling.email_unproved`. */
+/**
+ * 'My bookings': bookings made with the account's email, once it is verified (product.md 18). Throws
+ * `scheduling.email_unproved`.
+ */
 export const listMyBookings = endpoint({
   method: 'GET',
   path: '/api/my-bookings',

@@ -1,8 +1,8 @@
-// What the dashboard's first screen asks about a provider's orders.
+// The endpoints of the dashboard's first screen.
 import { z } from 'zod'
 import { endpoint } from '#platform/common/endpoint.ts'
 
-/** What waits for the provider beside requests: money that has to go back by their doing. */
+/** Refunds that the provider has to settle: failed ones, and ones to pay back outside. */
 export const listTasks = endpoint({
   method: 'GET',
   path: '/api/tasks',
@@ -25,7 +25,7 @@ export const listTasks = endpoint({
   }),
 })
 
-/** Numbers of the dashboard's first screen, by capture day in the profile's zone. */
+/** Numbers of the dashboard's first screen, by day of capture in the provider's zone. */
 export const readSummary = endpoint({
   method: 'GET',
   path: '/api/summary',

@@ -29,7 +29,7 @@ import type { OrderQuery } from './provider-contract.ts'
 
 export type CommerceDoors = ReturnType<typeof commerceDoors>
 
-/** What routes and other areas may call. */
+/** The functions that routes and other areas may call. */
 export function commerceDoors(deps: CommerceDeps) {
   return {
     placeOrder: (context: Context, input: OrderInput) => placeOrder(deps, context, input),
@@ -44,7 +44,7 @@ export function commerceDoors(deps: CommerceDeps) {
     readReceipt: (context: Context, input: { token: string }) => readReceipt(deps, context, input),
     listMyBookings: (context: Context, query: MyBookingsQuery) => listMyBookings(deps, context, query),
     settlePayment: (context: Context, input: { token: string }) => settleByLink(deps, context, input),
-    /** For the gateway's webhook: this payment, or this refund, changed there. */
+    /** The gateway's webhook calls this when a payment changed there; `refundChanged` is the same for a refund. */
     paymentChanged: (context: Context, gatewayId: string) => paymentChanged(deps, context, gatewayId),
     refundChanged: (context: Context, gatewayId: string) => refundChanged(deps, context, gatewayId),
     listOrders: (context: Context, query: OrderQuery) => listOrders(deps, context, query),
@@ -60,7 +60,7 @@ export function commerceDoors(deps: CommerceDeps) {
     listTasks: (context: Context) => listTasks(deps, context),
     exportOrders: (context: Context, query: OrderQuery) => exportOrders(deps, context, query),
     readSummary: (context: Context) => readSummary(deps, context),
-    /** What bookings of any providers were sold as, for calendars. */
+    /** Reads what was sold with bookings of any providers, for calendars. */
     soldWith: (context: Context, bookings: Parameters<typeof listSoldWith>[2]) =>
       listSoldWith(deps, context, bookings),
     listOrderRecords: (context: Context) => listOrderRecords(deps, context),

@@ -1,7 +1,7 @@
 import type { CancelledBy } from '#domains/scheduling/contract.ts'
 import type { Announcement } from '#platform/events/outbox.ts'
 
-/** What every announcement of an order carries. */
+/** The data of every announcement about an order. */
 export type OrderTold = {
   readonly orderId: string
   readonly number: number
@@ -19,30 +19,30 @@ export type OrderPlaced = Told<'commerce.order_placed'>
 export type OrderPaid = Told<'commerce.order_paid'>
 /** A card was declined; the order stays pending. */
 export type PaymentFailed = Told<'commerce.payment_failed', { readonly failure: string }>
-/** The money arrived after the time was lost: all of it goes back by itself. */
+/** The money arrived after the time was lost, so all of it is refunded. */
 export type OrderRefundedSlotLost = Told<'commerce.order_refunded_slot_lost'>
-/** The booking of an order was cancelled; `refund` is what goes back, in whole cents. */
+/** The booking of an order was cancelled; `refund` is the promised refund in whole cents. */
 export type OrderCancelled = Told<
   'commerce.order_cancelled',
   { readonly by: CancelledBy; readonly reason: string; readonly refund: number; readonly percent: number }
 >
-/** More goes back than the policy gives, by the provider's will. */
+/** The provider refunds more than the policy gives. */
 export type RefundRaised = Told<
   'commerce.refund_raised',
   { readonly refund: number; readonly reason: string }
 >
-/** The gateway, or the provider `byHand`, has sent the money back. */
+/** The gateway sent the money back; `byHand`: the provider did. */
 export type OrderRefunded = Told<
   'commerce.order_refunded',
   {
     readonly reason: string
     readonly refundId: string
     readonly refund: number
-    /** Undefined in what was announced before it was told. */
+    /** undefined in announcements older than this field. */
     readonly byHand?: boolean
   }
 >
-/** The gateway could not send the money back; somebody has to look. */
+/** The gateway could not send the refund; the provider has to act. */
 export type RefundFailed = Told<
   'commerce.refund_failed',
   { readonly failure: string; readonly refundId: string; readonly refund: number }

@@ -15,7 +15,7 @@ import { commerceRoutes, orderExportRoute } from './routes.ts'
 
 export type Commerce = ReturnType<typeof createCommerce>
 
-/** Orders, payments and refunds. Without a gateway everything free still works. */
+/** Creates the commerce area: orders, payments and refunds. Without a gateway, free bookings still work. */
 export function createCommerce(deps: CommerceDeps) {
   const doors = commerceDoors(deps)
   return {

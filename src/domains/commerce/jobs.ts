@@ -1,4 +1,4 @@
-// The tasks of this area; each line adds one.
+// The tasks of this area.
 
 export { endBookingsOfClosingTask } from './actions/end-bookings.ts'
 export { closePaymentTask } from './actions/end-order.ts'

@@ -6,18 +6,18 @@ import type { Context } from '#platform/context.ts'
 import { type Queue, vendorQueue } from '#platform/jobs/queues.ts'
 import type { MailOfOrder } from './rules/timeline.ts'
 
-/** What the gateway reports of how somebody paid; rules/payment-method.ts turns it into the product's names. */
+/** How the customer paid, as the gateway reports it; `rules/payment-method.ts` maps it to the product's names. */
 export type GatewayMethod = { readonly type: string; readonly wallet: string | null }
 
-/** A payment at the gateway, as it stands there now. */
+/** The current state of a payment at the gateway. */
 export type GatewayPayment = {
   readonly gatewayId: string
-  /** What the card form in the browser needs. */
+  /** The secret that the card form in the browser needs. */
   readonly clientSecret: string | null
   readonly state: 'open' | 'processing' | 'succeeded' | 'cancelled'
   readonly amountReceived: Cents
   readonly method: GatewayMethod | null
-  /** A sentence for the customer about the last attempt that failed. */
+  /** A sentence for the customer about the last failed attempt. */
   readonly failure: string | null
 }
 
@@ -28,42 +28,43 @@ export type GatewayRefund = {
 }
 
 /**
- * Takes card payments. Every call may throw two failures of commerce. `gateway_unavailable`: the outcome is not known, and
- * a retry with the same key is safe; details `asked: false`: no try reached the gateway. `gateway_refused`: our mistake,
- * and a retry is refused too.
+ * Takes card payments. Every call may throw two failures of commerce:
+ * - `gateway_unavailable`: the outcome is unknown, and a retry with the same key is safe. Details `asked: false` means
+ *   that no attempt reached the gateway.
+ * - `gateway_refused`: the request was wrong, and a retry fails too.
  */
 export type PaymentGateway = {
   readonly name: string
   createPayment(input: {
-    /** The same key never makes a second payment. */
+    /** Two calls with the same key create one payment. */
     readonly idempotencyKey: string
     readonly amount: Cents
     readonly currency: string
     readonly description: string
     readonly receiptEmail: string
-    /** Stands at the gateway beside the payment, for people who search there. */
+    /** Stored with the payment at the gateway, for people who search there. */
     readonly notes: Readonly<Record<string, string>>
   }): Promise<GatewayPayment>
-  /** One that the gateway does not know is `cancelled`. */
+  /** Returns `cancelled` for a payment that the gateway does not know. */
   readPayment(gatewayId: string): Promise<GatewayPayment>
-  /** Ends a payment nobody finished. Answers with how it stands then: it may have succeeded a moment earlier. */
+  /** Cancels an unfinished payment. Returns its state afterwards: the payment may have succeeded a moment earlier. */
   cancelPayment(gatewayId: string): Promise<GatewayPayment>
   refundPayment(input: {
     readonly idempotencyKey: string
     readonly gatewayId: string
     readonly amount: Cents
     readonly notes: Readonly<Record<string, string>>
-    /** The key may be forgotten there: a refund with these notes is the answer, if there is one already. */
+    /** true: the gateway may have forgotten the key. Return an existing refund with these notes before creating one. */
     readonly lookFirst: boolean
   }): Promise<GatewayRefund>
   readRefund(gatewayId: string): Promise<GatewayRefund>
-  /** What changed at the gateway since then: this repairs lost webhooks. */
+  /** Lists the payments and refunds that changed at the gateway since `since`; this makes up for lost webhooks. */
   changedSince(
     since: Date,
   ): Promise<{ readonly payments: readonly string[]; readonly refunds: readonly string[] }>
 }
 
-/** What commerce needs of those before it on the spine, and of the floor. */
+/** What commerce needs from other areas, the gateway and the configuration. */
 export type CommerceDeps = {
   readonly accounts: Pick<
     Accounts,
@@ -99,12 +100,14 @@ export type CommerceDeps = {
   /** undefined: card payments are off. */
   readonly gateway: PaymentGateway | undefined
   readonly publicUrl: string
-  /** For so many days after an order the law gives everything back (product.md 6, rule 10); none: it does not here. */
+  /** Days after an order in which the law requires a full refund (product.md 6, rule 10); undefined: no such right. */
   readonly withdrawalDays?: number
-  /** The mails about an order, oldest first; undefined: nobody writes any. */
+  /** Lists the mails about an order, oldest first; undefined: no mails are sent. */
   readonly mailsOf?: (context: Context, provider: string, orderId: string) => Promise<MailOfOrder[]>
 }
 
-/** The queue of tasks that ask the gateway. With payments off they only close what is open here. */
+/**
+ * The queue of tasks that call the gateway. With payments off these tasks run in `money` and change only local rows.
+ */
 export const gatewayQueue = ({ gateway }: Pick<CommerceDeps, 'gateway'>): Queue =>
   gateway ? vendorQueue(gateway.name) : 'money'

@@ -53,7 +53,7 @@ export function commerceRoutes(api: Api, commerce: CommerceDoors): void {
   api.handle(dashboard.readSummary, (context) => commerce.readSummary(context))
 }
 
-/** The export; text that streams rather than JSON, so it is a route of its own. */
+/** Registers the CSV export. It streams text instead of JSON, so it is not an endpoint of the API. */
 export function orderExportRoute(
   app: FastifyInstance,
   commerce: CommerceDoors,

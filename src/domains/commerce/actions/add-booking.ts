@@ -17,14 +17,14 @@ export type ByHand = {
   readonly email: string
   readonly note: string
   readonly quantity: number
-  /** For all of it; 0: free, else paid outside. */
+  /** The price for the whole party; 0: free, otherwise paid outside. */
   readonly amountCents: number
   readonly paid: boolean
 }
 
 /**
- * The owner: a booking of their own making, confirmed at once, with an order like any other. What it costs is paid
- * outside. `catalogue.service_missing`; `scheduling.slot_taken`, `.time_passed`, `.party_too_large`.
+ * Adds a booking by hand, confirmed at once, with an order. Only the owner may call it. Its price is paid outside.
+ * Throws `catalogue.service_missing`; `scheduling.slot_taken`, `.time_passed`, `.party_too_large`.
  */
 export async function addBooking(deps: CommerceDeps, context: Context, input: ByHand): Promise<OrderDetail> {
   const provider = deps.accounts.requireOwner(context)

@@ -9,10 +9,10 @@ import { giveBack, type OrderKey } from './end-order.ts'
 
 type CallOff = {
   readonly by: CancelledBy
-  /** The words of whoever cancelled, or the product's own word for why. */
+  /** The words of the person who cancelled, or the product's code for the reason. */
   readonly reason: string
   readonly percent: number
-  /** Whole cents; without it everything that is left. */
+  /** Whole cents; undefined: everything that is not refunded yet. */
   readonly amount?: Cents
 }
 
@@ -23,8 +23,9 @@ const reasons = {
 } as const
 
 /**
- * Whoever cancelled the booking in the same transaction, which therefore holds its lock: ends its order and promises
- * what goes back; a payment under way is closed by a job. False: the order was over already, and nothing is told.
+ * Cancels the order of a cancelled booking and promises its refund; a job closes an open payment. The caller cancels
+ * the booking in the same transaction and so holds its lock. Returns false, and announces nothing, if the order was
+ * over.
  */
 export async function callOff(
   context: Context,

@@ -12,16 +12,16 @@ import { readCheckout } from './read-checkout.ts'
 
 export type CancelInput = {
   readonly token: string
-  /** What the customer was shown; less is not returned without showing it first. */
+  /** The refund that the customer was shown; a smaller refund throws. */
   readonly amountCents: number
   readonly reason: string
 }
 
 /**
- * Whoever holds the link: cancels the booking and promises what the policy of its sale returns at the moment the request
- * arrived (product.md 6, rules 1 and 11), in one transaction; a job sends it. Asked again it answers the same, once done.
- * `commerce.refund_changed`: less would come back than was shown, and nothing has happened. `scheduling.already_over`,
- * `.booking_missing`; `commerce.not_booked_yet`.
+ * Cancels the booking and promises the refund of its policy at the instant the request arrived (product.md 6, rules 1
+ * and 11), in one transaction; a job sends the refund. Anyone with the booking link may call it. Idempotent: a repeated
+ * call returns the cancelled booking. Throws `commerce.refund_changed` and changes nothing if the refund is now smaller
+ * than shown; `commerce.not_booked_yet`; `scheduling.already_over`, `.booking_missing`.
  */
 export async function cancelBooking(
   deps: CommerceDeps,
@@ -48,10 +48,10 @@ export async function cancelBooking(
   return readCheckout(deps, context, { token })
 }
 
-/** A booking that could not be cancelled: it is so already, or there is none to cancel. */
+/** Returns if the booking is cancelled already. Throws `commerce.not_booked_yet`, `scheduling.already_over`. */
 export async function assertCancelled(deps: CommerceDeps, context: Context, ref: BookingRef): Promise<void> {
   const { state } = await deps.scheduling.bookingOf(context, ref)
-  // one that stands now was only held when it was to be cancelled
+  // a requested or confirmed booking was still held when the cancellation read it
   if (state === 'held' || state === 'requested' || state === 'confirmed')
     return fail('commerce.not_booked_yet')
   if (state !== 'cancelled') return failScheduling('scheduling.already_over', { state })

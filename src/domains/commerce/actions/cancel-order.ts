@@ -10,8 +10,8 @@ import { onArrival } from './find-sold.ts'
 import { readOrder } from './read-order.ts'
 
 /**
- * The owner: cancels the booking of an order; everything that was paid comes back, whatever the policy (product.md 6,
- * rule 2). Asked again it answers the same. `commerce.order_missing`, `.not_booked_yet`; `scheduling.already_over`.
+ * Cancels the booking of an order and refunds everything paid, whatever the policy (product.md 6, rule 2). Only the
+ * owner may call it. Idempotent. Throws `commerce.order_missing`, `.not_booked_yet`; `scheduling.already_over`.
  */
 export async function cancelOrder(
   deps: CommerceDeps,

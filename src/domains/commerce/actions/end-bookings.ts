@@ -6,14 +6,13 @@ import { callOff } from './call-off.ts'
 
 type Open = BookingRef & { readonly orderId: string | null; readonly isHeld: boolean }
 
-/** Many bookings at once are ended over several runs. */
+/** The most bookings that one run cancels; the next run cancels the rest. */
 const atOnce = 500
 
 /**
- * Cancels the future bookings of providers whose account is closing or closed, as the provider would, with everything
- * given back whatever the policy says; their customers are told. Each in a transaction of its own, so a process that is
- * killed in between continues with the next. A failure stops none of the others and is thrown at the end, so that the
- * job is retried.
+ * Cancels the future bookings of providers whose account is closing or closed, with a full refund whatever the policy.
+ * The customers get the usual mails. Each booking has its own transaction, so a run after a crash continues with the
+ * rest. A failure does not stop the others; it is thrown at the end, so that the job is retried.
  */
 export async function endBookings(
   deps: CommerceDeps,
@@ -31,12 +30,14 @@ export async function endBookings(
   if (failures.length > 0) throw new AggregateError(failures, 'not every booking to come could be ended')
 }
 
-/** A kept time goes back at once; on hearing of it an order that hangs on it ends with all that was paid. */
+/**
+ * Cancels one booking. A hold is released; a reaction to that cancellation ends its order, if any, with a full refund.
+ */
 async function endBooking(deps: CommerceDeps, context: Context, open: Open): Promise<void> {
   const { provider, bookingId, isHeld } = open
   const { accounts, scheduling } = deps
   await transact(context, async (inside) => {
-    // taken back in between, nothing more is cancelled
+    // the provider withdrew the closing meanwhile
     if (!(await accounts.keepEnding(inside, provider))) return
     if (isHeld) {
       await scheduling.cancelBySystem(inside, { provider, bookingId }, 'account_closing')
@@ -49,7 +50,7 @@ async function endBooking(deps: CommerceDeps, context: Context, open: Open): Pro
   })
 }
 
-/** Every minute: ends bookings that were in the making when an account began to close. */
+/** Runs every minute. Cancels bookings that were being made when an account began to close. */
 export const endBookingsOfClosingTask = defineClockTask(
   'commerce.end-bookings-of-closing',
   '* * * * *',

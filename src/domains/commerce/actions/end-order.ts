@@ -14,15 +14,15 @@ type End = {
   readonly to: 'cancelled' | 'expired'
   readonly step: Step
   readonly reason: 'declined' | 'expired'
-  /** A hold that ran out: news of it may come after its money, which has taken the time again. */
+  /** Skip a paid order: the event of an expired hold may arrive after a payment that took the time back. */
   readonly unlessPaid?: boolean
 }
 const OrderKey = z.object({ provider: z.string(), orderId: z.string() })
 export type OrderKey = Readonly<z.output<typeof OrderKey>>
 
 /**
- * The system, because a request was declined or ran out, or a hold did: the order ends too, and whatever was paid goes
- * back, all of it. Asked twice it acts once. Cancellations end theirs by `callOff`.
+ * Ends the order of a declined or expired request, or of an expired hold, and refunds everything paid. Called by
+ * reactions. Idempotent. Cancellations use `callOff` instead.
  */
 export function endOrder(
   context: Context,
@@ -42,8 +42,8 @@ export function endOrder(
 }
 
 /**
- * In the transaction that has ended the order: promises of what was paid so much back, or closes a payment that is still
- * open by a job. Answers with what goes back, in whole cents.
+ * Promises the refund of an ended order, or enqueues the job that closes its open payment. Runs in the transaction that
+ * ended the order. Returns the promised amount in whole cents.
  */
 export async function giveBack(
   context: Context,
@@ -59,7 +59,7 @@ export async function giveBack(
 
 export const closePaymentTask = defineTask('commerce.close-payment', OrderKey, gatewayQueue, closePayment)
 
-/** Cancels the open payment of an ended order at the gateway; one that succeeded meanwhile is settled. */
+/** Cancels the open payment of an ended order at the gateway; settles a payment that succeeded meanwhile. */
 export async function closePayment(
   deps: CommerceDeps,
   context: Context,
@@ -67,7 +67,7 @@ export async function closePayment(
 ): Promise<void> {
   const payment = await findPayment(context, provider, orderId)
   if (!payment || payment.state === 'succeeded' || payment.state === 'cancelled') return
-  // with payments off nobody can close it: it stays open, and is asked about when they are on again
+  // with payments off the payment stays open; the reconciler closes it once they are on again
   if (payment.gatewayId && !deps.gateway) return
   const closed =
     payment.gatewayId && deps.gateway ? await deps.gateway.cancelPayment(payment.gatewayId) : undefined

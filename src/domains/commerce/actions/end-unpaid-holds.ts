@@ -10,8 +10,8 @@ import { settle } from './settle-payment.ts'
 const atOnce = 100
 
 /**
- * Every minute: ends holds past their time whose payment has begun. The gateway is asked about each first; one that the
- * gateway cannot answer for keeps its time until the next minute.
+ * Runs every minute. Ends overdue holds that have an open payment. Reads each payment at the gateway first; if the
+ * gateway does not answer, the hold stays until the next minute.
  */
 export const endUnpaidHoldsTask = defineClockTask(
   'commerce.end-unpaid-holds',
@@ -27,7 +27,10 @@ async function endUnpaidHolds(deps: CommerceDeps, context: Context): Promise<voi
     )
 }
 
-/** Paid: settled. Processing: kept to 30, then 60 minutes. Otherwise the payment is cancelled there, then the hold ends. */
+/**
+ * Ends one overdue hold. A paid one is settled. One whose payment is processing is extended to 30, then 60 minutes.
+ * Otherwise the payment is cancelled at the gateway before the hold ends.
+ */
 export async function endUnpaidHold(deps: CommerceDeps, context: Context, ref: BookingRef): Promise<void> {
   const { gateway, scheduling } = deps
   const order = await findOrderOfBooking(context, ref.provider, ref.bookingId)
@@ -41,10 +44,10 @@ export async function endUnpaidHold(deps: CommerceDeps, context: Context, ref: B
   if (payment && closed?.state === 'processing') return wait(deps, context, ref, payment)
   context.stopPoint?.('hold-closing')
   await transact(context, async (inside) => {
-    // booking, order, payment: the order in which everybody locks
+    // lock order, the same everywhere: booking, order, payment
     const ended = await scheduling.expire(inside, ref)
     if (ended && order) await moveOrder(inside, order, { from: ['open'], to: 'expired', step: 'expired' })
-    // with payments off nobody could ask: it stays open, and is asked about when they are on again
+    // with payments off the payment stays open; the reconciler closes it once they are on again
     if (payment && (closed || payment.gatewayId === null))
       await writePaymentState(inside, payment, 'cancelled')
   })

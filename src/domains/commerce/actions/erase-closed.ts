@@ -4,8 +4,8 @@ import type { CommerceDeps } from '../ports.ts'
 import { eraseCustomers, hasMoneyUnderWay } from '../store/erase-customers.ts'
 
 /**
- * Once a day: forgets the people of accounts that closed a while ago, customers first, then the owner, in one transaction
- * an account. An account whose customers are still owed money waits, and the log says so.
+ * Runs once a day. Erases the personal data of accounts that closed a while ago: customers first, then the owner, in
+ * one transaction per account. Skips an account that still owes refunds and logs a warning.
  */
 export const eraseClosedTask = defineClockTask('commerce.erase-closed', '11 5 * * *', 'bulk', eraseClosed)
 

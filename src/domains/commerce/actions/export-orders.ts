@@ -11,7 +11,10 @@ import { zoneOf } from './zone-of.ts'
 
 const pageSize = 1000
 
-/** The owner: every order the filter leaves, as CSV with the table's columns, page by page. */
+/**
+ * Exports every order that matches the filter as CSV with the table's columns, read page by page. Only the owner may
+ * call it.
+ */
 export async function exportOrders(
   deps: CommerceDeps,
   context: Context,
@@ -22,7 +25,7 @@ export async function exportOrders(
   const zone = await zoneOf(deps, context, provider)
   const { sort, direction } = query
   async function* lines(): AsyncGenerator<string> {
-    // the mark by which spreadsheets know UTF-8
+    // the byte order mark by which spreadsheets recognise UTF-8
     yield `\ufeff${csvLine(orderColumns)}`
     for (let after: CursorAt | undefined; ; ) {
       const page = await pageOfOrders(context, provider, filter, { sort, direction, limit: pageSize, after })

@@ -13,7 +13,10 @@ type Found = {
   readonly sold: Sold
 }
 
-/** Whoever the link was checked for: a booking with what the refund rules need of its order; none: nothing was ordered. */
+/**
+ * Reads a booking and what the refund rules need of its order. The caller has checked the link. `found` is undefined
+ * while no order exists.
+ */
 export async function findSold(
   deps: CommerceDeps,
   context: Context,
@@ -37,10 +40,10 @@ export const soldAt = (
   requested: boolean,
 ): Sold => soldOf(order, booking, payment, { requested, withdrawalDays })
 
-/** The name in sentences about whoever sold it. */
+/** The seller's name in sentences for the customer. */
 export const sellerOf = ({ snapshot }: Order): string => snapshot.providerName || 'The provider'
 
-/** The context of a request as it was when it reached the server: whatever it waits for, its instant stays. */
+/** Fixes the context's clock at the arrival of the request, so that waiting for a lock does not change the refund. */
 export function onArrival(context: Context): Context {
   const now = context.clock.now()
   return { ...context, clock: { now: () => now } }

@@ -9,14 +9,14 @@ import type { Order } from '../store/order-row.ts'
 import { lockOrder, tellHistory, writeRefundState } from '../store/orders.ts'
 import { lockRefund, type Refund, writeRefund } from '../store/refunds.ts'
 
-/** From the fifth try on the provider is told; the job goes on trying. */
+/** Failed attempts before the provider is alerted; the job keeps retrying. */
 const triesBeforeAlarm = 5
 
 type Seen = Omit<GatewayRefund, 'gatewayId'> & { readonly gatewayId: string | null }
 
 /**
- * The gateway: brings our refund to where its own stands. What arrives twice, late, or about an earlier round changes
- * nothing. What had arrived can still come back from the bank: then it is owed again.
+ * Updates a refund to its state at the gateway. A report that is repeated, late or about an earlier round changes
+ * nothing. A refund that succeeded can still fail when the bank returns it: then it is owed again.
  */
 export function followRefund(context: Context, refund: Refund, seen: Seen): Promise<void> {
   return atWork(context, refund, async (inside, order, now) => {
@@ -30,7 +30,7 @@ export function followRefund(context: Context, refund: Refund, seen: Seen): Prom
   })
 }
 
-/** A try did not reach the gateway; from the fifth in a round on the provider is told, once. */
+/** Counts an attempt that the gateway did not answer. From the fifth of a round on the provider is alerted, once. */
 export function noteStumble(context: Context, refund: Refund, failure: string): Promise<void> {
   return atWork(context, refund, async (inside, order, now) => {
     if (now.state !== 'requested') return
@@ -41,7 +41,7 @@ export function noteStumble(context: Context, refund: Refund, failure: string): 
   })
 }
 
-/** The money is back with the customer, through the gateway or by the provider's own hand. */
+/** Records that the customer has the money back, from the gateway or from the provider's own hand. */
 export async function arrive(context: Context, refund: Refund, till: 'gateway' | 'outside'): Promise<void> {
   const { provider, orderId, id, amount, reason } = refund
   const sourceId = refundSource(refund)
@@ -80,7 +80,7 @@ async function fall(
   await alarm(context, order, refund, { refund: bounced ? 'bounced' : 'failed', failure: why })
 }
 
-/** Marks the order and tells of the failure, once a round however it went on. */
+/** Updates the order and writes its history; announces the failure once per round. */
 async function alarm(
   context: Context,
   order: Order,
@@ -98,7 +98,7 @@ async function alarm(
   })
 }
 
-/** Order first, then the refund, as everywhere; a round that is over is left alone. */
+/** Locks the order, then the refund. Skips the work if the refund is in another round by now. */
 function atWork(
   context: Context,
   refund: Refund,

@@ -11,8 +11,8 @@ export type MyBookingsQuery = {
 }
 
 /**
- * Whoever is signed in: the bookings made with their address, with any provider, once that address is proved
- * (product.md 18). `scheduling.email_unproved`.
+ * Lists the bookings made with the caller's email, with any provider (product.md 18). Any signed-in account may call
+ * it. Throws `scheduling.email_unproved` until the email is verified.
  */
 export async function listMyBookings(
   deps: CommerceDeps,

@@ -3,10 +3,12 @@ import type { CommerceDeps } from '../ports.ts'
 import { rowOf } from '../rules/order-row-of.ts'
 import { pageOfOrders } from '../store/list-orders.ts'
 
-/** The newest orders that the record interface carries. */
+/** The number of orders that the record interface returns. */
 const newest = 200
 
-/** The owner: orders in the form of records of kind `order`, the newest first; they are written by commerce alone. */
+/**
+ * Lists the newest orders as records of kind `order`. Only the owner may call it. Only commerce writes these records.
+ */
 export async function listOrderRecords(
   deps: CommerceDeps,
   context: Context,

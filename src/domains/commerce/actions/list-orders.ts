@@ -10,10 +10,13 @@ import { countOrders, type OrderFilter, pageOfOrders } from '../store/list-order
 import { countedOrders, searchOrders } from '../store/search-orders.ts'
 import { zoneOf } from './zone-of.ts'
 
-/** Counting stops here; more is `totalIsMore`. */
+/** Counting stops here; `totalIsMore` says that there are more. */
 const countedMost = 1000
 
-/** The owner: a page of orders in any order of the table. Dates mean days in the owner's zone. `commerce.cursor_invalid`. */
+/**
+ * Lists a page of orders, sorted by any column of the table. Only the owner may call it. Dates are days in the owner's
+ * zone. Throws `commerce.cursor_invalid`.
+ */
 export async function listOrders(
   deps: CommerceDeps,
   context: Context,
@@ -50,8 +53,9 @@ export async function listOrders(
 type Left = { readonly filter: OrderFilter; readonly total: number; readonly totalIsMore: boolean }
 
 /**
- * The filter that a page is read with, and how many orders it leaves. A search is resolved to what it finds: for the orders
- * of date and number what comes after the page before, for any other order the newest that hold a common word.
+ * Resolves the filter for reading a page and counts the orders it matches. A search is resolved to order numbers.
+ * Sorted by date or number, these are the matches after the cursor; in any other sort, the newest matches of a common
+ * word.
  */
 async function leftBy(
   context: Context,
@@ -78,7 +82,7 @@ async function leftBy(
   return { filter, total: Math.min(counted, countedMost), totalIsMore: counted > countedMost }
 }
 
-/** The filter that a query means. */
+/** Converts a query into the filter of the store. */
 export async function filterOf(
   deps: CommerceDeps,
   context: Context,

@@ -7,8 +7,8 @@ import { soldWith } from '../store/sold-with.ts'
 type Of = BookingRef & { readonly serviceId: string }
 
 /**
- * Whoever may see these bookings: what each was sold as, where it takes place, and its own addresses; one without an order
- * is left out. One query for all of them.
+ * Reads what each booking was sold as, its place and its links, with one query. The caller has checked that its user
+ * may see the bookings. Bookings without an order are left out.
  */
 export async function listSoldWith(deps: CommerceDeps, context: Context, bookings: readonly Of[]) {
   const serviceOf = new Map(bookings.map((one) => [`${one.provider} ${one.bookingId}`, one.serviceId]))
@@ -20,10 +20,10 @@ export async function listSoldWith(deps: CommerceDeps, context: Context, booking
     return {
       ...one,
       place: deps.catalogue.placeText(location),
-      /** For its customer alone: they carry the booking's token. */
+      /** For the customer only: both links carry the booking's token. */
       joinUrl: joinUrl(deps.publicUrl, { provider, serviceId }, token),
       pageUrl: `${deps.publicUrl}/bookings/confirm?token=${encodeURIComponent(token)}`,
-      /** For its provider. */
+      /** For the provider. */
       orderUrl: `${deps.publicUrl}/order?id=${encodeURIComponent(orderId)}`,
     }
   })

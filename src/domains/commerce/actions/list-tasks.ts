@@ -6,7 +6,7 @@ import { refundsToDo } from '../store/refunds.ts'
 
 const most = 200
 
-/** The owner: refunds that only they can settle, the oldest first. */
+/** Lists the refunds that only the owner can settle, oldest first. Only the owner may call it. */
 export async function listTasks(
   deps: CommerceDeps,
   context: Context,

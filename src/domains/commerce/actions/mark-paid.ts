@@ -14,8 +14,8 @@ import { insertTaken } from '../store/payments.ts'
 import { readOrder } from './read-order.ts'
 
 /**
- * The owner: the money of an order paid outside has come. `commerce.order_missing`, `.already_paid`; `.not_owed` for what
- * is paid online, is free, or has ended.
+ * Marks an order that is paid outside as paid. Only the owner may call it. Throws `commerce.order_missing`,
+ * `.already_paid`; `.not_owed` for an order that is paid online, is free, or has ended.
  */
 export async function markPaid(
   deps: CommerceDeps,
@@ -34,7 +34,9 @@ export async function markPaid(
   return readOrder(deps, context, { id })
 }
 
-/** Writes that the whole of an order came in by hand, in the caller's transaction, which holds the order's lock. */
+/**
+ * Records the whole amount of an order as paid outside. Runs in the caller's transaction, which holds the order's lock.
+ */
 export async function takeOutside(context: Context, order: Order): Promise<void> {
   const { provider, id: orderId, amount, state } = order
   const id = newId('pay')

@@ -10,7 +10,7 @@ import { movingNow, percentNow } from './read-moving.ts'
 export type MoveInput = {
   readonly token: string
   readonly start: string
-  /** The zone that the customer reads times in from now on. */
+  /** The zone in which the customer sees times from now on. */
   readonly timezone: string
 }
 
@@ -21,11 +21,12 @@ const refusals = {
 } as const satisfies Record<NonNullable<MovingNow['refusal']>, string>
 
 /**
- * Whoever holds the link: moves the booking to a time that is offered now, twice at most and until the policy's last
- * step that returns something (product.md 3, "Reschedule"). What a cancellation would return at this moment is the most
- * that one returns afterwards; it is asked of the booking under the lock that moves it.
+ * Moves the booking to an offered time, at most twice and only until the last step of the policy that still refunds
+ * something (product.md 3, "Reschedule"). Anyone with the booking link may call it. Stores the percent that a
+ * cancellation would refund now, computed under the booking's lock, as the cap of later cancellations. Throws
  * `scheduling.too_late_to_move`, `.moves_used_up`, `.slot_taken`, `.slot_not_offered`, `.limit_reached`, `.same_time`,
- * `.time_passed`, `.already_over`, `.not_confirmed_yet`, `.booking_missing`; `catalogue.service_missing`, `.service_paused`.
+ * `.time_passed`, `.already_over`, `.not_confirmed_yet`, `.booking_missing`; `catalogue.service_missing`,
+ * `.service_paused`.
  */
 export async function moveBooking(
   deps: CommerceDeps,
@@ -43,7 +44,7 @@ export async function moveBooking(
     if (from.state === 'held' || from.state === 'requested') return fail('scheduling.not_confirmed_yet')
     return refusal === undefined ? percentNow(sold, now) : fail(refusals[refusal])
   }
-  // why it cannot be moved at all is said before what is wrong with the new time
+  // report that the booking cannot be moved at all before any fault of the new time
   percentAtMove(booking)
   await deps.scheduling.reschedule(arrived, ref, {
     start: new Date(start),

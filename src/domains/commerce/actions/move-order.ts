@@ -7,9 +7,9 @@ import { findOrder } from '../store/orders.ts'
 import { readOrder } from './read-order.ts'
 
 /**
- * The owner: moves the booking of an order to any free time to come. The customer is told, and may cancel with
- * everything back for 72 hours (product.md 3, "Reschedule"). `commerce.order_missing`; `scheduling.slot_taken`,
- * `.same_time`, `.time_passed`, `.already_over`, `.not_confirmed_yet`.
+ * Moves the booking of an order to any free future time. Only the owner may call it. The customer gets a mail and may
+ * cancel with a full refund for 72 hours (product.md 3, "Reschedule"). Throws `commerce.order_missing`;
+ * `scheduling.slot_taken`, `.same_time`, `.time_passed`, `.already_over`, `.not_confirmed_yet`.
  */
 export async function moveOrder(
   deps: CommerceDeps,

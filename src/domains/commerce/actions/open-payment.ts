@@ -5,8 +5,8 @@ import type { Order } from '../store/order-row.ts'
 import { findPayment, writeOpened } from '../store/payments.ts'
 
 /**
- * Makes the payment of an order at the gateway, after the order's transaction. The key names order and attempt, so a
- * lost answer, or the same request again, never makes a second one. `commerce.gateway_unavailable`, `.payments_off`.
+ * Creates the payment of an order at the gateway, after the order's transaction. Idempotent: the key consists of order
+ * and attempt, so a retry never creates a second payment. Throws `commerce.gateway_unavailable`, `.payments_off`.
  */
 export async function openPayment({ gateway }: CommerceDeps, context: Context, order: Order): Promise<void> {
   if (order.paymentStatus !== 'pending' || order.state !== 'open') return
@@ -25,6 +25,6 @@ export async function openPayment({ gateway }: CommerceDeps, context: Context, o
   context.stopPoint?.('payment-made')
   const { gatewayId, clientSecret } = opened
   if (await writeOpened(context, payment, { gatewayId, clientSecret })) return
-  // the hold ended while the gateway was asked: nobody shall pay for it
+  // the hold ended during the call to the gateway, so this payment must not be paid
   await gateway.cancelPayment(gatewayId)
 }

@@ -22,21 +22,21 @@ export type OrderInput = {
   readonly note: string
 }
 
-/** Thrown to undo a transaction whose order another request has placed a moment earlier. */
+/** Thrown to roll back when a concurrent request has placed the order. */
 class AlreadyPlaced extends Error {}
 
 /**
  * Places the order of a held booking, on the terms stored with the hold. Anyone with the booking link may call it.
  * Idempotent: a repeated call returns the first order. A free booking is confirmed (or requested) at once; a paid one
- * begins a payment and returns what the card form needs. A service that is paused since the hold is still sold.
- * Throws `commerce.service_withdrawn`, `.provider_closing`, `.details_changed`, `.payments_off`,
- * `.gateway_unavailable`; `scheduling.hold_expired`, `.limit_reached`, `.booking_missing`.
+ * starts a payment and returns what the card form needs. A service that was paused after the hold is still sold. Throws
+ * `commerce.service_withdrawn`, `.provider_closing`, `.details_changed`, `.payments_off`, `.gateway_unavailable`;
+ * `scheduling.hold_expired`, `.limit_reached`, `.booking_missing`.
  */
 export async function placeOrder(deps: CommerceDeps, context: Context, input: OrderInput): Promise<Checkout> {
   const { token } = input
   const ref = deps.scheduling.ownRefOf(token)
   const booking = await deps.scheduling.bookingOf(context, ref)
-  // the booking names its order from the same transaction on
+  // the transaction that writes the order also writes its id into the booking
   if (booking.orderId === null) {
     try {
       const placed = await place(deps, context, booking, input)
@@ -49,7 +49,7 @@ export async function placeOrder(deps: CommerceDeps, context: Context, input: Or
   return order ? resume(deps, context, order, input) : fail('commerce.order_missing')
 }
 
-/** The same order again: its payment is opened where that has not succeeded yet. */
+/** Returns the existing order; opens its payment if an earlier call failed to. */
 async function resume(
   deps: CommerceDeps,
   context: Context,
@@ -61,7 +61,7 @@ async function resume(
   return readCheckout(deps, context, { token })
 }
 
-/** Answers with the order, and the account it was sold from. */
+/** Writes the order. Returns it with the provider's account. */
 async function place(
   deps: CommerceDeps,
   context: Context,
@@ -76,7 +76,7 @@ async function place(
     catalogue.findLive(context, provider, { entityId: serviceId }),
     accounts.accountOf(context, provider),
   ])
-  // a hold older than stored terms ran out long ago
+  // only holds from before terms were stored have none, and those expired long ago
   if (!terms) return failScheduling('scheduling.hold_expired', { state: booking.state })
   // an account that is closing accepts no new orders, even for an existing hold
   if (account?.closingDueAt || account?.closedAt) return fail('commerce.provider_closing')

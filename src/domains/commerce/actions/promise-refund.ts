@@ -13,19 +13,19 @@ import { sendRefundTask } from './send-refund.ts'
 
 export type Promised = {
   readonly reason: RefundReason
-  /** Whole cents; without it everything that is left. */
+  /** Whole cents; undefined: everything that is not refunded yet. */
   readonly amount?: Cents
-  /** The percent that the amount is, where a rule gave one. */
+  /** The percent behind the amount, if a rule set one. */
   readonly percent?: number
-  /** The provider's words to the customer. */
+  /** The provider's note to the customer. */
   readonly note?: string
 }
 
 /**
- * Promises money of a payment back, in the caller's transaction: the refund, its transfer in the ledger and the order's
- * refund state. A job sends it; a payment made outside waits for the provider. Undefined: nothing is left or wanted, so
- * two calls for the rest promise once. Locks order and payment, in this order; a caller that also changes the booking
- * does so before. Throws `commerce.refund_too_high`.
+ * Promises a refund of a payment in the caller's transaction: the refund, its ledger transfer and the order's refund
+ * state. A job sends it; a refund of an outside payment waits for the provider. Returns undefined if nothing is left to
+ * refund, so two calls for the rest promise it once. Locks order, then payment; a caller that also changes the booking
+ * locks it first. Throws `commerce.refund_too_high`.
  */
 export function promiseRefund(
   context: Context,

@@ -7,8 +7,8 @@ import { over, whyNotCancellable } from '../rules/refund/standing.ts'
 import { findSold, sellerOf } from './find-sold.ts'
 
 /**
- * Whoever holds the link: what a cancellation would return at this moment, why, until when, and what comes after
- * (product.md 6, rule 11). `scheduling.booking_missing`.
+ * Reads what a cancellation would refund now, why, until when, and the later steps (product.md 6, rule 11). Anyone with
+ * the booking link may call it. Throws `scheduling.booking_missing`.
  */
 export async function readCancellation(
   deps: CommerceDeps,

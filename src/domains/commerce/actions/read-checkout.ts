@@ -17,16 +17,16 @@ import { soldAt } from './find-sold.ts'
 import { movingNow } from './read-moving.ts'
 import { soldAs } from './sold-as.ts'
 
-/** What the caller has in hand already, as it is now. */
+/** Rows that the caller has just read or written. */
 type Known = {
   readonly order: Order
   readonly account: Awaited<ReturnType<CommerceDeps['accounts']['accountOf']>>
 }
 
 /**
- * Reads everything that the checkout and the confirmation page show. Anyone with the booking link may call it. What was
- * sold comes from the order's snapshot; before there is an order, from the terms stored with the hold. Throws
- * `scheduling.booking_missing`; `.hold_expired` for a hold without an order that is older than stored terms.
+ * Reads everything that the checkout and the confirmation page show. Anyone with the booking link may call it. The
+ * terms come from the order's snapshot; before an order exists, from the hold. Throws `scheduling.booking_missing`;
+ * `.hold_expired` for a hold without an order that is older than stored terms.
  */
 export async function readCheckout(
   deps: CommerceDeps,
@@ -54,7 +54,7 @@ export async function readCheckout(
   const own = order && soldAt(deps, order, booking, payment, booking.state === 'requested')
   const stands = booking.state === 'requested' || booking.state === 'confirmed'
   const totalCents = order ? order.amount : priceCents * booking.quantity
-  // anyone can keep a time, so the account's address is for those who booked it
+  // anyone can hold a time, so only customers with a booking see the account's email
   const email = order && booking.state !== 'held' ? account?.email : undefined
   return {
     state: booking.state,
@@ -101,7 +101,7 @@ export async function readCheckout(
   }
 }
 
-/** What an order of this hold would sell. */
+/** The snapshot that an order of this hold would get. */
 async function shown(
   { scheduling }: CommerceDeps,
   context: Context,
@@ -127,7 +127,7 @@ function movesLeftOf(order: Order, sold: Sold, booking: Booking, now: Date): num
   return refusal === undefined ? left : 0
 }
 
-/** The card form is wanted while the order is unpaid and its time is still kept. */
+/** Returns the payment for the card form while the order is unpaid and its booking is held. */
 function paymentOf(order: Order, booking: Booking, payment: Payment | undefined): Checkout['payment'] {
   if (order.paymentStatus !== 'pending' || booking.state !== 'held' || !payment?.clientSecret) return null
   return { clientSecret: payment.clientSecret, state: payment.state, failure: payment.failure }

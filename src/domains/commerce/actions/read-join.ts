@@ -8,8 +8,8 @@ const hidden = { url: null, address: null, directions: null }
 
 /**
  * Reads where a booking takes place, from ten minutes before its start until its end. Anyone with the booking link may
- * call it. The place is the one that was sold; the link of an online meeting is the service's of today. Throws
- * `scheduling.booking_missing`.
+ * call it. The place comes from the order's snapshot; the link of an online meeting comes from the current service.
+ * Throws `scheduling.booking_missing`.
  */
 export async function readJoin(
   deps: CommerceDeps,

@@ -3,8 +3,9 @@ import type { Context } from '#platform/context.ts'
 import type { CommerceDeps } from '../ports.ts'
 
 /**
- * Whoever holds the link: the times of a month that the booking can be moved to; its own time is not in the way.
- * `scheduling.booking_missing`, `.month_out_of_range`; `catalogue.service_missing`, `.service_paused`.
+ * Lists the times of a month that the booking can be moved to; its own time counts as free. Anyone with the booking
+ * link may call it. Throws `scheduling.booking_missing`, `.month_out_of_range`; `catalogue.service_missing`,
+ * `.service_paused`.
  */
 export const readMoveTimes = (
   { scheduling }: CommerceDeps,

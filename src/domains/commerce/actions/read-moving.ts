@@ -18,8 +18,8 @@ const no = (sentence: string): Moving => ({
 })
 
 /**
- * Whoever holds the link: whether the booking can be moved at this moment, until when, and what that does to a later
- * refund (product.md 3, "Reschedule"). `scheduling.booking_missing`.
+ * Reads whether the booking can be moved now, until when, and how a move limits a later refund (product.md 3,
+ * "Reschedule"). Anyone with the booking link may call it. Throws `scheduling.booking_missing`.
  */
 export async function readMoving(
   deps: CommerceDeps,
@@ -39,7 +39,7 @@ export async function readMoving(
   return { possible: true, until: until.toISOString(), movesLeft: left, sentence, percentAfterMove }
 }
 
-/** What a customer may do with a booking that was sold with an order. */
+/** Returns whether the customer may move a booking that has an order. */
 export function movingNow(order: Order, sold: Sold, booking: Booking, at: Date): MovingNow {
   return movingAt(
     {
@@ -55,6 +55,6 @@ export function movingNow(order: Order, sold: Sold, booking: Booking, at: Date):
   )
 }
 
-/** What a cancellation would return now: the most that one returns after a move. */
+/** The percent that a cancellation would refund now; after a move this is the cap of later cancellations. */
 export const percentNow = ({ terms, requested }: Sold, at: Date): number =>
   refundPercent(terms, { by: 'customer', at, requested }).percent

@@ -11,8 +11,8 @@ import { findOrder, listEvents } from '../store/orders.ts'
 import { refundsOf } from '../store/refunds.ts'
 
 /**
- * The owner: one order with its money as the ledger has it, what can be done with it now, and everything that happened
- * to it, to its booking and by mail. Somebody else's is `commerce.order_missing`.
+ * Reads one order: its money from the ledger, the actions possible now, and its timeline with booking and mails. Only
+ * the owner may call it. Throws `commerce.order_missing`, also for another provider's order.
  */
 export const readOrder = (
   deps: CommerceDeps,

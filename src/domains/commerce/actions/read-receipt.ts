@@ -8,8 +8,9 @@ import { refundsOf } from '../store/refunds.ts'
 import { findSold } from './find-sold.ts'
 
 /**
- * Whoever holds the link: the receipt of the order, with what went back. What was sold comes from its snapshot.
- * `commerce.order_missing` while nothing is settled; `scheduling.booking_missing`.
+ * Reads the receipt of an order with its refunds; the sold lines come from the snapshot. Anyone with the booking link
+ * may call it. Throws `commerce.order_missing` until the booking is requested or confirmed;
+ * `scheduling.booking_missing`.
  */
 export async function readReceipt(
   deps: CommerceDeps,
@@ -20,7 +21,7 @@ export async function readReceipt(
   const ref = scheduling.refOf(token)
   const { provider } = ref
   const { booking, found } = await findSold(deps, context, ref)
-  // a checkout that was never finished leaves no receipt
+  // an unfinished checkout has no receipt
   if (!found || booking.state === 'held' || (booking.state === 'expired' && !found.payment?.captured))
     return fail('commerce.order_missing')
   const { order, payment } = found

@@ -6,7 +6,10 @@ import { lastDays } from '../rules/summary-days.ts'
 import { readCounts, readGross } from '../store/summary.ts'
 import { zoneOf } from './zone-of.ts'
 
-/** The owner: the numbers of the last 30 days, today included, by capture day in the owner's zone. */
+/**
+ * Reads the numbers of the last 30 days including today, by day of capture in the owner's zone. Only the owner may call
+ * it.
+ */
 export async function readSummary(
   deps: CommerceDeps,
   context: Context,

@@ -9,11 +9,14 @@ import { refundChanged, sendRefund } from './send-refund.ts'
 import { settle } from './settle-payment.ts'
 
 const quietFor = 3 * minute
-/** The job that sends a refund tries more often than this while it lives. */
+/** The job that sends a refund retries more often than this until it gives up. */
 const forgottenAfter = 6 * hour
 const atOnce = 100
 
-/** Every two minutes: asks about payments and refunds that have been open for three; this repairs a lost webhook. */
+/**
+ * Runs every two minutes. Reads payments and refunds at the gateway that have been open for three minutes; this makes
+ * up for lost webhooks.
+ */
 export const reconcilePaymentsTask = defineClockTask(
   'commerce.reconcile-payments',
   '*/2 * * * *',
@@ -26,11 +29,11 @@ async function reconcilePayments(deps: CommerceDeps, context: Context): Promise<
   const now = context.clock.now().getTime()
   const quiet = new Date(now - quietFor)
   for (const payment of await findUnsettled(context, quiet, atOnce)) {
-    // the job that closes it may have been given up, and nobody shall pay for what has ended
+    // the job that closes this payment may have given up, and an ended order must not be paid
     const look = payment.ended ? closePayment : settle
     await look(deps, context, payment).catch(async (error: unknown) => {
       context.log.warn({ err: error, orderId: payment.orderId }, 'a payment could not be asked about')
-      // or those that cannot be asked about would keep everyone else from being asked
+      // move a failed read to the back, so that failures do not starve the others
       await writeAsked(context, payment)
     })
   }
@@ -40,7 +43,7 @@ async function reconcilePayments(deps: CommerceDeps, context: Context): Promise<
         context.log.warn({ err: error, refundId: refund.id }, 'a refund could not be asked about')
         await writeRefundAsked(context, refund)
       })
-  // the job was given up after days without a gateway, or ran while payments were off
+  // the sending job gave up after days without a gateway, or ran while payments were off
   for (const { provider, id } of await findQuietRefunds(
     context,
     'requested',

@@ -10,13 +10,13 @@ import { findOrder, lockOrder, moveOrder, tellHistory, writePaid } from '../stor
 import { type Payment, writePaymentState } from '../store/payments.ts'
 import { promiseRefund } from './promise-refund.ts'
 
-/** Thrown to undo a transaction whose payment somebody else has recorded a moment earlier. */
+/** Thrown to roll back when a concurrent request has recorded the payment. */
 class AlreadyRecorded extends Error {}
 
 /**
- * The money is there: booking, order and payment follow in one transaction, once. Where the time was lost meanwhile, all
- * of it is promised back in the same transaction and the order is cancelled. Where the product cancelled the booking and
- * its order has not heard of it yet, the order is only paid: on hearing of it everything goes back.
+ * Records a payment that succeeded: updates booking, order and payment in one transaction, once. If the time was lost,
+ * the same transaction cancels the order and promises a full refund. If the booking was cancelled but the reaction has
+ * not ended its order yet, the order only becomes paid, and the reaction refunds it.
  */
 export function recordPaid(
   deps: CommerceDeps,
@@ -43,7 +43,7 @@ export function recordPaid(
     await announce<OrderPaid>(inside, { type: 'commerce.order_paid', provider, data: told(order) })
     if (!isLost) return tellHistory(inside, order, { step: outcome })
 
-    // cancelled before the money came: nothing was lost, it only goes back
+    // the booking was cancelled before the payment succeeded: refund only, no mail about a lost time
     if (isCalledOff) {
       if (before.state === 'cancelled')
         await promiseRefund(inside, payment, { reason: 'cancelled', percent: 100 })
@@ -59,10 +59,7 @@ export function recordPaid(
   })
 }
 
-/**
- * The gateway took another amount than was asked for: nothing is sold for it. The hold and the order end, and what came
- * goes back whole.
- */
+/** Records a payment of another amount than requested: ends the hold and the order and refunds everything received. */
 export function recordWrongAmount(
   deps: CommerceDeps,
   context: Context,
@@ -83,7 +80,7 @@ export function recordWrongAmount(
   })
 }
 
-/** Order, then payment, after the booking: the order in which everybody locks. Whoever comes second undoes all of it. */
+/** Locks order, then payment; the caller has locked the booking. The second of two concurrent calls is rolled back. */
 async function capture(context: Context, payment: Payment, seen: GatewayPayment): Promise<Order> {
   const { provider, orderId, id } = payment
   const amount = seen.amountReceived

@@ -14,14 +14,14 @@ export type Raise = {
   readonly id: string
   readonly amountCents: number
   readonly reason: string
-  /** What had been promised before, as the provider was shown; undefined: they were shown nothing. */
+  /** The refunds promised so far, as the provider was shown; undefined: not checked. */
   readonly promisedCents?: number | undefined
 }
 
 /**
- * The owner: gives more back than was promised before, at any time, with a reason the customer reads; never less
- * (product.md 6, rule 8) and never more than came in. `commerce.order_missing`, `.nothing_to_refund`, `.refund_too_high`,
- * `.refund_changed`.
+ * Refunds more than was promised before, at any time, with a reason for the customer. Only the owner may call it. Never
+ * lowers a refund (product.md 6, rule 8) and never exceeds what was captured. Throws `commerce.order_missing`,
+ * `.nothing_to_refund`, `.refund_too_high`, `.refund_changed`.
  */
 export async function refundOrder(
   deps: CommerceDeps,

@@ -8,10 +8,10 @@ import { refundKey, refundNotes } from '../rules/refund-round.ts'
 import { findRefund, findRefundAtGateway } from '../store/refunds.ts'
 import { followRefund, noteStumble } from './follow-refund.ts'
 
-/** A gateway keeps keys for a day; well before that a refund is looked for before it is asked for again. */
+/** A gateway remembers idempotency keys for a day; from this age on a refund is searched there before it is sent. */
 const keysLast = 12 * hour
 
-// What the provider reads; what the gateway said in its own words is logged.
+// Shown to the provider; the gateway's own message is only logged.
 const refused = 'The payment service refused it.'
 const silent = 'The payment service does not answer.'
 
@@ -23,8 +23,9 @@ export const sendRefundTask = defineTask(
 )
 
 /**
- * Sends a promised refund under the key of its round, so that a retry never sends twice. Throws while the gateway is away,
- * and the job is retried after a growing pause; a refund that the gateway refuses is over, and announced.
+ * Sends a promised refund. Idempotent: every attempt of a round has the same key. Throws while the gateway is
+ * unavailable, so that the job is retried after growing pauses. A refusal by the gateway fails the refund and is
+ * announced.
  */
 export async function sendRefund(
   deps: Pick<CommerceDeps, 'gateway'>,
@@ -53,15 +54,15 @@ export async function sendRefund(
       const { gatewayId } = refund
       return followRefund(context, refund, { gatewayId, state: 'failed', failure: refused })
     }
-    // where the gateway was not called at all, this refund has not failed
+    // a call that never reached the gateway does not count as a failed attempt
     if (error.details['asked'] !== false) await noteStumble(context, refund, silent)
     throw error
   }
-  // its end may have been told while nobody here knew it by the gateway's name yet
+  // the webhook of its end may have arrived before the gateway's id was stored here
   if (sent.state === 'pending') await refundChanged(deps, context, sent.gatewayId)
 }
 
-/** The gateway, by webhook or reconciler: a refund changed there. */
+/** Updates a refund that changed at the gateway. Called by the webhook and the reconciler. */
 export async function refundChanged(
   deps: Pick<CommerceDeps, 'gateway'>,
   context: Context,

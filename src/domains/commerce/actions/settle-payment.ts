@@ -17,7 +17,7 @@ import {
 import { readCheckout } from './read-checkout.ts'
 import { recordPaid, recordWrongAmount } from './record-paid.ts'
 
-/** Whoever holds the link, back from the card form: asks the gateway and settles what it says. */
+/** Settles the payment on the return from the card form. Anyone with the booking link may call it. */
 export async function settleByLink(
   deps: CommerceDeps,
   context: Context,
@@ -31,16 +31,16 @@ export async function settleByLink(
   return readCheckout(deps, context, { token })
 }
 
-/** The gateway, by webhook or sweep: a payment changed there. One that is not ours is left alone. */
+/** Settles a payment that changed at the gateway. Called by the webhook and the sweep. Ignores unknown payments. */
 export async function paymentChanged(deps: CommerceDeps, context: Context, gatewayId: string): Promise<void> {
   const payment = deps.gateway && (await findPaymentAtGateway(context, deps.gateway.name, gatewayId))
   if (payment) await settle(deps, context, payment)
 }
 
 /**
- * Asks the gateway how a payment stands and brings ours there. Monotone: `pending` becomes `paid` and never goes back;
- * what arrives twice, late or in another order changes nothing. A decline leaves the order pending and the card form
- * usable. `commerce.gateway_unavailable`.
+ * Reads a payment at the gateway and updates order and payment. Idempotent, in any order of calls: `pending` becomes
+ * `paid` and never goes back. A declined card leaves the order pending and the card form usable. Throws
+ * `commerce.gateway_unavailable`.
  */
 export async function settle(deps: CommerceDeps, context: Context, payment: Payment): Promise<void> {
   const { gateway } = deps

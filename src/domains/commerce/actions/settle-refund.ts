@@ -19,9 +19,10 @@ export type RefundSettling = {
 }
 
 /**
- * The owner, about a refund that waits for them: `retry` sends one that failed for good in a new round, one that is
- * still tried at once; `paid_outside` says that it was paid back by hand, which nobody may say while the gateway may
- * still send it. `commerce.order_missing`, `.refund_missing`, `.refund_settled`, `.refund_under_way`, `.payments_off`.
+ * Settles a refund that waits for the provider. Only the owner may call it. `retry` sends a failed refund in a new
+ * round, or one that is still being retried at once. `paid_outside` records that the provider paid it back by hand,
+ * which is refused while the gateway may still send it. Throws `commerce.order_missing`, `.refund_missing`,
+ * `.refund_settled`, `.refund_under_way`, `.payments_off`.
  */
 export async function settleRefund(
   deps: CommerceDeps,
@@ -37,9 +38,9 @@ export async function settleRefund(
     if (how === 'retry') return retry(deps, inside, order, refund)
     if (refund.state === 'requested' || refund.state === 'pending') return fail('commerce.refund_under_way')
     if (refund.state === 'succeeded') return fail('commerce.refund_settled')
-    // a round of its own: the one before may have arrived and come back
+    // a new round, because the money of the failed one may have arrived and come back
     const round = refund.state === 'failed' ? refund.round + 1 : refund.round
-    // and what the gateway calls that try is let go: late news of it would be taken for news of this round
+    // drop the gateway's id of the failed round: a late report of it would count for this round
     await writeRefund(inside, refund, { state: 'succeeded', round, failure: null, gatewayId: null })
     await arrive(inside, { ...refund, round }, 'outside')
   })
@@ -65,6 +66,6 @@ async function retry(deps: CommerceDeps, context: Context, order: Order, refund:
     await writeRefundState(context, provider, order.id)
   }
   await tellHistory(context, order, { step: 'updated', data: { refund: 'retried', refundId: id, amount } })
-  // takes the place of a job that waits for its next try
+  // replaces the job that waits for its next attempt
   await enqueue(context, sendRefundTask, { provider, refundId: id }, { key: `refund:${id}` })
 }

@@ -3,13 +3,13 @@ import type { Terms } from '#domains/catalogue/contract.ts'
 import type { OrderSnapshot } from '../contract.ts'
 import { type Added, policyText, snapshotOf } from '../rules/snapshot.ts'
 
-/** Terms as an order keeps them, with the hash that names their refund policy. */
+/** Builds the snapshot of an order from its terms, with the hash of the refund policy. */
 export function soldAs(terms: Terms, added: Added): OrderSnapshot {
   const sha256 = createHash('sha256').update(policyText(terms.policy)).digest('hex')
   return snapshotOf(terms, sha256, added)
 }
 
-/** The name that stands on an order. */
+/** The provider's name on an order. */
 export const providerNameOf = (
   account: { readonly firstName: string; readonly lastName: string } | undefined,
 ): string => (account ? `${account.firstName} ${account.lastName}`.trim() : '')

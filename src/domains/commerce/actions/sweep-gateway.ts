@@ -6,14 +6,14 @@ import { readSwept, writeSwept } from '../store/sweeps.ts'
 import { refundChanged } from './send-refund.ts'
 import { paymentChanged } from './settle-payment.ts'
 
-/** Further back no vendor remembers. */
+/** Gateways list no events older than this. */
 const most = 30 * day
-/** Two clocks that differ, and events that a vendor lists late. */
+/** Covers clock differences and events that the gateway lists late. */
 const overlap = hour
 
 /**
- * Once a day: settles every payment and refund that changed at the gateway since the last sweep that finished, however
- * long ago that was. One that cannot be asked about does not stop the others, and is looked for again.
+ * Runs once a day. Settles every payment and refund that changed at the gateway since the last sweep without failures,
+ * up to 30 days back. A failure does not stop the others; the next sweep retries it.
  */
 export const sweepGatewayTask = defineClockTask(
   'commerce.sweep-gateway',

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { CommerceDeps } from '../ports.ts'
 
-/** The zone in which a provider's days begin: that of the first service sold; UTC while nothing is. */
+/** The zone in which a provider's days begin: that of the first live service; UTC if there is none. */
 export async function zoneOf(
   { catalogue }: CommerceDeps,
   context: Context,
