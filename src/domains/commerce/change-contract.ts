@@ -1,4 +1,4 @@
-// How somebody with the link of a booking cancels or moves it.
+// How a person with the link of a booking cancels or moves it.
 import { z } from 'zod'
 import { TimeZone } from '#domains/catalogue/contract.ts'
 import { FreeTimes, Month } from '#domains/scheduling/contract.ts'
@@ -9,9 +9,9 @@ import { Checkout } from './customer-contract.ts'
 
 const token = z.object({ token: line(400) })
 
-/** What a cancellation by the customer would return, at `now`: shown before the click (product.md 6, rule 11). */
+/** What a cancellation by the customer would refund at `now`; shown before the click (product.md 6, rule 11). */
 export const Cancellation = z.object({
-  /** false: there is nothing to cancel any more; `sentence` says why. */
+  /** false: the booking cannot be cancelled; `sentence` says why. */
   possible: z.boolean(),
   now: z.iso.datetime(),
   start: z.iso.datetime(),
@@ -21,11 +21,11 @@ export const Cancellation = z.object({
   capturedCents: z.int(),
   currency: z.literal('USD'),
   why: z.enum(refundReasons),
-  /** In words: why, by when, and what comes after. */
+  /** In words: the reason, the deadline, and the refund after it. */
   sentence: z.string(),
-  /** When the present step ends; null: it lasts until the start, or nothing is at stake. */
+  /** When the current step ends; null: it lasts until the start, or nothing was paid. */
   deadline: z.iso.datetime().nullable(),
-  /** All steps from now to the start, the present one first. */
+  /** All steps from now to the start, the current one first. */
   steps: z.array(CancellationStep),
   paidBy: PaymentMethod.nullable(),
 })
@@ -40,7 +40,7 @@ export const readCancellation = endpoint({
   ok: Cancellation,
 })
 
-/** `amountCents` is what was shown: less is never returned than what the customer agreed to, `commerce.refund_changed` says so. */
+/** `amountCents` is the refund that the customer saw. Throws `commerce.refund_changed` if the refund is now smaller. */
 export const cancelBooking = endpoint({
   method: 'POST',
   path: '/api/checkouts/:token/cancellation',
@@ -54,12 +54,15 @@ export const cancelBooking = endpoint({
 /** Whether and how a customer may move a booking (product.md 3, "Reschedule"). */
 export const Moving = z.object({
   possible: z.boolean(),
-  /** The last moment to move; null: none or not possible. */
+  /** The last instant to move; null: the booking cannot be moved. */
   until: z.iso.datetime().nullable(),
   movesLeft: z.int(),
-  /** What may be moved until when, and what a later cancellation would return after a move made now; or why not. */
+  /**
+   * How often and until when the customer can move, and how a move now limits a later refund; or why moving is
+   * impossible.
+   */
   sentence: z.string(),
-  /** The percent that a later cancellation can return at most after a move made now. */
+  /** The highest percent that a later cancellation can refund after a move made now. */
   percentAfterMove: z.int(),
 })
 export type Moving = z.infer<typeof Moving>
@@ -73,7 +76,7 @@ export const readMoving = endpoint({
   ok: Moving,
 })
 
-/** Free times for a move: the booking's own time does not stand in its way. */
+/** Free times for a move; the booking's own time counts as free. */
 export const readMoveTimes = endpoint({
   method: 'GET',
   path: '/api/checkouts/:token/times',

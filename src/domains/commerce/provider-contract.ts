@@ -1,4 +1,4 @@
-// What a provider can read of their orders and do with them.
+// What a provider can read about their orders and do with them.
 import { z } from 'zod'
 import { EntityId } from '#domains/catalogue/contract.ts'
 import { BookingState, CancelledBy } from '#domains/scheduling/contract.ts'
@@ -27,7 +27,7 @@ export type OrderRow = z.infer<typeof OrderRow>
 
 export const orderSorts = ['number', 'date', 'customer', 'email', 'product', 'amount'] as const
 
-/** Filters and order of the table; every combination answers from an index. `cursor` is what `next` gave. */
+/** Filters and sorting of the table; an index serves every combination. `cursor` is the previous page's `next`. */
 export const OrderQuery = z.object({
   search: line(100).optional(),
   paymentStatus: PaymentStatus.optional(),
@@ -52,12 +52,12 @@ export const listOrders = endpoint({
     orders: z.array(OrderRow),
     next: z.string().nullable(),
     total: z.int(),
-    /** true: filters leave more than `total`; counting stops at 1,000. */
+    /** true: more orders match than `total`; counting stops at 1,000. */
     totalIsMore: z.boolean(),
   }),
 })
 
-/** What the provider can do with an order now. */
+/** The actions that a provider may have on an order. */
 export const orderActions = [
   'approve',
   'decline',
@@ -71,7 +71,7 @@ export const orderActions = [
 export const OrderAction = z.enum(orderActions)
 export type OrderAction = z.infer<typeof OrderAction>
 
-/** `to_do`: the gateway could not send it, or it is to be paid back outside; the provider has to act. */
+/** `to_do`: the provider has to act, because the gateway could not send the refund or it is to be paid back outside. */
 const OrderRefund = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -81,16 +81,16 @@ const OrderRefund = z.object({
   note: z.string(),
   state: z.enum(['on_its_way', 'arrived', 'to_do']),
   failure: z.string().nullable(),
-  /** Whether the gateway can be asked once more; false: it can only be paid back outside. */
+  /** true: the gateway can send it again; false: it can only be paid back outside. */
   canRetry: z.boolean(),
 })
 
-/** Everything the drawer shows of one order. */
+/** Everything that the drawer shows of one order. */
 export const OrderDetail = OrderRow.extend({
   actions: z.array(OrderAction),
-  /** Captured, here or outside. */
+  /** Captured by the gateway or paid outside. */
   paidCents: z.int(),
-  /** Promised or sent back. */
+  /** Refunds promised, sent or not. */
   refundedCents: z.int(),
   dueCents: z.int(),
   netCents: z.int(),
@@ -98,7 +98,7 @@ export const OrderDetail = OrderRow.extend({
   cancelledBy: CancelledBy.nullable(),
   serviceId: z.string(),
   visitorTimezone: z.string(),
-  /** The booking's own page, as the customer sees it, to look at: who acts there acts as the customer. */
+  /** The customer's page of the booking, for viewing: the link allows no action. */
   customerUrl: z.string().nullable(),
   customerNote: z.string(),
   quantity: z.int(),
@@ -108,7 +108,7 @@ export const OrderDetail = OrderRow.extend({
   timezone: z.string(),
   bookingId: z.string().nullable(),
   bookingEnd: z.iso.datetime().nullable(),
-  /** Every event of order and booking, and every mail about them, oldest first. */
+  /** The events of order and booking and their mails, oldest first. */
   timeline: z.array(
     z.object({
       id: z.string(),
@@ -117,7 +117,7 @@ export const OrderDetail = OrderRow.extend({
       actor: z.string(),
       step: z.string(),
       note: z.string(),
-      /** Of a mail alone. */
+      /** Null unless `of` is 'mail'. */
       mail: z
         .object({ template: z.string(), subject: z.string(), recipient: z.string(), state: z.string() })
         .nullable(),
@@ -138,7 +138,7 @@ export const readOrder = endpoint({
   ok: OrderDetail,
 })
 
-/** The provider cancels: everything comes back, whatever the policy (product.md 6, rule 2). */
+/** Cancels the booking with a full refund, whatever the policy (product.md 6, rule 2). */
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:id/cancellation',
@@ -149,7 +149,9 @@ export const cancelOrder = endpoint({
   ok: OrderDetail,
 })
 
-/** Any time to come that nobody else has; the customer is told and may cancel with everything back for 72 hours. */
+/**
+ * Moves the booking to any free future time. The customer gets a mail and may cancel with a full refund for 72 hours.
+ */
 export const moveOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:id/move',
@@ -161,8 +163,9 @@ export const moveOrder = endpoint({
 })
 
 /**
- * Upward only (product.md 6, rule 8): `amountCents` is what goes back beyond what was promised before, which `promisedCents`
- * says as it was shown: where it is another sum by now, as after the same request whose answer was lost, `commerce.refund_changed`.
+ * Refunds more, never less (product.md 6, rule 8). `amountCents` is added to what was promised before. `promisedCents`
+ * is that earlier sum as the provider saw it. Throws `commerce.refund_changed` if it differs by now, for example when
+ * the response to the same request was lost.
  */
 export const refundOrder = endpoint({
   method: 'POST',
@@ -178,7 +181,10 @@ export const refundOrder = endpoint({
   ok: OrderDetail,
 })
 
-/** A refund that failed: `retry` asks the gateway once more, `paid_outside` says that the provider paid it back. */
+/**
+ * Settles a refund that needs the provider: `retry` sends it again; `paid_outside` records that the provider paid it
+ * back.
+ */
 export const settleRefund = endpoint({
   method: 'POST',
   path: '/api/orders/:id/refunds/:refundId',
@@ -189,7 +195,7 @@ export const settleRefund = endpoint({
   ok: OrderDetail,
 })
 
-/** For orders paid outside (cash, transfer): the money has come. */
+/** Marks an order that is paid outside (cash, transfer) as paid. */
 export const markPaid = endpoint({
   method: 'POST',
   path: '/api/orders/:id/paid',
@@ -200,8 +206,8 @@ export const markPaid = endpoint({
 })
 
 /**
- * A booking by hand: the time must be free and to come; opening hours, notice and limits do not bind its provider.
- * `amountCents` 0: free; otherwise it is paid outside (`unpaid_other_payments`). The customer gets the usual mails.
+ * Adds a booking by hand. The time must be free and in the future; opening hours, notice and limits do not apply.
+ * `amountCents` 0: free; otherwise paid outside (`unpaid_other_payments`). The customer gets the usual mails.
  */
 export const addBooking = endpoint({
   method: 'POST',

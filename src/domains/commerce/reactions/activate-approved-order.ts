@@ -2,7 +2,7 @@ import type { BookingConfirmed } from '#domains/scheduling/events.ts'
 import { reaction } from '#platform/events/reactions.ts'
 import { moveOrder } from '../store/orders.ts'
 
-/** When the provider approved a request, its order is active; one confirmed without asking is so already. */
+/** Activates the order of an approved request. Skips an order that is active already because it needed no approval. */
 export const activateApprovedOrder = reaction<BookingConfirmed>({
   on: 'scheduling.booking_confirmed',
   name: 'commerce.activate-approved-order',

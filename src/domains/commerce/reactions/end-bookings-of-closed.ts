@@ -3,7 +3,7 @@ import { reaction } from '#platform/events/reactions.ts'
 import { endBookings } from '../actions/end-bookings.ts'
 import type { CommerceDeps } from '../ports.ts'
 
-/** When an account is closed, what is still to come is cancelled with everything given back. */
+/** Cancels the future bookings of a closed account with a full refund. */
 export const endBookingsOfClosed = (deps: CommerceDeps) =>
   reaction<AccountClosed>({
     on: 'accounts.closed',

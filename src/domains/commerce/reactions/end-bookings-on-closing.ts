@@ -3,7 +3,7 @@ import { reaction } from '#platform/events/reactions.ts'
 import { endBookings } from '../actions/end-bookings.ts'
 import type { CommerceDeps } from '../ports.ts'
 
-/** When an owner asked for the closing: what they have agreed to cancel, and what was being booked at that moment. */
+/** Cancels the future bookings of an account that begins to close, including those being made at that moment. */
 export const endBookingsOnClosing = (deps: CommerceDeps) =>
   reaction<AccountClosingChanged>({
     on: 'accounts.closing_changed',

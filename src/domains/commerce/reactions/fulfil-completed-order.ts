@@ -2,7 +2,9 @@ import type { BookingCompleted } from '#domains/scheduling/events.ts'
 import { reaction } from '#platform/events/reactions.ts'
 import { moveOrder } from '../store/orders.ts'
 
-/** When the session is over, its order is fulfilled; an approval that is heard of late comes after that for nothing. */
+/**
+ * Fulfils the order of a completed session. `open` is allowed too, because the event of its approval may arrive later.
+ */
 export const fulfilCompletedOrder = reaction<BookingCompleted>({
   on: 'scheduling.booking_completed',
   name: 'commerce.fulfil-completed-order',

@@ -2,7 +2,7 @@ import type { BookingMissed } from '#domains/scheduling/events.ts'
 import { reaction } from '#platform/events/reactions.ts'
 import { moveOrder } from '../store/orders.ts'
 
-/** Nobody came: there is nothing left to deliver, though the provider may still give money back. */
+/** Fulfils the order of a session that the customer missed. The provider may still refund it. */
 export const fulfilMissedOrder = reaction<BookingMissed>({
   on: 'scheduling.booking_missed',
   name: 'commerce.fulfil-missed-order',

@@ -4,8 +4,8 @@ import { reaction } from '#platform/events/reactions.ts'
 import { callOff } from '../actions/call-off.ts'
 
 /**
- * When the product itself cancelled a booking, all of the money goes back, whatever the policy says. Customers and
- * providers cancel through their order, which is settled in the same transaction.
+ * Refunds everything, whatever the policy, when the product cancelled a booking. Cancellations by customers and
+ * providers settle their order in the same transaction.
  */
 export const refundCancelledBooking = reaction<BookingCancelled>({
   on: 'scheduling.booking_cancelled',

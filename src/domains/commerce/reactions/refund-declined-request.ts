@@ -2,7 +2,7 @@ import type { BookingDeclined } from '#domains/scheduling/events.ts'
 import { reaction } from '#platform/events/reactions.ts'
 import { endOrder } from '../actions/end-order.ts'
 
-/** When a request was declined, all of the money goes back, whatever the policy says. */
+/** Cancels the order of a declined request and refunds everything, whatever the policy. */
 export const refundDeclinedRequest = reaction<BookingDeclined>({
   on: 'scheduling.booking_declined',
   name: 'commerce.refund-declined-request',

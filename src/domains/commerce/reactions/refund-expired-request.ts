@@ -2,7 +2,7 @@ import type { BookingExpired } from '#domains/scheduling/events.ts'
 import { reaction } from '#platform/events/reactions.ts'
 import { endOrder } from '../actions/end-order.ts'
 
-/** When nobody answered a request, or a hold ran out, the order is over and whatever was paid goes back. */
+/** Ends the order of an unanswered request or an expired hold and refunds everything paid. */
 export const refundExpiredRequest = reaction<BookingExpired>({
   on: 'scheduling.booking_expired',
   name: 'commerce.refund-expired-request',

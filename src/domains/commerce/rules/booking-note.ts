@@ -8,7 +8,7 @@ const ends: Readonly<Record<string, string>> = {
   released: 'Given back before paying',
 }
 
-/** A line of a booking's history in words, times in `zone`; empty: the step says all there is. */
+/** Describes an event of a booking in words, with times in `zone`. Empty if the step's name says enough. */
 export function bookingNote(step: string, data: Data, zone: string): string {
   const reason = text(data['reason'])
   switch (step) {

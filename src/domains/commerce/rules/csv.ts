@@ -1,6 +1,6 @@
 /**
- * One cell. A text that a spreadsheet would take for a formula (in East Asian ones by a full-width sign too) is led by
- * an apostrophe; quotes are doubled, and whatever holds a separator is quoted.
+ * Escapes one cell. A text that a spreadsheet would read as a formula (East Asian ones also accept full-width signs)
+ * gets a leading apostrophe. A text with a separator, a quote or outer white space is quoted, with its quotes doubled.
  */
 export function csvCell(text: string): string {
   const safe = /^\s*[=+\-@\t\r\n|%＝＋－＠]/.test(text) ? `'${text}` : text

@@ -2,8 +2,8 @@ import { holdMinutesMost, holdMinutesProcessing } from '#domains/scheduling/cont
 import { minute } from '#platform/common/time.ts'
 
 /**
- * Until when a hold is kept while the gateway is at work: thirty minutes from its beginning, then sixty; undefined:
- * it has had its sixty, what arrives later is sent back.
+ * Returns the extended end of a hold while the gateway processes its payment: 30 minutes after its start, then 60;
+ * undefined after 60 minutes, when a payment that still succeeds is refunded.
  */
 export function extendedUntil(heldSince: Date, now: Date): Date | undefined {
   const ends = [holdMinutesProcessing, holdMinutesMost].map(

@@ -1,4 +1,4 @@
-/** The join page of row 2.19, by the user's name without its prefix. */
+/** The address of the join page (row 2.19), with the user's id without its prefix. */
 export function joinUrl(
   publicUrl: string,
   { provider, serviceId }: { provider: string; serviceId: string },

@@ -3,12 +3,12 @@ import type { BookingState } from '#domains/scheduling/contract.ts'
 import { minute } from '#platform/common/time.ts'
 import type { Join } from '../customer-contract.ts'
 
-/** product.md 18: the way in opens ten minutes before the start. */
+/** product.md 18: the join page opens ten minutes before the start. */
 const opensBeforeMs = 10 * minute
 
 type Session = { readonly state: BookingState; readonly start: Date; readonly end: Date }
 
-/** How the join page of a booking stands at an instant; open from ten minutes before the start until the end. */
+/** The state of a booking's join page at `now`; open from ten minutes before the start until the end. */
 export function joinAt({ state, start, end }: Session, now: Date): { state: Join['state']; opensAt: Date } {
   const opensAt = new Date(start.getTime() - opensBeforeMs)
   const booked = state === 'confirmed' || state === 'completed' || state === 'no_show'
@@ -18,14 +18,14 @@ export function joinAt({ state, start, end }: Session, now: Date): { state: Join
 }
 
 /**
- * The place of a session as it is now: the one that was sold, except that an online meeting of the same kind may get
- * another link after mails were sent (product.md 18). `live` is the place of the service today.
+ * The current place of a session: the place that was sold, but an online meeting of the same kind uses the service's
+ * current link (product.md 18). `live` is the place of the service now.
  */
 export function placeNow(sold: Location, live: Location | undefined): Location {
   return live?.kind === sold.kind && sold.kind !== 'Offline' ? live : sold
 }
 
-/** The way to a place. Show it only to the customer of a booking. */
+/** The address or link of a place. Show it only to the customer of a booking. */
 export function wayIn(location: Location): Pick<Join, 'url' | 'address' | 'directions'> {
   switch (location.kind) {
     case 'Zoom':

@@ -7,7 +7,7 @@ type Sold = Pick<OrderRow, 'state' | 'paymentStatus' | 'paymentMethod'>
 type Money = { readonly captured: number; readonly promised: number }
 type Session = Pick<Booking, 'state' | 'start' | 'end' | 'freeCancelUntil'> | undefined
 
-/** What the provider can do with an order at an instant; the actions themselves decide again. */
+/** The actions that the provider has on an order now. The actions themselves check again. */
 export function orderActionsAt(order: Sold, money: Money, session: Session, now: Date): OrderAction[] {
   return [
     ...(session ? ofSession(session, now) : []),
@@ -16,7 +16,7 @@ export function orderActionsAt(order: Sold, money: Money, session: Session, now:
   ]
 }
 
-/** What is still to be paid, in whole cents: nothing once the order has ended. */
+/** The amount still to be paid, in whole cents; 0 once the order has ended. */
 export const dueOf = (
   { state, paymentStatus, amount }: Pick<OrderRow, 'state' | 'paymentStatus' | 'amount'>,
   { captured }: Money,

@@ -2,7 +2,7 @@ import type { OrderQuery } from '../provider-contract.ts'
 
 type Order = Pick<OrderQuery, 'sort' | 'direction'>
 
-/** Where a page ended: the value it was sorted by (null: date or number), the instant and the number of its last order. */
+/** The last order of a page: its sort value (null when sorted by date or number), instant and number. */
 export type CursorAt = { readonly key: string | number | null; readonly at: string; readonly number: number }
 
 const typeOfKey: Readonly<Record<OrderQuery['sort'], 'string' | 'number' | 'object'>> = {
@@ -14,7 +14,7 @@ const typeOfKey: Readonly<Record<OrderQuery['sort'], 'string' | 'number' | 'obje
   amount: 'number',
 }
 
-/** A page's end as an opaque text. */
+/** Encodes the last order of a page as an opaque text. */
 export function writeCursor({ sort, direction }: Order, { key, at, number }: CursorAt): string {
   const bytes = new TextEncoder().encode(JSON.stringify([sort, direction, key, at, number]))
   return btoa(String.fromCharCode(...bytes))
@@ -23,7 +23,7 @@ export function writeCursor({ sort, direction }: Order, { key, at, number }: Cur
     .replaceAll('=', '')
 }
 
-/** Undefined: not written here, or for another order of the list. */
+/** Decodes a cursor. Returns undefined for a text that is not a cursor, or one of another sorting. */
 export function readCursor({ sort, direction }: Order, cursor: string): CursorAt | undefined {
   try {
     const raw = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'))
@@ -47,7 +47,7 @@ const isInstant = (at: unknown): at is string =>
   typeof at === 'string' &&
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(at) &&
   isOnTheCalendar(at.slice(0, 19))
-/** Not February 30, which is read as a day in March, nor the year 0, which the database does not know. */
+/** Rejects February 30, which `Date` reads as a day in March, and the year 0, which the database does not accept. */
 function isOnTheCalendar(seconds: string): boolean {
   const instant = new Date(`${seconds}Z`)
   return (

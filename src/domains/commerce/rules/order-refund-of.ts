@@ -12,7 +12,7 @@ type Kept = {
   readonly failure: string | null
 }
 
-/** A refund as its provider sees it. */
+/** Converts a refund for the provider's order page. */
 export function orderRefundOf(refund: Kept): OrderDetail['refunds'][number] {
   const { id, createdAt, amount, percent, reason, note, failure } = refund
   const state = stateOf(refund)
@@ -29,7 +29,7 @@ export function orderRefundOf(refund: Kept): OrderDetail['refunds'][number] {
   }
 }
 
-/** `to_do`: it failed, was tried often in vain, or is to be paid back by hand. */
+/** `to_do`: the refund failed, had five failed attempts, or is to be paid back by hand. */
 function stateOf({ state, failure }: Kept): 'on_its_way' | 'arrived' | 'to_do' {
   if (state === 'succeeded') return 'arrived'
   const tried = state === 'requested' && failure !== null

@@ -3,7 +3,7 @@ import type { OrderRow } from '../provider-contract.ts'
 
 type Kept = Omit<OrderRow, 'createdAt' | 'bookingStart' | 'bookingState'> & { readonly createdAt: Date }
 
-/** An order as a row of the table, with the booking it stands for. */
+/** Converts an order and its booking to a row of the table. */
 export function rowOf(order: Kept, booking: Booking | undefined): OrderRow {
   const { id, number, createdAt, customerName, customerEmail, productName, paymentMethod, paymentStatus } =
     order

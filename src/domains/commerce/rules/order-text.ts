@@ -15,7 +15,7 @@ export const orderColumns = [
   'AMOUNT',
 ] as const
 
-/** An order as a line of the export: dates in the provider's zone, amounts as `80.00`. */
+/** Formats an order as the cells of the export: dates in the provider's zone, amounts as `80.00`. */
 export function orderCells(order: OrderRow, zone: string): string[] {
   const at = Temporal.Instant.from(order.createdAt).toZonedDateTimeISO(zone)
   return [

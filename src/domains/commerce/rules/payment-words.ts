@@ -1,13 +1,13 @@
 import type { PaymentMethod, PaymentStatus } from '../contract.ts'
 
 type Words = {
-  /** PAID BY of the orders table, before anything is paid where that differs. */
+  /** The column PAID BY of the orders table while the order is unpaid. */
   readonly column: string
-  /** PAID BY once the order is paid. */
+  /** The column PAID BY once the order is paid. */
   readonly settled: string
   /** How an order was paid, on pages, receipts and mails. */
   readonly paid: string
-  /** The account that a refund lands on; null: the customer's bank or wallet, without a name of its own. */
+  /** The account that receives a refund; null: the customer's bank or wallet, which has no name here. */
   readonly account: 'card' | 'PayPal account' | 'Venmo account' | null
 }
 
@@ -18,7 +18,7 @@ const same = (column: string, paid: string, account: Words['account'] = null): W
   account,
 })
 
-/** All words for the ways of paying and of giving back; specification 3, "Payment methods". */
+/** All words for ways of paying and refunding; specification 3, "Payment methods". */
 const words: Readonly<Record<PaymentMethod, Words>> = {
   cc: same('Card', 'Paid by card', 'card'),
   apple_pay: same('Apple Pay', 'Paid by Apple Pay', 'card'),
@@ -41,24 +41,26 @@ type Order = {
   readonly paymentStatus: (typeof PaymentStatus)['options'][number]
 }
 
-/** PAID BY of an order: `Free`, the method, `Outside` once the provider has marked it paid; '' while it is open. */
+/**
+ * The text of PAID BY: `Free`, the method, or `Outside` once the provider marked it paid; '' while no method is known.
+ */
 export function paidByText({ paymentMethod: method, paymentStatus }: Order): string {
   if (paymentStatus === 'none') return 'Free'
   if (method === null) return ''
   return paymentStatus === 'paid' ? words[method].settled : words[method].column
 }
 
-/** The method of a payment that came in: `Card`, `Outside`. */
+/** The method of a completed payment: `Card`, `Outside`. */
 export const settledBy = (method: PaymentMethod): string => words[method].settled
 
-/** `Paid by card`, `Paid outside`; `Paid` where the method is not known. */
+/** `Paid by card`, `Paid outside`; `Paid` if the method is unknown. */
 export const paidWords = (method: PaymentMethod | null): string => (method ? words[method].paid : 'Paid')
 
-/** The customer's account that a refund lands on: `card`, `PayPal account`; undefined where it has no name. */
+/** The customer's account that receives a refund: `card`, `PayPal account`; undefined if it has no name. */
 export const refundAccount = (method: PaymentMethod | null): Words['account'] | undefined =>
   (method && words[method].account) ?? undefined
 
-/** The way of a refund, after a verb: `to your card`, `the way you paid`. */
+/** Where a refund goes, after a verb: `to your card`, `the way you paid`. */
 export function refundWay(method: PaymentMethod | null): string {
   const account = refundAccount(method)
   return account ? `to your ${account}` : 'the way you paid'

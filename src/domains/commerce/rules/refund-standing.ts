@@ -5,12 +5,12 @@ type Kept = {
   readonly amount: Cents
   readonly state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'by_hand'
   readonly failure: string | null
-  /** What the gateway calls it; null once it arrived: the provider paid it back by hand. */
+  /** The gateway's id; null on a succeeded refund: the provider paid it back by hand. */
   readonly gatewayId: string | null
   readonly note: string
 }
 
-/** All refunds of an order together, as whoever gets them sees them; null: nothing goes back. */
+/** Sums up all refunds of an order for its customer; null: nothing is refunded. */
 export function refundStanding(refunds: readonly Kept[], capturedCents: Cents): Checkout['refund'] {
   if (refunds.length === 0) return null
   const isDelayed = refunds.some(

@@ -1,4 +1,4 @@
-/** Why money goes back; one word for each way it comes about. */
+/** Why money is refunded; one word for each cause. */
 export type RefundReason =
   | 'slot_lost'
   | 'wrong_amount'
@@ -9,7 +9,7 @@ export type RefundReason =
   | 'cancelled_by_provider'
   | 'goodwill'
 
-/** The same as the end of a sentence. */
+/** The same reasons as ends of a sentence. */
 export const refundWords: Readonly<Record<RefundReason, string>> = {
   slot_lost: 'the time could not be had any more when the payment arrived',
   wrong_amount: 'another amount arrived than was asked for',

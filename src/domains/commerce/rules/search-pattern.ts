@@ -1,9 +1,6 @@
 import { textLength } from '#platform/common/text.ts'
 
-/**
- * The LIKE pattern of a search. Three signs and more are found anywhere; fewer only at the beginning of a word, where
- * an index can still help.
- */
+/** The LIKE pattern of a search. Three or more characters match anywhere; fewer match only at the start of a word. */
 export function searchPattern(search: string): string | undefined {
   const text = search.normalize('NFC').trim().toLowerCase().replaceAll('\u0000', '')
   if (text === '') return undefined

@@ -14,15 +14,15 @@ type Seen = {
 export type Settlement =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'paid' }
-  /** The gateway holds another amount than was asked for: nothing is sold for it, it goes back. */
+  /** The gateway captured another amount than requested: no sale, everything is refunded. */
   | { readonly kind: 'wrong_amount' }
   | { readonly kind: 'processing' }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'declined'; readonly failure: string }
 
 /**
- * What a payment becomes, from what is known and what the gateway says now. Monotone: whatever succeeded stays so,
- * and order of arrival means nothing, because the gateway's present state is asked each time.
+ * Decides the next state of a payment from the stored state and the gateway's current one. Monotone: `succeeded` is
+ * final. The order of webhooks does not matter, because the gateway is read each time.
  */
 export function settlementOf(known: Known, seen: Seen): Settlement {
   if (known.state === 'succeeded') return { kind: 'nothing' }

@@ -1,6 +1,9 @@
 import { Temporal } from '#platform/common/time.ts'
 
-/** The last `count` days in a zone, today included: dates, and the instants at which they begin and the last ends. */
+/**
+ * The last `count` days in a zone including today: their dates, and the instants at which each begins and the last
+ * ends.
+ */
 export function lastDays(now: Date, zone: string, count: number): { dates: string[]; edges: Date[] } {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()
   const first = today.subtract({ days: count - 1 })
@@ -11,7 +14,7 @@ export function lastDays(now: Date, zone: string, count: number): { dates: strin
   }
 }
 
-/** The span of instants that dates `from` to `to` mean in a zone, both days included. */
+/** Converts the dates `from` to `to` in a zone, both included, to instants. */
 export function daySpan(zone: string, from?: string, to?: string): { from?: Date; before?: Date } {
   return {
     ...(from && { from: startOf(Temporal.PlainDate.from(from), zone) }),

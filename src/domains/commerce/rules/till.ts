@@ -1,6 +1,6 @@
-/** Where the money of a payment lies: the gateway's name stands beside it, or `outside` for what the provider took in by hand. */
+/** Where the money of a payment is: `outside` if the provider took it by hand, else at the gateway. */
 export const tillOf = (gateway: string): 'gateway' | 'outside' =>
   gateway === outside ? 'outside' : 'gateway'
 
-/** The name under which payments outside are kept. */
+/** The gateway name of payments made outside. */
 export const outside = 'outside'

@@ -7,19 +7,19 @@ export type EventData = {
   readonly method?: PaymentMethod
   readonly reportedAs?: string
   readonly amount?: number
-  /** What was asked for, where something else arrived. */
+  /** The requested amount, if another one arrived. */
   readonly wanted?: number
   readonly failure?: string
   readonly reason?: RefundReason
-  /** What became of a refund; `attempts`: how often the gateway was asked. */
+  /** What happened to a refund; `attempts`: how often it was sent to the gateway. */
   readonly refund?: 'promised' | 'by_hand' | 'delayed' | 'failed' | 'bounced' | 'retried' | 'paid_outside'
   readonly refundId?: string
   readonly attempts?: number
-  /** The words of whoever did it. */
+  /** The note of the person who acted. */
   readonly note?: string
 }
 
-/** Reasons that the step of the same name says already. */
+/** Reasons that the step's name already says. */
 const saidByStep = new Set<RefundReason>([
   'declined',
   'expired',
@@ -28,7 +28,7 @@ const saidByStep = new Set<RefundReason>([
   'cancelled_by_provider',
 ])
 
-/** A line of an order's timeline in words; empty: the step says all there is. */
+/** Describes an event of an order in words. Empty if the step's name says enough. */
 export function timelineNote(step: string, data: EventData): string {
   const { method, reportedAs, amount, wanted, failure, reason, refund, note } = data
   if (step === 'paid' && amount !== undefined) {

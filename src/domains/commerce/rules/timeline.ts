@@ -8,7 +8,7 @@ export type BookingEvent = Event & { readonly data: Readonly<Record<string, unkn
 export type MailOfOrder = NonNullable<Line['mail']> & { readonly id: string; readonly at: Date }
 type Line = OrderDetail['timeline'][number]
 
-/** Steps that the booking takes and its order then follows: told once, as the booking's. */
+/** Steps of the booking that its order repeats: shown once, as the booking's. */
 const followed = new Set([
   'added',
   'requested',
@@ -20,12 +20,12 @@ const followed = new Set([
   'no-show',
 ])
 
-/** An order follows its booking within this; later than that somebody has waited for a job. */
+/** Milliseconds within which an order normally follows its booking; longer means that a job was delayed. */
 const followsWithin = 5000
 
 /**
- * Everything that happened to an order, its booking and by mail, oldest first: what booking and order both say stands
- * there once, as the booking's, with the words of both. `zone`: whose clock the notes speak of.
+ * Merges the events of an order and its booking with their mails, oldest first. An event that both have appears once,
+ * as the booking's, with the notes of both. `zone`: the zone of times in notes.
  */
 export function timelineOf(
   order: readonly OrderEvent[],
@@ -55,7 +55,9 @@ export function timelineOf(
   return lines.sort((a, b) => a.at.localeCompare(b.at) || written(a.id).localeCompare(written(b.id)))
 }
 
-/** The booking's line where its order wrote the same: after what the order says came before it. */
+/**
+ * Merges an event of both. It takes the order's time, so it follows earlier order events, unless the order was delayed.
+ */
 function together(booking: Line, order: Line): Line {
   const waited = Date.parse(order.at) - Date.parse(booking.at) > followsWithin
   const { id, at } = waited ? booking : order
@@ -73,5 +75,5 @@ const lineOf = ({ id, at, actor, step }: Event, of: Line['of'], note: string): L
   mail: null,
 })
 
-/** The part of an id that ascends with time, whatever it is the id of. */
+/** The part of an id that ascends with time, for ids of every kind. */
 const written = (id: string): string => id.slice(id.indexOf('_') + 1)

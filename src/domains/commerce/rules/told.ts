@@ -5,5 +5,5 @@ type Order = {
   readonly amount: number
 }
 
-/** What every announcement of an order carries. */
+/** The data of every announcement about an order. */
 export const told = ({ id, number, bookingId, amount }: Order) => ({ orderId: id, number, bookingId, amount })

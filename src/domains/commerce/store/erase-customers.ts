@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 
-/** Whether money of the provider's orders is still on its way, in or back. What is paid back by hand is not ours to see. */
+/** Whether payments or refunds of the provider's orders are unfinished. Refunds by hand do not count. */
 export async function hasMoneyUnderWay(context: Context, provider: string): Promise<boolean> {
   const { rows } = await sql<{ underWay: boolean }>`
     select exists (select from refunds where provider = ${provider} and state in ('requested', 'pending', 'failed'))
@@ -11,7 +11,10 @@ export async function hasMoneyUnderWay(context: Context, provider: string): Prom
   return rows[0]?.underWay ?? false
 }
 
-/** Nobody is known by the provider's orders any more. Numbers, amounts, dates, what was sold and the ledger stay. */
+/**
+ * Erases the customers' personal data from the provider's orders. Numbers, amounts, dates, what was sold and the ledger
+ * stay.
+ */
 export async function eraseCustomers(context: Context, provider: string): Promise<void> {
   await sql`update orders set customer_name = '', customer_email = '', customer_note = '' where provider = ${provider}`.execute(
     context.db,

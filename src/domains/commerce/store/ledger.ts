@@ -3,20 +3,22 @@ import { newId } from '#platform/common/ids.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 
-/** Where money lies: at the gateway or in the provider's own till. */
+/** Where money is: at the gateway, or with the provider (`outside`). */
 export type Till = 'gateway' | 'outside'
 
 type Transfer = {
   readonly provider: string
   readonly orderId: string
-  /** The payment, the refund, or the later round of a refund that it tells of; each kind is written once for it. */
+  /** The payment, refund or later round of a refund that caused it. Unique per kind. */
   readonly sourceId: string
   readonly kind: 'captured' | 'promised' | 'returned' | 'bounced'
   readonly till: Till
   readonly amount: Cents
 }
 
-/** What each kind moves: money comes in for a sale, is owed back, goes back, or comes back from the bank and is owed again. */
+/**
+ * The debited and credited account of each kind: a sale's capture, a refund promised, sent, or returned by the bank.
+ */
 const accounts = {
   captured: (till: Till) => [till, 'sales'],
   promised: () => ['sales', 'refunds_owed'],
@@ -24,7 +26,7 @@ const accounts = {
   bounced: (till: Till) => [till, 'refunds_owed'],
 } as const satisfies Record<Transfer['kind'], (till: Till) => readonly [string, string]>
 
-/** Writes one transfer in the transaction of what it tells of; the sum of all accounts stays 0. */
+/** Writes one transfer in the caller's transaction; the sum of all accounts stays 0. */
 export async function writeTransfer(context: Context, transfer: Transfer): Promise<void> {
   const { provider, orderId, sourceId, kind, till, amount } = transfer
   const [debit, credit] = accounts[kind](till)
@@ -45,7 +47,7 @@ export async function writeTransfer(context: Context, transfer: Transfer): Promi
     .execute()
 }
 
-/** An order's money in whole cents: what came in, and what was promised back, sent or not. */
+/** An order's money in whole cents: captured, and promised as refunds, sent or not. */
 export type Figures = { readonly captured: Cents; readonly promised: Cents }
 
 export async function readFigures(context: Context, provider: string, orderId: string): Promise<Figures> {

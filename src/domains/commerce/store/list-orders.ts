@@ -4,21 +4,21 @@ import type { OrderQuery } from '../provider-contract.ts'
 import type { CursorAt } from '../rules/order-cursor.ts'
 import { type Order, orderColumns } from './order-row.ts'
 
-/** What narrows the list; `pattern` is a LIKE pattern over names, addresses, products and numbers. */
+/** The filter of the list; `pattern` is a LIKE pattern over names, addresses, products and numbers. */
 export type OrderFilter = {
   readonly pattern?: string | undefined
   readonly paymentStatus?: Order['paymentStatus'] | undefined
   readonly serviceId?: string | undefined
   readonly from?: Date | undefined
   readonly before?: Date | undefined
-  /** Only these numbers, which a search has found already. */
+  /** Only these order numbers, found by a search. */
   readonly among?: readonly number[] | undefined
 }
 
 type Page = Pick<OrderQuery, 'sort' | 'direction' | 'limit'> & { readonly after?: CursorAt | undefined }
 export type Listed = Order & CursorAt
 
-/** What the table is sorted by before date and number: the expression of each index, letter for letter. */
+/** The sort expressions before date and number; each must equal the expression of its index exactly. */
 const keys = {
   customer: { order: sql`lower(customer_name)`, cast: sql`text` },
   email: { order: sql`lower(customer_email)`, cast: sql`text` },
@@ -26,7 +26,7 @@ const keys = {
   amount: { order: sql`amount`, cast: sql`integer` },
 } as const
 
-/** One page after the end of the page before it, never by counting rows that are skipped. */
+/** Reads the page after `after`, by keyset: no skipped row is read or counted. */
 export async function pageOfOrders(
   context: Context,
   provider: string,
@@ -34,7 +34,7 @@ export async function pageOfOrders(
   { sort, direction, limit, after }: Page,
 ): Promise<Listed[]> {
   const own = sort === 'date' || sort === 'number' ? undefined : keys[sort]
-  // dates go up with numbers; within a span of dates the index of dates serves the order of numbers
+  // dates ascend with numbers, so with a range of dates the index of dates also serves the sort by number
   const byDate = sort !== 'number' || filter.from !== undefined || filter.before !== undefined
   const columns = [...(own ? [own.order] : []), ...(byDate ? [sql`created_at`] : []), sql`number`]
   const ends = after && [
@@ -53,11 +53,11 @@ export async function pageOfOrders(
   return rows
 }
 
-/** What a search has found, read by number first (offset 0 says so to the planner) and only then sorted. */
+/** Reads the found orders by number first (`offset 0` forces this on the planner) and sorts them afterwards. */
 const picked = (provider: string, filter: OrderFilter): RawBuilder<unknown> =>
   sql`(select * from orders where ${narrowing(provider, filter)} offset 0) picked where true`
 
-/** How many orders the filter leaves, counted up to `atMost` + 1. */
+/** Counts the orders that match the filter, up to `atMost` + 1. */
 export async function countOrders(
   context: Context,
   provider: string,

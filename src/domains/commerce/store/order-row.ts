@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Orders } from '#platform/db/types.ts'
 import type { OrderSnapshot, PaymentMethod } from '../contract.ts'
 
-/** An order as it is kept; the columns' check constraints list the same words as the contract. */
+/** A stored order; the columns' check constraints list the same words as the contract. */
 export type Order = Omit<
   Selectable<Orders>,
   'snapshot' | 'searchText' | 'paymentMethod' | 'paymentStatus' | 'state' | 'refundState' | 'currency'
@@ -40,6 +40,6 @@ export const orderColumns = [
   'paidAt',
 ] as const satisfies readonly (keyof Orders)[]
 
-/** Read with `orderColumns`: what the database checked needs no second check. */
+/** Casts a row of `orderColumns`; the database's constraints already check the values. */
 export const toOrder = (row: Pick<Selectable<Orders>, (typeof orderColumns)[number]>): Order =>
   row as unknown as Order

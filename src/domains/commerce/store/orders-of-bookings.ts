@@ -4,7 +4,7 @@ import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import { type Order, orderColumns } from './order-row.ts'
 
-/** The orders of bookings with any providers, each with what was promised back of it. */
+/** Reads the orders of bookings with any providers, each with its promised refunds. */
 export async function ordersOfBookings(
   context: Context,
   refs: readonly BookingRef[],

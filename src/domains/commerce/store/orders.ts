@@ -33,7 +33,7 @@ export async function findOrderOfBooking(
 
 type Line = { readonly step: Step; readonly data?: EventData }
 
-/** Writes one line of an order's history. */
+/** Writes one event of an order's history. */
 export async function tellHistory(
   context: Context,
   order: Pick<Order, 'provider' | 'id'>,
@@ -58,7 +58,9 @@ type Move = Line & {
   readonly to: Order['state']
 }
 
-/** Compare-and-set of an order's state with its line of history. Undefined: it was in none of those states. */
+/**
+ * Compare-and-set of an order's state, with its event. Returns undefined if the order was in none of the `from` states.
+ */
 export async function moveOrder(
   context: Context,
   { provider, id }: { provider: string; id: string },
@@ -80,7 +82,7 @@ export async function moveOrder(
   return rows[0]
 }
 
-/** The money is there: the order is paid, by this method. Payment status moves one way only. */
+/** Marks the order as paid by this method. The payment status never goes back. */
 export async function writePaid(
   context: Context,
   { provider, id }: Pick<Order, 'provider' | 'id'>,
@@ -103,7 +105,7 @@ export async function writePaid(
   return toOrder(row)
 }
 
-/** The order as it is now, kept from everybody else until the transaction ends. */
+/** Locks the order until the transaction ends and reads it. */
 export async function lockOrder(context: Context, provider: string, id: string): Promise<Order> {
   const row = await context.db
     .selectFrom('orders')
@@ -116,8 +118,8 @@ export async function lockOrder(context: Context, provider: string, id: string):
 }
 
 /**
- * Derives an order's refund state: `failed` while a refund waits for the provider because the gateway could not send it,
- * else by what is promised back against what came in. For whoever holds the order's lock.
+ * Recomputes an order's refund state: `failed` while a refund waits for the provider because the gateway could not send
+ * it, else by promised against captured money. The caller holds the order's lock.
  */
 export async function writeRefundState(context: Context, provider: string, id: string): Promise<Order> {
   const { rows } = await sql<Order>`
@@ -139,12 +141,12 @@ export async function writeRefundState(context: Context, provider: string, id: s
   return order
 }
 
-/** Who did it, in the words of history; a visitor with the link is the customer. */
+/** The actor as stored in history; a visitor with the link is the customer. */
 function actorOf({ actor }: Context): string {
   return actor.kind === 'visitor' ? 'customer' : actor.kind
 }
 
-/** The lines of an order's history, oldest first. */
+/** Lists the events of an order's history, oldest first. */
 export async function listEvents(context: Context, provider: string, orderId: string): Promise<OrderEvent[]> {
   const rows = await context.db
     .selectFrom('orderEvents')
@@ -154,6 +156,6 @@ export async function listEvents(context: Context, provider: string, orderId: st
     .orderBy('at')
     .orderBy('id')
     .execute()
-  // written by tellHistory, moveOrder and insertOrder alone
+  // only tellHistory, moveOrder and insertOrder write these rows
   return rows as OrderEvent[]
 }

@@ -8,7 +8,7 @@ export type Payment = Omit<Selectable<Payments>, 'state'> & {
 }
 type Key = Pick<Payment, 'provider' | 'id'>
 
-/** The latest attempt at paying an order; undefined: nothing was to be paid. */
+/** The latest payment attempt of an order; undefined: the order needs no payment. */
 export async function findPayment(
   context: Context,
   provider: string,
@@ -39,7 +39,10 @@ export async function findPaymentAtGateway(
   return row as Payment | undefined
 }
 
-/** Open payments the gateway knows, not asked about since `before`; longest first. `ended`: their order is over. */
+/**
+ * Finds open payments that exist at the gateway and were not read there since `before`, oldest read first. `ended`:
+ * their order has ended.
+ */
 export async function findUnsettled(
   context: Context,
   before: Date,
@@ -61,7 +64,7 @@ export async function findUnsettled(
   return rows as (Payment & { ended: boolean })[]
 }
 
-/** What the gateway called the payment. False: it was closed meanwhile. */
+/** Stores the gateway's id of a payment. Returns false if the payment was cancelled meanwhile. */
 export async function writeOpened(
   context: Context,
   { provider, id }: Key,
@@ -77,7 +80,7 @@ export async function writeOpened(
   return numUpdatedRows > 0n
 }
 
-/** Compare-and-set: whatever succeeded stays so. False: it had succeeded, or was in that state already. */
+/** Compare-and-set; `succeeded` is final. Returns false if the payment had succeeded or was in that state already. */
 export async function writePaymentState(
   context: Context,
   { provider, id }: Key,
@@ -94,7 +97,7 @@ export async function writePaymentState(
   return numUpdatedRows > 0n
 }
 
-/** Notes that the gateway was asked. */
+/** Records that the payment was read at the gateway. */
 export async function writeAsked(context: Context, { provider, id }: Key): Promise<void> {
   await context.db
     .updateTable('payments')
@@ -104,7 +107,7 @@ export async function writeAsked(context: Context, { provider, id }: Key): Promi
     .execute()
 }
 
-/** Notes why an attempt did not work. False: somebody else who asked at the same time has noted it, or it is paid. */
+/** Stores why an attempt failed. Returns false if a concurrent caller has stored it, or the payment succeeded. */
 export async function writeDecline(
   context: Context,
   { provider, id }: Key,
@@ -121,7 +124,7 @@ export async function writeDecline(
   return numUpdatedRows > 0n
 }
 
-/** The payment as it is now, kept from everybody else until the transaction ends. */
+/** Locks the payment until the transaction ends and reads it. */
 export async function lockPayment(context: Context, { provider, id }: Key): Promise<Payment> {
   const row = await context.db
     .selectFrom('payments')
@@ -135,7 +138,7 @@ export async function lockPayment(context: Context, { provider, id }: Key): Prom
 
 type Taken = Pick<Payment, 'provider' | 'id' | 'orderId' | 'amount' | 'gateway'>
 
-/** A payment that the provider has taken in by hand: complete from the beginning. For whoever holds the order's lock. */
+/** Inserts a succeeded payment that the provider took by hand. The caller holds the order's lock. */
 export async function insertTaken(context: Context, taken: Taken): Promise<void> {
   const now = context.clock.now()
   await context.db
@@ -155,7 +158,7 @@ export async function insertTaken(context: Context, taken: Taken): Promise<void>
     .execute()
 }
 
-/** Notes that so much more of a payment is promised back. */
+/** Adds to the promised refunds of a payment. */
 export async function writePromised(context: Context, { provider, id }: Key, amount: Cents): Promise<void> {
   await context.db
     .updateTable('payments')

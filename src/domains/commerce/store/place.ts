@@ -14,14 +14,14 @@ export type NewOrder = {
   readonly customer: { readonly name: string; readonly email: string; readonly note: string }
   readonly amount: Cents
   readonly state: 'open' | 'active'
-  /** Who placed it: the provider adds one by hand. */
+  /** Who placed the order: `provider` for a booking added by hand. */
   readonly actor: 'customer' | 'provider'
-  /** Known from the beginning only where it is paid outside. */
+  /** Set only for an order paid outside. */
   readonly paymentMethod?: PaymentMethod
-  /** A second line of history, where the sale is settled at once. */
+  /** The step of a second event, for an order that is settled at once. */
   readonly settled?: 'confirmed' | 'requested'
   readonly snapshot: OrderSnapshot
-  /** undefined: nothing is to be paid. */
+  /** undefined: no payment is needed. */
   readonly payment?: { readonly id: string; readonly gateway: string }
 }
 
@@ -29,9 +29,9 @@ export type NewOrder = {
 const firstNumber = 1001
 
 /**
- * Writes an order with its number and date (two orders at once are dated in the order of their numbers), its first
- * lines of history and its payment, in one round trip. Undefined: the booking has an order already; the caller's
- * transaction must not commit then, or a number is lost.
+ * Writes an order with its number and date, its first events and its payment, in one round trip. Concurrent orders get
+ * dates in the order of their numbers. Returns undefined if the booking has an order already; the caller must then roll
+ * back, or a number is lost.
  */
 export async function insertOrder(context: Context, order: NewOrder): Promise<Order | undefined> {
   const { provider, id, customer, amount, actor, snapshot, settled, payment } = order

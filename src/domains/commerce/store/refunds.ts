@@ -48,7 +48,7 @@ export async function findRefundAtGateway(context: Context, gatewayId: string): 
   return row as Refund | undefined
 }
 
-/** Refunds in a state that nobody has touched since `before`, longest first. */
+/** Finds refunds in a state that were not updated since `before`, oldest first. */
 export async function findQuietRefunds(
   context: Context,
   state: 'requested' | 'pending',
@@ -66,7 +66,7 @@ export async function findQuietRefunds(
   return rows as Refund[]
 }
 
-/** What goes back of an order, in the order it was promised. */
+/** Lists the refunds of an order, oldest first. */
 export async function refundsOf(context: Context, provider: string, orderId: string): Promise<Refund[]> {
   const rows = await context.db
     .selectFrom('refunds')
@@ -79,10 +79,10 @@ export async function refundsOf(context: Context, provider: string, orderId: str
   return rows as Refund[]
 }
 
-/** SQL: a refund that waits for its provider; the words of the index. */
+/** SQL: a refund that waits for its provider; must equal the condition of its index. */
 const isToDo = sql<boolean>`(refunds.state in ('failed', 'by_hand') or (refunds.state = 'requested' and refunds.failure is not null))`
 
-/** Refunds that wait for their provider, the oldest first, with whose they are. */
+/** Lists refunds that wait for their provider, oldest first, with their customers. */
 export async function refundsToDo(context: Context, provider: string, atMost: number) {
   return context.db
     .selectFrom('refunds')
@@ -99,7 +99,7 @@ export async function refundsToDo(context: Context, provider: string, atMost: nu
     .execute()
 }
 
-/** Notes that the gateway was asked. */
+/** Records that the refund was read at the gateway. */
 export async function writeRefundAsked(
   context: Context,
   { provider, id }: Pick<Refund, 'provider' | 'id'>,
@@ -112,7 +112,7 @@ export async function writeRefundAsked(
     .execute()
 }
 
-/** The refund as it is now, kept from everybody else until the transaction ends; undefined: there is none. */
+/** Locks the refund until the transaction ends and reads it; undefined: it does not exist. */
 export async function lockRefund(
   context: Context,
   { provider, orderId, id }: Pick<Refund, 'provider' | 'orderId' | 'id'>,
@@ -130,7 +130,7 @@ export async function lockRefund(
 
 type Progress = Partial<Pick<Refund, 'state' | 'gatewayId' | 'failure' | 'attempts' | 'round'>>
 
-/** For whoever holds the refund's lock. */
+/** Updates a refund. The caller holds its lock. */
 export async function writeRefund(
   context: Context,
   { provider, id }: Pick<Refund, 'provider' | 'id'>,

@@ -3,23 +3,26 @@ import type { Context } from '#platform/context.ts'
 import type { CursorAt } from '../rules/order-cursor.ts'
 import { narrowing, type OrderFilter } from './list-orders.ts'
 
-/** A word is common when so many of the orders first looked at hold it; then so many are looked through one by one. */
+/**
+ * A word is common if at least `atLeast` of the first `of` orders contain it; then only the first `window` are
+ * searched.
+ */
 const common = { of: 5000, atLeast: 50, window: 25_000 }
 
 type Search = {
-  /** false: the oldest first. */
+  /** false: oldest first. */
   readonly newestFirst: boolean
   readonly after?: CursorAt | undefined
   readonly atMost: number
 }
 
-/** `isMore`: there are more than these. */
+/** `isMore`: more orders match than listed. */
 export type Found = { readonly numbers: readonly number[]; readonly isMore: boolean }
 
 /**
- * The numbers of the orders that a search leaves, at most `atMost`: the newest, or the oldest, beyond the end of a page. Several
- * ways, because none is quick for every word: a common one stands in the newest orders, which the index of dates holds with
- * their words; a rare one is found by its letters.
+ * Finds the numbers of the orders that match a search, at most `atMost`, from the newest or the oldest, beyond the
+ * cursor. Picks one of several plans: an exact address or number has an index; a common word is found by scanning the
+ * newest orders in the index of dates; a rare word is found in the trigram index.
  */
 export async function searchOrders(
   context: Context,
@@ -50,7 +53,7 @@ async function nearMatches(
   search: Search,
 ): Promise<number[]> {
   const { paymentStatus, serviceId, pattern, ...span } = filter
-  // a third of what LIKE costs
+  // costs a third of LIKE
   const needle = needleOf(pattern)
   const { rows } = await sql<{ number: number }>`
     select number from (
@@ -80,10 +83,10 @@ async function allMatches(
   return rows.map(({ number }) => number)
 }
 
-/** What is looked for, without the signs of the pattern. */
+/** The searched text without the wildcards of the pattern. */
 const needleOf = (pattern: string): string => pattern.slice(1, -1).replace(/\\(.)/g, '$1')
 
-/** A whole address, or the beginning of a number: these have indexes of their own. */
+/** The condition for a whole address or the beginning of a number, which have their own indexes. */
 function exactly(pattern: string): RawBuilder<unknown> | undefined {
   const needle = needleOf(pattern)
   if (/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(needle)) return sql`lower(customer_email) = ${needle}`
@@ -95,8 +98,8 @@ function exactly(pattern: string): RawBuilder<unknown> | undefined {
 }
 
 /**
- * The condition that the index of letters answers. What follows an @ stands in too many addresses to be worth asking for: it is
- * compared in what is found.
+ * The condition for the trigram index. The text after an @ occurs in too many addresses to be selective, so it is
+ * compared only in the rows found.
  */
 function byLetters(pattern: string): RawBuilder<unknown> {
   const [local = '', host] = pattern.split('@')
@@ -111,7 +114,7 @@ const beyond = ({ after, newestFirst }: Search) =>
     ? sql`and (created_at, number) ${newestFirst ? sql`<` : sql`>`} (${after.at}::timestamptz, ${after.number}::integer)`
     : sql``
 
-/** How many orders a provider has, by the counter of their numbers. */
+/** The number of a provider's orders, from the counter of their numbers. */
 export async function countedOrders({ db }: Context, provider: string): Promise<number> {
   const row = await db
     .selectFrom('orderCounters')

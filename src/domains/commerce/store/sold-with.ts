@@ -11,7 +11,9 @@ export type SoldWith = BookingRef & {
   readonly location: Location
 }
 
-/** What was sold with bookings of any providers, without the words of its policy: calendars show thousands at once. */
+/**
+ * Reads what was sold with bookings of any providers. Leaves out the policy texts: calendars read thousands at once.
+ */
 export async function soldWith(context: Context, refs: readonly BookingRef[]): Promise<SoldWith[]> {
   if (refs.length === 0) return []
   const keys = JSON.stringify(refs.map(({ provider, bookingId }) => ({ provider, booking: bookingId })))

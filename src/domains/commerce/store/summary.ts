@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 
 export type Summary = { orders: number; customers: number; pending: number; requests: number }
 
-/** Orders and customers since an instant, and what waits for somebody now. */
+/** Counts orders and customers since `since`, and the orders that now wait for a payment or an approval. */
 export async function readCounts(context: Context, provider: string, since: Date): Promise<Summary> {
   const { rows } = await sql<Summary>`
     select
@@ -16,7 +16,7 @@ export async function readCounts(context: Context, provider: string, since: Date
   return rows[0] ?? { orders: 0, customers: 0, pending: 0, requests: 0 }
 }
 
-/** What the ledger says was captured between each instant of `edges` and the next, in whole cents. */
+/** Captured money from the ledger between each instant of `edges` and the next, in whole cents. */
 export async function readGross(
   context: Context,
   provider: string,

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 
 const nameOf = (gateway: string): string => `swept:${gateway}`
 
-/** When the last complete sweep of a gateway began; undefined: there was none yet. */
+/** When the last complete sweep of a gateway began; undefined: none yet. */
 export async function readSwept(context: Context, gateway: string): Promise<Date | undefined> {
   const { rows } = await sql<{ at: string }>`
     select value #>> '{}' as at from installation where name = ${nameOf(gateway)}`.execute(context.db)

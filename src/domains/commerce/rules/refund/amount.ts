@@ -2,20 +2,20 @@ import type { Cents } from '#platform/common/money.ts'
 
 /** The money of one line (rule 3). */
 export type Stake = {
-  /** What really came in for it: a deposit is only itself, what is deferred and unpaid is 0. */
+  /** The money captured for this line: only the deposit if only that was paid, 0 for a deferred payment. */
   readonly captured: Cents
-  /** Everything promised back earlier, whatever for. */
+  /** All refunds promised earlier, for any reason. */
   readonly refunded: Cents
-  /** What its seller keeps of seats that were cancelled earlier. */
+  /** What the seller keeps of seats that were cancelled earlier. */
   readonly kept?: Cents
 }
 
-/** What a cancellation can still return at most: never more than came in, less what went back. */
+/** The most that a cancellation can still refund: captured minus refunded and kept. */
 export const atStake = ({ captured, refunded, kept = 0 }: Stake): Cents =>
   Math.max(0, captured - refunded - kept)
 
-/** A percent of an amount, half a cent up: in the favour of who paid (rule 4). */
+/** A percent of an amount; half a cent is rounded up, in favour of the customer (rule 4). */
 export const shareOf = (amount: Cents, percent: number): Cents => Math.floor((amount * percent + 50) / 100)
 
-/** What goes back when a line is cancelled as a whole. */
+/** The refund when a whole line is cancelled. */
 export const refundAmount = (stake: Stake, percent: number): Cents => shareOf(atStake(stake), percent)

@@ -10,15 +10,16 @@ type Said = {
   readonly sold: Sold
   readonly cancelling: Cancelling
   readonly at: Date
-  /** The zone of whoever reads it. */
+  /** The reader's zone. */
   readonly zone: string
   readonly providerName: string
   readonly paidBy: PaymentMethod | null
 }
 
 /**
- * Why so much comes back, how, by when, and what comes after:
- * `You are more than 24 hours ahead, so all of it returns to your card, usually in 5 to 10 days. After Wed, May 13, 7:00 PM in Lisbon nothing would.`
+ * Explains the refund of a cancellation: the reason, the way, the time it takes, and the refund after the deadline:
+ * `You are more than 24 hours ahead, so all of it returns to your card, usually in 5 to 10 days. After Wed, May 13,
+ * 7:00 PM in Lisbon nothing would.`
  */
 export function cancelSentence(said: Said): string {
   const { why, percent } = said.cancelling
@@ -38,7 +39,7 @@ function because({ sold, cancelling, at, zone, providerName }: Said): string {
   return ahead(sold, at)
 }
 
-/** How far ahead the customer is, by the step that counts. */
+/** How far ahead of the start the customer is, by the step that applies. */
 function ahead({ terms: { ladder, start } }: Sold, at: Date): string {
   const left = start.getTime() - at.getTime()
   const hours = Math.max(0, ...ladder.map(({ hoursBefore }) => hoursBefore).filter((h) => h * hour <= left))

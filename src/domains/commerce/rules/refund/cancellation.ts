@@ -3,24 +3,24 @@ import { refundAmount, type Stake } from './amount.ts'
 import { type Outcome, refundPercent, type Terms } from './percent.ts'
 import { refundSteps, type Step } from './steps.ts'
 
-/** A booking as it was sold, with the money that stands on it. */
+/** A booking as it was sold, with its money. */
 export type Sold = {
   readonly terms: Terms
   readonly stake: Stake
-  /** What it was sold for. */
+  /** The order's amount. */
   readonly total: Cents
-  /** The provider has not agreed to it yet. */
+  /** The provider has not approved the booking yet. */
   readonly requested: boolean
 }
 
 export type Cancelling = Outcome & {
   readonly amount: Cents
-  /** When the present step ends; null: it lasts until the start, or nothing is at stake. */
+  /** When the current step ends; null: it lasts until the start, or nothing was paid. */
   readonly deadline: Date | null
   readonly steps: readonly Step[]
 }
 
-/** What a customer's cancellation returns at an instant, and what it will return until the start (rule 11). */
+/** The refund of a customer's cancellation at `at`, and its steps until the start (rule 11). */
 export function cancellationAt({ terms, stake, total, requested }: Sold, at: Date): Cancelling {
   if (total === 0) return whole('free', stake)
   if (stake.captured === 0) return whole('not_paid', stake)
@@ -35,7 +35,7 @@ export function cancellationAt({ terms, stake, total, requested }: Sold, at: Dat
   }
 }
 
-/** Everything that was paid, if anything was, at any time. */
+/** A full refund of everything paid, at any time. */
 function whole(why: Outcome['why'], stake: Stake): Cancelling {
   const amount = refundAmount(stake, 100)
   return { percent: 100, why, amount, deadline: null, steps: [{ percent: 100, amount, until: null }] }

@@ -10,19 +10,19 @@ type Movable = {
   readonly kind: Kind
   readonly providerName: string
   readonly zone: string
-  /** What a cancellation would return now; null: nothing is at stake. */
+  /** The percent that a cancellation would refund now; null: nothing was paid. */
   readonly percent: number | null
 }
 
 export type MovingNow = {
   readonly until: Date
   readonly left: number
-  /** Which rule stands in the way; undefined: none. */
+  /** The rule that forbids the move; undefined: none. */
   readonly refusal: 'not_standing' | 'moves_used_up' | 'too_late' | undefined
   readonly sentence: string
 }
 
-/** Whether a customer may move a booking at an instant, and what that does to a later refund (product.md 3). */
+/** Whether a customer may move a booking at `at`, and how that limits a later refund (product.md 3). */
 export function movingAt(movable: Movable, at: Date): MovingNow {
   const { booking, ladder, kind, providerName, zone, percent } = movable
   const { state, start, rescheduleCount } = booking

@@ -2,15 +2,15 @@ import type { CancelledBy } from '#domains/scheduling/contract.ts'
 import type { refundReasons } from '../../contract.ts'
 import { type Ladder, percentByLadder } from './ladder.ts'
 
-/** What the percent of one booking depends on; the ladder is the one frozen at the sale. */
+/** The input of the percent of one booking; the ladder is the one stored at the sale. */
 export type Terms = {
   readonly ladder: Ladder
   readonly start: Date
-  /** The lowest percent that a cancellation would have returned when the customer moved it; null: not moved. */
+  /** The lowest percent that a cancellation would have refunded at a move by the customer; null: not moved. */
   readonly percentAtMove: number | null
-  /** Until then everything comes back, because the provider moved it. */
+  /** Everything is refunded until then, because the provider moved the booking. */
   readonly freeCancelUntil: Date | null
-  /** Until then the law gives everything back; null: the operator has not switched that on (rule 10). */
+  /** The law requires a full refund until then; null: the operator has not switched this on (rule 10). */
   readonly withdrawalUntil: Date | null
 }
 
@@ -18,7 +18,7 @@ export type Asked = {
   readonly by: CancelledBy
   /** When the request reached the server (rule 1). */
   readonly at: Date
-  /** The provider has not agreed to the booking yet. */
+  /** The provider has not approved the booking yet. */
   readonly requested: boolean
 }
 
@@ -26,9 +26,9 @@ type Why = (typeof refundReasons)[number]
 export type Outcome = { readonly percent: number; readonly why: Why }
 
 /**
- * How much of what was paid a cancellation returns, and by which rule of product.md 6: provider and product always
- * everything (2), as for a request; the ladder, capped by earlier moves (3, "Reschedule"); what the provider's own move
- * and the law promise can only raise it (10).
+ * The percent that a cancellation refunds, and the rule of product.md 6 behind it. Cancelled by the provider or the
+ * product, or a request: always 100 (rule 2). Otherwise the ladder, capped by earlier moves (3, "Reschedule"). The
+ * provider's own move and the right of withdrawal can only raise it (10).
  */
 export function refundPercent(terms: Terms, { by, at, requested }: Asked): Outcome {
   if (by !== 'customer') return { percent: 100, why: 'provider_cancels' }
@@ -41,5 +41,5 @@ export function refundPercent(terms: Terms, { by, at, requested }: Asked): Outco
   return { percent, why: percent < promised ? 'move_cap' : 'policy' }
 }
 
-/** Ends are inclusive, like the steps of the ladder. */
+/** Deadlines are inclusive, like the steps of the ladder. */
 const lasts = (until: Date | null, at: Date): boolean => until !== null && at <= until

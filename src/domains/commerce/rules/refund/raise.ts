@@ -1,5 +1,5 @@
-/** Who did not come gets nothing back by themselves (rule 8). */
+/** A customer who missed the session gets no refund by rule (rule 8). */
 export const percentOfNoShow = 0
 
-/** The provider overrides an outcome with a reason: upward at any time, downward never (rule 8). */
+/** The provider may raise a percent with a reason at any time, and never lower it (rule 8). */
 export const raised = (percent: number, wanted: number): number => Math.max(percent, Math.min(wanted, 100))

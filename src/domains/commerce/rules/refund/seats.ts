@@ -3,8 +3,8 @@ import { atStake, type Stake, shareOf } from './amount.ts'
 import { spread } from './spread.ts'
 
 /**
- * Some seats of a party are cancelled (rule 5): the percent applies to their share alone. `kept` stays with the seller
- * and is told to later cancellations of the same line as `Stake.kept`.
+ * The refund when some seats of a party are cancelled (rule 5): the percent applies only to their share. The seller
+ * keeps `kept`; later cancellations of the same line pass it as `Stake.kept`.
  */
 export function refundOfSeats(
   stake: Stake,

@@ -13,7 +13,7 @@ type Ordered = {
 type Booked = Pick<Booking, 'start' | 'percentAtMove' | 'freeCancelUntil'>
 type Paid = { readonly state: string; readonly captured: Cents; readonly refunded: Cents }
 
-/** An order and its booking as the refund rules see them; the policy is the one that was agreed at the sale. */
+/** Converts an order and its booking for the refund rules; the policy is that of the order's snapshot. */
 export const soldOf = (
   { snapshot, amount, createdAt }: Ordered,
   { start, percentAtMove, freeCancelUntil }: Booked,
@@ -32,7 +32,7 @@ export const soldOf = (
   requested,
 })
 
-/** What came in of a payment, and what went back; nothing as long as it has not succeeded. */
+/** The captured and refunded amounts of a payment; 0 until it has succeeded. */
 export const stakeOf = (payment: Paid | undefined): Stake =>
   payment?.state === 'succeeded'
     ? { captured: payment.captured, refunded: payment.refunded }

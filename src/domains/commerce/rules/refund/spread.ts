@@ -1,8 +1,8 @@
 import type { Cents } from '#platform/common/money.ts'
 
 /**
- * Parts a whole by weight with largest-remainder rounding, so that the parts sum to the whole (rule 4). Of equal
- * remainders the earlier part gets the cent. Weights are whole numbers; all 0: the first part gets everything.
+ * Divides a whole by weight with largest-remainder rounding, so that the parts sum to the whole (rule 4). Of equal
+ * remainders the earlier part gets the cent. Weights are whole numbers; if all are 0, the first part gets everything.
  */
 export function spread(whole: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)

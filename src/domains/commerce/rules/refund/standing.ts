@@ -3,8 +3,8 @@ import type { Booking } from '#domains/scheduling/contract.ts'
 type Stands = Pick<Booking, 'state' | 'start' | 'freeCancelUntil'>
 
 /**
- * Why a customer cannot end a booking themselves any more, in words; undefined: they can. Until the start, the start
- * itself included; and after it while the provider's own move still gives everything back.
+ * Why a customer cannot cancel a booking, in words; undefined: they can. Possible until the start, inclusive, and after
+ * it while the provider's own move still gives a full refund.
  */
 export function whyNotCancellable({ state, start, freeCancelUntil }: Stands, at: Date): string | undefined {
   if (state === 'requested' || state === 'confirmed') {
@@ -14,7 +14,7 @@ export function whyNotCancellable({ state, start, freeCancelUntil }: Stands, at:
   return over(state)
 }
 
-/** Why a booking in this state is not one that stands. */
+/** Why a booking in this state cannot be cancelled or moved, in words. */
 export function over(state: Exclude<Booking['state'], 'requested' | 'confirmed'>): string {
   switch (state) {
     case 'held':

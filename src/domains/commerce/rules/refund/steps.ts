@@ -11,8 +11,8 @@ export type Step = {
 }
 
 /**
- * What a customer's cancellation returns from `at` until the start, step by step, the present one first. Follows the
- * percent itself at every instant where it can change, so that what is shown cannot differ from what is done.
+ * The refunds of a customer's cancellation from `at` until the start, the current step first. Computed with
+ * `refundPercent` at every instant where it can change, so the steps shown match the refund made.
  */
 export function refundSteps(terms: Terms, stake: Stake, at: Date): Step[] {
   const { ladder, start, freeCancelUntil, withdrawalUntil } = terms

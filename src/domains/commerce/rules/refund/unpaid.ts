@@ -2,8 +2,8 @@ import type { Cents } from '#platform/common/money.ts'
 import { shareOf } from './amount.ts'
 
 /**
- * What stays owed of a deferred payment after a cancellation (rule 3): nothing, unless the provider charges for late
- * cancellations and the policy would not have returned everything.
+ * The amount of a deferred payment still owed after a cancellation (rule 3): 0, unless the provider charges for late
+ * cancellations and the policy would not have refunded everything.
  */
 export const stillOwed = (
   due: Cents,

@@ -1,8 +1,5 @@
 import { day } from '#platform/common/time.ts'
 
-/**
- * Until when a consumer may withdraw by law (rule 10), for an operator who has switched it on with a number of days;
- * null: off, or a session at a fixed date, which the law leaves out.
- */
+/** The end of the legal right of withdrawal (rule 10), for an operator who has set a number of days; null: off. */
 export const withdrawalEnd = (orderedAt: Date, days: number): Date | null =>
   days > 0 ? new Date(orderedAt.getTime() + days * day) : null
