@@ -15,36 +15,36 @@ import type { IdentityBrowserConfig, SignedIn, Upstream } from '#protocols/ident
 import type { ByteStore } from '#protocols/storage/ports.ts'
 
 /**
- * One vendor: what its folder gives the product. Each folder has a `vendor.ts` that exports one, and `main/vendors.ts`
- * lists them. The process reads `vendor.ts` before it connects to anything, so clients and stand-ins are imported by
- * `connect` alone.
+ * What a vendor's folder gives the product. Each folder has a `vendor.ts` that exports one vendor, and
+ * `main/vendors.ts` lists them. The process reads every `vendor.ts` before it connects to anything, so only `connect`
+ * imports clients and stand-ins.
  */
 export type Vendor<S extends Settings = None> = VendorSettings<S> & {
   readonly name: string
-  /** Gives the roles that the settings turn on. `address`: where this product's pages are reached from this process. */
+  /** Returns the roles that the settings turn on. `address`: where this process reaches the product's own pages. */
   connect(config: Config & Values<S>, address: () => string): Promise<Roles> | Roles
 }
 
-/** What a vendor can be to the product. */
+/** The roles that a vendor can have. */
 export type Roles = {
   readonly payments?: Payments
   readonly mails?: MailTransport
   readonly texts?: TextTransport
-  /** Analytics events are handed on to it. */
+  /** Receives the analytics events. */
   readonly events?: EventForwarder
-  /** People sign in with it; several vendors may offer this. */
+  /** People sign in with it; several vendors may have this role. */
   readonly upstream?: Upstream
-  /** With `IDENTITY` other than `embedded`: users are kept there. */
+  /** With `IDENTITY` other than `embedded`: the vendor stores the users. */
   managedIdentity?(parts: { readonly clock: Clock; readonly log: Log }): ManagedIdentity
-  /** With `STORAGE` other than `files`: bytes lie there. */
+  /** With `STORAGE` other than `files`: the vendor stores the bytes. */
   readonly objectStore?: ObjectStore
   webhook?(news: News): WebhookVendor
-  /** Loads the stand-in and puts its routes on the server. Absent where the vendor itself is called. */
+  /** Loads the stand-in and mounts its routes. Absent when the real vendor is called. */
   standIn?(app: FastifyInstance, clock: Clock): Promise<void>
   stop?(): void
 }
 
-/** What a webhook tells the product. */
+/** The calls that webhooks make into the product. */
 export type News = {
   paymentChanged(context: Context, gatewayId: string): Promise<void>
   refundChanged(context: Context, gatewayId: string): Promise<void>
@@ -53,20 +53,20 @@ export type News = {
 
 export type Payments = {
   readonly gateway: PaymentGateway
-  /** What the card form in the browser needs; it has no secret. */
+  /** What the card form in the browser needs; contains no secret. */
   readonly browserConfig: {
     readonly provider: string
     readonly publishableKey: string
     readonly scriptUrl: string
   }
-  /** Present with a stand-in alone: pays as the card form does with a card that is accepted. */
+  /** Only with a stand-in: pays as the card form does with an accepted card. */
   pretend?(clientSecret: string): Promise<void>
 }
 
-/** Users are kept by a service. This server verifies their tokens and does nothing else of sign-in. */
+/** A service stores the users. This server only verifies its tokens. */
 export type ManagedIdentity = {
   readonly mode: 'managed'
-  /** Undefined for a token that is no valid id token. Throws when the service does not answer. */
+  /** Returns undefined for a token that is not a valid id token. Throws if the service does not answer. */
   verifyIdToken(token: string): Promise<SignedIn | undefined>
   browserConfig(): IdentityBrowserConfig
   close(): Promise<void>
@@ -75,20 +75,20 @@ export type ManagedIdentity = {
 export type ObjectStore = {
   readonly bytes: ByteStore
   readonly files: BucketFiles
-  /** Where browsers put files themselves; undefined: they put them on this server. */
+  /** Where browsers upload files; undefined: they upload to this server. */
   readonly browserConfig: ManagedStore | undefined
 }
 
-/** A bucket that browsers write to, in path style. `endpoint` has no trailing slash. */
+/** A bucket that browsers upload to, in path style. `endpoint` has no trailing slash. */
 export type ManagedStore = { readonly endpoint: string; readonly bucket: string; readonly region: string }
 
-/** The files that browsers put into the bucket. */
+/** The files that browsers upload to the bucket. */
 export type BucketFiles = {
   /** The queue whose jobs call it. */
   readonly queue: Queue
-  /** `owner`: as the metadata of the file names it. Undefined: there is no such file. */
+  /** Reads a file's size and `owner`, from its metadata. Returns undefined if the file does not exist. */
   look(key: string): Promise<{ readonly size: number; readonly owner: string | undefined } | undefined>
   read(key: string): Promise<Readable>
-  /** Does nothing when the file is gone. */
+  /** Does nothing if the file does not exist. */
   remove(key: string): Promise<void>
 }

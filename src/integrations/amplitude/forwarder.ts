@@ -2,7 +2,7 @@ import type { EventForwarder } from '#domains/growth/ports.ts'
 import type { Outbound } from '#platform/http/outbound.ts'
 import { vendorQueue } from '#platform/jobs/queues.ts'
 
-/** Amplitude's HTTP V2 interface: events go on with their insert_id, so that a repeat is dropped there too. */
+/** Amplitude's HTTP V2 API. Events carry their insert_id, by which Amplitude drops duplicates. */
 export function amplitudeForwarder(outbound: Outbound, url: string, apiKey: string): EventForwarder {
   return {
     queue: vendorQueue('amplitude'),
@@ -27,7 +27,7 @@ export function amplitudeForwarder(outbound: Outbound, url: string, apiKey: stri
         body: JSON.stringify(body),
         idempotent: true,
       })
-      // a refusal of what was sent will not get better by sending it again
+      // a 400 refuses the events themselves, so a retry would fail too
       if (response.status !== 200 && response.status !== 400)
         throw new Error(`the analytics service answered ${response.status}`)
     },

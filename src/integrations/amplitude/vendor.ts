@@ -15,7 +15,7 @@ const settings = {
   },
 } satisfies Settings
 
-/** Analytics events are forwarded to it, where a key is set. */
+/** Forwards analytics events if a key is set. */
 export const amplitude: Vendor<typeof settings> = {
   name: 'amplitude',
   settings,

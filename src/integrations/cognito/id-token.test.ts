@@ -45,7 +45,7 @@ test('who entered through Google has one name, whatever case the pool keeps', as
       sub,
       username: 'Google_1122',
     })
-  // linked to a user with a password: that one it stays
+  // a Google account linked to a password user: the password user's name stays
   expect(await read({ identities: [google('1122')] })).toMatchObject({ username: sub })
 })
 

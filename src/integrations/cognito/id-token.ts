@@ -4,7 +4,7 @@ import type { Clock } from '#platform/common/time.ts'
 
 type Issuer = { readonly issuer: string; readonly clientId: string }
 
-/** `email_verified` of federated users comes as text from some pools. */
+/** Some pools send `email_verified` of federated users as text. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 const Claims = z.object({
   sub: z.string().min(1),
@@ -18,8 +18,8 @@ const Claims = z.object({
 })
 
 /**
- * Reads an id token of the managed user pool: "signature, exp, iss, aud = our client, token_use id" (contract 6), without
- * tolerance. Undefined when it is none, or has expired; throws when its key cannot be asked for.
+ * Reads an id token of the managed user pool: "signature, exp, iss, aud = our client, token_use id" (contract 6),
+ * without clock tolerance. Returns undefined for an invalid or expired token. Throws if the keys cannot be fetched.
  */
 export async function readIdToken(
   token: string,
@@ -64,8 +64,8 @@ async function verified(
 }
 
 /**
- * The internal name: the sub, or `Google_<google subject>` of somebody who entered through Google (contract 1), in one case
- * whatever the pool's is. A name alone says nothing: a pool may let people choose theirs.
+ * The internal name: the sub, or `Google_<google subject>` for a user who signed in with Google (contract 1), in one
+ * case whatever the pool's is. The user name alone is not trusted, because a pool may let people choose it.
  */
 function nameOf({ sub, identities, ...claims }: z.output<typeof Claims>): string {
   const name = claims['cognito:username'].toLowerCase()

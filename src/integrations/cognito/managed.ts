@@ -9,9 +9,9 @@ type Options = {
   readonly managed: UserPool
   readonly clock: Clock
   readonly log: Log
-  /** Scheme, host and port of the product; the addresses of returns begin with it. */
+  /** Scheme, host and port of the product; the return addresses begin with it. */
   readonly publicUrl: string
-  /** What browsers hold people to; the service's own settings must say the same. */
+  /** The rules that browsers enforce; the service's own settings must match. */
   readonly switches: {
     readonly mfa: 'off' | 'required'
     readonly mandatorySignIn: boolean
@@ -20,8 +20,8 @@ type Options = {
 }
 
 /**
- * Users are kept by Amazon Cognito: browsers speak with it, and this server only verifies its tokens. No password ever
- * comes here, and nothing is asked of the service but its public keys.
+ * Amazon Cognito stores the users: browsers talk to it, and this server only verifies its tokens. No password reaches
+ * this server, and it fetches nothing from the service but its public keys.
  */
 export function createManagedIdentity({
   managed,

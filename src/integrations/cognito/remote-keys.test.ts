@@ -12,7 +12,7 @@ const jwkOf = (kid: string) => ({
 })
 const token = { payload: '', signature: '' }
 
-/** An issuer that publishes what `kids` says, or does not answer. */
+/** An issuer that publishes the keys of `kids`, or does not answer. */
 async function anIssuer() {
   const state = { kids: ['one'], answers: 0, away: false }
   const jwks = new Map(['one', 'two'].map((kid) => [kid, jwkOf(kid)]))
@@ -46,7 +46,7 @@ test('a withdrawn key is trusted for ten minutes of use at most', async () => {
   time.now = 10 * 60_000
   await ask('one')
   expect(state.answers).toBe(1)
-  // asked for beside the request that finds them old
+  // refetched in the background of the request that finds them old
   time.now += 1
   await ask('one')
   await expect

@@ -9,16 +9,16 @@ const { fail } = defineFailures({
   },
 })
 
-/** A key nobody knows is asked about at most this often: forged tokens make no storm. */
+/** The shortest interval between fetches for unknown keys, so that forged tokens cause no flood of requests. */
 const cooldownDuration = 5_000
-/** Older ones are asked for again beside the request: a key that was withdrawn is not trusted for long. */
+/** Older keys are refetched in the background, so that a withdrawn key is not trusted for long. */
 const freshFor = 10 * 60_000
 const timeoutDuration = 5_000
 
 /**
- * The published keys of an issuer. They are kept, so that people stay signed in while the issuer does not answer, and
- * asked for again when a token names one that is not among them. Fails with `auth.unavailable` where that cannot be
- * asked, and with an error of jose where the token names none of them. `now`: milliseconds that only ever grow.
+ * The published keys of an issuer. They are cached, so that people stay signed in while the issuer does not answer, and
+ * fetched again when a token names an unknown key. Throws `auth.unavailable` if that fetch fails, and an error of jose
+ * if the token names none of the keys. `now`: a monotonic clock in milliseconds.
  */
 export function remoteKeys(
   issuer: string,

@@ -46,7 +46,7 @@ export type UserPool = {
   readonly issuer: string
   readonly identityPoolId: string
   readonly identityPoolEndpoint: string
-  /** What `/oauth2/authorize` lies under. */
+  /** The address before `/oauth2/authorize`. */
   readonly hostedUrl?: string
 }
 
@@ -64,7 +64,7 @@ const needed = {
   },
 } as const
 
-/** What keeps `IDENTITY=cognito` from starting, one sentence a fault that says what to set. */
+/** Lists what prevents a start with `IDENTITY=cognito`, one sentence per fault that says what to set. */
 export function userPoolFaults(config: CognitoConfig): string[] {
   if (config.IDENTITY !== 'cognito') return []
   return Object.entries(needed).flatMap(([name, { form, what }]) => {
@@ -74,7 +74,7 @@ export function userPoolFaults(config: CognitoConfig): string[] {
   })
 }
 
-/** Undefined: users are kept here (`IDENTITY=embedded`). */
+/** Returns undefined if this product stores the users (`IDENTITY=embedded`). */
 export function userPool(config: CognitoConfig): UserPool | undefined {
   const {
     IDENTITY,

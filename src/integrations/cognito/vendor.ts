@@ -1,12 +1,12 @@
 import type { Vendor } from '../vendor.ts'
 import { settings, userPool, userPoolFaults } from './settings.ts'
 
-/** Users are kept by Amazon Cognito (`IDENTITY=cognito`). */
+/** Amazon Cognito stores the users (`IDENTITY=cognito`). */
 export const cognito: Vendor<typeof settings> = {
   name: 'cognito',
   settings,
   faults: userPoolFaults,
-  /** Sign-in, credentials and the exchange of a hosted sign-in's code. */
+  /** The origins of sign-in, credentials and the code exchange of a hosted sign-in. */
   origins(config) {
     const managed = userPool(config)
     if (!managed) return {}

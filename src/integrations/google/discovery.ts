@@ -8,8 +8,8 @@ export type Discovery = ServerMetadata
 const freshFor: Millis = day
 
 /**
- * Asks the issuer where its endpoints lie, once a day; one question at a time, and an older answer does while none
- * comes. The fetch repeats what fails.
+ * Returns a function that reads the issuer's endpoints. The result is cached for a day, and longer while the issuer
+ * does not answer. Concurrent calls share one request; the fetch retries failures.
  */
 export function discoverer({ issuer, clientId }: GoogleSettings, go: VendorFetch): () => Promise<Discovery> {
   let known: { readonly server: Discovery; readonly at: Millis } | undefined

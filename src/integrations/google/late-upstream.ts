@@ -1,7 +1,7 @@
 import type { Upstream } from '#protocols/identity/ports.ts'
 import type { GoogleSettings } from './settings.ts'
 
-/** Sign-in with Google, whose client is loaded with the first who wants it: a start does not wait for it. */
+/** Sign-in with Google, whose client is loaded at the first sign-in, so that it does not slow down the start. */
 export function lateGoogleUpstream(settings: GoogleSettings): Upstream {
   let loaded: Promise<Upstream> | undefined
   const load = (): Promise<Upstream> => {

@@ -77,7 +77,7 @@ test('an issuer that cannot be reached is asked again at the next sign-in', asyn
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge_method: 'S256',
   })
-  // the answer is kept
+  // the endpoints are cached
   await begin()
   expect(asked).toBe(4)
   await app.close()

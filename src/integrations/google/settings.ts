@@ -17,27 +17,27 @@ export const settings = {
 type GoogleConfig = Config & Values<typeof settings>
 
 export type GoogleSettings = {
-  /** As it stands in tokens; discovery lies under it. */
+  /** The issuer as in tokens; discovery is below it. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Ours: mounted in this server. */
+  /** true: the stand-in on this server. */
   readonly standIn: boolean
-  /** Where a URL of the issuer is reached from here; browsers may know our own server by another name. */
+  /** Maps a URL of the issuer to one that this process can reach; browsers may know this server by another name. */
   readonly reach: (url: string) => string
 }
 
-/** Where the stand-in lies in our own server. */
+/** The path of the stand-in on this server. */
 export const simPath = '/__sim/google'
 
-/** With `INTEGRATIONS=live` the client needs both its id and its secret, or neither. */
+/** Lists faults of the settings: with `INTEGRATIONS=live` the client needs both its id and its secret, or neither. */
 export function faults({ INTEGRATIONS, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: GoogleConfig): string[] {
   if (INTEGRATIONS !== 'live' || !GOOGLE_CLIENT_ID === !GOOGLE_CLIENT_SECRET) return []
   const missing = GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'
   return [`${missing} is empty: sign-in with Google needs both, or neither.`]
 }
 
-/** Undefined: nobody signs in with Google. `address` is where the stand-in is reached, such as http://127.0.0.1:3000. */
+/** Returns undefined if sign-in with Google is off. `address` is the stand-in's, such as http://127.0.0.1:3000. */
 export function googleSettings(config: GoogleConfig, address: () => string): GoogleSettings | undefined {
   if (config.INTEGRATIONS === 'off') return undefined
   const { GOOGLE_OIDC_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, PUBLIC_URL } = config

@@ -18,7 +18,9 @@ import { type VendorFetch, vendorFetch } from './vendor-fetch.ts'
 
 const Kept = z.object({ nonce: z.string(), verifier: z.string() })
 
-/** What Google says of somebody; all but the subject may be missing (integrations 5.1: "Key on `sub`, never e-mail"). */
+/**
+ * Google's claims about a person; all but the subject may be missing (integrations 5.1: "Key on `sub`, never e-mail").
+ */
 const Claims = z.object({
   sub: z.string().min(1),
   email: z.string().default(''),
@@ -32,7 +34,7 @@ const Claims = z.object({
     .catch(undefined),
 })
 
-/** specification 9: a clock may be five minutes wrong. */
+/** specification 9: clocks may differ by five minutes. */
 const toleranceSec = 300
 
 /** Sign-in with Google: OpenID Connect with code, PKCE, state and nonce. */
@@ -80,8 +82,8 @@ export function googleUpstream(settings: GoogleSettings): Upstream {
 }
 
 /**
- * A configuration of its own for each sign-in: with it the signing keys are fetched anew, so that an id token signed
- * with a key of a minute ago is not refused.
+ * Creates a configuration for one sign-in. It has no cached keys, so the signing keys are fetched and an id token
+ * signed with a new key is accepted.
  */
 function configure(
   { issuer, clientId, clientSecret }: GoogleSettings,
@@ -93,7 +95,7 @@ function configure(
     [clockTolerance]: toleranceSec,
   })
   configuration[customFetch] = (url, init) => go(url, init as RequestInit)
-  // by itself it trusts what came straight from the token endpoint; the signature is checked all the same
+  // the client trusts a token that comes straight from the token endpoint; check its signature all the same
   enableNonRepudiationChecks(configuration)
   if (issuer.startsWith('http:')) allowInsecureRequests(configuration)
   return configuration

@@ -3,7 +3,7 @@ import { createOutbound } from '#platform/http/outbound.ts'
 /** The part of fetch that an OpenID client uses. */
 export type VendorFetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** A fetch with the product's rules for vendors: 10 s, three tries of what may be repeated, redirects not followed. */
+/** A fetch with the product's rules for vendors: 10 s, three attempts at idempotent requests, no redirects. */
 export function vendorFetch(reach: (url: string) => string): VendorFetch {
   const outbound = createOutbound({
     fetch: (url, init) => fetch(typeof url === 'string' ? reach(url) : url, { ...init, redirect: 'manual' }),

@@ -2,7 +2,7 @@ import type { Vendor } from '../vendor.ts'
 import { lateGoogleUpstream } from './late-upstream.ts'
 import { faults, googleSettings, settings } from './settings.ts'
 
-/** Sign-in with Google. A managed identity has its own, so this one is off then. */
+/** Sign-in with Google. Off with a managed identity, which has its own. */
 export const google: Vendor<typeof settings> = {
   name: 'google',
   settings,

@@ -12,7 +12,7 @@ test('bytes in another object store are written whole, read in parts, listed by 
   const person = store.aPerson()
   const { endpoint, region } = store
   const client = new S3Client({ endpoint, region, credentials: person.credentials, forcePathStyle: true })
-  // our own store lets people write in their own area only: it stands under every key here
+  // the product's own store only lets people write below their own prefix: add it to every key
   client.middlewareStack.add(
     (next) => (args) => {
       const input = args.input as { Key?: string; Prefix?: string }

@@ -9,12 +9,12 @@ import {
 import { vendorQueue } from '#platform/jobs/queues.ts'
 import type { ByteStore } from '#protocols/storage/ports.ts'
 
-/** Blobs lie in the bucket under this, apart from what browsers put there themselves. */
+/** The prefix of blobs in the bucket, which separates them from files that browsers upload. */
 const prefix = 'blobs/'
 
 /**
- * Bytes in any S3. A put is whole or not there at all, and durable when it is answered: that is the vendor's word. A vendor
- * that takes no byte, or does not answer, for `silentMs` is given up.
+ * Bytes in any S3. The vendor guarantees that a put is atomic, and durable once answered. A vendor that accepts no
+ * byte, or does not answer, for `silentMs` counts as failed.
  */
 export function s3Bytes(client: S3Client, bucket: string, silentMs: number): ByteStore {
   const at = (blob: string) => ({ Bucket: bucket, Key: prefix + blob })
@@ -30,7 +30,7 @@ export function s3Bytes(client: S3Client, bucket: string, silentMs: number): Byt
           silentMs,
         )
       }
-      // the client does not see that its source has failed: it would wait for the rest, which is announced
+      // the client does not notice that its source failed: it would wait for the rest of the announced length
       async function* told() {
         try {
           for await (const chunk of source) {
@@ -47,10 +47,10 @@ export function s3Bytes(client: S3Client, bucket: string, silentMs: number): Byt
       const body = Readable.from(told(), { objectMode: false })
       try {
         const put = new PutObjectCommand({ ...at(blob), Body: body, ContentLength: size })
-        // the sender may be slow: only the time that the vendor takes is limited
+        // the sender may be slow: only the vendor's time is limited
         await client.send(put, { abortSignal: ending.signal, requestTimeout: 0 })
       } catch (error) {
-        // what was wrong with the bytes themselves is said first
+        // report an error of the source before one of the vendor
         throw failure ?? error
       } finally {
         clearTimeout(silence)

@@ -3,7 +3,7 @@ import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, type S3Client
 import { vendorQueue } from '#platform/jobs/queues.ts'
 import type { BucketFiles } from '../vendor.ts'
 
-/** The files that browsers put into the bucket. */
+/** The files that browsers upload to the bucket. */
 export function bucketFiles(client: S3Client, bucket: string): BucketFiles {
   const at = (key: string) => ({ Bucket: bucket, Key: key })
   return {

@@ -7,22 +7,22 @@ import { bucketFiles } from './files.ts'
 type Settings = {
   readonly bucket: string
   readonly region: string
-  /** In path style; none: the vendor's own of the region. */
+  /** In path style; undefined: the vendor's own address of the region. */
   readonly endpoint: string | undefined
-  /** None: what the machine is given. */
+  /** undefined: the credentials of the machine. */
   readonly accessKeyId: string | undefined
   readonly secretAccessKey: string | undefined
 }
 
-/** Uploads of slow senders take long and hold a connection each. */
+/** Uploads of slow senders take long and need a connection each. */
 const connections = 200
-/** A slow sender or reader may be silent for a minute; a connection that is idle for longer is lost. */
+/** A slow sender or reader may be silent for a minute; a connection that is idle for longer counts as lost. */
 const idleMs = 120_000
 const limits = { answerWithinMs: 10_000, silentMs: 20_000 }
 
 /**
- * Another object store, reached by these settings: bytes of ours, and what browsers put there themselves. Each call may
- * throw `vendor.unavailable` where it does not answer.
+ * Opens an object store for blobs and for files that browsers upload. Each call may throw `vendor.unavailable` if the
+ * store does not answer.
  */
 export function openS3(
   { bucket, region, endpoint, accessKeyId, secretAccessKey }: Settings,
@@ -50,7 +50,7 @@ export function openS3(
         return isTimeout(error) ? unanswered() : Promise.reject(error)
       }
     },
-    // around the retries of the client
+    // outside the client's retries
     { step: 'initialize', priority: 'high', name: 'circuit' },
   )
   return { bytes: s3Bytes(client, bucket, silentMs), files: bucketFiles(client, bucket) }

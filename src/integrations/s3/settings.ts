@@ -23,7 +23,7 @@ export const settings = {
 
 type S3Config = Config & Values<typeof settings>
 
-/** What keeps `STORAGE=s3` from starting, one sentence a fault that says what to set. */
+/** Lists what prevents a start with `STORAGE=s3`, one sentence per fault that says what to set. */
 export function storeFaults({ STORAGE, S3_BUCKET }: S3Config): string[] {
   if (STORAGE !== 's3') return []
   if (!S3_BUCKET) return ['STORAGE=s3 needs S3_BUCKET: set it to the name of your bucket.']
@@ -33,8 +33,8 @@ export function storeFaults({ STORAGE, S3_BUCKET }: S3Config): string[] {
 }
 
 /**
- * The bucket of `STORAGE=s3` where a managed service gives people their credentials: browsers go straight to it.
- * Undefined: files go to this server, or nowhere.
+ * Returns the bucket of `STORAGE=s3` if a managed service gives people their credentials: browsers upload to it
+ * directly. Returns undefined if files go to this server, or nowhere.
  */
 export function managedStore(config: S3Config): ManagedStore | undefined {
   const { IDENTITY, STORAGE, S3_BUCKET: bucket, S3_REGION: region } = config

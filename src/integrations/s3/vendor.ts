@@ -1,7 +1,7 @@
 import type { Vendor } from '../vendor.ts'
 import { managedStore, settings, storeFaults } from './settings.ts'
 
-/** Bytes lie in an object store that speaks S3 (`STORAGE=s3`). */
+/** Stores bytes in an object store with S3's API (`STORAGE=s3`). */
 export const s3: Vendor<typeof settings> = {
   name: 's3',
   settings,

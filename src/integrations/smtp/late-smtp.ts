@@ -2,7 +2,7 @@ import type { MailTransport } from '#domains/notifications/ports.ts'
 import { vendorQueue } from '#platform/jobs/queues.ts'
 import type { smtpTransport } from './smtp.ts'
 
-/** The operator's mail server, whose client is loaded with the first mail: a start does not wait for it. */
+/** The operator's mail server, whose client is loaded with the first mail, so that it does not slow down the start. */
 export function lateSmtpTransport(url: string, production: boolean): ReturnType<typeof smtpTransport> {
   let loaded: Promise<ReturnType<typeof smtpTransport>> | undefined
   const load = (): Promise<MailTransport> => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Mail } from '#domains/notifications/ports.ts'
 import { smtpTransport } from './smtp.ts'
 
-/** A mail server of our own on loopback: `bounce@` is refused for good, `slow@` for now. */
+/** A mail server on loopback: refuses `bounce@` permanently and `slow@` temporarily. */
 async function aMailServer() {
   const received: Buffer[] = []
   const server = new SMTPServer({

@@ -4,7 +4,7 @@ import { handsOf, vendorQueue } from '#platform/jobs/queues.ts'
 
 const smtpQueue = vendorQueue('smtp')
 
-/** Hands mails to the operator's mail server; refusals and outages throw and are tried again by the job. */
+/** Sends mails through the operator's mail server. Throws on refusals and outages, so that the job retries. */
 export function smtpTransport(url: string, production: boolean): MailTransport & { close(): void } {
   const transport = nodemailer.createTransport({
     url,

@@ -13,7 +13,7 @@ const pay = ({ stripe }: Till, sale: Sale, payment_method = 'pm_card_visa') =>
 const now = ({ commerce }: Till, sale: Sale) => commerce.readCheckout(sale.visitor, sale)
 const times = async (sale: Sale, type: string) =>
   (await toldOf(sale)).filter((one) => one.type === type).length
-/** The vendor's events of these types about a sale, oldest first, by id. */
+/** The ids of the vendor's events of these types about a sale, oldest first. */
 const eventsOf = ({ stripe }: Till, sale: Sale, types: readonly string[]) =>
   stripe.sim.world.events
     .filter(({ type, data: { object } }) => {
@@ -86,7 +86,7 @@ describe('what every stand-in must be able to do to the product (the list of fau
       await till.stripe.steer('/clock', { offsetSec })
       await pay(till, sale)
       const [paid] = eventsOf(till, sale, ['payment_intent.succeeded'])
-      // it goes on trying longer than this test
+      // the stand-in keeps retrying for longer than this test
       till.stripe.steer(`/webhooks/${paid}/deliver`).catch(() => {})
       const statusOf = () =>
         till.stripe.sim.log

@@ -5,8 +5,9 @@ import { notAsked } from './client.ts'
 const { errors } = Stripe
 
 /**
- * Says an error of the client in commerce's words. Unavailable: connection, time, 429, 409, 5xx; the same call with
- * the same key is safe. Refused: another use of a key, unknown parameters, keys that do not fit: ours to repair.
+ * Converts an error of the client to a failure of commerce. `gateway_unavailable`: connection errors, timeouts, 429,
+ * 409 and 5xx; a retry with the same key is safe. `gateway_refused`: a key used for another request, unknown
+ * parameters, wrong API keys; needs a fix of the code or the settings.
  */
 export function rethrow(error: unknown): never {
   const { code, requestId } = error as { code?: string; requestId?: string }
@@ -28,14 +29,14 @@ export function rethrow(error: unknown): never {
   throw error
 }
 
-/** Whether the vendor knows nothing under this id: another account's key, or a stand-in that was started anew. */
+/** Whether the vendor does not know this id: it belongs to another account, or the stand-in lost its data. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
-/** Whether a refused refund means that the money has gone back already. */
+/** Whether a refund was refused because the money is refunded already. */
 export const isRefunded = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError && error.code === 'charge_already_refunded'
 
-/** Whether a refused cancel means that the payment has already come to its end. */
+/** Whether a cancellation was refused because the payment has ended. */
 export const isAlreadyOver = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state'

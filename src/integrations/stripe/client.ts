@@ -12,8 +12,8 @@ const longestPauseSec = 20
 const retries = 2
 
 /**
- * The official client, speaking to whatever address the settings name. It retries twice by itself; a 429 too,
- * after the time the vendor asks for.
+ * Creates the official client for the address in the settings. It makes up to two retries; after a 429 it waits for the
+ * time that the vendor asks for.
  */
 export function createStripeClient(settings: StripeSettings, timeout = timeoutMs): Stripe {
   return new Stripe(settings.secretKey, {
@@ -26,7 +26,7 @@ export function createStripeClient(settings: StripeSettings, timeout = timeoutMs
 
 type Made = Awaited<ReturnType<Stripe.HttpClient['makeRequest']>>
 
-/** The client's own HTTP, turned to another address; its constructor takes a host but no path before `/v1`. */
+/** The client's HTTP with another address; the client's constructor takes a host but no path before `/v1`. */
 function addressedClient(apiUrl: () => string): Stripe.HttpClient {
   const clients = {
     'http:': Stripe.createNodeHttpClient(new HttpAgent({ keepAlive: true, maxSockets: callsAtOnce })),
@@ -53,8 +53,8 @@ function addressedClient(apiUrl: () => string): Stripe.HttpClient {
 }
 
 /**
- * The same with a circuit and a retry quota of its own. The client retries by itself, unless an answer tells it not to: a
- * call that was not made and a retry that the quota refuses are told so.
+ * Adds a circuit breaker and a retry quota. The client retries unless a response header forbids it: this sets that
+ * header on a call that was not made, and on a retry that the quota refuses.
  */
 function measured(client: Stripe.HttpClient): Stripe.HttpClient {
   const circuit = createCircuit()
@@ -84,15 +84,15 @@ function measured(client: Stripe.HttpClient): Stripe.HttpClient {
   }
 }
 
-/** Whether the client retries an answer of 409, 429 or 5xx. */
+/** Whether the client retries a response of 409, 429 or 5xx. */
 function isRetried(made: Made): boolean {
   const advice = made.getHeaders()['stripe-should-retry']
   return advice === 'true' || (advice !== 'false' && made.getStatusCode() !== 429)
 }
 
 /**
- * How often the vendor was asked in a call that the client goes on to retry. Each try of a call repeats its path and its
- * idempotency key. The last try is not noted, so that a later call with the same key begins at none.
+ * Counts the attempts of a call that the client retries. All attempts of a call have the same path and idempotency key.
+ * The last attempt is not stored, so a later call with the same key starts at 0.
  */
 function createTries() {
   const counts = new Map<string, number>()
@@ -108,11 +108,11 @@ function createTries() {
   }
 }
 
-/** The code of a call that was refused here before any try of it, because the vendor does not answer. */
+/** The code of a call that the circuit refused before its first attempt, because the vendor does not answer. */
 export const notAsked = 'not_asked'
 const noAnswer = 'no_answer'
 
-/** An answer of our own in place of the vendor's, which the client does not retry. */
+/** A response made here in place of the vendor's, which the client does not retry. */
 class NoAnswer extends Stripe.HttpClientResponse {
   readonly code: string
 
@@ -132,8 +132,8 @@ class NoAnswer extends Stripe.HttpClientResponse {
 }
 
 /**
- * The client leaves a 429 alone unless the answer's own header says otherwise, and knows no Retry-After: that is waited
- * for here. A vendor that asks for more than the longest pause is not asked again.
+ * Waits for a 429's Retry-After, which the client ignores, and makes the client retry. Does not retry if the vendor
+ * asks for more than the longest pause.
  */
 async function patiently(made: Made): Promise<Made> {
   const headers = made.getHeaders()

@@ -73,7 +73,7 @@ describe('the gateway against a vendor that misbehaves', () => {
         status: 'rejected',
         reason: { code: 'commerce.gateway_unavailable' },
       })
-      // the vendor heard the first try, although the retry was refused here
+      // the vendor received the first attempt, although the retry was refused here
       expect(outcome).not.toHaveProperty('reason.details.asked')
     }
     for (let call = 0; call < 20; call++)

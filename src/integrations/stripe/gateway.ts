@@ -4,7 +4,7 @@ import { isAlreadyOver, isRefunded, isUnknown, rethrow } from './classify.ts'
 import { paymentOf, refundOf, unknownPayment } from './payment.ts'
 
 const expand = ['latest_charge']
-/** Types whose outcome is known later than the sixty minutes a time is kept at most. */
+/** Payment methods whose outcome can take longer than the sixty minutes of a hold. */
 const slowMethods = [
   'us_bank_account',
   'acss_debit',
@@ -22,7 +22,7 @@ const changes = [
   'refund.failed',
 ]
 
-/** Card payments of commerce over the official client: direct mode, one key. */
+/** Card payments of commerce through the official client: direct mode, one key. */
 export function createStripeGateway(client: Stripe): PaymentGateway {
   const read = async (id: string) => {
     try {
@@ -95,7 +95,7 @@ export function createStripeGateway(client: Stripe): PaymentGateway {
   }
 }
 
-/** The vendor forgets keys after a day; a refund asked for again later than that is known by its notes. */
+/** Finds a refund by its notes; the vendor forgets idempotency keys after a day. */
 async function sentEarlier(
   client: Stripe,
   payment_intent: string,

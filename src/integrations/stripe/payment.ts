@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { GatewayPayment, GatewayRefund } from '#domains/commerce/ports.ts'
 import { refundFailure } from './refund-failures.ts'
 
-/** integrations 1.2, the status graph, in the four states commerce knows. */
+/** integrations 1.2, the status graph, mapped to commerce's four states. */
 const states: Readonly<Record<string, GatewayPayment['state']>> = {
   requires_payment_method: 'open',
   requires_confirmation: 'open',
@@ -13,7 +13,10 @@ const states: Readonly<Record<string, GatewayPayment['state']>> = {
   canceled: 'cancelled',
 }
 
-/** A PaymentIntent, read with its latest charge. An unknown status counts as processing: ask again later. */
+/**
+ * Converts a PaymentIntent read with its latest charge. An unknown status counts as processing, so it is read again
+ * later.
+ */
 export function paymentOf(intent: Stripe.PaymentIntent): GatewayPayment {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const paidWith = charge?.payment_method_details
@@ -27,7 +30,7 @@ export function paymentOf(intent: Stripe.PaymentIntent): GatewayPayment {
   }
 }
 
-/** A payment that the vendor does not know: nobody can pay it any more. */
+/** A payment that the vendor does not know and that therefore cannot be paid any more. */
 export const unknownPayment = (gatewayId: string): GatewayPayment => ({
   gatewayId,
   clientSecret: null,

@@ -8,6 +8,6 @@ const reasons: Readonly<Record<string, string>> = {
   merchant_request: 'It was stopped in your account at the payment service.',
 }
 
-/** Why a refund failed, as a sentence; a reason that has no words yet is the bank's. */
+/** Why a refund failed, as a sentence. */
 export const refundFailure = (reason: string | undefined): string =>
   reasons[reason ?? ''] ?? 'The customer’s bank sent it back without a reason.'

@@ -59,7 +59,7 @@ test('what was paid before a restart can be given back after it, once', async ({
   await third.close()
 })
 
-/** The stand-in in a process of its own, and a way to end it as kill -9 does. */
+/** The stand-in in a separate process, with a function that kills it like kill -9. */
 async function aKillableStandIn(file: string) {
   const root = path.resolve(import.meta.dirname, '../../..')
   const script = path.join(root, 'test/killable-stand-in.ts')
@@ -143,13 +143,13 @@ test('a file that cannot be read is an empty world', async ({ file }) => {
 
 test('what a failed write left out is in the next one', async ({ file }) => {
   const first = await aStripe(aClock(), { file, deliverTimes: 0 })
-  // a folder in the journal's place cannot be appended to
+  // a directory in the journal's place makes appending fail
   await mkdir(`${file}.journal`)
   const { gatewayId } = await first.gateway.createPayment(order)
   await rm(`${file}.journal`, { recursive: true })
   const other = await first.gateway.createPayment({ ...order, idempotencyKey: 'pi:ord_2:1' })
 
-  // the first process has not stopped: this is what a kill would leave
+  // the first process still runs: these are the files that a kill would leave
   const copy = `${file}.copy`
   for (const end of ['', '.journal'])
     await copyFile(`${file}${end}`, `${copy}${end}`).catch((error: NodeJS.ErrnoException) => {

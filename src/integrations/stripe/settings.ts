@@ -23,7 +23,9 @@ export const settings = {
 export type StripeConfig = Config & Values<typeof settings>
 
 export type StripeSettings = {
-  /** Scheme, host and path before `/v1`; asked at each call, because a stand-in's port may come late. */
+  /**
+   * Scheme, host and path before `/v1`. A function, because the stand-in's port is known only once the server listens.
+   */
   readonly apiUrl: () => string
   readonly scriptUrl: string
   readonly secretKey: string
@@ -32,11 +34,14 @@ export type StripeSettings = {
   readonly standIn: boolean
 }
 
-/** Where the stand-in lies in our own server. */
+/** The path of the stand-in on this server. */
 export const simPath = '/__sim/stripe'
 const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
-/** Production refuses test keys. Card payments need all three keys or none: an empty webhook secret would let anyone sign. */
+/**
+ * Lists faults of the settings. Production refuses test keys. Card payments need all three keys or none: with an empty
+ * webhook secret anyone could sign.
+ */
 export function faults(config: StripeConfig): string[] {
   const found: string[] = []
   const missing = names.filter((name) => !config[name])
@@ -50,7 +55,7 @@ export function faults(config: StripeConfig): string[] {
   return [...found, `${missing.join(' and ')} is empty: card payments need all three keys, or none.`]
 }
 
-/** Undefined: card payments are off. `address` is where the stand-in is reached, such as http://127.0.0.1:3000. */
+/** Returns undefined if card payments are off. `address` is the stand-in's, such as http://127.0.0.1:3000. */
 export function stripeSettings(config: StripeConfig, address: () => string): StripeSettings | undefined {
   if (config.INTEGRATIONS === 'off') return undefined
   if (config.INTEGRATIONS === 'sim')

@@ -10,7 +10,7 @@ export const stripe: Vendor<typeof settings> = {
   settings,
   redacted: ['headers["stripe-signature"]'],
   faults,
-  /** The card script loads on demand. */
+  /** The page loads the card script on demand. */
   origins({ INTEGRATIONS }) {
     if (INTEGRATIONS !== 'live') return {}
     return {

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** The product's own route and inbox beside the stand-in, and what the handlers were asked. */
+/** The product's webhook route and inbox beside the stand-in, recording the handlers' calls. */
 async function anInbox(context: Context, clock: { now(): Date }) {
   const asked: string[] = []
   let broken = false

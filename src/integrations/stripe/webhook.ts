@@ -5,7 +5,7 @@ import { vendorQueue } from '#platform/jobs/queues.ts'
 import { isKey, isTimely, type Verdict, type WebhookVendor } from '#platform/webhooks/vendor.ts'
 
 const { webhooks, errors } = Stripe
-/** The window is ours to check, both ways on our clock; 0 would switch the client's own check off for good. */
+/** Turns off the client's age check, for which 0 would not do: `isTimely` checks it on our clock in both directions. */
 const anyAgeSec = Number.MAX_SAFE_INTEGER
 
 type Answers = {
@@ -13,13 +13,15 @@ type Answers = {
   refundChanged(context: Context, gatewayId: string): Promise<void>
 }
 
-/** What is read of an event. */
+/** The fields that are read from an event. */
 const Event = z.object({
   type: z.string(),
   data: z.object({ object: z.object({ id: z.string().refine(isKey) }) }),
 })
 
-/** Stripe's side of the inbox. A handler gets only the id of what changed, and asks Stripe how it stands now. */
+/**
+ * Stripe's part of the webhook inbox. Handlers get only the id of the changed object and read its state from Stripe.
+ */
 export function createStripeWebhook(secret: string, answers: Answers): WebhookVendor {
   if (secret === '') throw new Error('the webhook secret of stripe is empty')
   return {
@@ -37,12 +39,12 @@ export function createStripeWebhook(secret: string, answers: Answers): WebhookVe
 }
 
 function verify(secret: string, raw: Buffer, header: string | string[] | undefined, now: Date): Verdict {
-  // at a signature without a value the client throws a bare Error
+  // the client throws a bare Error at a signature without a value
   if (typeof header !== 'string' || /=\s*(?:,|$)/.test(header)) return { kind: 'forged' }
   try {
     const event: Partial<Stripe.Event> | null = webhooks.constructEvent(raw, header, secret, anyAgeSec)
     const [stamp, second] = header.split(',').filter((part) => part.startsWith('t='))
-    // a second t= would let an old signature travel under a fresh time
+    // a second t= would let an old signature pass with a new time
     if (!stamp || second) return { kind: 'forged' }
     const signedAt = new Date(Number(stamp.slice(2)) * 1000)
     if (!isTimely(signedAt, now)) return { kind: 'stale' }

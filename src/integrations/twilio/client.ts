@@ -4,7 +4,7 @@ import { isRetryable, type Outbound } from '#platform/http/outbound.ts'
 import { vendorQueue } from '#platform/jobs/queues.ts'
 import type { TwilioSettings } from './settings.ts'
 
-/** A refusal in the vendor's words. `permanent`: the same message would be refused again. */
+/** A refusal by the vendor. `permanent`: a retry of the same message would fail too. */
 export class TwilioError extends Error {
   readonly code: number
   readonly status: number
@@ -15,12 +15,12 @@ export class TwilioError extends Error {
     this.name = 'TwilioError'
     this.code = code
     this.status = status
-    // a wrong key (20003) and too many calls (20429) are the operator's to repair, not the number's fault
+    // a wrong key (20003) and too many calls (20429) are for the operator to fix; the number is valid
     this.permanent = !isRetryable(status) && status !== 401 && status !== 403
   }
 }
 
-/** What the codes of integrations 8.6 mean, for whoever reads why a message failed. */
+/** The codes of integrations 8.6 in words, for people who read why a message failed. */
 export const meanings: Readonly<Record<number, string>> = {
   20003: 'the account or its token is wrong',
   20429: 'too many calls',
@@ -37,12 +37,12 @@ export const meanings: Readonly<Record<number, string>> = {
 
 const Created = z.object({ sid: z.string().min(1) })
 const Refused = z.object({ code: z.number(), message: z.string() })
-/** "ValidityPeriod": seconds, at most ten hours. */
+/** The longest "ValidityPeriod" in seconds: ten hours. */
 const longestValidSec = 36_000
 
 /**
- * Sends text messages by Twilio's API. Each is tried once here, because the API knows no idempotency keys; the job that
- * sends tries again. "The API accepts (201) and carriers reject later": what became of a message comes as a webhook.
+ * Sends text messages by Twilio's API. One attempt per call, because the API has no idempotency keys; the sending job
+ * retries. "The API accepts (201) and carriers reject later": a webhook reports the outcome.
  */
 export function createTwilioTexts(outbound: Outbound, settings: TwilioSettings): TextTransport {
   const { accountSid, authToken } = settings

@@ -18,29 +18,34 @@ export const settings = {
 type TwilioConfig = Config & Values<typeof settings>
 
 export type TwilioSettings = {
-  /** Scheme, host and path before `/2010-04-01`; asked at each call, because a stand-in's port may come late. */
+  /**
+   * Scheme, host and path before `/2010-04-01`. A function, because the stand-in's port is known only once the server
+   * listens.
+   */
   readonly apiUrl: () => string
   readonly accountSid: string
   readonly authToken: string
   /** A number in E.164 form, or the id of a messaging service (`MG…`). */
   readonly from: string
-  /** Where news of a message come; signatures are computed with it. */
+  /** The address of the webhook; signatures are computed with it. */
   readonly callbackUrl: string
   readonly standIn: boolean
 }
 
-/** Where the stand-in lies in our own server. */
+/** The path of the stand-in on this server. */
 export const simPath = '/__sim/twilio'
 const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
 
-/** Text messages need all three settings or none: with an empty token anyone could sign. */
+/**
+ * Lists faults of the settings: text messages need all three or none, because with an empty token anyone could sign.
+ */
 export function faults(config: TwilioConfig): string[] {
   const missing = names.filter((name) => !config[name])
   if (config.INTEGRATIONS === 'off' || missing.length === 0 || missing.length === names.length) return []
   return [`${missing.join(' and ')} is empty: text messages need all three settings, or none.`]
 }
 
-/** Undefined: no text messages by this vendor. `address` is where the stand-in is reached, such as http://127.0.0.1:3000. */
+/** Returns undefined if this vendor sends no texts. `address` is the stand-in's, such as http://127.0.0.1:3000. */
 export function twilioSettings(config: TwilioConfig, address: () => string): TwilioSettings | undefined {
   if (config.INTEGRATIONS === 'off') return undefined
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL } = config

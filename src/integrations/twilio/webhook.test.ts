@@ -59,7 +59,7 @@ test('only what the vendor signed for this address and this account is genuine',
   expect(verdict(body(), '')).toEqual(forged)
   expect(verdict(body(), [sign(body()), sign(body())])).toEqual(forged)
   expect(verdict(body({ MessageStatus: 'delivered' }), sign(body()))).toEqual(forged)
-  // plain http where https is configured, another token, another account
+  // plain http instead of the configured https, another token, another account
   expect(verdict(body(), sign(body(), Callback.callbackUrl.replace('https', 'http')))).toEqual(forged)
   expect(verdict(body(), sign(body(), undefined, 'another'))).toEqual(forged)
   const other = body({ AccountSid: 'AC9' })
@@ -105,7 +105,7 @@ test('what became of a message arrives once, though it is sent twice; a wrong si
       reason: '30034 the sender is not registered with the carriers (A2P 10DLC)',
     },
   ])
-  // late, again, and forged
+  // late, repeated and forged deliveries
   await twilio.steer(`/webhooks/${lost.vendorId}/deliver`, { times: 3 })
   await twilio.steer(`/webhooks/${good.vendorId}/deliver`, { corruptSignature: true })
   await work()

@@ -9,8 +9,8 @@ import { signatureOf } from './signature.ts'
 type Callback = Pick<TwilioSettings, 'accountSid' | 'authToken' | 'callbackUrl'>
 
 /**
- * Twilio's side of the inbox: what became of a message. Each status of a message is one event, so that a delivery that
- * comes twice changes nothing; the vendor signs no time.
+ * Twilio's part of the webhook inbox: the outcome of messages. Each status of a message is one event, so a repeated
+ * delivery changes nothing; the vendor signs no time.
  */
 export function createTwilioWebhook(
   settings: Callback,
@@ -42,7 +42,7 @@ function verify(settings: Callback, raw: Buffer, header: string | string[] | und
   return { kind: 'genuine', eventId: `${sid}:${status}`, type: status }
 }
 
-/** Only how it ended matters: that a message is on its way tells nothing. */
+/** Reads the final outcome; undefined for a status in between. */
 function newsOf(form: URLSearchParams): TextNews | undefined {
   const status = form.get('MessageStatus')
   const [vendorId, to] = [form.get('MessageSid') ?? '', form.get('To') ?? '']

@@ -68,7 +68,7 @@ test(
         order: { state: 'cancelled', paymentStatus: 'paid', refundState: 'full' },
         refund: { amountCents: 8000, state: 'arrived' },
       })
-      // cancelled is what it was, whichever came first: no time was lost to somebody else
+      // whichever came first, the booking counts as cancelled: no time was lost to another customer
       expect(await times(sale, 'commerce.order_cancelled')).toBe(1)
       expect(await times(sale, 'commerce.order_refunded_slot_lost')).toBe(0)
       expect((await booksOf(till, sale)).sales).toBe(0)

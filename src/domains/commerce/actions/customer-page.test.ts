@@ -14,7 +14,7 @@ test('a provider sees the page of their customer, and cannot cancel or move in t
   const id = await orderIdOf(sale)
   const { customerUrl } = await till.commerce.readOrder(sale.context, { id })
   const token = new URL(customerUrl ?? '').searchParams.get('token') ?? ''
-  // when a customer would get nothing back any more, and a provider who cancels gives everything
+  // now the customer would get no refund, and a provider who cancels refunds everything
   clock.set('2026-11-24T13:00:00.000Z')
   expect(await till.commerce.readCheckout(sale.visitor, { token })).toMatchObject({
     state: 'confirmed',

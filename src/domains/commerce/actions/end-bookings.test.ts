@@ -22,7 +22,7 @@ const later = ['2026-11-25T15:00:00.000Z', '2026-11-26T15:00:00.000Z']
 const refund = { template: 'no_refund' as const, title: '', description: '', ladder: [] }
 const bob = { name: 'Bob', email: 'bob@example.com', note: 'My knee hurts' }
 
-/** A sale that is paid, and two more paid bookings of the same provider. */
+/** A paid sale, and two more paid bookings of the same provider. */
 async function aBusyShop(till: Till, system: Context): Promise<Sale> {
   const sale = await aPaidSale(till, system, start, { refund })
   for (const other of later) {
@@ -77,10 +77,10 @@ test('killed after each booking, the next run goes on where that was, and nothin
   }
   const sweep = async (context: Context) =>
     taskNamed(till.commerce.tasks, 'commerce.end-bookings-of-closing').run(context, {})
-  // killed inside the transaction: nothing of it is there
+  // killed inside the transaction: nothing is committed
   await expect(sweep(dying)).rejects.toThrow('not every booking')
   expect((await ordersOf(sale)).filter((order) => order.startsWith('cancelled'))).toEqual([])
-  // killed behind the first one, and two at work at the same moment afterwards
+  // killed after the first booking; then two runs at the same time
   let ended = 0
   const once: Context = {
     ...system,
@@ -106,7 +106,7 @@ test('a customer who pays while the account begins to close gets everything back
     await askToClose(sale)
     if (paidFirst) await payByCard(till, sale)
     else {
-      // the kept time is ended before the card goes through
+      // the hold ends before the card is charged
       const told = till.commerce.reactions.find(({ name }) => name === 'commerce.end-bookings-on-closing')
       const data = { dueAt: '2026-12-20T12:00:00.000Z' }
       await told?.run(system, {

@@ -15,7 +15,7 @@ test('money for a time lost meanwhile goes back whole, and the order is cancelle
   const sale = await aSale(till, system, start)
   await till.stripe.steer('/webhooks/pause')
   await payByCard(till, sale)
-  // the hold ends without the gateway being asked, and somebody else takes the time
+  // the hold ends without a look at the gateway, and another customer takes the time
   await sale.scheduling.expire(system, { provider: sale.provider, bookingId: sale.bookingId })
   const other = await sale.hold(start)
   expect(other.token).not.toBe(sale.token)
@@ -56,7 +56,7 @@ test('news of a hold that ran out, told after its money came, takes nothing back
   await payByCard(till, sale)
   await sale.scheduling.expire(system, { provider: sale.provider, bookingId: sale.bookingId })
   await till.commerce.settlePayment(sale.visitor, sale)
-  // only now its reactions run
+  // the reactions run only now
   await till.work()
   expect(await now(till, sale)).toMatchObject({
     state: 'confirmed',

@@ -19,7 +19,7 @@ const behind = 5 * hour
 const monday = Date.parse('2026-11-23T00:00:00Z')
 const buyer = 'ada@example.com'
 
-/** What a reader of product.md knows of a provider: plain numbers, and none of the product's own rules. */
+/** The test's own model of a provider: plain numbers, no code of the product's rules. */
 type Knowledge = {
   opens: number
   closes: number
@@ -38,7 +38,7 @@ type Knowledge = {
 const localDay = (at: number) => new Date(at - behind).toISOString().slice(0, 10)
 const localWeek = (at: number) => Math.floor((at - behind - monday) / (7 * day))
 
-/** The second reckoning: why a session of an hour cannot be had at `now`; undefined: it can. */
+/** Computes independently why an hour's session cannot be booked at `now`; undefined: it can. */
 function whyNot(known: Knowledge, start: number, quantity: number, asksFirst: boolean, now: number) {
   const { booked } = known
   const hourOfDay = new Date(start - behind).getUTCHours()
@@ -60,7 +60,7 @@ function whyNot(known: Knowledge, start: number, quantity: number, asksFirst: bo
   return undefined
 }
 
-/** Publishes what is known now. */
+/** Publishes the service as `known` describes it. */
 async function publish({ context, provider, service }: Sale, known: Knowledge): Promise<void> {
   const limit = (most: number) => (Number.isFinite(most) ? most : null)
   const two = (value: number) => `${String(value).padStart(2, '0')}:00`
@@ -86,7 +86,7 @@ async function publish({ context, provider, service }: Sale, known: Knowledge): 
 
 type Scene = { sale: Sale; known: Knowledge; start: number; clock: TestClock; roll: () => number }
 
-/** What can happen while money is on its way. */
+/** Changes that can happen while a payment is processing. */
 const turns: readonly ((scene: Scene) => Promise<void>)[] = [
   async ({ sale, known, roll }) => {
     if (!known.onSale) return
@@ -199,7 +199,7 @@ test(`money of ${stories} ended holds takes the time exactly where a second reck
   }
   await till.work()
   for (const { sale, kept } of ended) expect((await booksOf(till, sale)).gateway).toBe(kept)
-  // the stories were worth telling
+  // the random stories covered enough outcomes
   expect(seen.get('taken again') ?? 0).toBeGreaterThan(0)
   expect(seen.size).toBeGreaterThan(6)
 }, 1_800_000)

@@ -14,7 +14,7 @@ import { insertOrder } from '../store/place.ts'
 const services = [newEntityId(), newEntityId()] as const
 const people = ['Ada Lovelace', 'bob stone', 'Çelik Öz', 'Zoë 100%_off', "O'Neil"] as const
 
-/** Twenty-three orders of all kinds, a day apart. */
+/** Twenty-three orders of all kinds, one day apart. */
 async function aBook(context: Context): Promise<TestProvider> {
   const owner = await aProvider(context)
   const began = Date.parse('2026-10-25T12:00:00Z')
@@ -56,7 +56,7 @@ async function aBook(context: Context): Promise<TestProvider> {
   return owner
 }
 
-/** Follows the pages to the end. */
+/** Reads all pages. */
 async function everyPage(
   commerce: Commerce,
   owner: TestProvider,

@@ -125,7 +125,7 @@ test('the provider moves it: for 72 hours everything comes back, whatever the po
     amountCents: 8000,
     why: 'provider_moved',
   })
-  // the session began, and the promise still lasts
+  // after the start the 72 hours still last
   clock.set(before(wednesday, 0, 60_000))
   expect(await cancellation(till, sale)).toMatchObject({ possible: true, percent: 100 })
   const { refund } = await till.commerce.cancelBooking(sale.visitor, {

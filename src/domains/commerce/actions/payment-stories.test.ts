@@ -16,11 +16,11 @@ import { test } from '../../../../test/factories/product/till-test.ts'
 const stories = process.env['LONG'] === '1' ? 1000 : 120
 const atOnce = 40
 const stepsEach = 9
-/** After so many steps the provider offers something else. */
+/** After this many steps the provider offers other times. */
 const turnsEvery = 24
 const seed = Number(process.env['SEED'] ?? 20261121)
 
-/** All that is known of a story's money, without the moments at which rows were touched. */
+/** All rows of a story's money, without their timestamps of change. */
 async function ending({ system }: Stage, { provider, orderId, bookingId }: Story) {
   const of = <T extends 'payments' | 'refunds' | 'ledgerTransfers'>(table: T) =>
     system.db
@@ -58,7 +58,7 @@ async function ending({ system }: Stage, { provider, orderId, bookingId }: Story
   return { order, booking, payments, refunds, transfers, told: types.map(({ type }) => type).toSorted() }
 }
 
-/** What a story must have come to, from nothing but what the vendor holds and how the booking stands. */
+/** Computes the expected outcome of a story from the vendor's data and the booking's state alone. */
 function wantedEnding({ till }: Stage, { intent }: Story, booking: string) {
   const { status, amount_received: received } = till.stripe.sim.world.intents.get(intent) ?? {}
   if (status !== 'succeeded')
@@ -96,7 +96,7 @@ async function checkEnding(stage: Stage, story: Story): Promise<void> {
   expect(told.filter((type) => type === 'commerce.order_paid')).toHaveLength(paidTold)
   const arrivals = transfers.filter((one) => (one as unknown as { kind: string }).kind === 'returned')
   expect(told.filter((type) => type === 'commerce.order_refunded')).toHaveLength(arrivals.length)
-  // nothing is on its way any more: it arrived, or the bank does not take it and the provider knows
+  // no refund is unfinished: it arrived, or the bank refused it and the provider knows
   for (const { state } of refunds) expect(['succeeded', 'failed']).toContain(state)
   const sent = [...world.refunds.values()]
     .filter((one) => one.payment_intent === story.intent)
@@ -127,7 +127,7 @@ test(`${stories} payments in random order, with gaps, repetitions and delays, en
     late.lost += lost
     await booksOf(till, pick(roll, batch))
 
-    // everything about some of them once more, the wrong way round: it is all known
+    // deliver all events of some stories again in reverse order: nothing may change
     const again = batch.slice(0, 6)
     const before = await Promise.all(again.map((story) => ending(stage, story)))
     for (const story of again)
@@ -136,7 +136,7 @@ test(`${stories} payments in random order, with gaps, repetitions and delays, en
     await till.work()
     expect(await Promise.all(again.map((story) => ending(stage, story)))).toEqual(before)
   }
-  // the stories of late money were worth telling
+  // the random stories of late payments covered both outcomes
   expect(late.retaken).toBeGreaterThan(0)
   expect(late.lost).toBeGreaterThan(0)
 }, 1_800_000)

@@ -171,7 +171,7 @@ test('a service taken off sale makes no order', async ({ till, system }) => {
   expect(await failure(till.commerce.placeOrder(shop.visitor, { token, ...ada }))).toBe(
     'commerce.service_withdrawn',
   )
-  // the checkout still shows what is held, and the same request works once the service is back
+  // the checkout still shows the hold, and the same request works once the service is back
   const held = { state: 'held', order: null, service: { title: 'Private lesson' } }
   expect(await till.commerce.readCheckout(shop.visitor, { token })).toMatchObject(held)
   await catalogue.replaceLive(shop.context, shop.provider, [shop.service])

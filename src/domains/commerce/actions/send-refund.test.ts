@@ -19,7 +19,7 @@ const refunds = ({ stripe }: Till, sale: Sale) =>
 const orderOf = async ({ commerce }: Till, sale: Sale) =>
   (await commerce.readCheckout(sale.visitor, sale)).order
 
-/** A paid request that waits for the provider's answer. */
+/** A paid request that the provider has not answered. */
 async function aPaidRequest(till: Till, system: Context, payment_method = 'pm_card_visa'): Promise<Sale> {
   const sale = await aSale(till, system, start, { requiresApproval: true })
   await till.stripe.client.paymentIntents.confirm(intentOf(sale.checkout), { payment_method })

@@ -14,7 +14,7 @@ const sentOf = ({ stripe }: Till, sale: Sale) =>
 const announced = async (sale: Sale, type: string) =>
   (await toldOf(sale)).filter((one) => one.type === type).length
 
-/** A refund of $80 that the bank has turned down: it waits for the provider. */
+/** A refund of $80 that the bank refused: it waits for the provider. */
 async function aFailedRefund(till: Till, sale: Sale): Promise<{ id: string; refundId: string }> {
   const id = await orderIdOf(sale)
   const { refunds } = await till.commerce.refundOrder(sale.context, {
@@ -63,7 +63,7 @@ test('sent once more it goes in a round of its own, and arrives once', async ({ 
     ]),
   )
   expect((await till.commerce.listTasks(sale.context)).tasks).toEqual([])
-  // news of the first round changes nothing any more
+  // a report about the first round changes nothing
   await till.commerce.refundChanged(system, sentOf(till, sale)[0]?.id ?? '')
   expect(await till.commerce.readOrder(sale.context, { id: input.id })).toMatchObject({ refundState: 'full' })
 })
@@ -77,7 +77,7 @@ test('paid back outside it is settled, and the customer is told', async ({ till,
   expect(done.timeline.at(-1)).toMatchObject({ step: 'refunded', note: '$80 paid back outside' })
   expect(await announced(sale, 'commerce.order_refunded')).toBe(before + 1)
   expect((await toldOf(sale)).at(-1)?.data).toMatchObject({ refund: 8000, byHand: true })
-  // to the customer it did not go back to the card
+  // the customer's page does not say that the card was refunded
   expect((await till.commerce.readCheckout(sale.visitor, sale)).refund).toMatchObject({
     state: 'arrived',
     paidByHand: true,

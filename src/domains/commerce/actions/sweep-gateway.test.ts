@@ -11,7 +11,7 @@ test('after a week without a sweep the next one looks at the whole week', async 
   const id = await orderIdOf(sale)
   await till.commerce.refundOrder(sale.context, { id, amountCents: 8000, reason: 'Sorry' })
   await till.work()
-  // the bank sends it back, and nobody hears of it
+  // the bank returns the refund, and no webhook is delivered
   await till.stripe.steer('/webhooks/pause')
   const refund = [...till.stripe.sim.world.refunds.values()].find(
     ({ payment_intent }) => payment_intent === intentOf(sale.checkout),

@@ -8,7 +8,7 @@ import { test } from '../../../../test/factories/product/till-test.ts'
 
 const start = '2026-11-23T15:00:00.000Z'
 
-/** A sale whose card goes through while nobody listens: no webhook leaves the vendor. */
+/** A sale whose card is charged while the vendor delivers no webhooks. */
 async function aSilentPayment(till: Till, system: Context): Promise<Sale> {
   const sale = await aSale(till, system, start)
   await till.stripe.steer('/webhooks/pause')

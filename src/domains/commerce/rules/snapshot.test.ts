@@ -3,9 +3,9 @@ import { Terms } from '#domains/catalogue/contract.ts'
 import { OrderSnapshot } from '../contract.ts'
 import { snapshotOf } from './snapshot.ts'
 
-/** What an order adds to the terms: the customer's own input and the name of the provider. */
+/** What an order adds to its terms: the customer's input and the provider's name. */
 const added = { quantity: 2, visitorTimezone: 'Europe/Berlin', providerName: 'Ada Mensah' }
-/** What a hold asks of a party; an order keeps its size instead. */
+/** Terms that only the hold needs; the order stores its party's size instead. */
 const askedAtTheHold = ['maxPartySize']
 
 const terms: Terms = {

@@ -2,7 +2,9 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 const mostKept = 2000
 
-/** What the stand-in keeps, in memory; what is oldest makes room. Ends are checked by who reads it. */
+/**
+ * The stand-in's storage, in memory; the oldest entry is dropped when it is full. The provider checks expiry itself.
+ */
 export function memoryAdapters(): (name: string) => Adapter {
   const kept = new Map<string, AdapterPayload>()
   return (name) => {

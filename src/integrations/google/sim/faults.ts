@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** What goes wrong at an address of the stand-in, as often as `times` says. */
+/** A planned fault at a path of the stand-in, applied `times` times. */
 export const Fault = z.object({
   /** The end of the path, such as `/token`. */
   match: z.string().min(1),
@@ -9,11 +9,11 @@ export const Fault = z.object({
   delayMs: z.int().min(0).max(60_000).optional(),
   status: z.int().min(400).max(599).optional(),
   dropConnection: z.boolean().optional(),
-  /** Every matching request gets no answer until the faults are cleared; then its connection is lost. */
+  /** Every matching request waits until the faults are cleared; then its connection is dropped. */
   hang: z.boolean().optional(),
-  /** At `/auth`: sent back at once with this error. */
+  /** At `/auth`: redirects back at once with this error. */
   error: z.enum(['access_denied', 'server_error', 'temporarily_unavailable']).optional(),
-  /** At `/auth`: the id token will carry another nonce than was asked for. */
+  /** At `/auth`: the id token gets another nonce than requested. */
   wrongNonce: z.boolean().optional(),
 })
 export type Fault = z.output<typeof Fault>
@@ -22,7 +22,7 @@ export function createFaults() {
   let faults: Fault[] = []
   return {
     add: (fault: Fault) => void faults.push({ ...fault }),
-    /** The first fault at this path, which is then one time fewer. */
+    /** Returns the first fault of this path and counts it down. */
     take(path: string): Fault | undefined {
       const found = faults.find(({ match }) => path.endsWith(match))
       if (found && !found.hang) found.times--

@@ -13,7 +13,7 @@ import { providerMaker } from './provider.ts'
 type Options = {
   readonly environment: 'development' | 'production'
   readonly settings: GoogleSettings
-  /** Scheme, host and port that browsers know us by. */
+  /** Scheme, host and port by which browsers know this server. */
   readonly publicUrl: string
   readonly returnUrl: string
 }
@@ -102,7 +102,7 @@ export function mountGoogleSim(
   void app.register(
     async (scope) => {
       hideFromDocument(scope)
-      // the provider reads bodies itself
+      // the provider parses bodies itself
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
       scope.all('/*', async (request, reply) => {
@@ -116,7 +116,7 @@ export function mountGoogleSim(
         if (fault?.dropConnection || fault?.hang) return reply.hijack().raw.destroy()
         if (fault?.wrongNonce) url.searchParams.set('nonce', 'another-nonce')
         if (url.pathname.startsWith(`${simPath}/auth`)) forgetSession(request.raw)
-        // Google's name for asking which account it shall be
+        // Google's value for showing the account chooser
         if (url.searchParams.get('prompt') === 'select_account') url.searchParams.set('prompt', 'login')
         return handOver(await provider(), request, reply, url, publicUrl)
       })
@@ -159,7 +159,10 @@ function refusal(url: URL, error: string): string {
 const chooserPolicy = (origin: string) =>
   `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`
 
-/** The provider writes the answer itself; it finds its own addresses from what it is told of the request. */
+/**
+ * Hands the request to the provider, which writes the response itself. It derives its addresses from the request's
+ * headers.
+ */
 async function handOver(
   provider: Provider,
   request: FastifyRequest,
@@ -184,7 +187,10 @@ function asBrowserKnows(
   return raw
 }
 
-/** Everybody chooses anew: the provider would ask who was there before to sign out first, by a script. */
+/**
+ * Removes the session cookie, so that every sign-in shows the chooser. With it the provider would first ask an earlier
+ * user to sign out, by a script.
+ */
 function forgetSession({ headers }: IncomingMessage): void {
   const kept = headers.cookie?.split('; ').filter((one) => !one.startsWith('sim_google_session'))
   headers.cookie = kept?.join('; ') ?? ''

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** Somebody with an account at the stand-in. */
+/** A person with an account at the stand-in. */
 export type Person = {
-  /** 21 digits, as Google's are. */
+  /** 21 digits, like Google's. */
   readonly sub: string
   readonly email: string
   readonly emailVerified: boolean
@@ -10,7 +10,7 @@ export type Person = {
   readonly lastName: string
 }
 
-/** The same e-mail is the same account, after a restart too. */
+/** Derives the id from the email, so that it stays the same after a restart. */
 export const subjectOf = (email: string): string =>
   `1${BigInt(`0x${createHash('sha256').update(email.toLowerCase()).digest('hex')}`)
     .toString()

@@ -13,8 +13,8 @@ type Options = {
 }
 
 /**
- * Makes the provider behind the stand-in, and makes it again with another key. It is loaded at its first use: a
- * product that nobody signs in to with Google never pays for it.
+ * Returns a function that makes the provider behind the stand-in, each time with a new key. The provider's package is
+ * loaded at its first use.
  */
 export function providerMaker({ settings, returnUrl, find }: Options): () => Promise<Provider> {
   const adapters = memoryAdapters()
@@ -49,7 +49,7 @@ export function providerMaker({ settings, returnUrl, find }: Options): () => Pro
         email: ['email', 'email_verified'],
         profile: ['name', 'given_name', 'family_name'],
       },
-      // as Google does: the id token says all of it
+      // as Google does: the id token contains all claims
       conformIdTokenClaims: false,
       interactions: { url: (_context, { uid }) => `${settings.issuer}/choose/${uid}` },
       async findAccount(_context, sub) {
@@ -63,7 +63,7 @@ export function providerMaker({ settings, returnUrl, find }: Options): () => Pro
         }
         return { accountId: sub, claims: () => ({ sub, email, email_verified: emailVerified, ...names }) }
       },
-      // who has chosen an account has agreed
+      // choosing an account counts as consent
       async loadExistingGrant({ oidc }) {
         const { client, session } = oidc
         if (!client || !session?.accountId) return undefined
@@ -85,7 +85,7 @@ export function providerMaker({ settings, returnUrl, find }: Options): () => Pro
         context.body = `Error 400: ${error}\n${description ?? ''}`
       },
     })
-    // its addresses are those the browser knows, whichever way it is reached
+    // derive the provider's addresses from the forwarded host that the browser knows
     provider.proxy = true
     return provider
   }

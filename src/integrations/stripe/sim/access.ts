@@ -5,7 +5,10 @@ import { VendorError } from './vendor-error.ts'
 
 export type Access = 'secret' | 'publishable'
 
-/** Who calls, by key: `Authorization: Bearer` or Basic with the key as name, or the browser's `key` parameter. */
+/**
+ * Determines the caller by key: `Authorization: Bearer`, Basic with the key as user name, or the browser's `key`
+ * parameter.
+ */
 export function accessOf(request: FastifyRequest, settings: StripeSettings, parameter: unknown): Access {
   const key = keyOf(request.headers.authorization) ?? (typeof parameter === 'string' ? parameter : undefined)
   if (key === settings.secretKey) return 'secret'
@@ -17,7 +20,7 @@ export function accessOf(request: FastifyRequest, settings: StripeSettings, para
   throw refusal(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}`)
 }
 
-/** An operation that a publishable key may not call. */
+/** Refuses an operation to a publishable key. */
 export function secretOnly(access: Access): void {
   if (access !== 'secret')
     throw new VendorError(403, {
@@ -27,7 +30,7 @@ export function secretOnly(access: Access): void {
     })
 }
 
-/** With a publishable key an intent is reached only together with its client secret. */
+/** Requires an intent's client secret from callers with a publishable key. */
 export function withSecret(
   access: Access,
   intent: { id: string; client_secret: string },

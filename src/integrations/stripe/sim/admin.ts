@@ -19,8 +19,8 @@ const Deliver = z.object({
 })
 
 /**
- * What tests and people steer the stand-in with (integrations 0.5). `webhooks/:id/deliver` takes an event id, several
- * with commas, or `all`.
+ * Mounts the routes by which tests and people control the stand-in (integrations 0.5). `webhooks/:id/deliver` takes an
+ * event id, several with commas, or `all`.
  */
 export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
   const { world } = sim
@@ -89,7 +89,7 @@ export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
   })
 }
 
-/** Moves a payment to where slow methods go by themselves: a bank takes minutes, then says yes or no. */
+/** Moves a payment on as a slow method does: a bank takes minutes, then accepts or declines. */
 function advance(sim: Sim, id: string, to: 'processing' | 'succeeded' | 'failed'): object {
   const { world } = sim
   const intent = findIntent(world, id)

@@ -10,7 +10,7 @@ import type { Sim } from './sim.ts'
 import { VendorError } from './vendor-error.ts'
 import { apiVersion } from './world.ts'
 
-/** What an operation gets: who calls, the form or query, the id of the path, and the cause for events. */
+/** The input of an operation: the caller, the form or query, the id of the path, and the cause for events. */
 export type Call = {
   readonly access: Access
   readonly form: Form
@@ -67,7 +67,7 @@ export function operation(scope: FastifyInstance, sim: Sim, { method, path, publ
   })
 }
 
-/** True: the request has been answered, or its connection is gone. */
+/** Applies a planned fault. Returns true if the request has been answered or its connection dropped. */
 async function misbehave(
   sim: Sim,
   fault: Fault,

@@ -1,4 +1,4 @@
-/** How a card behaves here, by the vendor's published test numbers (integrations 1.8). */
+/** The behaviour of a card, by the vendor's published test numbers (integrations 1.8). */
 export type Outcome =
   | { readonly kind: 'pays'; readonly after?: 'dispute' | 'refund_later' | 'refund_fails' }
   | { readonly kind: 'asks_3ds' }
@@ -54,7 +54,7 @@ const onFile = (number: string, wallet: Card['wallet'] = null): Card => ({
   wallet,
 })
 
-/** The vendor's names for server-side confirmation; those with `standin` are ours, for what it has no name for. */
+/** The vendor's names for server-side confirmation; those with `standin` are our own additions. */
 export const namedCards: Readonly<Record<string, Card>> = {
   pm_card_visa: onFile('4242424242424242'),
   pm_card_mastercard: onFile('5555555555554444'),
@@ -74,7 +74,9 @@ export const namedCards: Readonly<Record<string, Card>> = {
   pm_standin_ideal: { ...onFile('4242424242424242'), type: 'ideal' },
 }
 
-/** A card as typed into the form. An unknown but well-formed number is declined, as a live card is in test mode. */
+/**
+ * Returns the card typed into the form. An unknown but well-formed number is declined, as a live card is in test mode.
+ */
 export function typedCard(number: string, expMonth: number, expYear: number): Card {
   const live = declined(
     'card_declined',
@@ -92,7 +94,7 @@ export function typedCard(number: string, expMonth: number, expYear: number): Ca
   }
 }
 
-/** The check digit every card number ends with. */
+/** Whether the check digit of a card number is right. */
 export function passesLuhn(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false
   const sum = Array.from(number)

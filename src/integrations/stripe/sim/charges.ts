@@ -11,7 +11,7 @@ import {
   type World,
 } from './world.ts'
 
-/** Charges the card: the intent succeeds, or falls back to `requires_payment_method` and a 402 goes out. */
+/** Charges the card: the intent succeeds, or returns to `requires_payment_method` with a 402. */
 export function charge(world: World, intent: Intent, card: Card, cause: Cause): Intent {
   const { outcome } = card
   const made: Charge = {
@@ -61,7 +61,7 @@ export function charge(world: World, intent: Intent, card: Card, cause: Cause): 
   return intent
 }
 
-/** The money is there. */
+/** Marks charge and intent as succeeded. */
 function succeed(world: World, intent: Intent, made: Charge, cause: Cause): void {
   Object.assign(made, { status: 'succeeded', paid: true, amount_captured: intent.amount })
   Object.assign(intent, {

@@ -23,7 +23,7 @@ const known = [
   'shipping',
 ]
 
-/** `POST /v1/payment_intents/:id/confirm`. `simUrl` is where the stand-in's own pages lie. */
+/** `POST /v1/payment_intents/:id/confirm`. `simUrl` is the address of the stand-in's own pages. */
 export function confirmIntent(world: World, id: string, form: Form, cause: Cause, simUrl: string): Intent {
   onlyKnown(form, known)
   const intent = findIntent(world, id)
@@ -46,7 +46,7 @@ export function confirmIntent(world: World, id: string, form: Form, cause: Cause
   return charge(world, intent, card, cause)
 }
 
-/** What the bank's own page answers after the 3-D Secure step. */
+/** Continues an intent with the outcome of its 3-D Secure step. */
 export function finishAuthentication(world: World, id: string, passed: boolean, cause: Cause): Intent {
   const intent = findIntent(world, id)
   const card = world.waitingCards.get(id)

@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Faults, takeFault } from '#platform/stand-ins/faults.ts'
 import { now, type SimEvent, type World } from './world.ts'
 
-/** The vendor's plan of days, in seconds. */
+/** The vendor's schedule of days, compressed to seconds. */
 const retriesAfterMs = [500, 2_000, 5_000]
 const timeoutMs = 5_000
 
 export type DeliveryOptions = { times: number; delaySec: number; corruptSignature: boolean; skewSec: number }
 
 export type Deliveries = {
-  /** Sends an event `times` times at once; each copy is repeated until it is answered with a 2xx. */
+  /** Sends `times` copies of an event at once; each is retried until a 2xx answers it. */
   send(event: SimEvent, options?: Partial<DeliveryOptions>): Promise<void>
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no delivery is in progress. */
   idle(): Promise<void>
   stop(): void
 }
@@ -21,11 +21,11 @@ type Target = {
   readonly url: () => string
   readonly secret: string
   readonly times: number
-  /** Resolves when what an event tells of is on the disk. */
+  /** Resolves when the changes behind an event are on the disk. */
   readonly written: () => Promise<void>
 }
 
-/** Signed deliveries to the product's own route, every event twice unless told otherwise. */
+/** Creates the signed deliveries to the product's webhook route. Each event is sent `target.times` times by default. */
 export function createDeliveries(
   world: World,
   target: Target,

@@ -1,10 +1,10 @@
 import { apiVersion, now, type SimEvent, vendorId, type World } from './world.ts'
 
-/** Who caused an event: the vendor writes the request and its key into it. */
+/** The cause of an event: the vendor includes the request and its key. */
 export type Cause = { readonly requestId: string | null; readonly idempotencyKey: string | null }
 export const byItself: Cause = { requestId: null, idempotencyKey: null }
 
-/** Writes an event with a copy of the object as it stands now, and lets the deliveries know. */
+/** Appends an event with a copy of the object in its current state, and announces it for delivery. */
 export function record(world: World, type: string, object: object, cause: Cause): SimEvent {
   const event: SimEvent = {
     id: vendorId('evt'),

@@ -5,12 +5,12 @@ import { VendorError } from './vendor-error.ts'
 export type Answer = { readonly status: number; readonly body: object }
 type Kept = { readonly sha256: string; answer?: Answer }
 
-/** Keys of requests with their first answers. */
+/** Idempotency keys with their first answers. */
 export type Keys = NotedMap<Kept>
 
 /**
- * Runs a POST once for its key: the same request gets the first answer again, another one a 400, one that comes while
- * the first is under way a 409. A request refused before its execution began keeps nothing.
+ * Runs a POST once per key. The same request gets the first answer, a different request a 400, and one during the first
+ * a 409. A request that is refused before its execution stores no answer.
  */
 export function answerOnce(
   keys: Keys,
@@ -38,7 +38,7 @@ export function answerOnce(
     keys.set(key, { sha256, answer })
     return { ...answer, replayed: false }
   } catch (error) {
-    // a decline is an outcome and is kept; what never began (a 400, a 404) is not
+    // a decline is an outcome and is stored; a request that never ran (400, 404) is not
     if (error instanceof VendorError && error.status === 402)
       keys.set(key, { sha256, answer: { status: 402, body: error.body } })
     throw error

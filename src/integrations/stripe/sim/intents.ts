@@ -84,7 +84,7 @@ export function findIntent(world: World, id: string): Intent {
   return intent
 }
 
-/** `POST /v1/payment_intents/:id`: amount and notes, while nothing is under way. */
+/** `POST /v1/payment_intents/:id`: changes amount and metadata, the amount only before a payment. */
 export function updateIntent(world: World, id: string, form: Form): Intent {
   onlyKnown(form, changeable)
   const intent = findIntent(world, id)

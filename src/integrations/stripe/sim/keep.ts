@@ -5,21 +5,21 @@ import type { Keys } from './idempotency.ts'
 import { applyChanges, type Change, loadWorld, saveWorld, takeChanges } from './saved-world.ts'
 import type { World } from './world.ts'
 
-/** A world that outlives the process: a file with all of it, and beside it a journal of what changed since. */
+/** A world that survives the process: a file with all data, and a journal of the changes since. */
 export type Keep = {
-  /** Resolves when everything known at the call is on the disk; calls at the same time share one write. */
+  /** Resolves when all changes before the call are on the disk; concurrent calls share one write. */
   write(): Promise<void>
-  /** Writes all of it into the file; to be called when the process stops. */
+  /** Writes all data into the file. Call it when the process stops. */
   close(): Promise<void>
 }
 
-/** A longer journal than this is put into the file, and begun again. */
+/** A journal longer than this is merged into the file. */
 const mostJournalBytes = 16 * 1024 ** 2
 
 /**
- * Loads what was kept in `file` into an empty world and keeps it from then on. The file is written aside and renamed; a
- * journal's last line may be torn by the end of the process, and is then left out: nobody was told of it. What cannot be
- * written is told to `failed`: a stand-in stops nobody's work. The write after a failed one writes the whole file.
+ * Loads `file` into an empty world and saves every change from then on. The file is written under another name and
+ * renamed. A crash may tear the journal's last line, which is then ignored: it was never acknowledged. Write errors go
+ * to `failed`, because a stand-in must not stop the product. The write after a failed one writes the whole file.
  */
 export function keepIn(file: string, world: World, keys: Keys, failed: (error: unknown) => void): Keep {
   const journal = `${file}.journal`
@@ -30,7 +30,7 @@ export function keepIn(file: string, world: World, keys: Keys, failed: (error: u
   let eventsWritten = world.events.length
   let bytes = 0
   let handle: FileHandle | undefined
-  /** Changes that were taken to be written may be lost, or stand in the journal as half a line. */
+  /** true: the last write may have lost changes, or left half a line in the journal. */
   let isTorn = false
   let writing: Promise<void> = Promise.resolve()
   let next: Promise<void> | undefined
@@ -42,7 +42,7 @@ export function keepIn(file: string, world: World, keys: Keys, failed: (error: u
       failed(error)
     }
 
-  /** The journal goes after the file is whole: read once more, its lines change nothing. */
+  /** Deletes the journal only after the file is complete: lines that are applied twice change nothing. */
   function writeAll(): void {
     fs.writeFileSync(`${file}.new`, JSON.stringify(saveWorld(world, keys)))
     fs.renameSync(`${file}.new`, file)
@@ -61,7 +61,7 @@ export function keepIn(file: string, world: World, keys: Keys, failed: (error: u
   }
 
   async function writeChanges(): Promise<void> {
-    // the world was emptied, or the last write failed
+    // the world was emptied, or the journal is too long, or the last write failed
     if (world.events.length < eventsWritten || bytes > mostJournalBytes || isTorn) return endJournal()
     const events = world.events.slice(eventsWritten).map((event): Change => ['event', event])
     eventsWritten = world.events.length
@@ -82,7 +82,7 @@ export function keepIn(file: string, world: World, keys: Keys, failed: (error: u
   }
   return {
     write() {
-      // one that has begun may have missed what this caller changed
+      // a write in progress may miss this caller's change
       next ??= inTurn(() => {
         next = undefined
         return writeChanges()
@@ -93,7 +93,7 @@ export function keepIn(file: string, world: World, keys: Keys, failed: (error: u
   }
 }
 
-/** Undefined: there is no file. Null: it holds nothing that can be read. */
+/** undefined: the file does not exist. null: it is not valid JSON. */
 function readJson(file: string): unknown {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'))
@@ -108,7 +108,7 @@ function readLines(file: string): unknown[] {
   if (!fs.existsSync(file)) return []
   const changes: unknown[] = []
   try {
-    // after the last line break lies nothing, or a torn line
+    // the text after the last line break is empty or a torn line
     for (const line of fs.readFileSync(file, 'utf8').split('\n').slice(0, -1)) changes.push(JSON.parse(line))
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error

@@ -19,16 +19,16 @@ type Options = {
   readonly environment: 'development' | 'production'
   readonly settings: StripeSettings
   readonly clock: Clock
-  /** This server's own address, where the webhooks go. */
+  /** This server's own address, to which the webhooks are sent. */
   readonly loopback: () => string
-  /** How often each webhook is sent; the vendor promises only at least once. */
+  /** Copies of each webhook; the vendor only promises at least one. */
   readonly deliverTimes?: number
-  /** The file in which its world outlives the process; undefined: it is gone with it. */
+  /** The file that saves the stand-in's data; undefined: in memory only. */
   readonly file?: string
 }
 
 const browser = path.join(checkout, 'src/integrations/stripe/sim/browser')
-/** The card script is written in parts and served as one. */
+/** The card script, written in parts and served as one file. */
 const scriptParts = ['card.js', 'style.js', 'payment-element.js', 'dialog.js', 'stripe.js']
 
 /** Mounts the stand-in under /__sim/stripe. Throws in production. */
@@ -47,7 +47,7 @@ export function mountStripeSim(app: FastifyInstance, options: Options): Sim {
   })
   void app.register(
     async (scope) => {
-      // what is acknowledged is on the disk before
+      // save every change before acknowledging it
       scope.addHook('onSend', async ({ method }) => {
         if (method !== 'GET') await kept?.write()
       })

@@ -1,4 +1,4 @@
-/** A map that notes what may have changed in it: the keys that were set, removed or handed out. */
+/** A map that records which keys may have changed: keys that were set, deleted or read. */
 export class NotedMap<V> extends Map<string, V> {
   private readonly noted = new Set<string>()
 
@@ -22,7 +22,7 @@ export class NotedMap<V> extends Map<string, V> {
     super.clear()
   }
 
-  /** The keys that were noted since the last call, with their values; undefined where one is gone. */
+  /** Returns the keys recorded since the last call with their values; undefined for a deleted key. */
   takeNoted(): [key: string, value: V | undefined][] {
     const taken = [...this.noted].map((key): [string, V | undefined] => [key, super.get(key)])
     this.noted.clear()

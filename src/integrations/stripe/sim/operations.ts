@@ -9,7 +9,7 @@ import type { Sim } from './sim.ts'
 import { invalid, missing } from './vendor-error.ts'
 import type { Intent } from './world.ts'
 
-/** The vendor's API under `/v1`: what the product uses of it. `simUrl` is the stand-in's own address. */
+/** Mounts the part of the vendor's API under `/v1` that the product uses. `simUrl` is the stand-in's own address. */
 export function mountOperations(scope: FastifyInstance, sim: Sim, simUrl: () => string): void {
   const { world } = sim
   const shown = (intent: Intent, { form, access }: Pick<Call, 'form' | 'access'>): object => {

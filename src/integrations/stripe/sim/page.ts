@@ -15,7 +15,7 @@ const money = (amount: number, currency: string): string =>
 const time = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().replace('T', ' ').slice(0, 19)
 
-/** The stand-in's own page for people: payments, events that can be sent again, test cards. */
+/** The stand-in's page for people: payments, events with a button to resend them, and test cards. */
 export function worldPage({ world, faults }: Sim): string {
   const intents = [...world.intents.values()].reverse().slice(0, 50)
   const events = [...world.events].reverse().slice(0, 50)
@@ -43,7 +43,7 @@ export function worldPage({ world, faults }: Sim): string {
   )
 }
 
-/** The bank's page of a 3-D Secure step reached by redirect. */
+/** The bank's page of a 3-D Secure step by redirect. */
 export function authenticationPage({ amount, currency, next_action }: Intent): string {
   const back = next_action?.type === 'redirect_to_url' ? next_action.redirect_to_url.return_url : ''
   return document(

@@ -1,9 +1,9 @@
 import { invalid } from './vendor-error.ts'
 
-/** A form body as the vendor reads it: text, lists and nested names. */
+/** A form body as the vendor parses it: text, lists and nested names. */
 export type Form = { readonly [name: string]: string | Form | readonly (string | Form)[] | undefined }
 
-/** Answers `parameter_unknown` for a name the operation does not have. */
+/** Throws `parameter_unknown` for a name that the operation does not have. */
 export function onlyKnown(form: Form, known: readonly string[]): void {
   for (const name of Object.keys(form))
     if (!known.includes(name)) throw invalid(`Received unknown parameter: ${name}`, 'parameter_unknown', name)
@@ -45,7 +45,7 @@ export function texts(form: Form, name: string): string[] {
   return list
 }
 
-/** Metadata merged over what stood there; an empty value removes its key. */
+/** Merges metadata into `before`; an empty value removes its key. */
 export function merged(before: Readonly<Record<string, string>>, form: Form): Record<string, string> {
   const entries = { ...before }
   for (const [key, value] of Object.entries(nested(form, 'metadata') ?? {})) {

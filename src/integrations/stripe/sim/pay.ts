@@ -1,6 +1,6 @@
 import type { StripeSettings } from '../settings.ts'
 
-/** Confirms a payment at the stand-in, as the card form does with a card that is accepted. */
+/** Confirms a payment at the stand-in, as the card form does with an accepted card. */
 export async function payAtStandIn(settings: StripeSettings, clientSecret: string): Promise<void> {
   const intent = clientSecret.split('_secret_')[0]
   const response = await fetch(`${settings.apiUrl()}/v1/payment_intents/${intent}/confirm`, {

@@ -15,7 +15,7 @@ const known = [
   'expand',
 ]
 
-/** `POST /v1/refunds`: parts until the whole charge is used. */
+/** `POST /v1/refunds`: partial refunds until the whole charge is refunded. */
 export function createRefund(world: World, form: Form, cause: Cause): Refund {
   onlyKnown(form, known)
   const charge = chargeOf(world, form)
@@ -57,7 +57,7 @@ export function findRefund(world: World, id: string): Refund {
   return refund
 }
 
-/** Ends a refund that was pending, as the vendor does later by itself. */
+/** Ends a pending refund, as the vendor does later on its own. */
 export function finishRefund(world: World, id: string): Refund {
   const refund = findRefund(world, id)
   const charge = world.charges.get(refund.charge)
@@ -68,7 +68,7 @@ export function finishRefund(world: World, id: string): Refund {
   return refund
 }
 
-/** The bank sends a refund back, one that had succeeded too: the vendor has the money again. */
+/** Fails a refund, also one that had succeeded: the bank returned the money to the vendor. */
 export function failRefund(world: World, id: string): Refund {
   const refund = findRefund(world, id)
   const charge = world.charges.get(refund.charge)

@@ -18,7 +18,7 @@ const maps = ['intents', 'waitingCards', 'charges', 'refunds', 'refundBehaviour'
 /** The vendor lists events for thirty days. */
 const eventsLastSec = 30 * 86_400
 
-/** One line of the journal: an entry of a map as it is now, no value where it is gone; or an event. */
+/** One line of the journal: the current entry of a map, without a value if it was deleted; or an event. */
 const Change = z.union([
   z.tuple([z.enum([...maps, 'keys']), z.string(), z.unknown()]),
   z.tuple([z.enum([...maps, 'keys']), z.string()]),
@@ -26,7 +26,7 @@ const Change = z.union([
 ])
 export type Change = z.infer<typeof Change>
 
-/** Everything the stand-in knows, as JSON can carry it. */
+/** Converts all data of the stand-in to JSON. */
 export function saveWorld(world: World, keys: Keys): z.infer<typeof Saved> {
   const since = now(world) - eventsLastSec
   return {
@@ -41,11 +41,11 @@ export function saveWorld(world: World, keys: Keys): z.infer<typeof Saved> {
   }
 }
 
-/** Puts what was saved into an empty world. False: another version has saved it, and it is left out. */
+/** Loads saved data into an empty world. Returns false, and loads nothing, for data of another version. */
 export function loadWorld(world: World, keys: Keys, saved: unknown): boolean {
   const { success, data } = Saved.safeParse(saved)
   if (!success) return false
-  // written by saveWorld alone
+  // only saveWorld writes these values
   for (const name of maps)
     for (const [id, one] of data[name]) (world[name] as Map<string, unknown>).set(id, one)
   for (const [key, answer] of data.keys) (keys as Map<string, unknown>).set(key, answer)
@@ -53,7 +53,7 @@ export function loadWorld(world: World, keys: Keys, saved: unknown): boolean {
   return true
 }
 
-/** What may have changed in the maps since the last call. */
+/** Returns the entries of the maps that may have changed since the last call. */
 export function takeChanges(world: World, keys: Keys): Change[] {
   const named = [...maps.map((name) => [name, world[name]] as const), ['keys', keys] as const]
   return named.flatMap(([name, map]) =>
@@ -61,7 +61,7 @@ export function takeChanges(world: World, keys: Keys): Change[] {
   )
 }
 
-/** Makes changes of the journal, in their order. One that was made already changes nothing. */
+/** Applies the changes of the journal in order. Idempotent. */
 export function applyChanges(world: World, keys: Keys, changes: readonly unknown[]): void {
   const known = new Set(world.events.map(({ id }) => id))
   for (const line of changes) {
@@ -69,7 +69,7 @@ export function applyChanges(world: World, keys: Keys, changes: readonly unknown
     if (change[0] === 'event') {
       if (known.has(change[1].id)) continue
       known.add(change[1].id)
-      // written by takeChanges alone
+      // only takeChanges writes these values
       world.events.push(change[1] as unknown as SimEvent)
       continue
     }

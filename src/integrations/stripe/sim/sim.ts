@@ -14,15 +14,15 @@ export type Sim = {
   readonly faults: Faults
   readonly keys: Keys
   readonly log: object[]
-  /** Resolves when everything known at the call is on the disk, where it is kept there. */
+  /** Resolves when all changes before the call are on the disk; at once if the stand-in saves nothing. */
   written: () => Promise<void>
-  /** Whether new events are delivered by themselves. */
+  /** Whether new events are delivered automatically. */
   delivers: boolean
   note(line: object): void
   reset(): void
 }
 
-/** The newest lines kept of what came and went. */
+/** The number of log lines that are kept; older ones are dropped. */
 const logLength = 500
 
 export function createSim(

@@ -9,7 +9,7 @@ type Body = {
   readonly payment_intent?: Intent
 }
 
-/** An answer in the vendor's error shape: `{ error: { type, code, message, param, doc_url, … } }`. */
+/** A response in the vendor's error shape: `{ error: { type, code, message, param, doc_url, … } }`. */
 export class VendorError extends Error {
   readonly status: number
   readonly body: { readonly error: Body & { readonly doc_url?: string } }

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/common/time.ts'
 import type { Card } from './cards.ts'
 import { NotedMap } from './noted-map.ts'
 
-/** The vendor's objects as they go over the wire; names are the vendor's. */
+/** The vendor's objects in wire format; the names are the vendor's. */
 export type PaymentError = {
   type: 'card_error'
   code: string
@@ -109,14 +109,14 @@ export type SimEvent = {
   type: string
 }
 
-/** Everything the stand-in knows. */
+/** All data of the stand-in. */
 export type World = {
   readonly intents: NotedMap<Intent>
-  /** The card that waits behind an intent's 3-D Secure step. */
+  /** The card of an intent that waits for its 3-D Secure step. */
   readonly waitingCards: NotedMap<Card>
   readonly charges: NotedMap<Charge>
   readonly refunds: NotedMap<Refund>
-  /** Refunds of these charges, by id, have an outcome of their own. */
+  /** The outcome of refunds by charge id; a charge without an entry is refunded at once. */
   readonly refundBehaviour: NotedMap<'refund_later' | 'refund_fails'>
   readonly events: SimEvent[]
   /** Called with each new event; the deliveries listen here. */
@@ -141,7 +141,7 @@ export function createWorld(clock: Clock): World {
   }
 }
 
-/** Seconds since the epoch on the vendor's clock, which may run beside ours. */
+/** Seconds since the epoch on the vendor's clock, which may differ from the product's. */
 export const now = (world: World): number => Math.floor(world.clock.now().getTime() / 1000) + world.offsetSec
 
 /** An id in the vendor's shape, such as `pi_3…` with 24 characters after the prefix. */

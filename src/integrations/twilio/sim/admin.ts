@@ -12,14 +12,14 @@ const Deliver = z.object({
 })
 const Carrier = z.object({ number: z.string(), errorCode: z.int().nullable() })
 
-/** What tests and people steer the stand-in with (integrations 0.5). */
+/** Mounts the routes by which tests and people control the stand-in (integrations 0.5). */
 export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
   scope.post('/faults', async (request) => {
     const fault = Fault.parse(request.body)
     sim.faults.push({ left: fault.times, fault })
     return { faults: sim.faults }
   })
-  // what a carrier does with a number: an error such as 30034, or null for delivering again
+  // how a carrier treats a number: an error such as 30034, or null to deliver
   scope.post('/numbers', async (request) => {
     const { number, errorCode } = Carrier.parse(request.body)
     if (errorCode === null) sim.rejected.delete(number)

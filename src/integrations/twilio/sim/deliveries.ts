@@ -3,7 +3,7 @@ import { type Faults, takeFault } from '#platform/stand-ins/faults.ts'
 import { signatureOf } from '../signature.ts'
 import type { Message } from './messages.ts'
 
-/** The vendor tries again once; these are its seconds, compressed. */
+/** The pauses before the vendor's retries, compressed. */
 const retriesAfterMs = [500, 2_000]
 const timeoutMs = 5_000
 
@@ -20,7 +20,9 @@ type Target = {
   readonly stopped: AbortSignal
 }
 
-/** Tells the product what became of a message, signed as the vendor signs; each copy until a 2xx answers it. */
+/**
+ * Sends the status of a message to the product, signed like the vendor; each copy is retried until a 2xx answers it.
+ */
 export async function deliver(
   target: Target,
   message: Message,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** A message as the vendor tells it. */
+/** A message in the vendor's format. */
 export type Message = {
   readonly sid: string
   status: 'queued' | 'sent' | 'delivered' | 'undelivered'
@@ -16,7 +16,7 @@ export type Message = {
   readonly uri: string
 }
 
-/** An answer in the vendor's error shape: `{ code, message, more_info, status }`. */
+/** A response in the vendor's error shape: `{ code, message, more_info, status }`. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: number
@@ -33,7 +33,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Numbers that are refused, as the vendor's own test numbers are. */
+/** Refused numbers, like the vendor's own test numbers. */
 const refusedNumbers: Readonly<Record<string, readonly [number, string]>> = {
   '+15005550001': [21211, "The 'To' number +15005550001 is not a valid phone number."],
   '+15005550002': [
@@ -46,13 +46,13 @@ const refusedNumbers: Readonly<Record<string, readonly [number, string]>> = {
 }
 
 const number = /^\+[1-9]\d{6,14}$/
-/** A message of the plain alphabet has 160 characters, or 153 in each of several. */
+/** A message in the GSM alphabet has 160 characters, or 153 per segment if it needs several. */
 const segments = (body: string): number => (body.length <= 160 ? 1 : Math.ceil(body.length / 153))
 
-/** The fields of a request. */
+/** The form fields of a request. */
 export type Form = Readonly<Record<string, string>>
 
-/** Takes a message as the API does: required fields first, then what is wrong with them. */
+/** Creates a message as the API does: checks for missing fields first, then for wrong values. */
 export function takeMessage(accountSid: string, form: Form, now: Date): Message {
   const field = (name: string) => form[name] || null
   const [to, from, service, body] = ['To', 'From', 'MessagingServiceSid', 'Body'].map(field)

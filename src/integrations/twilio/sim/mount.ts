@@ -13,7 +13,7 @@ type Options = {
   readonly environment: 'development' | 'production'
   readonly settings: TwilioSettings
   readonly clock: Clock
-  /** How often each webhook is sent; the vendor promises only at least once. */
+  /** Copies of each webhook; the vendor only promises at least one. */
   readonly deliverTimes?: number
 }
 

@@ -2,7 +2,7 @@ import type { Sim } from './sim.ts'
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The stand-in's own page for people: what was sent, and what carriers made of it. */
+/** The stand-in's page for people: the messages sent and their delivery. */
 export function messagesPage({ messages, rejected }: Sim): string {
   const rows = [...messages.values()]
     .toReversed()

@@ -4,15 +4,15 @@ import type { TwilioSettings } from '../settings.ts'
 import { type Delivery, deliver } from './deliveries.ts'
 import { type Form, type Message, takeMessage } from './messages.ts'
 
-/** The newest lines kept of what came and went. */
+/** The number of log lines that are kept; older ones are dropped. */
 const logLength = 500
 
-/** The stand-in's world: messages, what carriers do with numbers, planned faults. It is gone with the process. */
+/** The stand-in's data, in memory: messages, numbers that carriers reject, planned faults. */
 export type Sim = ReturnType<typeof createSim>
 
 export function createSim(settings: TwilioSettings, clock: Clock, deliverTimes: number) {
   const messages = new Map<string, { message: Message; callback: string | null }>()
-  /** The error with which a carrier rejects what goes to a number, after the API has taken it. */
+  /** Numbers for which a carrier rejects messages after the API has accepted them, with the error code. */
   const rejected = new Map<string, number>()
   const faults: Faults = []
   const log: object[] = []
@@ -28,7 +28,7 @@ export function createSim(settings: TwilioSettings, clock: Clock, deliverTimes: 
     const kept = messages.get(sid)
     if (!kept?.callback) return Promise.resolve()
     const whole = { times: deliverTimes, corruptSignature: false, delaySec: 0, ...options }
-    // what is told is how it stands now, whatever happens to it meanwhile
+    // send the current status, even if it changes meanwhile
     const sent = deliver(target, { ...kept.message }, kept.callback, whole)
       .catch(() => {})
       .finally(() => underWay.delete(sent))
@@ -60,7 +60,7 @@ export function createSim(settings: TwilioSettings, clock: Clock, deliverTimes: 
       setImmediate(() => void carry(message))
       return answer
     },
-    /** Resolves when nothing is under way any more. */
+    /** Resolves when no delivery is in progress. */
     async idle(): Promise<void> {
       await new Promise(setImmediate)
       while (underWay.size > 0) await Promise.all(underWay)

@@ -99,7 +99,7 @@ const aLadder = fc.array(
   fc.record({ hoursBefore: fc.integer({ min: 0, max: 200 }), percent: fc.integer({ min: 0, max: 100 }) }),
   { maxLength: 4 },
 )
-/** More hours never give less, as every sensible provider writes it. */
+/** A ladder in which more hours never refund less, as real policies do. */
 const aFairLadder = aLadder.map((steps) => {
   const percents = steps.map(({ percent }) => percent).toSorted((a, b) => b - a)
   return steps

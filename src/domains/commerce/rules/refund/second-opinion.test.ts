@@ -8,8 +8,8 @@ import { movesLeft, rescheduleNotice } from './reschedule.ts'
 import { refundOfSeats } from './seats.ts'
 import { withdrawalEnd } from './withdrawal.ts'
 
-// R4: everything that can happen to an order, computed by the engine and by a second reading of product.md 6 that
-// shares no code with it: it keeps no state but the story itself, and computes with whole fractions.
+// R4: random events of an order, computed by the product and by a second implementation of product.md 6 that shares no
+// code with it: it has no state besides the story, and computes with whole fractions.
 
 type Moved = { what: 'moved'; by: 'customer' | 'provider'; at: number; to: number }
 type Happening =
@@ -19,13 +19,13 @@ type Happening =
   | { what: 'end'; at: number; by: 'customer' | 'provider' | 'system' }
 type Story = {
   ladder: { hoursBefore: number; percent: number }[]
-  /** Prices of a seat and seats of the two lines; the first is the one with a date that moves. */
+  /** The price of a seat and the seats, for both lines; the first line has a date that can move. */
   price: number
   quantity: number
   other: number
   tip: number
   coupon: number
-  /** Of what is charged, in thousandths: 0 deferred, 1000 paid, between: a deposit. */
+  /** The paid part of the charge in thousandths: 0 deferred, 1000 paid, otherwise a deposit. */
   paidPart: number
   start: number
   requested: boolean
@@ -33,7 +33,7 @@ type Story = {
   happenings: Happening[]
 }
 
-/** What goes back at each happening, in cents. */
+/** The refund of each event by the product's rules, in cents. */
 function engine(story: Story): number[] {
   const { ladder, quantity, tip, coupon, requested } = story
   const charged = [...chargedByLine([story.price * quantity, story.other], coupon), tip]
@@ -90,7 +90,7 @@ function engine(story: Story): number[] {
 }
 
 const big = (n: number) => BigInt(n)
-/** Hands out cent by cent: each to whoever is furthest below what they should have, the first of equals. */
+/** Hands out cent by cent, each to the part that is furthest below its share; of equals, to the first. */
 function handOut(whole: bigint, weights: bigint[]): bigint[] {
   const sum = weights.reduce((a, b) => a + b, 0n)
   const given = weights.map((weight) => (sum === 0n ? 0n : (whole * weight) / sum))
@@ -103,10 +103,10 @@ function handOut(whole: bigint, weights: bigint[]): bigint[] {
   }
   return given
 }
-/** Rounds a fraction of a whole to the nearest cent, a half up. */
+/** Rounds a fraction of a whole to the nearest cent; half a cent is rounded up. */
 const portion = (whole: bigint, percent: bigint) => (whole * percent * 2n + 100n) / 200n
 
-/** The second reading: each happening is answered from all that happened before it. */
+/** The second implementation: computes each event from all events before it. */
 function secondOpinion(story: Story): number[] {
   const { happenings, ladder } = story
   const prices = [big(story.price) * big(story.quantity), big(story.other)]
@@ -119,7 +119,7 @@ function secondOpinion(story: Story): number[] {
   const giving = ladder.flatMap(({ hoursBefore, percent }) => (percent > 0 ? [hoursBefore] : []))
   const lastMove = giving.length === 0 ? 24 : giving.reduce((a, b) => (a < b ? a : b))
 
-  /** The moves that took place before a happening: a customer has two, and none after the last moment. */
+  /** The moves before an event: a customer has two, and none after the last moment. */
   const movesBefore = (i: number) =>
     happenings.flatMap((one, j) =>
       j < i && one.what === 'moved' && tookPlace(one, j) ? [{ ...one, j }] : [],
@@ -130,7 +130,7 @@ function secondOpinion(story: Story): number[] {
   }
   const startAt = (i: number): number => movesBefore(i).at(-1)?.to ?? story.start
 
-  /** What a customer gets at a happening. */
+  /** The percent that a customer gets at an event. */
   function percentAt(i: number): number {
     const at = happenings[i]?.at ?? 0
     const theirs = movesBefore(i).findLast(({ by }) => by === 'provider')
@@ -139,7 +139,7 @@ function secondOpinion(story: Story): number[] {
     const caps = movesBefore(i).filter(({ by, j }) => by === 'customer' && j > (theirs?.j ?? -1))
     return Math.min(stepAt(startAt(i) - at), ...caps.map(({ j }) => percentAt(j)))
   }
-  /** The step function: of the steps that are still reached, the furthest; of equals the one written first. */
+  /** The ladder: of the steps still reached, the one with the most hours; of equals the one written first. */
   function stepAt(ahead: number): number {
     let [furthest, gives] = [-1, 0]
     for (const { hoursBefore, percent } of ladder)
@@ -176,7 +176,7 @@ function secondOpinion(story: Story): number[] {
 
 const someHours = fc.constantFrom(0, 1, 3, 24, 48, 72, 168)
 const nudge = fc.constantFrom(-1, 0, 0, 1, 3_600_000)
-/** Instants near the edges where rules change, counted in hours from the order. */
+/** Instants near the edges of the rules, in hours after the order. */
 const instant = fc
   .tuple(fc.integer({ min: 0, max: 30 }), someHours, nudge)
   .map(([days, hours, ms]) => days * day + hours * hour + ms)
