@@ -57,10 +57,7 @@ export const Moving = z.object({
   /** The last instant to move; null: the booking cannot be moved. */
   until: z.iso.datetime().nullable(),
   movesLeft: z.int(),
-  /**
-   * How often and until when the customer can move, and how a move now limits a later refund; or why moving is
-   * impossible.
-   */
+  /** How often and until when the customer can move, and the cap of a later refund; or why moving is impossible. */
   sentence: z.string(),
   /** The highest percent that a later cancellation can refund after a move made now. */
   percentAfterMove: z.int(),

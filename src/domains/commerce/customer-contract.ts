@@ -71,10 +71,7 @@ export const readCheckout = endpoint({
   ok: Checkout,
 })
 
-/**
- * Places the order with the customer's name and email. Free: confirmed or requested at once. Paid: returns what the
- * card form needs.
- */
+/** Places the order. Free: confirmed or requested at once. Paid: returns what the card form needs. */
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/checkouts/:token/order',
@@ -185,10 +182,7 @@ export const MyBooking = z.object({
 })
 export type MyBooking = z.infer<typeof MyBooking>
 
-/**
- * 'My bookings': bookings made with the account's email, once it is verified (product.md 18). Throws
- * `scheduling.email_unproved`.
- */
+/** 'My bookings' by the account's verified email (product.md 18). Throws `scheduling.email_unproved`. */
 export const listMyBookings = endpoint({
   method: 'GET',
   path: '/api/my-bookings',

@@ -28,10 +28,9 @@ export type GatewayRefund = {
 }
 
 /**
- * Takes card payments. Every call may throw two failures of commerce:
- * - `gateway_unavailable`: the outcome is unknown, and a retry with the same key is safe. Details `asked: false` means
- *   that no attempt reached the gateway.
- * - `gateway_refused`: the request was wrong, and a retry fails too.
+ * Takes card payments. Every call may throw two failures of commerce. `gateway_unavailable`: the outcome is unknown and
+ * a retry with the same key is safe; details `asked: false`: no attempt reached the gateway. `gateway_refused`: the
+ * request was wrong and a retry fails too.
  */
 export type PaymentGateway = {
   readonly name: string
@@ -106,8 +105,6 @@ export type CommerceDeps = {
   readonly mailsOf?: (context: Context, provider: string, orderId: string) => Promise<MailOfOrder[]>
 }
 
-/**
- * The queue of tasks that call the gateway. With payments off these tasks run in `money` and change only local rows.
- */
+/** The queue of tasks that call the gateway. With payments off they run in `money` and change only local rows. */
 export const gatewayQueue = ({ gateway }: Pick<CommerceDeps, 'gateway'>): Queue =>
   gateway ? vendorQueue(gateway.name) : 'money'

@@ -149,9 +149,7 @@ export const cancelOrder = endpoint({
   ok: OrderDetail,
 })
 
-/**
- * Moves the booking to any free future time. The customer gets a mail and may cancel with a full refund for 72 hours.
- */
+/** Moves the booking to any free future time. The customer gets a mail and 72 hours to cancel with a full refund. */
 export const moveOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:id/move',
@@ -163,9 +161,9 @@ export const moveOrder = endpoint({
 })
 
 /**
- * Refunds more, never less (product.md 6, rule 8). `amountCents` is added to what was promised before. `promisedCents`
- * is that earlier sum as the provider saw it. Throws `commerce.refund_changed` if it differs by now, for example when
- * the response to the same request was lost.
+ * Refunds more, never less (product.md 6, rule 8): `amountCents` on top of the earlier `promisedCents` that the
+ * provider saw. Throws `commerce.refund_changed` if that sum has changed, as after the same request whose response was
+ * lost.
  */
 export const refundOrder = endpoint({
   method: 'POST',
@@ -181,10 +179,7 @@ export const refundOrder = endpoint({
   ok: OrderDetail,
 })
 
-/**
- * Settles a refund that needs the provider: `retry` sends it again; `paid_outside` records that the provider paid it
- * back.
- */
+/** Settles a refund that needs the provider: `retry` sends it; `paid_outside`: the provider paid it back. */
 export const settleRefund = endpoint({
   method: 'POST',
   path: '/api/orders/:id/refunds/:refundId',

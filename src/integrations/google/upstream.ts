@@ -18,9 +18,7 @@ import { type VendorFetch, vendorFetch } from './vendor-fetch.ts'
 
 const Kept = z.object({ nonce: z.string(), verifier: z.string() })
 
-/**
- * Google's claims about a person; all but the subject may be missing (integrations 5.1: "Key on `sub`, never e-mail").
- */
+/** Google's claims; all but the subject may be missing (integrations 5.1: "Key on `sub`, never e-mail"). */
 const Claims = z.object({
   sub: z.string().min(1),
   email: z.string().default(''),

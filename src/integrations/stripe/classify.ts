@@ -6,8 +6,8 @@ const { errors } = Stripe
 
 /**
  * Converts an error of the client to a failure of commerce. `gateway_unavailable`: connection errors, timeouts, 429,
- * 409 and 5xx; a retry with the same key is safe. `gateway_refused`: a key used for another request, unknown
- * parameters, wrong API keys; needs a fix of the code or the settings.
+ * 409 and 5xx; a retry with the same key is safe. `gateway_refused`: a reused key, unknown parameters or wrong API
+ * keys.
  */
 export function rethrow(error: unknown): never {
   const { code, requestId } = error as { code?: string; requestId?: string }

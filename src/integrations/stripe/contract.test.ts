@@ -2,10 +2,7 @@ import Stripe from 'stripe'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aStripe, type StandIn } from '../../../test/factories/product/stripe.ts'
 
-/**
- * The behaviour that the product relies on, through the official client: always against the stand-in, and against a
- * real sandbox if a key is set.
- */
+/** What the product relies on: always checked at the stand-in, and at a real sandbox if a key is set. */
 const sandboxKey = process.env['STRIPE_SANDBOX_SECRET_KEY']
 const clock = { now: () => new Date() }
 const standIn = await aStripe(clock, { deliverTimes: 1 })

@@ -13,10 +13,7 @@ const states: Readonly<Record<string, GatewayPayment['state']>> = {
   canceled: 'cancelled',
 }
 
-/**
- * Converts a PaymentIntent read with its latest charge. An unknown status counts as processing, so it is read again
- * later.
- */
+/** Converts a PaymentIntent read with its latest charge. An unknown status is `processing`: it is read again later. */
 export function paymentOf(intent: Stripe.PaymentIntent): GatewayPayment {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const paidWith = charge?.payment_method_details

@@ -23,9 +23,7 @@ export const settings = {
 export type StripeConfig = Config & Values<typeof settings>
 
 export type StripeSettings = {
-  /**
-   * Scheme, host and path before `/v1`. A function, because the stand-in's port is known only once the server listens.
-   */
+  /** Scheme, host and path before `/v1`. A function, because a stand-in's port is known only after the start. */
   readonly apiUrl: () => string
   readonly scriptUrl: string
   readonly secretKey: string
@@ -38,10 +36,7 @@ export type StripeSettings = {
 export const simPath = '/__sim/stripe'
 const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
-/**
- * Lists faults of the settings. Production refuses test keys. Card payments need all three keys or none: with an empty
- * webhook secret anyone could sign.
- */
+/** Production refuses test keys. All three keys or none: with an empty webhook secret anyone could sign. */
 export function faults(config: StripeConfig): string[] {
   const found: string[] = []
   const missing = names.filter((name) => !config[name])

@@ -19,9 +19,7 @@ const Event = z.object({
   data: z.object({ object: z.object({ id: z.string().refine(isKey) }) }),
 })
 
-/**
- * Stripe's part of the webhook inbox. Handlers get only the id of the changed object and read its state from Stripe.
- */
+/** Stripe's part of the webhook inbox. Handlers get only the changed object's id and read its state from Stripe. */
 export function createStripeWebhook(secret: string, answers: Answers): WebhookVendor {
   if (secret === '') throw new Error('the webhook secret of stripe is empty')
   return {

@@ -18,10 +18,7 @@ export const settings = {
 type TwilioConfig = Config & Values<typeof settings>
 
 export type TwilioSettings = {
-  /**
-   * Scheme, host and path before `/2010-04-01`. A function, because the stand-in's port is known only once the server
-   * listens.
-   */
+  /** Scheme, host and path before `/2010-04-01`. A function: a stand-in's port is known only after the start. */
   readonly apiUrl: () => string
   readonly accountSid: string
   readonly authToken: string
@@ -36,9 +33,7 @@ export type TwilioSettings = {
 export const simPath = '/__sim/twilio'
 const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
 
-/**
- * Lists faults of the settings: text messages need all three or none, because with an empty token anyone could sign.
- */
+/** Text messages need all three settings or none, because with an empty token anyone could sign. */
 export function faults(config: TwilioConfig): string[] {
   const missing = names.filter((name) => !config[name])
   if (config.INTEGRATIONS === 'off' || missing.length === 0 || missing.length === names.length) return []

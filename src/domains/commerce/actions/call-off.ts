@@ -23,9 +23,8 @@ const reasons = {
 } as const
 
 /**
- * Cancels the order of a cancelled booking and promises its refund; a job closes an open payment. The caller cancels
- * the booking in the same transaction and so holds its lock. Returns false, and announces nothing, if the order was
- * over.
+ * Cancels the order of a cancelled booking and promises its refund; a job closes an open payment. The caller has
+ * cancelled the booking in this transaction. Returns false, and announces nothing, if the order was over.
  */
 export async function callOff(
   context: Context,

@@ -30,9 +30,7 @@ export async function endBookings(
   if (failures.length > 0) throw new AggregateError(failures, 'not every booking to come could be ended')
 }
 
-/**
- * Cancels one booking. A hold is released; a reaction to that cancellation ends its order, if any, with a full refund.
- */
+/** Cancels one booking with a full refund, or releases a hold, whose order a reaction then ends. */
 async function endBooking(deps: CommerceDeps, context: Context, open: Open): Promise<void> {
   const { provider, bookingId, isHeld } = open
   const { accounts, scheduling } = deps

@@ -27,10 +27,7 @@ async function endUnpaidHolds(deps: CommerceDeps, context: Context): Promise<voi
     )
 }
 
-/**
- * Ends one overdue hold. A paid one is settled. One whose payment is processing is extended to 30, then 60 minutes.
- * Otherwise the payment is cancelled at the gateway before the hold ends.
- */
+/** Paid: settles it. Processing: extends the hold to 30, then 60 minutes. Otherwise cancels payment and hold. */
 export async function endUnpaidHold(deps: CommerceDeps, context: Context, ref: BookingRef): Promise<void> {
   const { gateway, scheduling } = deps
   const order = await findOrderOfBooking(context, ref.provider, ref.bookingId)

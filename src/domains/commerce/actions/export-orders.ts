@@ -11,10 +11,7 @@ import { zoneOf } from './zone-of.ts'
 
 const pageSize = 1000
 
-/**
- * Exports every order that matches the filter as CSV with the table's columns, read page by page. Only the owner may
- * call it.
- */
+/** Exports the matching orders as CSV with the table's columns, page by page. Only the owner may call it. */
 export async function exportOrders(
   deps: CommerceDeps,
   context: Context,

@@ -13,10 +13,7 @@ type Found = {
   readonly sold: Sold
 }
 
-/**
- * Reads a booking and what the refund rules need of its order. The caller has checked the link. `found` is undefined
- * while no order exists.
- */
+/** Reads a booking and what the refund rules need of its order, if any. The caller has checked the link. */
 export async function findSold(
   deps: CommerceDeps,
   context: Context,

@@ -6,9 +6,7 @@ import { pageOfOrders } from '../store/list-orders.ts'
 /** The number of orders that the record interface returns. */
 const newest = 200
 
-/**
- * Lists the newest orders as records of kind `order`. Only the owner may call it. Only commerce writes these records.
- */
+/** Lists the newest orders as records of kind `order`, which only commerce writes. Only the owner may call it. */
 export async function listOrderRecords(
   deps: CommerceDeps,
   context: Context,

@@ -53,9 +53,8 @@ export async function listOrders(
 type Left = { readonly filter: OrderFilter; readonly total: number; readonly totalIsMore: boolean }
 
 /**
- * Resolves the filter for reading a page and counts the orders it matches. A search is resolved to order numbers.
- * Sorted by date or number, these are the matches after the cursor; in any other sort, the newest matches of a common
- * word.
+ * Resolves the filter of a page and counts its matches. A search is resolved to order numbers: the matches after the
+ * cursor when sorted by date or number; in any other sort, the newest matches of a common word.
  */
 async function leftBy(
   context: Context,

@@ -34,9 +34,7 @@ export async function markPaid(
   return readOrder(deps, context, { id })
 }
 
-/**
- * Records the whole amount of an order as paid outside. Runs in the caller's transaction, which holds the order's lock.
- */
+/** Records an order as fully paid outside. The caller's transaction holds the order's lock. */
 export async function takeOutside(context: Context, order: Order): Promise<void> {
   const { provider, id: orderId, amount, state } = order
   const id = newId('pay')

@@ -21,12 +21,11 @@ const refusals = {
 } as const satisfies Record<NonNullable<MovingNow['refusal']>, string>
 
 /**
- * Moves the booking to an offered time, at most twice and only until the last step of the policy that still refunds
- * something (product.md 3, "Reschedule"). Anyone with the booking link may call it. Stores the percent that a
- * cancellation would refund now, computed under the booking's lock, as the cap of later cancellations. Throws
- * `scheduling.too_late_to_move`, `.moves_used_up`, `.slot_taken`, `.slot_not_offered`, `.limit_reached`, `.same_time`,
- * `.time_passed`, `.already_over`, `.not_confirmed_yet`, `.booking_missing`; `catalogue.service_missing`,
- * `.service_paused`.
+ * Moves the booking to an offered time, at most twice and until the last step of the policy that refunds something
+ * (product.md 3, "Reschedule"). Anyone with the booking link may call it. Stores the percent that a cancellation would
+ * refund now, computed under the booking's lock, as the cap of later ones. Throws `scheduling.too_late_to_move`,
+ * `.moves_used_up`, `.slot_taken`, `.slot_not_offered`, `.limit_reached`, `.same_time`, `.time_passed`,
+ * `.already_over`, `.not_confirmed_yet`, `.booking_missing`; `catalogue.service_missing`, `.service_paused`.
  */
 export async function moveBooking(
   deps: CommerceDeps,

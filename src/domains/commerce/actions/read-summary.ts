@@ -6,10 +6,7 @@ import { lastDays } from '../rules/summary-days.ts'
 import { readCounts, readGross } from '../store/summary.ts'
 import { zoneOf } from './zone-of.ts'
 
-/**
- * Reads the numbers of the last 30 days including today, by day of capture in the owner's zone. Only the owner may call
- * it.
- */
+/** Reads the numbers of the last 30 days, by day of capture in the owner's zone. Only the owner may call it. */
 export async function readSummary(
   deps: CommerceDeps,
   context: Context,

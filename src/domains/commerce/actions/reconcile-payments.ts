@@ -13,10 +13,7 @@ const quietFor = 3 * minute
 const forgottenAfter = 6 * hour
 const atOnce = 100
 
-/**
- * Runs every two minutes. Reads payments and refunds at the gateway that have been open for three minutes; this makes
- * up for lost webhooks.
- */
+/** Runs every two minutes. Reads payments and refunds that have been open for three, in case a webhook was lost. */
 export const reconcilePaymentsTask = defineClockTask(
   'commerce.reconcile-payments',
   '*/2 * * * *',

@@ -24,8 +24,7 @@ export const sendRefundTask = defineTask(
 
 /**
  * Sends a promised refund. Idempotent: every attempt of a round has the same key. Throws while the gateway is
- * unavailable, so that the job is retried after growing pauses. A refusal by the gateway fails the refund and is
- * announced.
+ * unavailable, so that the job retries after growing pauses. A refusal fails the refund and is announced.
  */
 export async function sendRefund(
   deps: Pick<CommerceDeps, 'gateway'>,

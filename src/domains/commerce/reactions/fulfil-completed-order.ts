@@ -2,9 +2,7 @@ import type { BookingCompleted } from '#domains/scheduling/events.ts'
 import { reaction } from '#platform/events/reactions.ts'
 import { moveOrder } from '../store/orders.ts'
 
-/**
- * Fulfils the order of a completed session. `open` is allowed too, because the event of its approval may arrive later.
- */
+/** Fulfils the order of a completed session, also an open one whose approval event arrives later. */
 export const fulfilCompletedOrder = reaction<BookingCompleted>({
   on: 'scheduling.booking_completed',
   name: 'commerce.fulfil-completed-order',

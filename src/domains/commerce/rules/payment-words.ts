@@ -41,9 +41,7 @@ type Order = {
   readonly paymentStatus: (typeof PaymentStatus)['options'][number]
 }
 
-/**
- * The text of PAID BY: `Free`, the method, or `Outside` once the provider marked it paid; '' while no method is known.
- */
+/** The text of PAID BY: `Free`, the method, or `Outside` once marked as paid; '' while no method is known. */
 export function paidByText({ paymentMethod: method, paymentStatus }: Order): string {
   if (paymentStatus === 'none') return 'Free'
   if (method === null) return ''

@@ -1,9 +1,6 @@
 import { Temporal } from '#platform/common/time.ts'
 
-/**
- * The last `count` days in a zone including today: their dates, and the instants at which each begins and the last
- * ends.
- */
+/** The last `count` days in a zone including today: dates, and the instants of their beginnings and last end. */
 export function lastDays(now: Date, zone: string, count: number): { dates: string[]; edges: Date[] } {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()
   const first = today.subtract({ days: count - 1 })

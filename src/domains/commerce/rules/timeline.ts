@@ -55,9 +55,7 @@ export function timelineOf(
   return lines.sort((a, b) => a.at.localeCompare(b.at) || written(a.id).localeCompare(written(b.id)))
 }
 
-/**
- * Merges an event of both. It takes the order's time, so it follows earlier order events, unless the order was delayed.
- */
+/** Merges an event of both. Uses the order's later time, unless a delayed job wrote it. */
 function together(booking: Line, order: Line): Line {
   const waited = Date.parse(order.at) - Date.parse(booking.at) > followsWithin
   const { id, at } = waited ? booking : order

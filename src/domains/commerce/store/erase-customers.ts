@@ -11,10 +11,7 @@ export async function hasMoneyUnderWay(context: Context, provider: string): Prom
   return rows[0]?.underWay ?? false
 }
 
-/**
- * Erases the customers' personal data from the provider's orders. Numbers, amounts, dates, what was sold and the ledger
- * stay.
- */
+/** Erases the personal data of the provider's customers. Numbers, amounts, dates, titles and the ledger stay. */
 export async function eraseCustomers(context: Context, provider: string): Promise<void> {
   await sql`update orders set customer_name = '', customer_email = '', customer_note = '' where provider = ${provider}`.execute(
     context.db,

@@ -16,9 +16,7 @@ type Transfer = {
   readonly amount: Cents
 }
 
-/**
- * The debited and credited account of each kind: a sale's capture, a refund promised, sent, or returned by the bank.
- */
+/** The debited and credited account of each kind: a sale, a promised refund, its payout, its return by the bank. */
 const accounts = {
   captured: (till: Till) => [till, 'sales'],
   promised: () => ['sales', 'refunds_owed'],

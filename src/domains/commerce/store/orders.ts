@@ -58,9 +58,7 @@ type Move = Line & {
   readonly to: Order['state']
 }
 
-/**
- * Compare-and-set of an order's state, with its event. Returns undefined if the order was in none of the `from` states.
- */
+/** Compare-and-set of an order's state, with its event. Returns undefined if its state was not in `from`. */
 export async function moveOrder(
   context: Context,
   { provider, id }: { provider: string; id: string },

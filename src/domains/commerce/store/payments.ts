@@ -39,10 +39,7 @@ export async function findPaymentAtGateway(
   return row as Payment | undefined
 }
 
-/**
- * Finds open payments that exist at the gateway and were not read there since `before`, oldest read first. `ended`:
- * their order has ended.
- */
+/** Finds open payments not read at the gateway since `before`, oldest first. `ended`: their order has ended. */
 export async function findUnsettled(
   context: Context,
   before: Date,

@@ -3,10 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { CursorAt } from '../rules/order-cursor.ts'
 import { narrowing, type OrderFilter } from './list-orders.ts'
 
-/**
- * A word is common if at least `atLeast` of the first `of` orders contain it; then only the first `window` are
- * searched.
- */
+/** A word is common if `atLeast` of the first `of` orders contain it; then the first `window` are scanned. */
 const common = { of: 5000, atLeast: 50, window: 25_000 }
 
 type Search = {

@@ -11,9 +11,7 @@ export type SoldWith = BookingRef & {
   readonly location: Location
 }
 
-/**
- * Reads what was sold with bookings of any providers. Leaves out the policy texts: calendars read thousands at once.
- */
+/** Reads what was sold with bookings of any providers, without policy texts: calendars read thousands at once. */
 export async function soldWith(context: Context, refs: readonly BookingRef[]): Promise<SoldWith[]> {
   if (refs.length === 0) return []
   const keys = JSON.stringify(refs.map(({ provider, bookingId }) => ({ provider, booking: bookingId })))

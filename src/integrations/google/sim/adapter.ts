@@ -2,9 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 const mostKept = 2000
 
-/**
- * The stand-in's storage, in memory; the oldest entry is dropped when it is full. The provider checks expiry itself.
- */
+/** The stand-in's storage in memory; when full, the oldest entry is dropped. The provider checks expiry. */
 export function memoryAdapters(): (name: string) => Adapter {
   const kept = new Map<string, AdapterPayload>()
   return (name) => {

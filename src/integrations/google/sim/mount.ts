@@ -159,10 +159,7 @@ function refusal(url: URL, error: string): string {
 const chooserPolicy = (origin: string) =>
   `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`
 
-/**
- * Hands the request to the provider, which writes the response itself. It derives its addresses from the request's
- * headers.
- */
+/** Hands the request to the provider, which writes the response and takes its addresses from the headers. */
 async function handOver(
   provider: Provider,
   request: FastifyRequest,
@@ -187,10 +184,7 @@ function asBrowserKnows(
   return raw
 }
 
-/**
- * Removes the session cookie, so that every sign-in shows the chooser. With it the provider would first ask an earlier
- * user to sign out, by a script.
- */
+/** Removes the session cookie, so that every sign-in shows the chooser and no script that signs out first. */
 function forgetSession({ headers }: IncomingMessage): void {
   const kept = headers.cookie?.split('; ').filter((one) => !one.startsWith('sim_google_session'))
   headers.cookie = kept?.join('; ') ?? ''

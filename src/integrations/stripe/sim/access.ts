@@ -5,10 +5,7 @@ import { VendorError } from './vendor-error.ts'
 
 export type Access = 'secret' | 'publishable'
 
-/**
- * Determines the caller by key: `Authorization: Bearer`, Basic with the key as user name, or the browser's `key`
- * parameter.
- */
+/** Reads the caller's key: `Authorization: Bearer`, Basic with the key as name, or the parameter `key`. */
 export function accessOf(request: FastifyRequest, settings: StripeSettings, parameter: unknown): Access {
   const key = keyOf(request.headers.authorization) ?? (typeof parameter === 'string' ? parameter : undefined)
   if (key === settings.secretKey) return 'secret'

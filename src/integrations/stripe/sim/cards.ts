@@ -74,9 +74,7 @@ export const namedCards: Readonly<Record<string, Card>> = {
   pm_standin_ideal: { ...onFile('4242424242424242'), type: 'ideal' },
 }
 
-/**
- * Returns the card typed into the form. An unknown but well-formed number is declined, as a live card is in test mode.
- */
+/** The card typed into the form. An unknown, well-formed number is declined, like a live card in test mode. */
 export function typedCard(number: string, expMonth: number, expYear: number): Card {
   const live = declined(
     'card_declined',

@@ -20,9 +20,7 @@ type Target = {
   readonly stopped: AbortSignal
 }
 
-/**
- * Sends the status of a message to the product, signed like the vendor; each copy is retried until a 2xx answers it.
- */
+/** Sends a message's status to the product, signed like the vendor; each copy is retried until a 2xx answers it. */
 export async function deliver(
   target: Target,
   message: Message,
