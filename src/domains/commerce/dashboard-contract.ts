@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/common/endpoint.ts'
 
-/** Refunds that the provider has to settle: failed ones, and ones to pay back outside. */
+/** Refunds that the provider has to settle: failed refunds, and refunds to pay back outside. */
 export const listTasks = endpoint({
   method: 'GET',
   path: '/api/tasks',

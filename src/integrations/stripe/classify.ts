@@ -5,8 +5,8 @@ import { notAsked } from './client.ts'
 const { errors } = Stripe
 
 /**
- * Converts an error of the client to a failure of commerce. `gateway_unavailable`: connection errors, timeouts, 429,
- * 409 and 5xx; a retry with the same key is safe. `gateway_refused`: a reused key, unknown parameters or wrong API
+ * Converts an error of the client to a failure of commerce. `gateway_unavailable`: connection error, timeout, 409, 429,
+ * 5xx; a retry with the same key is safe. `gateway_refused`: key of another request, unknown parameters, wrong API
  * keys.
  */
 export function rethrow(error: unknown): never {

@@ -40,7 +40,7 @@ export const soldAt = (
 /** The seller's name in sentences for the customer. */
 export const sellerOf = ({ snapshot }: Order): string => snapshot.providerName || 'The provider'
 
-/** Fixes the context's clock at the arrival of the request, so that waiting for a lock does not change the refund. */
+/** Freezes the context's clock at the arrival of the request, so that waiting for a lock does not change the refund. */
 export function onArrival(context: Context): Context {
   const now = context.clock.now()
   return { ...context, clock: { now: () => now } }

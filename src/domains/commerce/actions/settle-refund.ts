@@ -20,8 +20,9 @@ export type RefundSettling = {
 
 /**
  * Settles a refund that waits for the provider. Only the owner may call it. `retry` sends a failed refund in a new
- * round, and one still being retried at once. `paid_outside` records a refund by hand, unless the gateway may still
- * send it. Throws `commerce.order_missing`, `.refund_missing`, `.refund_settled`, `.refund_under_way`, `.payments_off`.
+ * round; a refund still being retried is sent now. `paid_outside` records a refund by hand, unless the gateway may
+ * still send it. Throws `commerce.order_missing`, `.refund_missing`, `.refund_settled`, `.refund_under_way`,
+ * `.payments_off`.
  */
 export async function settleRefund(
   deps: CommerceDeps,

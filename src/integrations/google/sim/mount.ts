@@ -184,7 +184,7 @@ function asBrowserKnows(
   return raw
 }
 
-/** Removes the session cookie, so that every sign-in shows the chooser and no script that signs out first. */
+/** Removes the session cookie: every sign-in shows the chooser, never the sign-out script of an earlier user. */
 function forgetSession({ headers }: IncomingMessage): void {
   const kept = headers.cookie?.split('; ').filter((one) => !one.startsWith('sim_google_session'))
   headers.cookie = kept?.join('; ') ?? ''
