@@ -47,7 +47,7 @@ type Many<R> = Common<R> & {
   readonly maxRecords: number
   /** The field that names a record in the list of changes. */
   readonly titleField: keyof R & string
-  /** The kinds that store the display order, by their titles in the list of changes. The last one takes precedence. */
+  /** The kinds that store the display order, each with its title in the list of changes. The last one wins. */
   readonly sequences: Readonly<Partial<Record<RecordKind, string>>>
   /** Returns a sentence if publishing needs another record. `has`: whether a valid record of a kind exists. */
   missing?(records: readonly R[], has: (kind: RecordKind) => boolean): string | undefined

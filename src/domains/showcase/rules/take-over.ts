@@ -18,8 +18,8 @@ type Beside = {
 
 /**
  * Merges anonymous records into an account's records (specification 3, "Rules": lists append). The account's record
- * wins if both have the same entityId or the kind has a single record. In a merged display order the account's entityIds
- * come first. A service whose address is taken gets the next free one. Records beyond `maxRecords` are dropped.
+ * wins if both have the same entityId or the kind has a single record. In a merged display order the account's
+ * entityIds come first. A service whose address is taken gets the next free one. Drops records beyond `maxRecords`.
  */
 export function takeOver({ own, theirs, freeUrl }: Beside): TakenOver {
   const ids = new Set(own.map(({ entityId }) => entityId))
