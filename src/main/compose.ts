@@ -26,7 +26,7 @@ import type { WebBuild } from './web-build.ts'
 
 export type Product = Awaited<ReturnType<typeof compose>>
 
-/** Creates all areas and connects them. The only place that knows every area and every vendor. */
+/** Creates all areas and connects them with each other and with vendors. No other module does this. */
 export async function compose(
   config: Config,
   ground: Ground,

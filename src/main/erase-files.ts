@@ -15,7 +15,7 @@ type Parts = {
   readonly accounts: Accounts
 }
 
-/** Erases the files of a closed account's owner (product.md 23). Lives in main because it needs three areas. */
+/** Erases the files of a closed account's owner (product.md 23). It needs three areas, so it belongs to main. */
 export const eraseFiles = ({ identity, storage, accounts }: Parts): Reaction =>
   reaction<AccountClosed>({
     on: 'accounts.closed',

@@ -73,7 +73,7 @@ export type RenderMail = (content: MailContent) => Promise<{ html: string; text:
 export type BookingFacts = {
   readonly checkout: Checkout
   readonly sequence: number
-  /** The signed key of the booking's own page. */
+  /** The signed token of the booking's page. */
   readonly token: string
   readonly providerEmail: string
 }

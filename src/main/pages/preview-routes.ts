@@ -20,7 +20,7 @@ type Parts = {
 
 const purpose = 'preview'
 
-/** Mounts the preview of a draft. Anyone with the owner's link may read it; only the editor may frame it. */
+/** Mounts the preview of a draft for the editor's frame. Anyone with the owner's link may read it. */
 export function previewRoutes(app: FastifyInstance, parts: Parts): void {
   const { api, showcase, links, site, assets, framedPolicy, visitor } = parts
   api.handle(previewLink, async ({ actor, clock }) => {

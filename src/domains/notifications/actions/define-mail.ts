@@ -15,7 +15,7 @@ type Looked<A extends Announcement> = Pick<LetterSource<A['data'], never>, 'anno
   readonly bookings: BookingReader
 }
 
-/** A mail to one side of a booking. */
+/** A mail to the customer or the provider of a booking. */
 export type BookingMail<A extends BookingAnnouncement = BookingAnnouncement, Seen = unknown> = BookingWords<
   A['data'],
   Seen

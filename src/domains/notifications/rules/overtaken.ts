@@ -3,7 +3,7 @@ import type { CancelledBy } from '#domains/scheduling/contract.ts'
 
 const standing = ['requested', 'confirmed']
 
-/** Whether a booking is still requested or confirmed at the announced start. Later changes have own announcements. */
+/** Whether a booking is still requested or confirmed at the announced start. A later change is announced itself. */
 export const standsAt = ({ state, start }: Checkout, announced: { readonly start: string }): boolean =>
   start === announced.start && standing.includes(state)
 
