@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config/config.ts'
 import type { Seed } from './seed.ts'
 
-/** Prints where to look; `seed` adds what it filled in. `sendsMails`: a vendor takes mails. */
+/** Prints the addresses of a started product, and those of `seed`. `sendsMails`: a vendor sends mails. */
 export function announceAddresses(config: Config, seed: Seed | undefined, sendsMails: boolean): void {
   if (config.ROLE === 'worker')
     return console.log('Showcase works on jobs; it serves no pages (ROLE=worker).')

@@ -5,7 +5,7 @@ import type { Config } from '#platform/config/config.ts'
 import { cspHeader } from '#platform/http/security.ts'
 import type { WebBuild } from './web-build.ts'
 
-/** Addresses that the signed-in app serves (specification 2, "Named route constants", and the root). */
+/** The paths of the signed-in app (specification 2, "Named route constants", and the root). */
 export const appPaths = [
   '/',
   '/home',
@@ -48,7 +48,7 @@ export const appPaths = [
   '/instagram-support',
 ] as const
 
-/** One document for the whole app: empty until its script has seen the first authentication state (row 2.03). */
+/** Serves one document at all app paths. It stays empty until its script knows the authentication state (row 2.03). */
 export function appShellRoutes(app: FastifyInstance, config: Config, build: WebBuild): void {
   const { js, css } = build.entrance('src/web/app/main.tsx')
   const head =
@@ -72,7 +72,7 @@ export function appShellRoutes(app: FastifyInstance, config: Config, build: WebB
     })
 }
 
-/** What the app's script reads of the document itself: where to leave to, and where events go. */
+/** Returns the attributes that the app's script reads: the landing page, and the address of the analytics service. */
 function attributes({ LANDING_URL, ANALYTICS_URL }: Config): string {
   const landing = LANDING_URL ? ` data-landing="${escapeHtml(new URL(LANDING_URL).href)}"` : ''
   const analytics = ANALYTICS_URL ? ` data-analytics="${escapeHtml(new URL(ANALYTICS_URL).href)}"` : ''

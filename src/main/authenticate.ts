@@ -3,8 +3,8 @@ import type { Context } from '#platform/context.ts'
 import type { Product } from './compose.ts'
 
 /**
- * Says who asks: a verified id token makes a provider, whose account is made at the first request. Without a token,
- * or with one that does not verify, it is a visitor; endpoints that need more refuse it.
+ * Sets the actor of a request. A valid id token makes the actor a provider; the first such request creates the account.
+ * Without a valid token the actor remains a visitor, which endpoints for accounts refuse.
  */
 export function authenticate(identity: Product['identity'], accounts: Accounts) {
   return async (context: Context, authorization: string | undefined): Promise<Context> => {

@@ -11,12 +11,12 @@ type Areas = {
   readonly commerce: Commerce
 }
 
-/** Reads bookings for mails and calendar files through the same checkout that the pages show. */
+/** Reads bookings for mails and calendar files from the same checkout that the pages show. */
 export function bookingReader({ accounts, scheduling, commerce }: Areas): BookingReader {
   async function factsOf(context: Context, token: string): Promise<BookingFacts> {
     const checkout = await commerce.readCheckout(context, { token })
     const { provider } = checkout
-    // whose account is about to close is not met at the address, and no mail leads there
+    // the page of a closing account is offline: no mail may link it
     const userUrl = (await accounts.ownerOf(context, provider.userUrl)) ? provider.userUrl : ''
     const { sequence } = await scheduling.bookingOf(context, scheduling.refOf(token))
     return {
@@ -44,7 +44,7 @@ export function bookingReader({ accounts, scheduling, commerce }: Areas): Bookin
   }
 }
 
-/** What it reads; undefined where it fails because something is missing. */
+/** Returns the result of `read`; undefined if it throws a Failure of kind `missing`. */
 export async function unlessMissing<T>(read: () => Promise<T>): Promise<T | undefined> {
   return unlessFailed(read, ({ kind }) => kind === 'missing')
 }

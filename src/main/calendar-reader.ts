@@ -5,7 +5,7 @@ import { unlessMissing } from './booking-reader.ts'
 
 type Areas = { readonly scheduling: Scheduling; readonly commerce: Commerce }
 
-/** Reads private calendars: their bookings in one query, what they were sold as in another. */
+/** Reads private calendars in two queries: the bookings, then their orders. */
 export function calendarReader({ scheduling, commerce }: Areas): CalendarReader {
   return {
     async byToken(context, token) {

@@ -14,7 +14,7 @@ type Parts = {
   readonly managed: Vendors['managedIdentity']
 }
 
-/** Opens what keeps users (`IDENTITY`): this server, with every operation on the wire, or a managed service. */
+/** Creates the identity area by `IDENTITY`: users in this server's database, or in a managed service. */
 export async function composeIdentity(
   config: Config,
   { db, clock, key, log }: Ground,
@@ -32,7 +32,7 @@ export async function composeIdentity(
   return createIdentity({ db, clock, key, publicUrl, switches, ports }, look)
 }
 
-/** Deletes the user of a name. Users of a managed service are deleted there, by its operator. */
+/** Deletes a user. With a managed service it only logs a warning: the operator deletes the user there. */
 export async function deleteIdentity(
   identity: Identity | ManagedIdentity,
   context: Context,

@@ -16,15 +16,15 @@ import type { Ground } from './ground.ts'
 import { embeddedMedia, managedMedia, removeUploadTask } from './media-store.ts'
 
 export type ComposedStorage = {
-  /** What people speak with; who keeps users gives the credentials, so none where a managed service does. */
+  /** The storage that browsers access. Undefined with a managed identity, which issues the credentials itself. */
   readonly storage: Storage | undefined
   readonly media: MediaStore
   readonly areas: readonly Area[]
 }
 
 /**
- * The object store of this installation. With a managed identity it keeps what we make ourselves, and people put their
- * files straight into the bucket of `STORAGE=s3`.
+ * Creates the object store of this installation. With a managed identity it stores only product-made files, and users
+ * upload straight into the bucket of `STORAGE=s3`.
  */
 export async function composeStorage(
   config: Config,
@@ -62,7 +62,7 @@ export async function composeStorage(
     storage: undefined,
     media: managedMedia({ ...parts, files }),
     areas: [
-      // a managed identity has a server of its own: nothing of sign-in or of files is served here then
+      // with a managed identity, browsers upload to the bucket: this server mounts no storage routes
       { ...storage, routes() {} },
       {
         ...emptyArea('files'),
@@ -73,7 +73,7 @@ export async function composeStorage(
   }
 }
 
-/** Credentials are opened and bytes counted for those to whom this server gives them: nobody, with a managed identity. */
+/** Opens credentials and reads quotas. With a managed identity every credential is invalid and every quota is 0. */
 function portsOf({ key }: Ground, identity: Identity | ManagedIdentity, accounts: Accounts): StoragePorts {
   if (identity.mode === 'managed')
     return { openCredentials: () => ({ state: 'invalid' }), mostBytes: async () => 0 }
@@ -84,7 +84,7 @@ function portsOf({ key }: Ground, identity: Identity | ManagedIdentity, accounts
       const { identityId, guest, secret } = opened
       return { state: 'valid', caller: { identityId, guest }, secret }
     },
-    // what the plan of an identity's user holds; guests keep nothing
+    // the plan of the identity's user sets the quota; a guest has none
     async mostBytes(context, identityId) {
       const sub = await identity.subOf(context, identityId)
       return sub === undefined ? 0 : accounts.mediaBytesOf(context, sub)

@@ -26,7 +26,7 @@ import type { WebBuild } from './web-build.ts'
 
 export type Product = Awaited<ReturnType<typeof compose>>
 
-/** Gives every area what it needs: the one place that knows who is who. */
+/** Creates all areas and connects them with each other and with vendors. No other module does this. */
 export async function compose(
   config: Config,
   ground: Ground,
@@ -42,7 +42,7 @@ export async function compose(
       plansEnforced: config.PLANS === 'enforced',
       planIds: { free: config.PLAN_ID_FREE, pro: config.PLAN_ID_PRO, premium: config.PLAN_ID_PREMIUM },
     },
-    // filled by areas that are made below
+    // these call areas that are created below
     {
       takeovers: () => [showcase.takesOver],
       bookingsToCome: (context, provider) => scheduling.countToCome(context, provider),
@@ -64,11 +64,11 @@ export async function compose(
     gateway: vendors.payments?.gateway,
     publicUrl,
     withdrawalDays: config.WITHDRAWAL_DAYS,
-    // made below: mails tell of orders, and orders show their mails
+    // notifications is created below: it needs commerce, and commerce lists its mails
     mailsOf: (context, provider, orderId) => notifications.mailsOf(context, provider, orderId),
   })
 
-  // production without a vendor sends no text: a second factor that reaches no telephone must not be offered
+  // production without a vendor has no transport: a second factor by text message must not be offered there
   const localTransport = config.APP_ENV === 'development' ? localTexts(db, clock) : undefined
   const { renderMail } = (await build.module('mail')) as { renderMail: RenderMail }
   const notifications = createNotifications({
@@ -86,7 +86,7 @@ export async function compose(
     securityNotice: (context, notice) => notifications.asked.securityNotice(context, notice),
     ...(notifications.texts && { texts: notifications.texts }),
     async userDeleted(context, { sub, username }) {
-      // the closing of an account erases its files; a user without one may have files all the same
+      // closing an account erases its files; a user without an account may have files too
       if (!(await accounts.identityDeleted(context, username))) await eraseFilesLater(context, sub)
     },
     upstreams: vendors.upstreams,

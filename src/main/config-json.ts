@@ -16,7 +16,7 @@ export type BrowserConfig = {
   readonly payments?: Payments['browserConfig']
 }
 
-/** The base addresses of an environment (row 7.09), all from PUBLIC_URL but that of a managed identity. */
+/** Returns the base addresses of an environment (row 7.09), from PUBLIC_URL except that of a managed identity. */
 export function baseAddresses(
   { PUBLIC_URL: origin }: Config,
   auth = `${origin}/idp`,
@@ -29,7 +29,7 @@ export function baseAddresses(
   }
 }
 
-/** GET /config.json: what a browser may know, and nothing more. A part that is off is left out. */
+/** Mounts GET /config.json, the public settings for browsers. Omits the settings of parts that are off. */
 export function configRoute(app: FastifyInstance, browserConfig: BrowserConfig): void {
   app.get('/config.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(browserConfig),

@@ -81,7 +81,7 @@ test('pages speak with an object store only where a managed identity gives the c
     COGNITO_CLIENT_ID: '1example23456789',
     COGNITO_IDENTITY_POOL_ID: 'eu-central-1:0b9dd7a8-5a4e-4c0e-9d1a-3f8f0b6f2f11',
   }
-  // with users here browsers know nothing of where the bytes lie
+  // with embedded identity browsers never contact the bucket
   expect(connect(bucket)).toEqual(["'self'"])
   expect(connect({ ...ids, ...bucket })).toContain('https://s3.eu-central-1.amazonaws.com')
   expect(connect({ ...ids, ...bucket, S3_ENDPOINT: 'https://files.example/s3/' })).toContain(

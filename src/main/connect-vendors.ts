@@ -3,14 +3,14 @@ import { type Config, ConfigError } from '#platform/config/config.ts'
 import { pagesAddress } from './pages-address.ts'
 import * as listed from './vendors.ts'
 
-/** The vendors of this product, in the order of their names. */
+/** The vendors of this product, sorted by name. */
 export const vendors: readonly Vendor[] = Object.values(listed)
 
 export type Vendors = Awaited<ReturnType<typeof connectVendors>>
 
 /**
- * Connects the vendors and says which of them has which role. Throws when two of them have a role that only one can have,
- * and ConfigError when a setting asks for a vendor that is not here.
+ * Connects the vendors and returns them by role. Throws if two vendors have a role that only one can have, and
+ * ConfigError if a setting requires a vendor that is not connected.
  */
 export async function connectVendors(config: Config, all: readonly Vendor[] = vendors) {
   const address = addressOf(config)
@@ -33,7 +33,7 @@ export async function connectVendors(config: Config, all: readonly Vendor[] = ve
   if (config.STORAGE !== 'files' && !objectStore)
     throw new ConfigError(`STORAGE is ${config.STORAGE}, and no vendor here keeps bytes: set STORAGE=files.`)
   return {
-    /** Where the pages are reached from this process. */
+    /** The address of the pages, from this process. */
     address,
     payments: one('payments'),
     mails: one('mails'),
@@ -50,6 +50,6 @@ export async function connectVendors(config: Config, all: readonly Vendor[] = ve
   }
 }
 
-/** Where the pages are served, which a process of ROLE=worker does not do itself. */
+/** Returns the local address of the pages. A process with ROLE=worker does not serve them itself. */
 const addressOf = (config: Config) => (): string =>
   config.ROLE === 'worker' ? pagesAddress(config) : `http://127.0.0.1:${config.PORT}`

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { MovableClock } from '#platform/clock/clock.ts'
 
-/** POST /dev/clock {offsetSec} moves the clock of every process. Mounted in development only. */
+/** Mounts POST /dev/clock {offsetSec}, which moves the clock of every process. Development only. */
 export function clockRoute(app: FastifyInstance, clock: MovableClock): void {
   const body = z.object({ offsetSec: z.number().min(-315_576_000).max(315_576_000) })
   app.post('/dev/clock', { schema: { hide: true, body } }, async (request) => {

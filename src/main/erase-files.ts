@@ -9,13 +9,13 @@ import type { Identity } from '#protocols/identity/index.ts'
 import type { Storage } from '#protocols/storage/index.ts'
 
 type Parts = {
-  /** Undefined: a managed service keeps users, and what was made for one is counted by their sub. */
+  /** Undefined with a managed identity: the files made for a user are then stored under the user's sub. */
   readonly identity: Identity | undefined
   readonly storage: Storage
   readonly accounts: Accounts
 }
 
-/** When an account is closed, what its owner uploaded goes (product.md 23). Three parts take part, so main joins them. */
+/** Erases the files of a closed account's owner (product.md 23). It needs three areas, so it belongs to main. */
 export const eraseFiles = ({ identity, storage, accounts }: Parts): Reaction =>
   reaction<AccountClosed>({
     on: 'accounts.closed',
@@ -38,7 +38,7 @@ export const eraseFilesTask = defineTask(
   (parts: Erased, context, { sub }) => eraseFilesOf(parts, context, sub),
 )
 
-/** Erases the files of a user who was deleted and never had an account; in the transaction that deletes the user. */
+/** Enqueues the erasure of a deleted user's files, for a user without an account. Uses the caller's transaction. */
 export const eraseFilesLater = (context: Context, sub: string): Promise<void> =>
   enqueue(context, eraseFilesTask, { sub })
 

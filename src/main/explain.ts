@@ -1,4 +1,4 @@
-/** One clear sentence for what commonly keeps the product from starting; anything else with its stack. */
+/** Explains a common start failure in one sentence. Returns the stack of any other error. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return `It was no error but ${JSON.stringify(error)}.`
   const { code, port, address, path, message, stack } = error as NodeJS.ErrnoException & {

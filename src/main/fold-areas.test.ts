@@ -60,7 +60,7 @@ test.for(faults)('areas that do not fit together are refused: %s', ([said, areas
 
 test('a route that two areas put on the server is refused, with the name of the second area', async () => {
   const app = Fastify()
-  // the areas of this test ask for nothing else
+  // the areas of this test use no other field
   const edge = { app } as unknown as Edge
   const here = area('one', { routes: (edge) => void edge.app.get('/here', async () => 'one') })
   const there = area('two', {

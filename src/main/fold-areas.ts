@@ -4,8 +4,8 @@ import { reactionTasks } from '#platform/events/reactions.ts'
 export type Folded = Pick<Area, 'reactions' | 'tasks' | 'scheduled'>
 
 /**
- * Joins what all areas answer. Throws when two areas, reactions, tasks or scheduled entries have one name, and when the
- * task of a scheduled entry does not exist.
+ * Joins the reactions, tasks and scheduled entries of all areas. Throws if two areas, reactions, tasks or scheduled
+ * entries have the same name, or if the task of a scheduled entry does not exist.
  */
 export function foldAreas(areas: readonly Area[]): Folded {
   const reactions = areas.flatMap((area) => area.reactions)
@@ -32,7 +32,7 @@ function assertSingle(kind: string, named: readonly { readonly name: string }[])
   }
 }
 
-/** Puts the routes of all areas on the server. Rejects when a route is there twice, and names the area that came second. */
+/** Mounts the routes of all areas. Throws if two areas mount the same route; the message names the second area. */
 export async function mountAreas(areas: readonly Area[], edge: Edge): Promise<void> {
   for (const area of areas)
     try {

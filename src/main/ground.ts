@@ -15,7 +15,7 @@ import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { type VersionWatch, watchVersions } from '#platform/versions/watch.ts'
 
-/** What the product stands on: one database, one clock, one key, one way to hear of other processes. */
+/** The shared resources of a process: database, clock, server key, and listener for other processes. */
 export type Ground = {
   readonly db: Database
   readonly pool: pg.Pool
@@ -23,27 +23,27 @@ export type Ground = {
   readonly listener: Listener
   readonly versions: VersionWatch
   readonly clock: Clock
-  /** Present in development only. */
+  /** Undefined outside development. */
   readonly movable: MovableClock | undefined
   readonly key: ServerKey
   readonly links: Links
   readonly log: Log
-  /** What every context of this process has in common. */
+  /** The fields that every context of this process shares. */
   readonly common: Pick<Context, 'db' | 'clock' | 'signals' | 'stopPoint'>
   system(): Context
-  /** From now on what is announced here reaches these reactions. */
+  /** Starts to dispatch announcements to these reactions. */
   dispatch(reactions: readonly Reaction[]): void
   stop(): Promise<void>
 }
 
-/** For tests only: where the process ends itself, and how soon a dead worker is missed. */
+/** For tests only: a hook that ends the process at named points, and the interval of the search for dead workers. */
 export type ForTests = Pick<Context, 'stopPoint'> & {
   readonly jobs?: { readonly deadWorkersEveryMs: number }
 }
 
 /**
- * Starts or reaches the database, brings it up to date and opens what everything else is given. A `database` is one whose
- * start has begun already.
+ * Starts or connects to the database, migrates it, and opens the shared resources. `database`: a start already under
+ * way.
  */
 export async function openGround(
   config: Config,

@@ -6,8 +6,8 @@ import type { ServerKey } from '#platform/credentials/server-key.ts'
 import { networkOf } from '#platform/http/network.ts'
 
 /**
- * Limits the unpaid holds of a visitor network, which the database knows by a keyed hash only. An operator who raises
- * RATE_LIMIT raises the limit in proportion, as with the limits of calls.
+ * Sets the maximum of unpaid holds per visitor network. The database stores the network only as a keyed hash. The
+ * maximum scales with RATE_LIMIT, as the call limits do.
  */
 export function holders({ RATE_LIMIT }: Config, key: ServerKey): NonNullable<SchedulingDeps['holders']> {
   const secret = key.derive('visitor-network')

@@ -14,7 +14,7 @@ import { scheduling } from '../../test/factories/product/shop.ts'
 import { test } from '../../test/factories/storage/object-store-test.ts'
 import { managedMedia, removeUploadTask } from './media-store.ts'
 
-/** A bucket that people put files into, each with the owner it names. */
+/** Creates a fake bucket of uploads, each with its `owner` metadata. */
 function aBucket() {
   const held = new Map<string, { bytes: Buffer; owner: string | undefined }>()
   const files: BucketFiles = {
@@ -61,7 +61,7 @@ test('with a managed identity an upload in the bucket becomes a picture of whoev
   const picture = await showcase.readPicture(ada.context, asked)
   expect(picture).toMatchObject({ state: 'ready' })
 
-  // what is made here is counted here; what lies in the bucket is not
+  // product-made files are counted here; the upload in the bucket is not
   const uploaded = held.get(place)?.bytes.length ?? 0
   expect((await showcase.listPictures(ada.context)).use.bytes).toBe(picture.bytes - uploaded)
   const file = { ref: picture.ref ?? '', size: 'card', format: 'avif' } as const

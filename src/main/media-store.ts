@@ -23,7 +23,7 @@ async function mostOf(parts: Parts, context: Context, provider: string): Promise
   return sub === undefined ? 0 : parts.accounts.mediaBytesOf(context, sub)
 }
 
-/** Where users are kept here: uploads lie in the same object store, and an identity owns all of its bytes. */
+/** The media store with embedded identity: the same object store holds the uploads, and counts bytes per identity. */
 export function embeddedMedia(parts: Parts & { readonly identity: Identity }): MediaStore {
   const { objects, identity } = parts
   const identitiesOf = async (context: Context, provider: string): Promise<string[]> => {
@@ -62,7 +62,7 @@ export function embeddedMedia(parts: Parts & { readonly identity: Identity }): M
 
 type Bucket = { readonly files: BucketFiles | undefined }
 
-/** Removes an upload from the bucket, or does nothing where there is no bucket any more. */
+/** Removes an upload from the bucket. Does nothing if no bucket is configured any more. */
 export const removeUploadTask = defineTask(
   'storage.remove-managed-upload',
   z.object({ identityId: z.string(), key: z.string() }),
@@ -71,10 +71,9 @@ export const removeUploadTask = defineTask(
 )
 
 /**
- * Where a managed service keeps users: people put files straight into a bucket, into areas that are theirs alone, and
- * say in the metadata `owner` who they are (their sub): an upload is the provider's when it says so. `files` undefined:
- * there is no bucket, and nothing can be uploaded. What is made here counts for the sub; what lies in the bucket, its
- * vendor counts.
+ * The media store with managed identity. Users upload straight into private areas of a bucket and set the metadata
+ * `owner` to their sub; an upload belongs to the provider if `owner` is the provider's sub. Without `files` there is no
+ * bucket and no upload. Product-made files count against the sub; the bucket's vendor counts the uploads.
  */
 export function managedMedia(parts: Parts & { readonly files: BucketFiles | undefined }): MediaStore {
   const { objects, files } = parts
@@ -86,7 +85,7 @@ export function managedMedia(parts: Parts & { readonly files: BucketFiles | unde
       if (!files || !found || sub === undefined || found.owner !== sub) return undefined
       return { size: found.size, read: () => files.read(uploadKey(at)) }
     },
-    // nothing remote inside a transaction: a job removes it once that is committed
+    // no remote call inside a transaction: a job removes the upload after the commit
     removeUpload: (context, at) => enqueue(context, removeUploadTask, at),
     uploadsBefore: async () => [],
     sizeOfPrivate: async () => 'unseen',
@@ -109,7 +108,7 @@ export function managedMedia(parts: Parts & { readonly files: BucketFiles | unde
   }
 }
 
-/** `private/{identity id}/{key}` taken apart. */
+/** Parses `private/{identity id}/{key}`. */
 function placeOf(full: string): UploadAt {
   const [, identityId = '', ...rest] = full.split('/')
   return { identityId, key: rest.join('/') }

@@ -4,7 +4,7 @@ import type { Product } from './compose.ts'
 import type { Ground } from './ground.ts'
 import type { WebBuild } from './web-build.ts'
 
-/** What the routes are made from. */
+/** The parts from which routes are made. */
 export type MountParts = {
   readonly config: Config
   readonly ground: Ground

@@ -17,7 +17,7 @@ import { readyChecks } from './ready-checks.ts'
 
 export type Mounted = { readonly health: Health; readonly api: Api }
 
-/** Puts every route on the server; what belongs to development is not there in production. */
+/** Mounts every route. Development routes are left out in production; a worker serves only health routes. */
 export async function mountRoutes(app: FastifyInstance, parts: MountParts): Promise<Mounted> {
   const { config, ground, product, build, pages } = parts
   const { payments, objectStore, standIns } = product.vendors

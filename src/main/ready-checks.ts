@@ -5,7 +5,7 @@ import type { Config } from '#platform/config/config.ts'
 import type { Check } from '#platform/http/health.ts'
 import type { Ground } from './ground.ts'
 
-/** What must hold for this process to serve: vendors do not count. */
+/** Returns the readiness checks of this process. Vendors are not checked. */
 export function readyChecks(config: Config, { db }: Ground): Check[] {
   return [
     { name: 'database', run: async () => (await sql`select 1`.execute(db)).rows.length === 1 },

@@ -15,16 +15,16 @@ import { readWebBuild } from './web-build.ts'
 export type Running = { stop(): Promise<void> }
 
 type Options = ForTests & {
-  /** A database whose start has begun already. */
+  /** A database start already under way. */
   readonly database?: ReturnType<typeof startDatabase>
-  /** Vendors whose clients are being loaded already. */
+  /** Vendor connections already under way. */
   readonly connecting?: Promise<Vendors>
-  /** Aborted when a stop is due while the product starts: then the seed is not waited for. */
+  /** Aborted if the process is told to stop during the start. The start then does not wait for the seed. */
   readonly leaving?: AbortSignal
   readonly seed?: Seed | undefined
 }
 
-/** Starts what ROLE asks for: pages and API, jobs, or both; `stop` ends them in the order that loses nothing. */
+/** Starts pages and API, jobs, or both, by ROLE. `stop` drains the server, then ends the parts in reverse order. */
 export async function runProduct(
   config: Config,
   log: Log,
@@ -32,7 +32,7 @@ export async function runProduct(
 ): Promise<Running> {
   const build = readWebBuild()
   const ends: (() => Promise<unknown>)[] = []
-  /** Ends what was started, the last first; what does not end well keeps the rest from nothing. */
+  /** Ends the started parts, last first. Logs a part that fails to end and continues with the rest. */
   const end = async () => {
     for (const one of ends.splice(0).reverse())
       await one().catch((error: unknown) =>

@@ -1,21 +1,21 @@
 import type { Product } from './compose.ts'
 import type { Ground } from './ground.ts'
 
-/** What fills an installation for development. The start script gives it; main knows nothing of the content. */
+/** Fills a development installation with content. The start script supplies it; main does not know the content. */
 export type Seed = {
-  /** Lines for the list of addresses that a start prints. */
+  /** Lines for the addresses that a start prints. */
   readonly addresses: readonly (readonly [name: string, value: string])[]
-  /** Fills the installation, once; pages are served already. It logs and passes over what cannot be made. */
+  /** Fills the installation once, while pages are already served. Logs and skips content that cannot be created. */
   run(parts: SeedParts): Promise<void>
 }
 
 export type SeedParts = {
   readonly ground: Ground
   readonly product: Product
-  /** Aborted when a stop is due while the product starts. */
+  /** Aborted if the process is told to stop during the start. */
   readonly leaving: AbortSignal | undefined
-  /** While true, the product answers that it is not ready. */
+  /** Sets whether the product reports that it is still preparing. */
   prepare(preparing: boolean): void
-  /** Runs at the stop, before the parts of the product end. */
+  /** Registers a function that runs at the stop, before the parts of the product end. */
   onStop(end: () => Promise<void>): void
 }

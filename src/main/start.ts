@@ -8,15 +8,15 @@ import type { Running } from './run-product.ts'
 import type { Seed } from './seed.ts'
 import { surviveLostConnections } from './survive.ts'
 
-/** Finds what an installation with these settings is filled with; in production nothing. */
+/** Returns the seed for an installation with these settings; undefined in production. */
 type SeedFor = (config: Config, vendors: Vendors) => Promise<Seed | undefined>
 
 /**
- * The process: reads settings, starts the product, stops it when told to or when the launcher is gone. Ends the process
- * with a sentence where the product cannot start.
+ * Runs the process: reads settings, starts the product, and stops it on a signal or when the launcher disconnects. If
+ * the product cannot start, prints the reason and exits with code 1.
  */
 export async function startProcess(seedFor: SeedFor): Promise<void> {
-  // of what is bundled the sources are named where something breaks
+  // stack traces of bundled code name the source files
   setSourceMapsSupport(true)
   try {
     await run(seedFor)
@@ -42,7 +42,7 @@ async function run(seedFor: SeedFor): Promise<void> {
     leaving.abort()
     log.info({ why }, 'stopping')
     setTimeout(() => process.exit(1), 35_000).unref()
-    // told while it starts: what is half-way is finished first, then ended in order
+    // a stop during the start waits until the start is complete, then ends the parts in order
     await (await starting).stop()
     process.exit(0)
   }
@@ -61,7 +61,7 @@ type Begun = {
   readonly leaving: AbortSignal
 }
 
-/** The database starts while the modules of the product and of its vendors are loaded: none waits for another. */
+/** Starts the database while the modules of the product and of its vendors load, in parallel. */
 async function start(config: Config, log: Log, { connecting, seeding, leaving }: Begun): Promise<Running> {
   const database = startDatabase(config, log)
   const [{ runProduct }, seed] = await Promise.all([import('./run-product.ts'), seeding, database])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** A process that survives lost connections, in which a rejection is held by nobody. */
+/** Runs a process with `surviveLostConnections` and an unhandled rejection. */
 function rejected(error: string) {
   const program = `
     import { surviveLostConnections } from '#main/survive.ts'

@@ -3,9 +3,9 @@ import type { Log } from '#platform/log/log.ts'
 import { explain } from './explain.ts'
 
 /**
- * Decides about promises that are rejected and held by nobody. A lost connection is logged and survived: what needs
- * the database reconnects by itself. Anything else leaves the process in a state that nobody knows: it ends with a
- * sentence.
+ * Handles unhandled promise rejections. A lost connection is logged and the process continues, because the parts that
+ * need the database reconnect. Any other rejection leaves an unknown state: the process prints the reason and exits
+ * with code 1.
  */
 export function surviveLostConnections(log: Log): void {
   process.on('unhandledRejection', (reason) => {

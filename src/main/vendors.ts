@@ -1,4 +1,4 @@
-// The vendors of this product, one line each. A new vendor is a folder under src/integrations and a line here.
+// The vendors of this product, one per line. A new vendor is a folder under src/integrations and a line here.
 export { amplitude } from '#integrations/amplitude/vendor.ts'
 export { cognito } from '#integrations/cognito/vendor.ts'
 export { google } from '#integrations/google/vendor.ts'

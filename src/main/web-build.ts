@@ -10,7 +10,7 @@ type Manifest = Readonly<Record<string, Entry>>
 
 export type Entrance = { readonly js: string; readonly css: readonly string[] }
 
-/** The built web: where its files lie and the addresses of its entrances. */
+/** The built web: the folder of its files and the addresses of its entry points. */
 export type WebBuild = {
   readonly assetsFolder: string
   readonly manifest: Manifest
@@ -19,7 +19,7 @@ export type WebBuild = {
   module(name: string): Promise<unknown>
 }
 
-/** Reads the manifest that `vite build` wrote. Throws with a sentence when the web is not built. */
+/** Reads the manifest that `vite build` wrote. Throws if the web is not built. */
 export function readWebBuild(): WebBuild {
   const manifest = readManifest()
   const entry = (source: string): Entry => {

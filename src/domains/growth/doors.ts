@@ -5,7 +5,7 @@ import type { EventForwarder } from './ports.ts'
 export type GrowthDeps = Omit<CollectParts, 'forwards'> & { readonly forwarder?: EventForwarder }
 export type GrowthDoors = ReturnType<typeof growthDoors>
 
-/** What routes may call. */
+/** The functions that routes may call. */
 export const growthDoors = (deps: GrowthDeps) => ({
   collectEvents: (context: Context, upload: Upload) =>
     collectEvents(context, { ...deps, forwards: deps.forwarder !== undefined }, upload),

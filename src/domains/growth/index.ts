@@ -5,7 +5,7 @@ import * as jobs from './jobs.ts'
 import { forgetClosedProvider } from './reactions/forget-closed-provider.ts'
 import { growthRoutes } from './routes.ts'
 
-/** Analytics: events are collected here, and handed on where the operator has a key of the third-party service. */
+/** Creates the analytics area. It collects events, and forwards them if the operator has a key of the service. */
 export function createGrowth(deps: GrowthDeps) {
   const doors = growthDoors(deps)
   return {

@@ -1,4 +1,4 @@
-// The tasks of this area; each line adds one.
+// The tasks of this area, one per line.
 
 export { forgetOldTask } from './actions/forget-old.ts'
 export { forwardEventsTask } from './actions/forward-events.ts'

@@ -6,8 +6,8 @@ import { collectPath, uploadBytesMost } from './contract.ts'
 import type { GrowthDoors } from './doors.ts'
 
 /**
- * The collecting address. It speaks the third-party service's own wire form, not the product's, so that the
- * service's SDK can be pointed here; other origins may post to it, as they may to that service.
+ * Mounts the path that collects events. Requests and responses have the wire form of the third-party service, so its
+ * SDK can post here. Other origins may post too, as they may to that service.
  */
 export async function growthRoutes(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { line } from '#platform/common/fields.ts'
 
-/** The calendar file of a booking; answers text/calendar. */
+/** Reads the calendar file of a booking. Responds with text/calendar. */
 export const readCalendar = endpoint({
   method: 'GET',
   path: '/api/checkouts/:token/calendar.ics',
@@ -12,7 +12,7 @@ export const readCalendar = endpoint({
   ok: z.string(),
 })
 
-/** A private calendar (RFC 5545), read by calendar programs; answers text/calendar. */
+/** Reads a private calendar (RFC 5545) for calendar programs. Responds with text/calendar. */
 export const readFeed = endpoint({
   method: 'GET',
   path: '/calendars/:token',

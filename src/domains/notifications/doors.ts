@@ -16,23 +16,23 @@ import { textsReach } from './store/texts.ts'
 export type NotificationsDeps = SendingParts & TextParts & BookingMailParts & CalendarParts & AccountMailParts
 export type NotificationsDoors = ReturnType<typeof notificationsDoors>
 
-/** What routes and other areas may call. */
+/** The functions that routes and other areas may call. */
 export function notificationsDoors(parts: NotificationsDeps) {
   const asked = askedMailDoors(parts, mails)
   return {
-    /** Sends a code by mail or by text message; inside the caller's transaction. */
+    /** Queues a code by mail or by text message in the caller's transaction. */
     queueCode: (context: Context, delivery: CodeDelivery) =>
       delivery.medium === 'SMS'
         ? queueText(context, parts.key, delivery)
         : asked.verifyEmail(context, delivery),
-    /** The mails that no announcement causes, one door each. */
+    /** One function for each mail that no announcement causes. */
     asked,
-    /** Undefined: text messages cannot be sent. */
+    /** Undefined if this installation cannot send text messages. */
     texts: parts.texts && { reach: textsReach },
     noteText: (context: Context, news: TextNews) => noteText(context, news),
     readCalendarFile: (context: Context, token: string) => readCalendarFile(context, parts, token),
     readCalendarFeed: (context: Context, token: string) => readCalendarFeed(context, parts, token),
-    /** The mails about an order, oldest first, for its history. */
+    /** Lists the mails about an order, oldest first, for its history. */
     mailsOf: listMailsOf,
   }
 }

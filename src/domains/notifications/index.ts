@@ -9,7 +9,7 @@ import { notificationsRoutes } from './routes.ts'
 
 export type Notifications = ReturnType<typeof createNotifications>
 
-/** What the product says by mail and by text message. */
+/** Creates the area of mails, text messages and calendar files. */
 export function createNotifications(parts: NotificationsDeps) {
   const doors = notificationsDoors(parts)
   const announced = Object.values(mails).filter((mail) => mail.on !== 'asked')

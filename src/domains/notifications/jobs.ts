@@ -1,4 +1,4 @@
-// The tasks of this area; each line adds one.
+// The tasks of this area, one per line.
 
 export { forgetTextsTask } from './actions/forget-texts.ts'
 export { sendMailTask } from './actions/send-mail.ts'

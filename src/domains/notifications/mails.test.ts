@@ -10,14 +10,14 @@ import { mailReactions } from './reactions/write-mails.ts'
 const mails = Object.values(list)
 const announced = mails.filter((mail) => mail.on !== 'asked')
 const bookingMails: readonly BookingMail[] = announced.filter((mail) => mail.to !== 'owner')
-/** What a `look` reads, for both mails that have one. */
+/** The result of `look` for both mails that have one. */
 const seen = Object.assign(['2026-12-03T18:00:00.000Z'], { wasLate: false })
 
 test('every file of mails/ is in the list, and its name is the template that is stored', () => {
   const files = readdirSync(path.join(import.meta.dirname, 'mails')).filter(
     (file) => !file.endsWith('.test.ts'),
   )
-  // a template that two mails share would stand here twice
+  // a template that two mails share would appear twice
   expect(mails.map(({ template }) => `${template}.ts`).toSorted()).toEqual(files.toSorted())
 })
 
@@ -69,7 +69,7 @@ test('what is stored keeps its name: templates, and the names of reactions whose
   ]
   expect(mails.map(({ template }) => template)).toEqual(expect.arrayContaining(templates))
 
-  // the parts are used when a reaction runs
+  // reactions use the parts only when they run
   const reactions = mailReactions({} as Parameters<typeof mailReactions>[0], announced)
   const names = reactions.map(({ on, name, queue }) => `${on} ${name} ${queue}`)
   expect(new Set(reactions.map(({ name }) => name)).size).toBe(reactions.length)

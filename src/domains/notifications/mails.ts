@@ -1,4 +1,4 @@
-/** Every mail, one line each; the reactions and the doors for mails are derived from this list. */
+/** Every mail, one per line. The reactions and doors for mails are derived from this list. */
 export { accountClosed } from './mails/account-closed.ts'
 export { accountClosing } from './mails/account-closing.ts'
 export { accountKept } from './mails/account-kept.ts'

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Queue } from '#platform/jobs/queues.ts'
 import type { MailContent } from './rules/mail-content.ts'
 
-/** A finished mail. `messageId` is ours, so that a mail that leaves twice can be recognised. */
+/** A finished mail. `messageId` is our own, so a receiver can recognise a mail that is sent twice. */
 export type Mail = {
   readonly messageId: string
   readonly from: { readonly name: string; readonly address: string }
@@ -15,13 +15,13 @@ export type Mail = {
   readonly html: string
   readonly text: string
   readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
-  /** The code it carries, for the local outbox alone. */
+  /** The code in the mail. Only the local outbox reads this field. */
   readonly code?: string
 }
 
-/** Hands a mail over; a throw means: try again. Handing over the same messageId twice is harmless. */
+/** Hands a mail to a mail server. If it throws, the job is retried. Sending the same messageId twice is harmless. */
 export type MailTransport = {
-  /** The queue whose jobs call it. */
+  /** The queue whose jobs call `send`. */
   readonly queue: Queue
   send(mail: Mail): Promise<void>
 }
@@ -32,18 +32,18 @@ export type Text = {
   /** A telephone number in E.164 form. */
   readonly to: string
   readonly body: string
-  /** The code it carries, for the local outbox alone. */
+  /** The code in the message. Only the local outbox reads this field. */
   readonly code: string
-  /** Seconds after which it is of no use any more. */
+  /** Seconds until the code expires. */
   readonly validForSec: number
 }
 
 /**
- * Hands a text message over and gives the vendor's id for it. A throw means: try again; one with `permanent: true`
- * means that it would be refused again.
+ * Hands a text message to a vendor and returns the vendor's id for it. If it throws, the job is retried, except for an
+ * error with `permanent: true`.
  */
 export type TextTransport = {
-  /** The queue whose jobs call it. */
+  /** The queue whose jobs call `send`. */
   readonly queue: Queue
   send(text: Text): Promise<{ readonly vendorId: string | null }>
 }
@@ -57,23 +57,23 @@ export type CodeDelivery = {
   readonly firstName: string
 }
 
-/** What a carrier says became of a message; `to` is a telephone number in E.164 form. */
+/** A carrier's delivery report of a text message. `to` is a telephone number in E.164 form. */
 export type TextNews = {
   readonly vendorId: string
   readonly to: string
   readonly outcome: 'delivered' | 'failed'
-  /** The vendor's code and words for a failure. */
+  /** The vendor's code and message of a failure. */
   readonly reason: string
 }
 
-/** Turns content into the two forms a mail has. */
+/** Renders the content of a mail as HTML and as plain text. */
 export type RenderMail = (content: MailContent) => Promise<{ html: string; text: string }>
 
-/** A booking as its page shows it, and what a mail needs beside that. */
+/** A booking as its page shows it, with the other facts that a mail needs. */
 export type BookingFacts = {
   readonly checkout: Checkout
   readonly sequence: number
-  /** The signed key of the booking's own page. */
+  /** The signed token of the booking's page. */
   readonly token: string
   readonly providerEmail: string
 }
@@ -93,29 +93,29 @@ export type CalendarEntry = {
   /** The other side's name. */
   readonly who: string
   readonly place: string
-  /** Where it leads: the meeting page for customers, the order for providers. */
+  /** The meeting page for customers, the order for providers. */
   readonly url: string
-  /** More addresses, each with a word for it. */
+  /** Further addresses, each with a label. */
   readonly links: readonly { readonly label: string; readonly url: string }[]
 }
 
 export type Calendar = { readonly kind: FeedKind; readonly entries: readonly CalendarEntry[] }
 
-/** Reads private calendars by the token in their address; undefined: it is not valid any more. */
+/** Reads private calendars by the token in their address. Returns undefined if the token is no longer valid. */
 export type CalendarReader = { byToken(context: Context, token: string): Promise<Calendar | undefined> }
 
-/** A mail as the history of its order shows it. */
+/** A mail in the history of its order. */
 export type MailOfOrder = {
   readonly id: string
   readonly at: Date
   readonly template: string
   readonly subject: string
   readonly recipient: string
-  /** waiting, sent or failed */
+  /** `waiting`, `sent` or `failed`. */
   readonly state: string
 }
 
-/** Reads bookings by reference and by token; filled by the areas that own them. */
+/** Reads bookings by reference and by token. Main implements it with the areas that own bookings. */
 export type BookingReader = {
   byReference(
     context: Context,
@@ -125,6 +125,6 @@ export type BookingReader = {
     context: Context,
     token: string,
   ): Promise<(BookingFacts & { readonly bookingId: string }) | undefined>
-  /** The starts, ISO, of free times near that of a booking that cannot be; none where its service is not offered any more. */
+  /** Returns ISO starts of free times near a lost booking; empty if its service is no longer offered. */
   alternatives(context: Context, booking: Checkout): Promise<readonly string[]>
 }

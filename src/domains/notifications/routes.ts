@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { readCalendar, readFeed } from './contract.ts'
 import type { NotificationsDoors } from './doors.ts'
 
-/** Calendars; text rather than JSON, so they are routes of their own. */
+/** Mounts the calendar routes, which respond with text/calendar instead of JSON. */
 export function notificationsRoutes(
   app: FastifyInstance,
   notifications: NotificationsDoors,
@@ -35,7 +35,7 @@ export function notificationsRoutes(
           .send('This calendar address is not valid any more.\n')
       const tag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`
       void reply.header('cache-control', 'private, no-cache').header('etag', tag)
-      // a proxy that packs answers makes the tag a weak one
+      // a compressing proxy turns the tag into a weak one
       const seen = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
       if (seen?.includes(tag)) return reply.code(304).send()
       return reply

@@ -19,10 +19,10 @@ export const Record_ = z.object({
 
 export const Draft = z.object({
   userUrl: z.string().nullable(),
-  /** false: the draft differs from what is live, or nothing is live. */
+  /** False if the draft differs from the live snapshot, or nothing is live. */
   isPublished: z.boolean(),
   live: z.object({ number: z.int(), publishedAt: z.iso.datetime() }).nullable(),
-  /** What publishing would change, in words: `added`, `updated`, `removed`. */
+  /** The changes that publishing would make. */
   changes: z.array(
     z.object({
       kind: z.enum(recordKinds),
@@ -32,7 +32,7 @@ export const Draft = z.object({
     }),
   ),
   records: z.array(Record_),
-  /** Services beyond the plan's maximum, from the end of the sequence: kept and editable, left out when publishing. */
+  /** Services beyond the plan's maximum, from the end of the sequence. They can be edited and are not published. */
   resting: z.array(EntityId),
 })
 export type Draft = z.infer<typeof Draft>
@@ -64,7 +64,7 @@ export const readDraft = endpoint({
   ok: Draft,
 })
 
-/** Saving merges into the record with the same entityId, or appends it; null in `data` clears a field. */
+/** Merges the body into the record with this entityId, or appends a record. Null clears a field. */
 export const saveRecord = endpoint({
   method: 'PUT',
   path: '/api/showcase/records/:kind/:entityId',
@@ -84,7 +84,10 @@ export const deleteRecord = endpoint({
   ok: z.object({ isPublished: z.boolean() }),
 })
 
-/** specification 4, "isPublished can also be set directly": true publishes, false marks the draft as different. */
+/**
+ * Sets `isPublished` (specification 4, "isPublished can also be set directly"). True publishes the draft; false marks
+ * it as different from the live Showcase.
+ */
 export const setPublished = endpoint({
   method: 'PUT',
   path: '/api/showcase/published',
@@ -102,7 +105,7 @@ export const unpublish = endpoint({
   ok: z.object({ isPublished: z.boolean() }),
 })
 
-/** A live service as the public page shows it. */
+/** A live service as the public page displays it. */
 export const PublicService = z.object({
   entityId: z.string(),
   title: z.string(),
@@ -117,7 +120,7 @@ export const PublicService = z.object({
   requiresApproval: z.boolean(),
   visibility: z.enum(['public', 'link-only', 'paused']),
   timezone: z.string(),
-  /** The next free start, or null when none is open. */
+  /** The next free start; null if there is none. */
   nextAvailable: z.iso.datetime().nullable(),
   refund: z.object({
     template: z.string(),
@@ -136,7 +139,7 @@ export const PublicShowcase = z.object({
   ...pageShape,
   services: z.array(PublicService),
   adFree: z.boolean(),
-  /** Until when every printed time and price holds; the page is rendered again then. */
+  /** Every time and price in this answer is valid until then. The page cache renders the page again after it. */
   validUntil: z.iso.datetime(),
 })
 export type PublicShowcase = z.infer<typeof PublicShowcase>
@@ -150,7 +153,10 @@ export const readShowcase = endpoint({
   ok: PublicShowcase,
 })
 
-/** The same for the page of one service, which may be `link-only`; whether it is among the services is the page's to see. */
+/**
+ * Reads a published Showcase for the page of one service. `services` includes that service even if it is `link-only`.
+ * An unknown `serviceUrl` is no failure: the caller looks for the service in `services`.
+ */
 export const readServicePage = endpoint({
   method: 'GET',
   path: '/api/public/:userUrl/services/:serviceUrl',
@@ -160,7 +166,7 @@ export const readServicePage = endpoint({
   ok: PublicShowcase,
 })
 
-/** A link to the draft as visitors would see it; signed, so it opens for whoever the owner shows it to, for a day. */
+/** Signs a link to a preview of the draft. Anyone with the link may open it; it expires after 24 hours. */
 export const previewLink = endpoint({
   method: 'GET',
   path: '/api/showcase/preview-link',

@@ -18,7 +18,7 @@ export type ShowcaseDoors = ReturnType<typeof showcaseDoors>
 
 export type ShowcaseDeps = ReadDeps & { readonly media: MediaStore }
 
-/** What routes and other areas may call. */
+/** The functions that routes and other areas may call. */
 export function showcaseDoors(deps: ShowcaseDeps) {
   return {
     readDraft: (context: Context) => readDraft(deps, context),
@@ -36,7 +36,7 @@ export function showcaseDoors(deps: ShowcaseDeps) {
     deletePicture: (context: Context, input: { entityId: string }) => deletePicture(deps, context, input),
     openPicture: (context: Context, input: { ref: string; size: string; format: PictureFormat }) =>
       openPicture(deps, context, input),
-    /** Its entry in the table of takeovers. */
+    /** Showcase's entry in the list of takeovers that a claim runs. */
     takesOver: showcaseTakesOver(deps.accounts, deps.catalogue),
   }
 }

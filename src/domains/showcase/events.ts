@@ -1,11 +1,11 @@
-/** A Showcase went live, or a newer one took its place. */
+/** A snapshot of a Showcase went live, possibly in place of an earlier one. */
 export type ShowcasePublished = {
   readonly type: 'showcase.published'
   readonly provider: string
   readonly data: { readonly number: number; readonly userUrl: string }
 }
 
-/** A Showcase was taken off the web; its draft stays. */
+/** The owner took the Showcase off the web. The draft is kept. */
 export type ShowcaseUnpublished = {
   readonly type: 'showcase.unpublished'
   readonly provider: string

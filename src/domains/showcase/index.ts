@@ -7,7 +7,7 @@ import { showcaseRoutes } from './routes.ts'
 
 export type Showcase = ReturnType<typeof createShowcase>
 
-/** Profile content: the draft a provider edits, and the snapshots that visitors read. */
+/** Creates the area of profile content: the draft that a provider edits, and the snapshots that visitors read. */
 export function createShowcase(deps: ShowcaseDeps) {
   const doors = showcaseDoors(deps)
   return {

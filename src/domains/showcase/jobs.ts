@@ -1,4 +1,4 @@
-// The tasks of this area; each line adds one.
+// The tasks of this area, one per line.
 
 export { makePictureTask } from './actions/finish-picture.ts'
 export { sweepPicturesTask } from './actions/sweep-pictures.ts'

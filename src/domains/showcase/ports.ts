@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { LiveService } from '#domains/catalogue/contract.ts'
 import type { Context } from '#platform/context.ts'
 
-/** What a Showcase asks of scheduling: the next free start of each service (by entityId), and how long that holds. */
+/** Reads from scheduling the next free start of each service, by entityId, and how long the answer is valid. */
 export type Availability = {
   nextAvailable(
     context: Context,
@@ -11,30 +11,30 @@ export type Availability = {
   ): Promise<{ byService: ReadonlyMap<string, Date | null>; validUntil: Date }>
 }
 
-/** What lies under `key` (no prefix) in the private area of an identity. */
+/** The place of an upload: `key`, without prefix, in the private area of an identity. */
 export type UploadAt = { readonly identityId: string; readonly key: string }
 
-/** What a person uploaded to the private area of his own. */
+/** A file that a user uploaded to a private area. */
 export type Upload = { readonly size: number; read(): Promise<Readable> }
 
-/** A file of ours beside uploads: public, never changed. */
+/** A file that the product made: public and immutable. */
 export type MediaFile = { readonly size: number; readonly contentType: string; read(): Promise<Readable> }
 
-/** Where bytes lie; main fills it from the object store. Keys of files of ours begin with `media/`. */
+/** Stores uploads and product-made files, whose keys begin with `media/`. Main implements it with the object store. */
 export type MediaStore = {
-  /** Whether people can upload anything to this installation. */
+  /** Whether this installation accepts uploads. */
   readonly takesUploads: boolean
-  /** An upload in an identity that is the provider's own; else undefined. */
+  /** Opens an upload. Returns undefined if it does not exist or belongs to another provider. */
   openUpload(context: Context, provider: string, at: UploadAt): Promise<Upload | undefined>
-  /** Removes an upload with the caller's transaction; nothing when it is gone. */
+  /** Removes an upload in the caller's transaction. Does nothing if it is already gone. */
   removeUpload(context: Context, at: UploadAt): Promise<void>
-  /** Uploads under `pictures/` from before an instant, some at a time and behind `after`. */
+  /** Lists one page of the uploads under `pictures/` that were written before `before`, starting behind `after`. */
   uploadsBefore(context: Context, before: Date, after: UploadAt | undefined): Promise<UploadAt[]>
-  /** A private file of the provider's: its size; undefined: there is none; `unseen`: that cannot be told here. */
+  /** Returns the bytes of a provider's private file; undefined if missing, `unseen` if this store cannot look. */
   sizeOfPrivate(context: Context, provider: string, key: string): Promise<number | undefined | 'unseen'>
   /**
-   * Writes files of ours, all or none, counted against whose area `owner` is. `keep` runs in the transaction in which
-   * they are there; when it answers false they are not.
+   * Writes product-made files, all or none, and counts their bytes against the plan of the owner. `keep` runs in the
+   * transaction that stores the files; if it returns false, the transaction rolls back and the answer is `not kept`.
    */
   write(
     context: Context,
@@ -50,13 +50,13 @@ export type MediaStore = {
     keep: (inside: Context) => Promise<boolean>,
   ): Promise<'written' | 'no room' | 'not kept'>
   open(context: Context, key: string): Promise<MediaFile | undefined>
-  /** Removes files of ours with the caller's transaction. */
+  /** Removes product-made files in the caller's transaction. */
   remove(context: Context, keys: readonly string[]): Promise<void>
-  /** Bytes that the provider's identities keep in all, and how many the plan holds. */
+  /** Returns the bytes that all identities of the provider use, and the maximum of the plan. */
   use(context: Context, provider: string): Promise<{ bytes: number; most: number }>
 }
 
-/** For a process that keeps no files. */
+/** The store of a process without files. */
 export const noMedia: MediaStore = {
   takesUploads: false,
   openUpload: async () => undefined,

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { formed } from '#platform/common/fields.ts'
 
-/** specification 3, "Image asset kinds", and those of ours: what a picture is for decides its shape. */
+/** The purposes of a picture: specification 3, "Image asset kinds", and our own. The purpose decides the shape. */
 // biome-ignore format: read as a paragraph
 export const pictureKinds = [
   'backgroundImage', 'serviceImage', 'calendarBookingImage', 'externalLinksImage',
@@ -15,15 +15,15 @@ export type PictureKind = (typeof pictureKinds)[number]
 export const pictureSizes = ['original', 'card', 'thumbnail'] as const
 export type PictureSize = (typeof pictureSizes)[number]
 
-/** Each size is there in all of them. */
+/** Every size is stored in each of these formats. */
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** What may be uploaded to make a picture of: bytes, and pixels of all its frames together. */
+/** The limits of an upload: bytes, and pixels of all frames together. */
 export const pictureBytesMax = 25_000_000
 export const picturePixelsMax = 50_000_000
 
-/** Width by height of each kind; null: as it comes. The crop of an upload has this shape. */
+/** The ratio of width to height of each kind; null: that of the upload. The crop of an upload has this ratio. */
 export const pictureShapes: Readonly<Record<PictureKind, number | null>> = {
   backgroundImage: null,
   serviceImage: 4 / 3,
@@ -37,7 +37,7 @@ export const pictureShapes: Readonly<Record<PictureKind, number | null>> = {
 }
 
 const Fraction = z.number().min(0).max(1)
-/** What of the upload is shown, in fractions of its width and height as people see it (turned upright). */
+/** The visible part of an upload, in fractions of its width and height after it is turned upright. */
 export const Crop = z
   .object({ left: Fraction, top: Fraction, width: Fraction, height: Fraction })
   .refine(
@@ -47,7 +47,7 @@ export const Crop = z
   )
 export type Crop = z.infer<typeof Crop>
 
-/** Why an upload became no picture; the sentence stands beside the code. */
+/** The reasons why an upload cannot become a picture: code and message. */
 export const pictureProblems = {
   missing: 'The picture has not arrived. Please upload it again.',
   not_a_picture: 'This is not a picture we can read. Please use a JPEG, PNG, WebP, AVIF or GIF.',
@@ -62,21 +62,21 @@ export const pictureProblems = {
 } as const
 export type PictureProblem = keyof typeof pictureProblems
 
-/** A picture of yours: made from an upload by a job, so it is there a moment after it was asked for. */
+/** A picture as its owner sees it. A job makes it from an upload, so it is ready some time after the request. */
 export const OwnPicture = z.object({
   entityId: EntityId,
   kind: z.enum(pictureKinds),
   state: z.enum(['making', 'ready', 'failed']),
-  /** Once it is ready. */
+  /** Null until the picture is ready. */
   ref: PictureRef.nullable(),
-  /** Once it failed: what to do, in a sentence. */
+  /** Null unless the picture failed; the message says what the owner can do. */
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
   crop: Crop.nullable(),
-  /** Where its upload lies in the private area, for cropping it anew. */
+  /** The key of the upload in the private area, for another crop. */
   uploadKey: z.string(),
-  /** What it occupies, its upload among it. */
+  /** The bytes of the picture's files and of its upload. */
   bytes: z.int(),
-  /** Whether the draft or a version that is kept shows it. */
+  /** Whether the draft or a stored snapshot shows the picture. */
   isUsed: z.boolean(),
   createdAt: z.iso.datetime(),
 })
@@ -104,13 +104,13 @@ export const { failures: pictureFailures, fail: failPicture } = defineFailures({
 })
 
 const IdentityId = formed(91, /^[\w-]{1,30}:[\w-]{1,60}$/, 'Not an identity')
-/** What becomes a picture lies apart from other files: it goes when its last picture goes. */
+/** Uploads for pictures have their own folder: the product deletes an upload with its last picture. */
 const UploadKey = formed(100, /^pictures\/[\w-]{1,80}(?:\.\w{1,10})?$/, 'A key such as pictures/name.jpg')
 
 /**
- * Makes a picture from what was uploaded to the private area of your own; the same call again is the same picture.
- * `identityId` names the area, `key` has no prefix. Fails with `showcase.upload_missing`, `.picture_other` when the
- * entityId names another picture, `.pictures_many`, `.uploads_closed`.
+ * Makes a picture from an upload in the owner's private area. Idempotent: the same call returns the same picture.
+ * `identityId` names the area; `key` has no prefix. Throws `showcase.upload_missing`, `.picture_other` if the entityId
+ * belongs to another picture, `.pictures_many`, `.uploads_closed`.
  */
 export const makePicture = endpoint({
   method: 'PUT',
@@ -135,7 +135,7 @@ export const readPicture = endpoint({
   ok: OwnPicture,
 })
 
-/** Newest first. `use`: what pictures and files occupy of what the plan holds, in bytes. */
+/** Lists the pictures, newest first. `use`: the bytes that all files of the owner use, and the maximum of the plan. */
 export const listPictures = endpoint({
   method: 'GET',
   path: '/api/showcase/pictures',
@@ -147,7 +147,7 @@ export const listPictures = endpoint({
   }),
 })
 
-/** Fails with `showcase.picture_used` while the draft or a kept version shows it. */
+/** Throws `showcase.picture_missing`, and `showcase.picture_used` while the draft or a stored snapshot shows it. */
 export const deletePicture = endpoint({
   method: 'DELETE',
   path: '/api/showcase/pictures/:entityId',

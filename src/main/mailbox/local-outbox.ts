@@ -2,7 +2,7 @@ import type { MailTransport, TextTransport } from '#domains/notifications/ports.
 import type { Clock } from '#platform/common/time.ts'
 import type { Database } from '#platform/db/database.ts'
 
-/** The stand-in for a mail server: every mail lands in a table that /dev/mailbox shows, once a messageId. */
+/** Stands in for a mail server: stores mails in a table that /dev/mailbox shows. Idempotent by messageId. */
 export function localOutbox(db: Database, clock: Clock): MailTransport {
   return {
     queue: 'mail',
@@ -28,7 +28,7 @@ export function localOutbox(db: Database, clock: Clock): MailTransport {
   }
 }
 
-/** The stand-in for a telephone network: every text message lands in the same table, once an id. */
+/** Stands in for a telephone network: stores text messages in the same table. Idempotent by id. */
 export function localTexts(db: Database, clock: Clock): TextTransport {
   return {
     queue: 'mail',

@@ -4,10 +4,10 @@ import { mailboxPage, mailPage } from './page.ts'
 
 type Filter = { Querystring: { to?: string; format?: string } }
 
-/** A number's plus sign is a space in an address that does not escape it. */
+/** Normalises a recipient from a query string, where the unescaped plus sign of a number arrives as a space. */
 const addressOf = (to: string): string => to.toLowerCase().replace(/^ (?=\d)/, '+')
 
-/** /dev/mailbox: what the product would have sent. Mounted in development only. */
+/** Mounts /dev/mailbox, which lists the mails and text messages of the local outbox. Development only. */
 export function mailboxRoutes(app: FastifyInstance, db: Database): void {
   const hidden = { schema: { hide: true } }
   const list = async (to: string | undefined) => {
@@ -64,7 +64,7 @@ export function mailboxRoutes(app: FastifyInstance, db: Database): void {
       .where('id', '=', request.params.id)
       .executeTakeFirst()
     if (!mail) return reply.code(404).type('text/plain').send('No such mail.')
-    // shown in a sandboxed frame: nothing in a mail may run here, and its inline styles may
+    // shown in a sandboxed frame: a mail may use inline styles and must not run scripts
     return reply
       .header(
         'content-security-policy',

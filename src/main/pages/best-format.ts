@@ -1,9 +1,9 @@
 import { type PictureFormat, pictureFormats } from '#domains/showcase/provider-contract.ts'
 
 /**
- * The format of a picture for an Accept header (RFC 9110, 12.5.1): the one with the highest q; of equal ones AVIF, then
- * WebP, then JPEG. AVIF and WebP only for who names them: `image/*` is also said by what has never heard of them.
- * Whoever accepts none of the three gets a JPEG.
+ * Selects the picture format for an Accept header (RFC 9110, 12.5.1): the one with the highest q; of equal ones AVIF,
+ * then WebP, then JPEG. AVIF and WebP must be named explicitly, because clients without support for them also send
+ * `image/*`. A client that accepts none of the three gets a JPEG.
  */
 export function bestFormat(accept: string | undefined): PictureFormat {
   const wants = new Map<string, number>()

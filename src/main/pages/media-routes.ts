@@ -5,11 +5,11 @@ import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { bestFormat } from './best-format.ts'
 
-/** How long it is taken as known where a file lies: a page with twelve pictures asks the database once for each. */
+/** How long a file's place is cached, so repeated requests for a picture skip the database. */
 const keptFor = minute
 const mostKept = 2000
 
-/** Uploaded pictures, for everybody: `/media/{ref}/{size}` is the same bytes for ever. */
+/** Mounts `/media/{ref}/{size}`, the uploaded pictures. Anyone may read them; the files of a ref never change. */
 export function mediaRoutes(
   app: FastifyInstance,
   showcase: Pick<Showcase, 'openPicture'>,
@@ -54,7 +54,7 @@ export function mediaRoutes(
   })
 }
 
-/** Any page may show it, such as the card of a shared link; opened by itself, nothing in it runs. */
+/** The headers of every response. Pages of other origins may embed the picture; opened directly, it runs no scripts. */
 const everyAnswer = {
   vary: 'Accept',
   'access-control-allow-origin': '*',
@@ -63,6 +63,6 @@ const everyAnswer = {
   'x-content-type-options': 'nosniff',
 }
 
-/** If-None-Match (RFC 9110, 13.1.2); `W/` is what a proxy puts before it that packs answers. */
+/** Evaluates If-None-Match (RFC 9110, 13.1.2). A compressing proxy prefixes the tag with `W/`. */
 const isKnown = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')))

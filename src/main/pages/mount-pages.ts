@@ -13,7 +13,7 @@ import { smallFiles } from './small-files.ts'
 
 type Parts = MountParts & { readonly api: Api }
 
-/** The public documents, out of their cache. */
+/** Mounts the public pages, pictures, previews and small files, and the handler for unknown addresses. */
 export async function mountPages(
   app: FastifyInstance,
   { config, ground, product, build, pages, api }: Parts,

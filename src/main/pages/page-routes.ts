@@ -20,9 +20,9 @@ type Parts = {
   readonly cache: DocumentCache
   readonly site: Site
   readonly assets: SiteAssets
-  /** The anonymous state: what a public document is rendered for. */
+  /** The anonymous context for which public pages are rendered. */
   readonly visitor: () => Context
-  /** The same page for every address that no provider has. */
+  /** The page for every address without a provider. */
   readonly noShowcase: string
 }
 
@@ -32,8 +32,8 @@ const at = '/at/:userUrl'
 const joinPath = '/serviceLocationUrl/users/:userSub/services/:serviceType/:serviceId'
 
 /**
- * The public documents: finished HTML from the cache, rendered again when the provider's version moved. Each is kept under
- * its plain address, so that neither another spelling nor a query renders it a second time.
+ * Mounts the public pages. The cache holds finished HTML; a page is rendered again after the provider's version moved.
+ * The cache key is the plain address, so another spelling or a query does not render a page a second time.
  */
 export function pageRoutes(app: FastifyInstance, given: Omit<Parts, 'noShowcase'>): void {
   const { cache, site, assets } = given
@@ -52,7 +52,7 @@ export function pageRoutes(app: FastifyInstance, given: Omit<Parts, 'noShowcase'
   serve('/newhome', () => still(site.renderHome(assets)))
   serve('/bookings/confirm', () => still(site.renderConfirm(assets)))
   serve('/bookings/receipt', () => still(site.renderReceipt(assets)))
-  // one document for all of them: whatever stands in the address, it takes one place in the cache
+  // all addresses of this pattern share one document and one cache entry
   app.get(joinPath, hidden, async (request, reply) =>
     sendDocument(request, reply, await cache.read(joinPath, () => still(site.renderJoin(assets)))),
   )
@@ -97,7 +97,7 @@ async function findShowcase(
   }
 }
 
-/** The month of the next free time, in the service's own zone: what the page prints before any script runs. */
+/** Reads the free times in the month of the next free start, in the service's zone. The page shows them at once. */
 async function findFirstTimes({ api, visitor }: Parts, userUrl: string, service: PublicService) {
   if (!service.nextAvailable || service.visibility === 'paused') return null
   const { timezone, serviceUrl } = service
@@ -115,7 +115,7 @@ const lifeOf = ({ provider, validUntil }: PublicShowcase) => ({
   validUntil: new Date(validUntil),
 })
 
-/** Not kept: what is missing now may be published in a second. */
+/** A 404 page that is never cached: the address may be published at any moment. */
 const missing = (html: string): Made => ({ status: 404, html, validUntil: new Date(0) })
 
 const param = (request: FastifyRequest, name: string): string =>

@@ -13,7 +13,7 @@ type Parts = {
   readonly visitor: () => Context
 }
 
-/** The generated pictures as files of their own, and the card that a shared link shows. */
+/** Mounts the generated pictures as SVG, and the PNG card that a shared link shows. */
 export function pictureRoutes(app: FastifyInstance, { site, api, pictures, visitor }: Parts): void {
   const hidden = { schema: { hide: true } }
   app.get<{ Params: { name: string } }>('/pictures/:name.svg', hidden, async (request, reply) => {

@@ -13,14 +13,14 @@ type Parts = {
   readonly links: Links
   readonly site: Site
   readonly assets: SiteAssets
-  /** The policy of every page, for a page that may stand in a frame of ours. */
+  /** The content security policy of a page that our own origin may frame. */
   readonly framedPolicy: string
   readonly visitor: () => Context
 }
 
 const purpose = 'preview'
 
-/** The draft at /editor/preview, for whoever holds its owner's link; it stands in the editor's frame and nowhere else. */
+/** Mounts the preview of a draft for the editor's frame. Anyone with the owner's link may read it. */
 export function previewRoutes(app: FastifyInstance, parts: Parts): void {
   const { api, showcase, links, site, assets, framedPolicy, visitor } = parts
   api.handle(previewLink, async ({ actor, clock }) => {

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { lateSharp } from '#platform/images/late-sharp.ts'
 import type { SharePhoto, Site } from './site.ts'
 
-/** The card of a shared link as PNG; an uploaded picture is laid over its place, or its colour stays where it is gone. */
+/** Renders the card of a shared link as PNG. If the uploaded picture is gone, its mean colour remains in its place. */
 export async function shareCard(
   site: Pick<Site, 'shareCardSvg' | 'sharePhoto'>,
   showcase: PublicShowcase,
@@ -24,7 +24,7 @@ export async function shareCard(
   return card.png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** As large as its place, around the point that stays in view. */
+/** Crops a picture to the size of its place, around the focus point. */
 async function cut(bytes: Buffer, { width, height, focus }: SharePhoto): Promise<Buffer> {
   const sharp = await lateSharp()
   const covering = sharp(bytes).resize({ width, height, fit: 'outside' })

@@ -3,7 +3,7 @@ import type { PublicService, PublicShowcase } from '#domains/showcase/contract.t
 import type { Config } from '#platform/config/config.ts'
 import type { WebBuild } from '../web-build.ts'
 
-/** An uploaded picture on the card of a shared link: where it lies, in pixels, and what stays in view, in percent. */
+/** An uploaded picture on the card of a shared link: its place in pixels, and its focus point in percent. */
 export type SharePhoto = {
   readonly ref: string
   readonly left: number
@@ -13,7 +13,7 @@ export type SharePhoto = {
   readonly focus: { readonly x: number; readonly y: number }
 }
 
-/** What the server build of src/web/site/render.tsx gives: finished documents from plain data. */
+/** The exports of the server build of src/web/site/render.tsx: functions from plain data to finished documents. */
 export type Site = {
   renderShowcase(data: PublicShowcase, assets: SiteAssets, variant?: 'auto' | 'phone'): string
   renderService(

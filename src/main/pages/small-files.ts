@@ -6,7 +6,7 @@ const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><path d="M2 9a7 7 0 0 1 7-7h10v10H9A7 7 0 0 1 2 9Z" fill="#00C1C1"/>' +
   '<path d="M26 19a7 7 0 0 1-7 7H9V16h10a7 7 0 0 1 7 3Z" fill="#661BC6"/></svg>'
 
-/** The mark, what crawlers may read, and in development the mailbox's sheet. */
+/** Mounts the favicon, robots.txt, and in development the style sheet of the mailbox. */
 export function smallFiles(app: FastifyInstance, config: Config): void {
   const file = (url: string, type: string, body: string) =>
     app.get(url, { schema: { hide: true } }, async (_request, reply) =>

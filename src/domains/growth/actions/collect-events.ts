@@ -10,7 +10,7 @@ import { dayKey, insertEvents, type StoredEvent } from '../store/events.ts'
 import { forwardEventsTask } from './forward-events.ts'
 
 const keyPurpose = 'visitor-day'
-/** Events of pages that belong to no provider. */
+/** The provider stored with events of pages without a provider. */
 const installation = 'INSTALLATION'
 
 export type CollectParts = {
@@ -27,8 +27,9 @@ export type Upload = {
 export type CollectAnswer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
 
 /**
- * Takes one upload. Bots, and visitors who ask not to be tracked, are answered and nothing of them is stored. Of the
- * others no address and no user agent is stored, only a hash of them under the key of the day.
+ * Stores one upload of events and skips those already stored. Anyone may call it. Events of bots and of visitors who
+ * ask not to be tracked get a success response and are not stored. Address and user agent are stored only as an HMAC
+ * under the key of the day.
  */
 export async function collectEvents(
   context: Context,

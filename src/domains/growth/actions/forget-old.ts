@@ -1,7 +1,7 @@
 import { defineClockTask } from '#platform/jobs/task.ts'
 import { forgetOld } from '../store/events.ts'
 
-/** Once a day: forgets events and visitor keys that are too old. */
+/** Runs daily. Deletes raw events after 90 days and visitor keys after 48 hours. */
 export const forgetOldTask = defineClockTask('growth.forget-old', '17 3 * * *', 'bulk', (_deps, context) =>
   forgetOld(context),
 )

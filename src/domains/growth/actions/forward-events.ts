@@ -14,7 +14,7 @@ const Event = z.object({
 
 type Deps = { readonly forwarder?: EventForwarder }
 
-/** Hands collected events on. Where the third-party service has no key any more, jobs enqueued with one wait. */
+/** Forwards collected events. If the operator removes the key of the service, jobs already enqueued wait. */
 export const forwardEventsTask = defineTask(
   'growth.forward-events',
   z.object({ events: z.array(Event).readonly() }),

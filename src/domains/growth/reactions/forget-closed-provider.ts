@@ -2,7 +2,7 @@ import type { AccountClosed } from '#domains/accounts/events.ts'
 import { reaction } from '#platform/events/reactions.ts'
 import { forgetProvider } from '../store/events.ts'
 
-/** When an account is closed, nothing is known any more of who looked at its page. */
+/** Deletes all events of a closed account's pages. */
 export const forgetClosedProvider = reaction<AccountClosed>({
   on: 'accounts.closed',
   name: 'growth.forget-closed-provider',

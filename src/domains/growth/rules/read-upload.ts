@@ -36,9 +36,9 @@ const stringMost = 4096
 const typeMost = 256
 
 /**
- * Reads one upload of the HTTP V2 interface: `{ api_key, events }`. Ids shorter than five characters or without
- * meaning count as missing; an event with neither id, without a type or with a wrong time makes the upload a 400
- * that names its index.
+ * Parses one upload of the HTTP V2 interface: `{ api_key, events }`. Ids shorter than five characters and placeholder
+ * ids such as `null` count as missing. An event with neither id, without a type or with an invalid time makes the
+ * upload a 400 that names the event's index.
  */
 export function readUpload(text: string, receivedAt: number, newId: () => string): UploadAnswer {
   const refuse = (error: string, more: Fields = {}): UploadAnswer => ({
@@ -68,7 +68,7 @@ export function readUpload(text: string, receivedAt: number, newId: () => string
   return { status: 200, events: collected }
 }
 
-/** The event, or the name of its faulty field. */
+/** Parses an event. Returns the name of its first invalid field on failure. */
 function readEvent(event: unknown, receivedAt: number, newId: () => string): CollectedEvent | string {
   if (!isFields(event)) return 'event'
   const deviceId = id(event['device_id'])
@@ -99,7 +99,7 @@ function id(value: unknown): string | undefined {
   return trimmed.length < idLengthLeast || noIds.has(trimmed.toLowerCase()) ? undefined : trimmed
 }
 
-/** PostgreSQL stores no NUL in text; halves of surrogate pairs are not text either. */
+/** Truncates a text and makes it storable in PostgreSQL: removes NUL and replaces lone surrogates. */
 const cut = (text: string): string => text.slice(0, stringMost).replaceAll('\u0000', '').toWellFormed()
 
 function cutAll(value: unknown, depth = 0): unknown {

@@ -16,7 +16,7 @@ export type StoredEvent = {
   readonly properties: unknown
 }
 
-/** Stores events once each: what comes twice is dropped. All in one round trip. */
+/** Inserts events in one statement and skips duplicates. */
 export async function insertEvents(context: Context, events: readonly StoredEvent[]): Promise<void> {
   if (events.length === 0) return
   const receivedAt = context.clock.now()
@@ -28,7 +28,7 @@ export async function insertEvents(context: Context, events: readonly StoredEven
     .execute()
 }
 
-/** The key of a day, made by whoever needs it first. */
+/** Returns the sealed key of a day. Inserts `sealFresh()` if there is none; concurrent callers get the same key. */
 export async function dayKey(context: Context, date: string, sealFresh: () => string): Promise<string> {
   const { rows } = await sql<{ sealedKey: string }>`
     insert into analytics_keys (day, sealed_key) values (${date}::date, ${sealFresh()})
@@ -39,7 +39,7 @@ export async function dayKey(context: Context, date: string, sealFresh: () => st
   return row.sealedKey
 }
 
-/** Destroys keys after 48 hours, and raw events after 90 days. */
+/** Deletes keys after 48 hours, and raw events after 90 days. */
 export async function forgetOld(context: Context): Promise<void> {
   const now = context.clock.now().getTime()
   const oldestKey = new Date(now - visitorKeyHours * hour).toISOString().slice(0, 10)

@@ -5,7 +5,7 @@ import type { AccountWords } from '../rules/account-letter.ts'
 import type { AskedWords } from '../rules/asked-letter.ts'
 import type { BookingLetter, BookingWords, LetterSource } from '../rules/booking-letter.ts'
 
-/** An announcement about a booking; null: about an order without one, of which no mail is written. */
+/** An announcement about a booking. `bookingId` is null for an order without a booking, which causes no mail. */
 export type BookingAnnouncement = Announcement & {
   readonly data: { readonly bookingId: string | null; readonly orderId: string | null }
 }
@@ -15,22 +15,22 @@ type Looked<A extends Announcement> = Pick<LetterSource<A['data'], never>, 'anno
   readonly bookings: BookingReader
 }
 
-/** A mail to one side of a booking. */
+/** A mail to the customer or the provider of a booking. */
 export type BookingMail<A extends BookingAnnouncement = BookingAnnouncement, Seen = unknown> = BookingWords<
   A['data'],
   Seen
 > & {
-  /** Stored with each mail; unique, and the name of the file. */
+  /** Stored with each mail. Unique, and the name of the file. */
   readonly template: string
-  /** The announcement that causes it. */
+  /** The type of the announcement that causes the mail. */
   readonly on: A['type']
-  /** The calendar file that is attached. */
+  /** The method of the attached calendar file. */
   readonly calendar?: 'REQUEST' | 'CANCEL'
-  /** Reads what neither the announcement nor the booking says. */
+  /** Reads data that neither the announcement nor the booking contains. */
   look?(context: Context, source: Looked<A>): Promise<Seen>
-  /** False: this announcement causes no such mail, or a later one has overtaken it. */
+  /** Returns false if this announcement causes no such mail, or a later change superseded it. */
   when?(letter: BookingLetter<A['data'], Seen>): boolean
-  /** What the mail is written once for; without it, for each announcement. */
+  /** Returns the id for which the mail is written at most once. Default: the id of the announcement. */
   once?(announced: A['data']): string
 }
 
@@ -42,7 +42,7 @@ export type AccountMail<A extends Announcement = Announcement> = AccountWords<A[
   when?(announced: A['data']): boolean
 }
 
-/** A mail that no announcement causes: a door of this area, named as the mail is exported, writes it. */
+/** A mail that no announcement causes. A door of this area writes it, under the name of the mail's export. */
 export type AskedMail<Input = never> = AskedWords<Input> & {
   readonly template: string
   readonly on: 'asked'
@@ -54,7 +54,7 @@ export type AnnouncedBooking = Announced<BookingAnnouncement>
 export function defineBookingMail<A extends BookingAnnouncement>(
   mail: BookingMail<A, undefined>,
 ): BookingMail<A, undefined>
-/** `Seen` is what `look` reads for the words. */
+/** `Seen` is the result of `look`. */
 export function defineBookingMail<A extends BookingAnnouncement, Seen>(
   mail: BookingMail<A, Seen> & Required<Pick<BookingMail<A, Seen>, 'look'>>,
 ): BookingMail<A, Seen>

@@ -1,7 +1,7 @@
 import { defineClockTask } from '#platform/jobs/task.ts'
 import { forgetTexts } from '../store/texts.ts'
 
-/** Once a day: forgets text messages that are too old. */
+/** Runs daily. Deletes text messages after 30 days and delivery failures after one day. */
 export const forgetTextsTask = defineClockTask(
   'notifications.forget-texts',
   '37 4 * * *',

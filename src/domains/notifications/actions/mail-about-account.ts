@@ -7,7 +7,7 @@ import { queueMail } from './queue-mail.ts'
 
 export type AccountMailParts = { readonly accounts: Pick<Accounts, 'accountOf'>; readonly publicUrl: string }
 
-/** Writes those of the given mails that an announcement about an account causes; an account without an address gets none. */
+/** Queues those of `mails` that an announcement about an account causes. Skips an account without an address. */
 export async function mailAboutAccount(
   context: Context,
   { accounts, publicUrl }: AccountMailParts,

@@ -30,7 +30,7 @@ test('a confirmed booking is told to both sides once, with a calendar file each'
   expect(vevent.endDate.toJSDate().toISOString()).toBe(booking.end)
   expect(vevent.attendees).toHaveLength(1)
 
-  // the customer's key stays with the customer
+  // only the customer's mail contains the booking's token
   const toProvider = sent.find((mail) => mail.to === 'thea@example.com')
   expect(event.toString()).toContain('token=')
   expect(JSON.stringify(toProvider)).not.toContain('token=')

@@ -10,8 +10,8 @@ import { queueMail } from './queue-mail.ts'
 export type BookingMailParts = { readonly bookings: BookingReader; readonly publicUrl: string }
 
 /**
- * Writes those of the given mails that an announcement about a booking causes, as the booking stands now. A booking
- * without a customer has nobody to write to.
+ * Queues those of `mails` that an announcement about a booking causes, from the current state of the booking. Skips a
+ * booking without a customer.
  */
 export async function mailAboutBooking(
   context: Context,
@@ -35,7 +35,7 @@ export async function mailAboutBooking(
       to === 'customer' ? [customer.email, providerEmail] : [providerEmail, customer.email]
     if (!recipient) continue
     const method = calendarMethod(mail, booking)
-    // the meeting page opens with the customer's key
+    // a provider's file links the order: the meeting page's address contains the customer's token
     const shown = to === 'provider' ? { ...booking, joinUrl: links.order } : booking
     const invitation =
       method && makeInvitation(shown, method, { bookingId, sequence, publicUrl, stamp: context.clock.now() })
@@ -52,6 +52,6 @@ export async function mailAboutBooking(
   }
 }
 
-/** A request is in no calendar before it is confirmed. */
+/** Returns the method of the calendar file. A requested booking gets none before it is confirmed. */
 const calendarMethod = ({ calendar }: BookingMail, { state }: Checkout) =>
   calendar === 'REQUEST' && state === 'requested' ? undefined : calendar

@@ -8,10 +8,10 @@ import { codePurpose } from './send-mail.ts'
 
 export type AskedMailParts = { readonly key: ServerKey; readonly publicUrl: string }
 
-/** Stored as the provider of mails that the installation itself sends. */
+/** The provider stored with mails that the installation itself sends. */
 const installation = 'INSTALLATION'
 
-/** One door for each mail of the list that no announcement causes, under the name of its export. */
+/** One function for each mail that no announcement causes, under the name of its export. */
 export type AskedMailDoors<Mails> = {
   readonly [Name in keyof Mails as Mails[Name] extends AskedMail
     ? Name
@@ -27,11 +27,11 @@ export function askedMailDoors<Mails extends Readonly<Record<string, { readonly 
   const doors = Object.entries(mails)
     .filter((entry): entry is [string, AskedMail] => entry[1].on === 'asked')
     .map(([name, mail]) => [name, (context: Context, input: never) => mailAsked(context, parts, mail, input)])
-  // the entries are those that the type picks by the same `on`
+  // the cast is safe: the type picks the same entries by `on`
   return Object.fromEntries(doors) as AskedMailDoors<Mails>
 }
 
-/** Writes a mail to the address that its input names, each time; in the caller's transaction. */
+/** Queues a mail in the caller's transaction. Not idempotent: each call sends a mail. */
 async function mailAsked<Input>(
   context: Context,
   { key, publicUrl }: AskedMailParts,

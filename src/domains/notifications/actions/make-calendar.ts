@@ -4,16 +4,16 @@ import type { Calendar, CalendarEntry } from '../ports.ts'
 import { momentInBoth } from '../rules/time-words.ts'
 import { statusOf } from './make-invitation.ts'
 
-/** As the pages call the two lists (product.md 18). */
+/** The names of the two lists on the pages (product.md 18). */
 const names = { provider: 'Booked with me', customer: 'My bookings' } as const
 
-/** How often calendar programs are asked to look again, in seconds. */
+/** The refresh interval for calendar programs, in seconds. */
 const lookAgainSeconds = (15 * minute) / 1000
 
 /**
- * A private calendar (RFC 5545, names and intervals by RFC 7986): one entry a booking, with the UID that its invitation
- * has, so that who took both has one. What is cancelled stands there as cancelled and takes no time. The same entries
- * give the same text.
+ * Makes a private calendar (RFC 5545; name and interval by RFC 7986) with one entry per booking. An entry has the UID
+ * of the booking's invitation, so calendar programs merge the two. A cancelled booking is CANCELLED and TRANSPARENT.
+ * Equal entries produce equal text.
  */
 export function makeCalendar({ kind, entries }: Calendar, publicUrl: string): string {
   const host = new URL(publicUrl).hostname

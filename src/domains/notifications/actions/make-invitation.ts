@@ -18,8 +18,8 @@ type Facts = {
 }
 
 /**
- * The booking as a calendar file (RFC 5545). One UID for the booking's life; the organizer is our own sending
- * address, so that it matches the mail's From. REQUEST goes with mails, PUBLISH is the file to download.
+ * Makes the calendar file of a booking (RFC 5545). The UID never changes. The organizer is our sending address, which
+ * matches the mail's From. Mails attach REQUEST or CANCEL; PUBLISH is for the file to download.
  */
 export function makeInvitation(booking: Checkout, method: Invitation['method'], facts: Facts): Invitation {
   const host = new URL(facts.publicUrl).hostname
@@ -51,7 +51,7 @@ export function makeInvitation(booking: Checkout, method: Invitation['method'], 
   return { method, content: calendar.toString() }
 }
 
-/** How a calendar shows a booking: standing, waiting for an answer, or off. */
+/** Maps the state of a booking to the status of its calendar event. */
 export function statusOf(state: BookingState): ICalEventStatus {
   switch (state) {
     case 'confirmed':

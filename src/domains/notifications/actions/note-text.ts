@@ -3,8 +3,8 @@ import type { TextNews } from '../ports.ts'
 import { forgetTextFailure, noteTextFailure, settleText } from '../store/texts.ts'
 
 /**
- * Notes what a carrier says became of a message: "trust callbacks, not the 201" (integrations 8.6). What is delivered
- * stays so, in whatever order the news come.
+ * Stores a carrier's delivery report: "trust callbacks, not the 201" (integrations 8.6). Reports may arrive in any
+ * order: a delivered message stays delivered.
  */
 export async function noteText(context: Context, news: TextNews): Promise<void> {
   const { vendorId, to, outcome, reason } = news

@@ -5,13 +5,13 @@ import type { MailContent } from '../rules/mail-content.ts'
 import { insertMail } from '../store/mails.ts'
 import { sendMailTask } from './send-mail.ts'
 
-/** `content` is kept as it is; `sealed` replaces it where a code must not be readable in the database. */
+/** A mail to queue. `content` is stored as plain JSON; `sealed` replaces it if the mail contains a code. */
 export type QueuedMail = {
   readonly provider: string
   readonly occasion: string
   readonly template: string
   readonly recipient: string
-  /** The order whose history shows it. */
+  /** The order whose history lists the mail. */
   readonly orderId?: string | null
   readonly replyTo?: string
   readonly content?: MailContent
@@ -19,7 +19,7 @@ export type QueuedMail = {
   readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 }
 
-/** Puts a mail and its job into the caller's transaction; the same occasion is mailed once. */
+/** Queues a mail and its job in the caller's transaction. Idempotent for the same occasion and recipient. */
 export async function queueMail(context: Context, mail: QueuedMail): Promise<void> {
   const {
     provider,

@@ -7,7 +7,7 @@ import { codeText, codeTextLife } from '../rules/code-text.ts'
 import { insertText } from '../store/texts.ts'
 import { sendTextTask, textPurpose } from './send-text.ts'
 
-/** Puts a text message with a code, and its job, into the caller's transaction. */
+/** Queues a text message with a code, and its job, in the caller's transaction. */
 export async function queueText(context: Context, key: ServerKey, delivery: CodeDelivery): Promise<void> {
   const id = newId('text')
   const expiresAt = new Date(context.clock.now().getTime() + codeTextLife(delivery))

@@ -4,7 +4,7 @@ import { makeCalendar } from './make-calendar.ts'
 
 export type CalendarParts = { readonly calendars: CalendarReader; readonly publicUrl: string }
 
-/** Whoever has the address of a private calendar: the calendar as it is now; undefined: the address is not valid any more. */
+/** Reads a private calendar. Anyone with its address may call it. Undefined if the address is no longer valid. */
 export async function readCalendarFeed(
   context: Context,
   { calendars, publicUrl }: CalendarParts,

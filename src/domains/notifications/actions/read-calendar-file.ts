@@ -8,8 +8,8 @@ const { fail } = defineFailures({
 })
 
 /**
- * Makes the calendar file of a booking; anyone with the booking's token may read it. The file of a cancelled booking
- * removes it from the calendar. Throws notifications.booking_missing.
+ * Makes the calendar file of a booking. Anyone with the booking's token may call it. The file of a cancelled booking
+ * removes the event from a calendar. Throws `notifications.booking_missing`.
  */
 export async function readCalendarFile(
   context: Context,

@@ -7,7 +7,7 @@ import type { Mail, MailTransport, RenderMail } from '../ports.ts'
 import type { MailContent } from '../rules/mail-content.ts'
 import { findMail, markSent, noteFailure } from '../store/mails.ts'
 
-/** The purpose of sealed mails that carry a code. */
+/** The sealing purpose of mails that contain a code. */
 export const codePurpose = 'mail-code'
 
 export type SendingParts = {
@@ -26,7 +26,7 @@ export const sendMailTask = defineTask(
   (parts, context, mail) => sendMail(context, parts, mail),
 )
 
-/** Sends one waiting mail. A permanent refusal ends it; any other failure throws, and the job is retried. */
+/** Sends one waiting mail. A permanent refusal sets it to `failed`; any other failure throws and the job is retried. */
 async function sendMail(
   context: Context,
   parts: SendingParts,

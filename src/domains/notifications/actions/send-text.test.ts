@@ -14,7 +14,7 @@ const delivery = (to: string) =>
 const rowsOf = (context: Context, to: string) =>
   context.db.selectFrom('texts').selectAll().where('recipient', '=', to).execute()
 
-/** Queues a text message and gives a way to send it by what `send` does. */
+/** Queues a text message and returns a function that sends it through a given transport. */
 async function queued(context: Context, to: string) {
   await queueText(context, testKey, delivery(to))
   const [row] = await rowsOf(context, to)
@@ -70,7 +70,7 @@ test('an outage is tried again, and a code that comes too late is not sent', asy
   expect(await rowsOf(context, to)).toMatchObject([
     { state: 'failed', sealedBody: null, lastError: 'too late' },
   ])
-  // that says nothing of the number
+  // an expired message does not make the number unreachable
   expect(await textsReach(context, to)).toBe(true)
 })
 
@@ -97,7 +97,7 @@ test('a carrier’s news settle a message; what is delivered stays so', async ({
   expect(await textsReach(context, to)).toBe(true)
   await noteText(context, { vendorId, to, outcome: 'failed', reason: 'late' })
   expect(await rowsOf(context, to)).toMatchObject([{ state: 'delivered', lastError: null }])
-  // news of a message that nobody here sent change nothing but what is known of the number
+  // a report about an unknown message changes only the reachability of the number
   await noteText(context, { vendorId: 'SMx', to, outcome: 'delivered', reason: '' })
 })
 

@@ -5,11 +5,11 @@ import { defineTask } from '#platform/jobs/task.ts'
 import type { TextTransport } from '../ports.ts'
 import { endText, findWaitingText, noteTextFailure, noteTextSent, noteTextTry } from '../store/texts.ts'
 
-/** The purpose of the sealed body of a message. */
+/** The sealing purpose of the body of a text message. */
 export const textPurpose = 'text-code'
 
 export type TextParts = {
-  /** None: text messages are off. */
+  /** Undefined if text messages are off. */
   readonly texts?: TextTransport | undefined
   readonly key: ServerKey
 }
@@ -22,8 +22,8 @@ export const sendTextTask = defineTask(
 )
 
 /**
- * Sends one waiting text message. A permanent refusal ends it, as does its expiry; any other failure throws, and the job
- * is retried. A message may leave twice when its answer is lost: both carry the same code.
+ * Sends one waiting text message. A permanent refusal or its expiry sets it to `failed`; any other failure throws and
+ * the job is retried. If the vendor's answer is lost, the message is sent twice with the same code.
  */
 export async function sendText(context: Context, parts: TextParts, { id }: { id: string }): Promise<void> {
   const text = await findWaitingText(context, id)

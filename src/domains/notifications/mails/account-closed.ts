@@ -1,7 +1,7 @@
 import type { AccountClosed } from '#domains/accounts/events.ts'
 import { defineAccountMail } from '../actions/define-mail.ts'
 
-/** The owner reads, for the last time, what became of everything. */
+/** Tells the owner that the account is closed and what was deleted. The last mail to this owner. */
 export const accountClosed = defineAccountMail<AccountClosed>({
   template: 'account-closed',
   on: 'accounts.closed',

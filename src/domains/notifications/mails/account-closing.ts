@@ -3,7 +3,7 @@ import type { AccountClosingChanged } from '#domains/accounts/events.ts'
 import { longDayIn } from '#platform/common/zones.ts'
 import { defineAccountMail } from '../actions/define-mail.ts'
 
-/** The owner reads when the account closes and how to keep it. */
+/** Tells the owner when the account closes and how to keep it. */
 export const accountClosing = defineAccountMail<AccountClosingChanged>({
   template: 'account-closing',
   on: 'accounts.closing_changed',

@@ -1,7 +1,7 @@
 import type { AccountClosingChanged } from '#domains/accounts/events.ts'
 import { defineAccountMail } from '../actions/define-mail.ts'
 
-/** The owner reads that the account stays. */
+/** Tells the owner that the account is no longer closing. */
 export const accountKept = defineAccountMail<AccountClosingChanged>({
   template: 'account-kept',
   on: 'accounts.closing_changed',

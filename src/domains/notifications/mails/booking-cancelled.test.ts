@@ -4,7 +4,7 @@ import { aCheckout } from '../../../../test/factories/product/checkout.ts'
 import { bookingCancelled } from './booking-cancelled.ts'
 
 type By = 'customer' | 'provider'
-/** The mail about a cancellation that gives `refund` cents back, `percent` of what was paid. */
+/** Makes the mail about a cancellation that refunds `refund` cents, `percent` of the payment. */
 const mailOf = (by: By, refund: number, percent: number, booking = aCheckout(), reason = '') =>
   contentOf(bookingCancelled, { announced: { by, reason, refund, percent }, booking })
 

@@ -5,7 +5,7 @@ import { linesGoingBack, refundWords } from '../rules/money-words.ts'
 import { isPlainlyCancelled } from '../rules/overtaken.ts'
 import { theyWrite } from '../rules/people-words.ts'
 
-/** The customer reads that a booking is cancelled, why, and what goes back. */
+/** Tells the customer that a booking is cancelled, why, and what is refunded. */
 export const bookingCancelled = defineBookingMail<OrderCancelled>({
   template: 'booking-cancelled',
   on: 'commerce.order_cancelled',

@@ -3,7 +3,7 @@ import { defineBookingMail } from '../actions/define-mail.ts'
 import { seeBooking } from '../rules/mail-links.ts'
 import { firstWord } from '../rules/people-words.ts'
 
-/** The customer learns that the time is theirs. */
+/** Tells the customer that the booking is confirmed. */
 export const bookingConfirmed = defineBookingMail<BookingConfirmed>({
   template: 'booking-confirmed',
   on: 'scheduling.booking_confirmed',

@@ -3,7 +3,7 @@ import { defineBookingMail } from '../actions/define-mail.ts'
 import { otherTimes } from '../rules/mail-links.ts'
 import { allGoesBack } from '../rules/money-words.ts'
 
-/** The customer learns that the time is not possible, and that everything goes back. */
+/** Tells the customer that the provider declined the request, and that everything is refunded. */
 export const bookingDeclined = defineBookingMail<BookingDeclined>({
   template: 'booking-declined',
   on: 'scheduling.booking_declined',

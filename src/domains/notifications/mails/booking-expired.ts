@@ -3,7 +3,7 @@ import { defineBookingMail } from '../actions/define-mail.ts'
 import { otherTimes } from '../rules/mail-links.ts'
 import { allGoesBack } from '../rules/money-words.ts'
 
-/** The customer learns that a request ended without an answer. The page itself shows the end of a hold. */
+/** Tells the customer that a request expired unanswered. An expired hold causes no mail: the page shows it. */
 export const bookingExpired = defineBookingMail<BookingExpired>({
   template: 'booking-expired',
   on: 'scheduling.booking_expired',

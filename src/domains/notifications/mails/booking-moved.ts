@@ -5,7 +5,7 @@ import { seeBooking } from '../rules/mail-links.ts'
 import { standsAt } from '../rules/overtaken.ts'
 import { theyWrite } from '../rules/people-words.ts'
 
-/** The customer reads both times of a moved booking, and how to cancel when the provider moved it. */
+/** Tells the customer both times of a moved booking, and how to cancel if the provider moved it. */
 export const bookingMoved = defineBookingMail<BookingMoved>({
   template: 'booking-moved',
   on: 'scheduling.booking_moved',

@@ -2,7 +2,7 @@ import type { BookingRequested } from '#domains/scheduling/events.ts'
 import { defineBookingMail } from '../actions/define-mail.ts'
 import { seeBooking } from '../rules/mail-links.ts'
 
-/** The customer learns that the request is with the provider. */
+/** Tells the customer that the provider received the request. */
 export const bookingRequested = defineBookingMail<BookingRequested>({
   template: 'booking-requested',
   on: 'scheduling.booking_requested',

@@ -5,7 +5,7 @@ import { seeOrder } from '../rules/mail-links.ts'
 import { linesGoingBack } from '../rules/money-words.ts'
 import { isPlainlyCancelled } from '../rules/overtaken.ts'
 
-/** The provider learns that the customer cancelled and that the time is free. */
+/** Tells the provider that the customer cancelled and that the time is free. */
 export const cancelledByCustomer = defineBookingMail<OrderCancelled>({
   template: 'cancelled-by-customer',
   on: 'commerce.order_cancelled',

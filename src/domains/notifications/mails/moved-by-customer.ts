@@ -3,7 +3,7 @@ import { defineBookingMail } from '../actions/define-mail.ts'
 import { seeOrder } from '../rules/mail-links.ts'
 import { standsAt } from '../rules/overtaken.ts'
 
-/** The provider learns that the customer moved a booking. */
+/** Tells the provider that the customer moved a booking. */
 export const movedByCustomer = defineBookingMail<BookingMoved>({
   template: 'moved-by-customer',
   on: 'scheduling.booking_moved',

@@ -2,7 +2,7 @@ import type { BookingConfirmed } from '#domains/scheduling/events.ts'
 import { defineBookingMail } from '../actions/define-mail.ts'
 import { seeOrder } from '../rules/mail-links.ts'
 
-/** The provider learns of a booking. */
+/** Tells the provider about a confirmed booking. */
 export const newOrder = defineBookingMail<BookingConfirmed>({
   template: 'new-order',
   on: 'scheduling.booking_confirmed',

@@ -4,13 +4,13 @@ import { otherTimes } from '../rules/mail-links.ts'
 import { allGoesBack } from '../rules/money-words.ts'
 import { momentInBoth } from '../rules/time-words.ts'
 
-/** The payment came after the time was lost: the customer learns that all of it goes back, and which times are free. */
+/** Tells the customer that a payment arrived too late and is refunded, and which other times are free. */
 export const paymentReturned = defineBookingMail<OrderRefundedSlotLost, readonly string[]>({
   template: 'payment-returned',
   on: 'commerce.order_refunded_slot_lost',
   to: 'customer',
   off: 'Not booked',
-  /** The starts of free times near the one that was lost. */
+  /** Reads the starts of free times near the lost one. */
   look: (context, { bookings, booking }) => bookings.alternatives(context, booking),
   subject: ({ title }) => `Your payment comes back: ${title}`,
   words: (letter) => {

@@ -4,7 +4,7 @@ import { defineBookingMail } from '../actions/define-mail.ts'
 import { seeBooking } from '../rules/mail-links.ts'
 import { linesGoingBack } from '../rules/money-words.ts'
 
-/** The customer learns, once a refund, that it takes longer. */
+/** Tells the customer, once per refund, that the refund is delayed. */
 export const refundDelayed = defineBookingMail<RefundFailed>({
   template: 'refund-delayed',
   on: 'commerce.refund_failed',

@@ -5,7 +5,7 @@ import { seeBooking } from '../rules/mail-links.ts'
 import { goesBackTo, linesGoingBack } from '../rules/money-words.ts'
 import { theyWrite } from '../rules/people-words.ts'
 
-/** The customer reads that the provider gives more back, and why. */
+/** Tells the customer that the provider refunds more, and why. */
 export const refundRaised = defineBookingMail<RefundRaised>({
   template: 'refund-raised',
   on: 'commerce.refund_raised',

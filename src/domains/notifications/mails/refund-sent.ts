@@ -7,12 +7,12 @@ import { receiptLines } from '../rules/money-words.ts'
 import { hasMailOf } from '../store/mails.ts'
 import { refundDelayed } from './refund-delayed.ts'
 
-/** Reasons whose own mail says at once that the booking ended and that everything goes back. */
+/** Refund reasons with a mail of their own, which already says that the booking ended and everything is refunded. */
 const toldAtOnce = ['slot_lost', 'declined', 'expired']
 
 type Seen = { readonly wasLate: boolean }
 
-/** The receipt of a refund; where an earlier mail said everything, only after the customer was told of a delay. */
+/** The receipt of a refund. For the reasons in `toldAtOnce`, it is sent only after the mail about a delay. */
 export const refundSent = defineBookingMail<OrderRefunded, Seen>({
   template: 'refund-sent',
   on: 'commerce.order_refunded',

@@ -3,7 +3,7 @@ import { formatMoney } from '#platform/common/money.ts'
 import { defineBookingMail } from '../actions/define-mail.ts'
 import { linesGoingBack } from '../rules/money-words.ts'
 
-/** The provider learns, each time, that a refund did not work and why. */
+/** Tells the provider, at every failed attempt, that a refund failed and why. */
 export const refundTask = defineBookingMail<RefundFailed>({
   template: 'refund-task',
   on: 'commerce.refund_failed',

@@ -11,9 +11,9 @@ test('a reminder says today or tomorrow by the calendar of its reader', () => {
   const subject = (now: string, hours: 1 | 24, visitorTimezone = 'Europe/Lisbon') =>
     mailOf(hours, { now, visitorTimezone }).subject
   expect(subject('2026-12-02T19:00:00.000Z', 24)).toBe('Tomorrow: Lesson, 7:00 PM in Lisbon')
-  // late by hours, past midnight
+  // sent hours late, past midnight in the reader's zone
   expect(subject('2026-12-02T21:30:00.000Z', 24, 'Asia/Dubai')).toBe('Today: Lesson, 11:00 PM in Dubai')
-  // 24 hours ahead lie two dates, where the day between is an hour short
+  // the clock change makes the day in between 23 hours long: 24 hours ahead is the day after tomorrow
   const short = mailOf(24, {
     now: '2027-03-14T04:30:00.000Z',
     start: '2027-03-15T04:30:00.000Z',

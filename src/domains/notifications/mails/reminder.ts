@@ -4,7 +4,7 @@ import { defineBookingMail } from '../actions/define-mail.ts'
 import { firstWord } from '../rules/people-words.ts'
 import { nearDay } from '../rules/time-words.ts'
 
-/** The customer is reminded of a session that still stands, at the announced start. */
+/** Reminds the customer of a confirmed session. Not sent if the booking was moved or cancelled, or has started. */
 export const reminder = defineBookingMail<ReminderDue>({
   template: 'reminder',
   on: 'scheduling.reminder_due',

@@ -2,7 +2,7 @@ import type { BookingRequested } from '#domains/scheduling/events.ts'
 import { defineBookingMail } from '../actions/define-mail.ts'
 import { seeOrder } from '../rules/mail-links.ts'
 
-/** The provider learns that a request waits for an answer. */
+/** Tells the provider that a request is waiting for approval. */
 export const requestToApprove = defineBookingMail<BookingRequested>({
   template: 'request-to-approve',
   on: 'scheduling.booking_requested',

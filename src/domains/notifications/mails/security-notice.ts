@@ -6,7 +6,7 @@ export type SecurityNotice = {
   readonly firstName: string
 }
 
-/** The owner of an account reads what was changed, and where to go when somebody else changed it. */
+/** Tells the owner of an account about a changed credential, and where to go if somebody else changed it. */
 export const securityNotice = defineAskedMail<SecurityNotice>({
   template: 'security-notice',
   on: 'asked',

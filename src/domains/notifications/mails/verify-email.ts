@@ -1,7 +1,7 @@
 import { defineAskedMail } from '../actions/define-mail.ts'
 import type { CodeDelivery } from '../ports.ts'
 
-/** Carries a six-digit code: what it is for, how long it holds, and what to do when somebody else asked for it. */
+/** Contains a six-digit code, its purpose, its lifetime, and what to do if somebody else requested it. */
 export const verifyEmail = defineAskedMail<CodeDelivery>({
   template: 'verify-email',
   on: 'asked',
@@ -31,7 +31,7 @@ const signUp: Words = {
 
 const purposes: Readonly<Record<CodeDelivery['purpose'], Words>> = {
   sign_up: signUp,
-  // a number is proved by text message
+  // completes the type: a phone number is verified by text message
   verify_phone: signUp,
   reset_password: {
     subject: 'is your code for a new password',
@@ -58,8 +58,8 @@ const purposes: Readonly<Record<CodeDelivery['purpose'], Words>> = {
 }
 
 /**
- * Somebody who signs up with another person's address chooses the name that this person reads. The name is used only
- * where it can be nothing but a name, so that our mails carry no words or links of strangers.
+ * Whether a text looks like a personal name. Anyone can sign up with a stranger's address and choose the name in the
+ * mail, so the mail omits a name that could contain a message or a link.
  */
 const isName = (text: string): boolean =>
   Array.from(text).length <= 40 &&

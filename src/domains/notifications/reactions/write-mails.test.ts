@@ -6,13 +6,13 @@ import { aMailRoom, type MailRoom } from '../../../../test/factories/product/mai
 const customer = 'ines@example.com'
 const owner = 'thea@example.com'
 
-/** Who was told what, in the order of writing. */
+/** Sends all queued mails and lists their recipients and subjects, in the order of writing. */
 async function toldTo(room: MailRoom): Promise<string[]> {
   await room.send()
   return room.sent.map(({ to, subject }) => `${to}: ${subject.split(/[:,]/, 1)[0]}`)
 }
 
-/** METHOD, STATUS, SEQUENCE and start of the file that a mail carries. */
+/** Parses METHOD, STATUS, SEQUENCE and start of the calendar file attached to a mail. */
 function fileOf(room: MailRoom, to: string) {
   const content = room.sent.find((mail) => mail.to === to)?.invitation?.content ?? ''
   const calendar = new ICAL.Component(ICAL.parse(content) as unknown[])
@@ -166,7 +166,7 @@ test('a refund that does not work is told to the customer once and to the provid
   const failed = { failure: 'The card is closed.', refundId: 'rfd_1', refund: 8000 }
   await room.hear('commerce.refund_failed', failed)
   await room.hear('commerce.refund_failed', { ...failed, failure: 'Refused.' })
-  // even one whose own mail had said everything: meanwhile it said that it takes longer
+  // `declined` usually gets no receipt; it does here, because a mail about the delay was sent
   await room.hear('commerce.order_refunded', { reason: 'declined', refundId: 'rfd_1', refund: 8000 })
   expect(await toldTo(room)).toEqual([
     `${customer}: Your refund takes longer`,

@@ -5,7 +5,7 @@ import { type BookingMailParts, mailAboutBooking } from '../actions/mail-about-b
 
 type Name = `notifications.mail-${string}`
 
-/** Names of reactions as they are stored with waiting jobs, where they do not follow the announcement's name. */
+/** Reaction names that are not derived from the announcement. Waiting jobs store them, so they must not change. */
 const storedNames: Readonly<Record<string, Name>> = {
   'accounts.closed': 'notifications.mail-account-closed',
   'commerce.order_refunded': 'notifications.mail-refund-sent',
@@ -16,7 +16,7 @@ const storedNames: Readonly<Record<string, Name>> = {
 const nameOf = (type: string): Name =>
   storedNames[type] ?? `notifications.mail-${type.replace(/^.*\./, '').replaceAll('_', '-')}`
 
-/** One reaction for each announcement that causes mails; the customer's mails are written before the provider's. */
+/** Creates one reaction per announcement that causes mails. It queues the customer's mails before the provider's. */
 export function mailReactions(
   parts: BookingMailParts & AccountMailParts,
   mails: readonly AnnouncedMail[],
@@ -32,7 +32,7 @@ export function mailReactions(
       queue: 'mail',
       async run(context, event) {
         if (aboutAccount.length > 0) await mailAboutAccount(context, parts, event, aboutAccount)
-        // by its type, the announcement of a mail about a booking names the booking
+        // the cast is safe: by its type, a booking mail's announcement has a bookingId
         if (aboutBooking.length > 0)
           await mailAboutBooking(context, parts, event as AnnouncedBooking, aboutBooking)
       },

@@ -3,13 +3,13 @@ import type { MailContent } from './mail-content.ts'
 export type AccountLetter<Announced> = {
   /** The data of the announcement that causes the mail. */
   readonly announced: Announced
-  /** `Ada`, or empty. */
+  /** Such as `Ada`; may be empty. */
   readonly firstName: string
   /** The address of the account's settings. */
   readonly settings: string
 }
 
-/** The part of a mail to the owner of an account that is pure. */
+/** The pure functions of a mail to the owner of an account. */
 export type AccountWords<Announced> = {
   subject(letter: AccountLetter<Announced>): string
   words(letter: AccountLetter<Announced>): Omit<MailContent, 'subject' | 'sender' | 'reason'>

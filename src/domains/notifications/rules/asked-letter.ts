@@ -1,9 +1,9 @@
 import type { MailContent } from './mail-content.ts'
 
-/** The part of a mail that a door writes which is pure. */
+/** The pure functions of a mail that a door queues. */
 export type AskedWords<Input> = {
   to(input: Input): string
-  /** A secret that the mail carries: its content is sealed until it is sent, and erased then. */
+  /** Returns the secret in the mail, if any. Such a mail's content is stored sealed and erased when it is sent. */
   code?(input: Input): string
   subject(input: Input): string
   words(input: Input, publicUrl: string): Omit<MailContent, 'subject' | 'sender' | 'code'>

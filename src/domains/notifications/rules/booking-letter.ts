@@ -5,11 +5,11 @@ import type { MailLinks } from './mail-links.ts'
 import { receiptLines } from './money-words.ts'
 import { eventOf, zonesFor } from './time-words.ts'
 
-/** What the words of a mail about a booking are made from. */
+/** The data from which a mail about a booking is written. */
 export type LetterSource<Announced, Seen> = {
   /** The data of the announcement that causes the mail. */
   readonly announced: Announced
-  /** What the mail's `look` read. */
+  /** The result of the mail's `look`. */
   readonly seen: Seen
   readonly booking: Checkout
   readonly customer: { readonly name: string; readonly email: string }
@@ -29,17 +29,17 @@ export type BookingLetter<Announced, Seen> = LetterSource<Announced, Seen> & {
 
 type Words = Pick<MailContent, 'heading' | 'text' | 'button' | 'note' | 'closing' | 'choices' | 'lines'>
 
-/** The part of a mail about a booking that is pure: its reader, how it shows the booking, and what it says. */
+/** The pure part of a mail about a booking: its recipient, how it shows the booking, its words. */
 export type BookingWords<Announced, Seen> = {
   readonly to: 'customer' | 'provider'
-  /** Shown in place of the place when the session does not take place. */
+  /** Replaces the place in a mail about a session that does not happen. */
   readonly off?: string
-  /** The mail is about money alone and does not name the time. */
+  /** Set if the mail is only about money and does not show the time. */
   readonly isMoney?: true
-  /** The start before a move, ISO; such a mail names both times. */
+  /** Returns the ISO start before a move; the mail then shows both times. */
   fromStart?(announced: Announced): string
   subject(letter: BookingLetter<Announced, Seen>): string
-  /** Without `lines` the mail shows the receipt of the order. */
+  /** Returns the words. Without `lines`, the mail shows the receipt of the order. */
   words(letter: BookingLetter<Announced, Seen>): Words
 }
 
@@ -81,7 +81,7 @@ export function bookingContent<Announced, Seen>(
   }
 }
 
-/** Every mail to a customer links the booking's own page; the label says what the customer can do there now. */
+/** Returns the label of the link to the booking's page: what the customer can do there now. */
 function pageLabel({ state, start, now }: Checkout): string {
   if (Date.parse(start) <= Date.parse(now)) return 'See your booking'
   if (state === 'confirmed') return 'See, move or cancel your booking'

@@ -6,7 +6,7 @@ test.each(['sign_in', 'verify_phone'])(
   (purpose) => {
     const text = codeText({ purpose, code: '012345' })
     expect(text).toMatch(/^012345 /)
-    // one message of the plain alphabet has at most 160 characters
+    // a single message in the GSM 7-bit alphabet has at most 160 characters
     expect(text.length).toBeLessThanOrEqual(160)
     expect(text).toMatch(/^[ -~]+$/)
   },

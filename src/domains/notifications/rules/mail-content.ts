@@ -1,4 +1,4 @@
-/** What every template says: sentences and facts, no markup. */
+/** The content of a mail: sentences and facts, no markup. */
 export type MailContent = {
   readonly subject: string
   readonly preview: string
@@ -13,19 +13,19 @@ export type MailContent = {
     readonly title: string
     readonly yours: string
     readonly theirs?: string
-    /** When it was before it was moved, in both zones. */
+    /** The time before a move, in both zones. */
     readonly was?: string
     readonly place: string
-    /** Why it does not take place: said instead of the place, and the leaf of the calendar turns grey. */
+    /** Why the session does not happen. Replaces the place and greys out the calendar leaf. */
     readonly off?: string
   }
-  /** Times to choose from instead, each a link. */
+  /** Links to alternative times. */
   readonly choices?: readonly MailLink[]
   readonly button?: { readonly label: string; readonly url: string }
   readonly note?: string
   readonly lines?: readonly MailLine[]
   readonly closing?: string
-  /** Where else it leads, a line each. */
+  /** Further links, one per line. */
   readonly links?: readonly MailLink[]
   readonly reason: string
 }

@@ -1,7 +1,7 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { MailLink } from './mail-content.ts'
 
-/** Addresses that mails lead to; those with the booking's token are for its customer alone. */
+/** The addresses in mails. Those with the booking's token may go only to its customer. */
 export type MailLinks = {
   readonly confirmation: string
   readonly receipt: string
@@ -19,7 +19,7 @@ export function mailLinks(
     confirmation: `${publicUrl}/bookings/confirm?token=${key}`,
     receipt: `${publicUrl}/bookings/receipt?token=${key}`,
     order: `${publicUrl}/order${orderId ? `?id=${encodeURIComponent(orderId)}` : ''}`,
-    // a provider who is not to be met any more has no page to lead to
+    // without a userUrl the provider's page is offline
     service: userUrl
       ? `${publicUrl}/at/${userUrl}/services/${booking.service.serviceUrl}`
       : `${publicUrl}/bookings/confirm?token=${key}`,
@@ -35,6 +35,6 @@ export const seeOrder = ({ order }: MailLinks): MailLink => ({ label: 'See the o
 
 type Linked = { readonly booking: Checkout; readonly links: MailLinks }
 
-/** Leads to the times of the service; to the booking where the provider's page is not online any more. */
+/** Links to the times of the service, or to the booking if the provider's page is offline. */
 export const otherTimes = (label: string, { booking, links }: Linked): MailLink =>
   booking.provider.userUrl ? { label, url: links.service } : seeBooking(links)

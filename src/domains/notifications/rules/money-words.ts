@@ -3,7 +3,7 @@ import { isPaidOutside, paidWords, refundAccount } from '#domains/commerce/rules
 import { type Cents, formatMoney } from '#platform/common/money.ts'
 import type { MailLine } from './mail-content.ts'
 
-/** Where a refund goes: `to the card you paid with`. */
+/** Says where a refund goes, such as `to the card you paid with`. */
 export function goesBackTo({ order, provider }: Checkout): string {
   const method = order?.paymentMethod ?? null
   if (isPaidOutside(method)) return `from ${provider.name} to you, outside this site`
@@ -11,10 +11,10 @@ export function goesBackTo({ order, provider }: Checkout): string {
   return account ? `to the ${account} you paid with` : 'to where you paid from'
 }
 
-/** What goes back and how much of what was paid that is, for the customer; empty for what is free. */
+/** Tells the customer the refund and its share of the payment. Empty for a free booking. */
 export function refundWords(booking: Checkout, { refund, percent }: { refund: Cents; percent: number }) {
   if (refund > 0) {
-    // what the provider gave back before is not what the percent is of
+    // the percent applies to the amount that was left after earlier refunds
     const given = (booking.refund?.amountCents ?? refund) > refund && booking.refund?.capturedCents !== refund
     const base = given ? 'what was left of what you paid' : 'what you paid'
     const share = `${percent >= 100 ? 'all' : `${percent} percent`} of ${base}`
@@ -26,7 +26,7 @@ export function refundWords(booking: Checkout, { refund, percent }: { refund: Ce
   return 'By the policy that you booked with, nothing comes back any more.'
 }
 
-/** `All $80 goes back to the card you paid with.`, after a space; empty where nothing was paid. */
+/** Returns ` All $80 goes back to the card you paid with.`, with a leading space. Empty if nothing was paid. */
 export function allGoesBack(booking: Checkout): string {
   const { order, totalCents } = booking
   const wasPaid = order?.paymentStatus === 'paid' || !order?.paymentMethod?.startsWith('unpaid')
@@ -35,7 +35,7 @@ export function allGoesBack(booking: Checkout): string {
 
 type Refund = { readonly label: 'Goes back' | 'Sent back'; readonly cents: Cents }
 
-/** The receipt of the order, with a line for a refund; nothing before there is an order. */
+/** Returns the receipt lines of the order, and one for a refund. Empty if the booking has no order. */
 export function receiptLines({ order, totalCents }: Checkout, refund?: Refund): MailLine[] {
   if (!order) return []
   const { number, paymentStatus, paymentMethod } = order
@@ -46,6 +46,6 @@ export function receiptLines({ order, totalCents }: Checkout, refund?: Refund): 
   return lines
 }
 
-/** The receipt with what goes back of it. */
+/** Returns the receipt lines with a refund that is not sent yet. */
 export const linesGoingBack = (booking: Checkout, cents: Cents) =>
   receiptLines(booking, { label: 'Goes back', cents })

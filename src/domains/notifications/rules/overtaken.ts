@@ -3,13 +3,13 @@ import type { CancelledBy } from '#domains/scheduling/contract.ts'
 
 const standing = ['requested', 'confirmed']
 
-/** Whether a booking still stands at the announced start; a later change is announced by itself. */
+/** Whether a booking is still requested or confirmed at the announced start. A later change is announced itself. */
 export const standsAt = ({ state, start }: Checkout, announced: { readonly start: string }): boolean =>
   start === announced.start && standing.includes(state)
 
 /**
- * Whether a cancelled order is told by the mails of a cancellation. A request that was declined or expired, and a
- * payment that came too late, have mails of their own: those bookings are not in the state `cancelled`.
+ * Whether the cancellation mails apply to a cancelled order. A declined or expired request and a late payment have
+ * mails of their own: their bookings are not in the state `cancelled`, or the reason is `slot_lost`.
  */
 export const isPlainlyCancelled = (
   { state }: Checkout,

@@ -1,4 +1,4 @@
 export const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? name
 
-/** A person's own words before ours; empty where there are none. */
+/** Quotes a person's message, with a trailing space. Empty without a message. */
 export const theyWrite = (reason: string) => (reason ? `They write: “${reason}” ` : '')

@@ -5,7 +5,7 @@ import { firstWord } from './people-words.ts'
 
 type Zoned = Pick<Checkout, 'visitorTimezone' | 'serviceTimezone'>
 
-/** The reader's zone first, then the other side's. */
+/** Returns the reader's time zone, then the other side's. */
 export const zonesFor = (
   to: 'customer' | 'provider',
   { visitorTimezone, serviceTimezone }: Zoned,
@@ -14,7 +14,10 @@ export const zonesFor = (
 
 const wall = (instant: number, zone: string) => `${dayIn(instant, zone)}, ${timeIn(instant, zone)}`
 
-/** `Thu, Dec 3, 7:00 PM in Lisbon, 2:00 PM in New York`; the other day too where it is another; one where both clocks agree. */
+/**
+ * Formats an instant as `Thu, Dec 3, 7:00 PM in Lisbon, 2:00 PM in New York`. Adds the second day if it differs; omits
+ * the second zone if both clocks show the same.
+ */
 export function momentInBoth(instant: number, [zone, other]: readonly [string, string]): string {
   const first = `${wall(instant, zone)} in ${cityOf(zone)}`
   if (wall(instant, zone) === wall(instant, other)) return first
@@ -22,7 +25,7 @@ export function momentInBoth(instant: number, [zone, other]: readonly [string, s
   return `${first}, ${isSameDay ? timeIn(instant, other) : wall(instant, other)} in ${cityOf(other)}`
 }
 
-/** Today or tomorrow on the reader's wall; undefined: neither, where the day between is an hour short. */
+/** Whether an instant is today or tomorrow in the reader's zone. Undefined: neither. */
 export function nearDay(instant: number, now: number, zone: string): 'Today' | 'Tomorrow' | undefined {
   const [day, today] = [instant, now].map((at) =>
     Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate(),
@@ -37,7 +40,7 @@ type Event = {
   readonly off?: string | undefined
 }
 
-/** The leaf of the calendar and what stands beside it, in both time zones (product.md 22). */
+/** Makes the calendar leaf and the text beside it, in both time zones (product.md 22). */
 export function eventOf(booking: Checkout, { to, fromStart, off }: Event) {
   const [zone, other] = zonesFor(to, booking)
   const [start, end] = [Date.parse(booking.start), Date.parse(booking.end)]

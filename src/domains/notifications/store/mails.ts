@@ -12,7 +12,7 @@ export type WaitingMail = {
   readonly state: string
 }
 
-/** Writes a mail to be sent; false when this occasion was already written for this recipient. */
+/** Inserts a waiting mail. Returns false if this occasion already has a mail to this recipient. */
 export async function insertMail(
   context: Context,
   mail: {
@@ -59,7 +59,7 @@ export async function findMail(
     .executeTakeFirst()
 }
 
-/** What it carried is erased with the sending when it was sealed. */
+/** Sets a mail to `sent` and erases its sealed payload. */
 export async function markSent(context: Context, provider: string, id: string): Promise<void> {
   await context.db
     .updateTable('mails')
@@ -88,7 +88,7 @@ export async function noteFailure(
     .execute()
 }
 
-/** Whether a mail for this occasion was written about an order. */
+/** Whether an order has a mail for this occasion. */
 export async function hasMailOf(
   context: Context,
   provider: string,
@@ -105,7 +105,7 @@ export async function hasMailOf(
   return row !== undefined
 }
 
-/** The mails about an order, oldest first. */
+/** Lists the mails about an order, oldest first. */
 export async function listMailsOf(
   context: Context,
   provider: string,
@@ -122,7 +122,7 @@ export async function listMailsOf(
     .execute()
 }
 
-/** What was said on behalf of a provider is gone, with whom it was said to. */
+/** Deletes all mails of a provider, recipients included. */
 export async function eraseMails(context: Context, provider: string): Promise<void> {
   await context.db.deleteFrom('mails').where('provider', '=', provider).execute()
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 
-/** How long a number is taken for one that messages do not reach. */
+/** How long a number counts as unreachable after a failure. */
 const failureHolds = day
-/** Telephone numbers are not kept longer than they may be asked about. */
+/** How long text messages, and so telephone numbers, are stored. */
 const keptFor = 30 * day
 
 export type WaitingText = {
@@ -32,7 +32,7 @@ export function findWaitingText(context: Context, id: string): Promise<WaitingTe
     .executeTakeFirst()
 }
 
-/** What it said is erased with the sending. */
+/** Sets a waiting message to `sent` and erases its sealed body. */
 export async function noteTextSent(context: Context, id: string, vendorId: string | null): Promise<void> {
   await sql`update texts set state = 'sent', sealed_body = null, attempts = attempts + 1, last_error = null,
     vendor_id = ${vendorId}, sent_at = ${context.clock.now()} where id = ${id} and state = 'waiting'`.execute(
@@ -46,13 +46,13 @@ export async function noteTextTry(context: Context, id: string, reason: string):
   )
 }
 
-/** Ends a message that is not sent any more. */
+/** Sets a waiting message to `failed` and erases its sealed body. */
 export async function endText(context: Context, id: string, reason: string): Promise<void> {
   await sql`update texts set state = 'failed', sealed_body = null, last_error = ${reason.slice(0, 400)}
     where id = ${id} and state = 'waiting'`.execute(context.db)
 }
 
-/** Settles a message that was sent, once; nothing when it is not ours. */
+/** Stores the outcome of a sent message unless it is already `delivered`. Does nothing for an unknown `vendorId`. */
 export async function settleText(
   context: Context,
   vendorId: string,
@@ -75,7 +75,7 @@ export async function forgetTextFailure(context: Context, recipient: string): Pr
   await context.db.deleteFrom('textFailures').where('recipient', '=', recipient).execute()
 }
 
-/** Whether messages to a number arrive, as far as is known. */
+/** Whether a number counts as reachable: no failure within the last day. */
 export async function textsReach(context: Context, recipient: string): Promise<boolean> {
   const failure = await context.db
     .selectFrom('textFailures')

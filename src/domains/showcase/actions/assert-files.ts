@@ -13,10 +13,10 @@ type Saving = {
 }
 
 /**
- * What a record names must be there, inside the caller's transaction that holds the Showcase's lock: uploaded pictures
- * are the provider's own and ready, premium ones are of the plan, files lie in the vault. What the record shows already
- * may stay. Fails with `showcase.picture_unknown`, `showcase.premium_asset`, `showcase.file_missing`, each with
- * `details.fields`.
+ * Checks the pictures and files that a record names: uploaded pictures belong to the provider and are ready, the plan
+ * includes premium pictures, and the vault holds the files. Premium pictures and files that the stored record already
+ * names are accepted. Runs in the caller's transaction, which holds the lock of the Showcase. Throws
+ * `showcase.picture_unknown`, `showcase.premium_asset`, `showcase.file_missing`, each with `details.fields`.
  */
 export async function assertFiles(
   deps: PictureDeps,

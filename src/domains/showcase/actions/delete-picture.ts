@@ -7,8 +7,8 @@ import { lockShowcase } from '../store/showcases.ts'
 import type { PictureDeps } from './read-pictures.ts'
 
 /**
- * The owner deletes a picture, its files, and its upload when no other picture is made of that. One that is still being
- * made is not made. Fails with `showcase.picture_missing`, `showcase.picture_used`.
+ * Deletes a picture of the owner with its files, and its upload unless another picture uses that. A picture still in
+ * the making is cancelled. Throws `showcase.picture_missing`, `showcase.picture_used`.
  */
 export async function deletePicture(
   { accounts, media }: PictureDeps,
@@ -17,7 +17,7 @@ export async function deletePicture(
 ): Promise<{ use: { bytes: number; most: number } }> {
   const provider = accounts.requireOwner(context)
   await transact(context, async (inside) => {
-    // no save and no publish begins to show it meanwhile
+    // the lock keeps a concurrent save or publish from starting to show the picture
     await lockShowcase(inside, provider)
     const picture = await findPicture(inside, provider, entityId)
     if (!picture) return failPicture('showcase.picture_missing')
@@ -28,7 +28,7 @@ export async function deletePicture(
   return { use: await media.use(context, provider) }
 }
 
-/** Removes a picture with all that is its own, inside the caller's transaction that holds the Showcase's lock. */
+/** Removes a picture, its files and its unshared upload. The caller's transaction holds the lock of the Showcase. */
 export async function dropPicture(
   media: MediaStore,
   inside: Context,
@@ -39,7 +39,7 @@ export async function dropPicture(
   if (!removed) return
   const { owner, uploadKey, ref } = removed
   const isShared = (await keysWithPicture(inside, owner, [uploadKey])).size > 0
-  // the upload first: whoever writes to its key meanwhile waits before anything is counted, not in between
+  // the upload first: a concurrent write to its key then waits before it counts any bytes
   if (!isShared) await media.removeUpload(inside, { identityId: owner, key: uploadKey })
   if (ref !== null) await media.remove(inside, fileKeys(ref))
 }

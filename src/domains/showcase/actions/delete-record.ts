@@ -6,8 +6,8 @@ import { lockShowcase, setState } from '../store/showcases.ts'
 import type { PublishDeps } from './publish.ts'
 
 /**
- * The owner deletes a record of the draft; what is live stays until the next publish, and bookings keep the snapshot
- * in their orders. Fails with `showcase.kind_closed`, `showcase.record_missing`.
+ * Deletes a record of the owner's draft. The live snapshot does not change before the next publish, and orders keep
+ * their own copy of what was booked. Throws `showcase.kind_closed`, `showcase.record_missing`.
  */
 export async function deleteRecord(
   { accounts }: PublishDeps,

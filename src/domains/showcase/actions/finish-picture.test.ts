@@ -11,7 +11,7 @@ import { scheduling } from '../../../../test/factories/product/shop.ts'
 import { createShowcase } from '../index.ts'
 import { type MediaStore, noMedia } from '../ports.ts'
 
-/** A store with one upload; what `over` replaces fails as a test wants. */
+/** Creates a store with one upload. `over` replaces functions to make them fail. */
 async function aStore(over: Partial<MediaStore>) {
   const bytes = await aPictureFile()
   const openUpload = async () => ({ size: bytes.length, read: async () => Readable.from([bytes]) })
@@ -67,7 +67,7 @@ test('while the store fails the picture is on its way, however often; then it is
   isWell = true
   await run()
   expect(await showcase.readPicture(ada.context, input)).toMatchObject({ state: 'ready', problem: null })
-  // once it is settled nothing is made again
+  // a settled picture is not made twice
   await run()
 })
 

@@ -15,11 +15,11 @@ import { fileKey } from '../rules/picture-files.ts'
 import { sizedPicture } from '../rules/picture-sizes.ts'
 import { beginMaking, findPicture, forgetTry, type PictureRow, settlePicture } from '../store/pictures.ts'
 
-/** Another number where the same upload would become other files. */
+/** Part of the hash in `ref`. Raise it when the same upload would produce different files. */
 const recipe = 1
-/** What has ended the process, or taken all the time there is, so often is no picture for us. */
+/** After this many attempts that ended the process or ran out of time, the upload counts as broken. */
 const mostTries = 4
-/** A hero on a phone comes from the card. */
+/** The maximum bytes of the card as AVIF. Phones load the card as the hero picture. */
 const cardBytes = 40_000
 
 const limits = { bytes: pictureBytesMax, pixels: picturePixelsMax }
@@ -40,8 +40,8 @@ export const makePictureTask = defineTask(
 )
 
 /**
- * Makes the files of a picture that its owner ordered, and marks it ready in one transaction. A fault of the upload is
- * final and told in a sentence; a fault of ours throws, and the job is retried.
+ * Makes the files of a picture, and stores them and the state `ready` in one transaction. An unusable upload is final:
+ * the picture gets the state `failed` with a problem code. Any other failure throws, and the job is retried.
  */
 async function finishPicture(
   media: MediaStore,
@@ -67,7 +67,7 @@ async function finishPicture(
   context.stopPoint?.('picture-making')
   const made = await makeImages<PictureSize>(source, { crop: picture.crop, sizes, limits })
   if (made.unfit !== undefined) return refuse(made.unfit)
-  // whatever goes wrong from here on, the picture is not to blame
+  // the upload was decoded: a later failure is not the upload's fault
   await forgetTry(context, provider, entityId)
 
   const ref = refOf(picture, source, made)
@@ -83,7 +83,7 @@ async function finishPicture(
   if (outcome === 'no room') await refuse('no_room')
 }
 
-/** The bytes of a stream; undefined when they are too many after all. */
+/** Reads a stream into memory. Returns undefined if it has more than `pictureBytesMax` bytes. */
 async function readWhole(stream: Readable): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0
@@ -95,7 +95,10 @@ async function readWhole(stream: Readable): Promise<Buffer | undefined> {
   return Buffer.concat(chunks)
 }
 
-/** The name says what the files are made of, so that they are never changed under it, and what to draw before they come. */
+/**
+ * Returns the ref of a picture. The hash covers everything the files are made from, so files never change under a ref.
+ * Size and mean colour let a page draw a placeholder before the file loads.
+ */
 function refOf(
   { provider, entityId, kind, crop }: PictureRow,
   source: Buffer,

@@ -14,12 +14,12 @@ export type MakeInput = {
   readonly crop: Crop | null
 }
 
-/** Pictures of one owner on their way at once. */
+/** The maximum number of one owner's pictures in the state `making`. */
 const mostMaking = 20
 
 /**
- * The owner has a picture made of what he uploaded; a job does it. Asked again with the same words it answers with the
- * picture there is. Fails with `showcase.upload_missing`, `.picture_other`, `.pictures_many`, `.uploads_closed`.
+ * Enqueues a job that makes a picture from the owner's upload. Idempotent: a repeated call with the same input returns
+ * the existing picture. Throws `showcase.upload_missing`, `.picture_other`, `.pictures_many`, `.uploads_closed`.
  */
 export async function makePicture(
   deps: PictureDeps,
@@ -38,7 +38,7 @@ export async function makePicture(
 
   const { identityId: owner, key: uploadKey } = upload
   const made = await transact(context, async (inside) => {
-    // one after another, so that two at once are counted, and none is added while its upload goes with another
+    // the lock makes concurrent calls count each other, and keeps a deletion from removing this upload meanwhile
     await lockShowcase(inside, provider)
     if ((await countMaking(inside, provider)) >= mostMaking) failPicture('showcase.pictures_many')
     const picture = { provider, entityId, kind, owner, uploadKey, uploadBytes: found.size, crop }
@@ -50,7 +50,7 @@ export async function makePicture(
   return ownPicture(made, new Set())
 }
 
-/** Two at once in the whole installation: pictures leave the other hands to mails and payments. */
+/** Spreads picture jobs over two lanes: at most two run at once, so workers stay free for mails and payments. */
 const laneOf = (entityId: string): string => `pictures-${entityId.charCodeAt(25) % 2}`
 
 const isSame = ({ kind, owner, uploadKey, crop }: PictureRow, input: MakeInput): boolean =>

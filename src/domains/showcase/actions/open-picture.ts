@@ -6,7 +6,7 @@ import { fileKey } from '../rules/picture-files.ts'
 
 const isSize = (size: string): size is PictureSize => (pictureSizes as readonly string[]).includes(size)
 
-/** Anyone: a file of a picture; undefined when there is none of this name and size. */
+/** Opens a file of a picture. Anyone may call it. Returns undefined for an unknown ref or size. */
 export async function openPicture(
   { media }: { readonly media: MediaStore },
   context: Context,

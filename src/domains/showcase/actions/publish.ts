@@ -16,9 +16,9 @@ export type PublishDeps = { readonly accounts: Accounts; readonly catalogue: Cat
 export type Published = { readonly number: number; readonly userUrl: string }
 
 /**
- * Makes the draft live, inside the caller's transaction that holds the Showcase's lock: an immutable snapshot, the
- * services as sold, the announcement, the version. Services beyond the plan's maximum rest: they are kept and left
- * out. Fails with `showcase.not_ready` (`details.missing`: sentences) and what `catalogue.prepareLive` refuses.
+ * Publishes the draft: adds an immutable snapshot, replaces the live services, announces the publish and bumps the
+ * version. Leaves out services beyond the plan's maximum. Runs in the caller's transaction, which holds the lock of the
+ * Showcase. Throws `showcase.not_ready` (`details.missing`: sentences) and the failures of `catalogue.prepareLive`.
  */
 export async function publish(
   { accounts, catalogue }: PublishDeps,

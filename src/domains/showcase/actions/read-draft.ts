@@ -8,7 +8,7 @@ import { findShowcase } from '../store/showcases.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
 import type { PublishDeps } from './publish.ts'
 
-/** The owner's Showcase as it is being edited, and what publishing would change. A new account's is empty. */
+/** Reads the owner's draft and the changes that publishing would make. The draft of a new account is empty. */
 export async function readDraft({ accounts }: PublishDeps, context: Context): Promise<Draft> {
   const provider = accounts.requireOwner(context)
   const [userUrl, showcase, live, records, { entitlements }] = await Promise.all([

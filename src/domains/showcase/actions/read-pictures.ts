@@ -6,7 +6,7 @@ import { findPicture, listPictures as listRows, type PictureRow, usedRefs } from
 
 export type PictureDeps = { readonly accounts: Accounts; readonly media: MediaStore }
 
-/** The owner asks for one of his pictures. Fails with `showcase.picture_missing`. */
+/** Reads one of the owner's pictures. Throws `showcase.picture_missing`. */
 export async function readPicture(
   { accounts }: PictureDeps,
   context: Context,
@@ -15,11 +15,11 @@ export async function readPicture(
   const provider = accounts.requireOwner(context)
   const row = await findPicture(context, provider, entityId)
   if (!row) return failPicture('showcase.picture_missing')
-  // only what is ready can be shown anywhere: whoever waits asks often
+  // a picture without a ref cannot be in use: polling for it skips the query
   return ownPicture(row, row.ref === null ? new Set() : await usedRefs(context, provider))
 }
 
-/** The owner's pictures, the newest first, and what of his media storage is used, in bytes. */
+/** Lists the owner's pictures, newest first, and the used and maximum bytes of the owner's media storage. */
 export async function listPictures(
   { accounts, media }: PictureDeps,
   context: Context,
@@ -33,7 +33,7 @@ export async function listPictures(
   return { pictures: rows.map((row) => ownPicture(row, used)), use }
 }
 
-/** A picture as its owner sees it; `used`: the refs that are shown somewhere. */
+/** Converts a row to the picture that its owner sees. `used`: the refs in the draft and in stored snapshots. */
 export function ownPicture(row: PictureRow, used: ReadonlySet<string>): OwnPicture {
   const { entityId, kind, state, ref, problem, crop, uploadKey, uploadBytes, madeBytes, createdAt } = row
   return {

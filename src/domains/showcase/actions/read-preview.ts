@@ -7,8 +7,8 @@ import type { PublishDeps } from './publish.ts'
 import { publicService } from './read-showcase.ts'
 
 /**
- * Reads the draft in the form that visitors read. Anyone with the owner's preview link may call it. A missing profile
- * is blank, and no time is offered, because a draft cannot be booked.
+ * Reads the draft in the form of a published Showcase. Anyone with the owner's preview link may call it. A missing
+ * profile is blank. No service has a next free start, because a draft cannot be booked.
  */
 export async function readPreview(
   { accounts, catalogue }: PublishDeps,

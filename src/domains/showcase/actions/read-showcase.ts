@@ -10,8 +10,8 @@ import type { PublishDeps } from './publish.ts'
 export type ReadDeps = PublishDeps & { readonly scheduling: Availability }
 
 /**
- * Reads the Showcase that is live at an address. Anyone may call it. It lists a `link-only` service only when the call
- * names its `serviceUrl`. Fails with `showcase.not_live`.
+ * Reads the Showcase that is live at an address. Anyone may call it. It lists a `link-only` or unlisted service only if
+ * the call names its `serviceUrl`. Throws `showcase.not_live`.
  */
 export async function readShowcase(
   deps: ReadDeps,

@@ -16,15 +16,15 @@ export type SaveInput = { readonly kind: RecordKind; readonly entityId: string; 
 export type Saved = { readonly record: RecordRow; readonly isPublished: boolean }
 
 /**
- * Saves a record of the owner's draft: merges it into the record with the same entityId, or appends it. A single kind
- * keeps one record under any entityId. The draft differs from the live Showcase afterwards, except that a kind may
- * bring its own `isPublished`. Fails with `showcase.kind_closed`, `.record_invalid` (`details.fields`), `.entity_elsewhere`,
- * `.too_many`, what `assertFiles` refuses, `accounts.limit_reached`, `catalogue.service_url_taken` and what a publish
- * refuses.
+ * Saves a record of the owner's draft: merges the data into the record with the same entityId, or appends a record. A
+ * kind with a single record merges into that one under any entityId. Sets `isPublished` to false; a kind with
+ * `bringsIsPublished` takes it from the data instead, and true publishes. Throws `showcase.kind_closed`,
+ * `.record_invalid` (`details.fields`), `.entity_elsewhere`, `.too_many`, the failures of `assertFiles` and `publish`,
+ * `accounts.limit_reached` and `catalogue.service_url_taken`.
  */
 export async function saveRecord(deps: SaveDeps, context: Context, input: SaveInput): Promise<Saved> {
   const provider = deps.accounts.requireOwner(context)
-  // an object stays one: the depth limit only cuts below it
+  // cleanInput returns an object for an object: the depth limit only cuts deeper values
   const { isPublished: wanted, ...sent } = cleanInput(input.data) as Data
   return transact(context, async (inside) => {
     const showcase = await lockShowcase(inside, provider)
@@ -54,7 +54,7 @@ export async function saveRecord(deps: SaveDeps, context: Context, input: SaveIn
   })
 }
 
-/** The record a save merges into. An entityId is one record's, across all kinds. */
+/** Finds the record to merge into. An entityId belongs to one record, across all kinds. */
 function findBefore(known: readonly RecordRow[], { kind, entityId }: SaveInput): RecordRow | undefined {
   const same = known.find((record) => record.entityId === entityId)
   if (same && !readKinds(kind).includes(same.kind))

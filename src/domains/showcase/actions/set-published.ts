@@ -12,8 +12,8 @@ export type PublishState = {
 }
 
 /**
- * The owner sets `isPublished` (specification 4): true publishes under the checks of `publish`, false says that the
- * draft differs and leaves what is live.
+ * Sets `isPublished` of the owner's Showcase (specification 4). True publishes the draft and throws the failures of
+ * `publish`. False marks the draft as different; the live snapshot stays.
  */
 export async function setPublished(
   deps: PublishDeps,
@@ -34,7 +34,7 @@ export async function setPublished(
   })
 }
 
-/** The owner takes the Showcase off the web; nothing of it is sold any more, the draft and sold bookings stay. */
+/** Takes the owner's Showcase off the web and removes its live services. The draft and existing bookings stay. */
 export async function unpublish(deps: PublishDeps, context: Context): Promise<{ isPublished: boolean }> {
   const provider = deps.accounts.requireOwner(context)
   await transact(context, async (inside) => {

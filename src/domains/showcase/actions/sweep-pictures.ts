@@ -6,14 +6,14 @@ import { keysWithPicture, noteUse, type PictureRow, picturesBehind, usedRefs } f
 import { lockShowcase } from '../store/showcases.ts'
 import { dropPicture } from './delete-picture.ts'
 
-/** A picture is kept so long after something showed it: somebody may be about to choose it, or to take a change back. */
+/** How long an unused picture is kept: its owner may be about to choose it, or may undo a change. */
 const unusedLife = 7 * day
-/** An upload that no picture was made of. */
+/** How long an upload without a picture is kept. */
 const strayLife = day
 
 type Deps = { readonly media: MediaStore }
 
-/** Once a day: forgets pictures that neither the draft nor a kept snapshot shows, and uploads without a picture. */
+/** Runs daily. Deletes pictures that neither the draft nor a stored snapshot shows, and uploads without a picture. */
 export const sweepPicturesTask = defineClockTask(
   'showcase.sweep-pictures',
   '37 3 * * *',

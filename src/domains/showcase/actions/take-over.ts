@@ -9,9 +9,10 @@ import { listRecords, putRecord, type RecordRow } from '../store/records.ts'
 import { eraseShowcase, lockShowcase, setState } from '../store/showcases.ts'
 
 /**
- * Showcase's part in a claim: the records of the anonymous draft beside the account's own, by `rules/take-over`. Nothing
- * of what is live changes before the next publish. Both drafts are locked, the account's first. Nobody uploads without an
- * account, so a picture in them is somebody else's unless it is the account's: a generated one takes its place.
+ * Showcase's part in a claim: moves the records of the anonymous draft into the account's draft by `rules/take-over`.
+ * The account's live snapshot does not change before the next publish. Locks both drafts, the account's first. Visitors
+ * without an account cannot upload, so an uploaded picture that is not the account's own belongs to somebody else: a
+ * generated one replaces it.
  */
 export const showcaseTakesOver = (
   accounts: Pick<Accounts, 'entitlementsOf'>,

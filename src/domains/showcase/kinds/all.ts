@@ -1,4 +1,4 @@
-// The kinds that can be written, one line each; everything else is derived from this list.
+// The writable kinds, one per line; everything else is derived from this list.
 export { aboutMe } from './about-me.ts'
 export { appearance } from './appearance.ts'
 export { basicProfile } from './basic-profile.ts'

@@ -20,7 +20,7 @@ const BasicProfile = z.object({
     .default(''),
   showContactEmail: z.boolean().default(false),
   timezone: TimeZone.default('UTC'),
-  /** The portrait; empty: none yet. */
+  /** The portrait; empty if there is none. */
   profileImage: z.union([z.literal(''), PictureRef], 'Not a picture of yours').default(''),
 })
 

@@ -9,36 +9,36 @@ export type Identified = { entityId: string }
 export type RecordSchema = z.ZodType<Identified>
 export type Output<S extends RecordSchema> = z.output<S>
 
-/** The checks of the catalogue that a kind may use while it is saved. */
+/** The functions of the catalogue that `prepare` may call while a record is saved. */
 type SavingTools = {
   assertSchedule(schedule: WeeklySchedule): void
   cleanRichText(html: string): string
 }
 
 type Common<R> = {
-  /** The content of a good record, which tests send and spoil. Left out where a test has to make it. */
+  /** A valid record without its entityId; tests send it and spoil its fields. Optional where tests build their own. */
   readonly example?: Omit<R, 'entityId'>
-  /** The field of `PublicShowcase` that shows the kind. Without it visitors never read the kind. */
+  /** The field of `PublicShowcase` that contains the kind. Visitors cannot read a kind without one. */
   readonly pageField?: string
   /** The plan's maximum that each record of this kind counts against. */
   readonly card?: Extract<keyof Entitlements, `max${string}`>
-  /** specification 4: saving sets the Showcase's `isPublished` from the payload. */
+  /** specification 4: a save sets the Showcase's `isPublished` from the payload. */
   readonly bringsIsPublished?: boolean
-  /** The field of the record's own address. Saving refuses a taken one, taking over picks the next free one. */
+  /** The field of the record's own address. A save refuses a taken address; a takeover picks the next free one. */
   readonly address?: { readonly field: keyof R & string; failTaken(): never }
-  /** Checks a valid record and returns it as it is stored. */
+  /** Checks a valid record and returns the form to store. */
   prepare?(record: R, tools: SavingTools): R
-  /** Files of the provider's vault that the record names, by field: each must have arrived. */
+  /** Returns the vault files that the record names, by field. Each must be uploaded before the save. */
   vaultFiles?(record: R): Readonly<Record<string, { readonly key: string; readonly size: number } | null>>
 }
 
 type One<R> = Common<R> & {
   readonly holds: 'one'
-  /** What the list of changes calls it. */
+  /** The name of the record in the list of changes. */
   readonly title: string
-  /** Publishing needs the record: the sentence says so, and a preview shows `blank` until it exists. */
+  /** Set if publishing needs the record: `sentence` tells the owner, and previews show `blank` until it exists. */
   readonly required?: { readonly sentence: string; blank(entityId: string): R }
-  /** The record as visitors may read it. */
+  /** Returns the record without the fields that visitors may not read. */
   shown?(record: R): R
 }
 
@@ -47,23 +47,23 @@ type Many<R> = Common<R> & {
   readonly maxRecords: number
   /** The field that names a record in the list of changes. */
   readonly titleField: keyof R & string
-  /** The kinds that hold the display order, with the titles of their changes. Where two of them disagree, the last one decides. */
+  /** The kinds that store the display order, each with its title in the list of changes. The last one wins. */
   readonly sequences: Readonly<Partial<Record<RecordKind, string>>>
-  /** What publishing still needs for these records, in a sentence. `has` tells whether a valid record of a kind exists. */
+  /** Returns a sentence if publishing needs another record. `has`: whether a valid record of a kind exists. */
   missing?(records: readonly R[], has: (kind: RecordKind) => boolean): string | undefined
 }
 
-/** A kind as rules and actions read it, whatever its schema. */
+/** A kind as rules and actions read it, without the type of its schema. */
 export type Definition = { readonly kind: RecordKind; readonly schema: RecordSchema } & (
   | One<Identified & Record<string, unknown>>
   | Many<Identified & Record<string, unknown>>
 )
 
 type KeyOf<T> = T extends unknown ? keyof T : never
-/** Refuses a misspelt option, which the inferred type would let pass. */
+/** Rejects a misspelt option, which the inferred type would accept. */
 type NoOthers<O> = Readonly<Record<Exclude<keyof O, KeyOf<One<Identified> | Many<Identified>>>, never>>
 
-/** Defines a kind of record. Its file is registered by one line in `kinds/all.ts`. */
+/** Defines a kind of record. One line in `kinds/all.ts` registers it. */
 export const defineKind = <
   const K extends RecordKind,
   S extends RecordSchema,

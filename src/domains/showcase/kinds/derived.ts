@@ -8,10 +8,10 @@ export type Kind = (typeof listed)[keyof typeof listed]
 type KeyOf<T> = T extends unknown ? keyof T : never
 type SequenceKind = KeyOf<Extract<Kind, { holds: 'many' }>['sequences']>
 
-/** The kinds of the list. */
+/** The kinds of `kinds/all.ts`. */
 export const kinds: readonly Definition[] = Object.values(listed)
 
-/** The order of each list is a single record of its own; kinds of one union share one. */
+/** The kinds that store the display order of a list, each as a single record. Kinds of one union share one. */
 const sequences: readonly Definition[] = kinds.flatMap((kind) =>
   kind.holds === 'many'
     ? Object.entries(kind.sequences).map(([name, title]) =>
@@ -21,7 +21,7 @@ const sequences: readonly Definition[] = kinds.flatMap((kind) =>
     : [],
 )
 
-/** Every kind that can be written, by its name. */
+/** Every writable kind, by name. */
 export const definitions: ReadonlyMap<RecordKind, Definition> = new Map(
   [...sequences, ...kinds].map((definition) => [definition.kind, definition]),
 )
@@ -30,7 +30,7 @@ export type RecordSchemas = { readonly [K in Kind as K['kind']]: K['schema'] } &
   readonly [K in SequenceKind]: typeof Sequence
 }
 
-// keys and values come from the list, which the compiler cannot follow through `fromEntries`
+// the cast is safe: keys and values come from `definitions`, but `fromEntries` loses their types
 export const recordSchemas = Object.fromEntries(
   [...definitions].map(([kind, { schema }]) => [kind, schema]),
 ) as unknown as RecordSchemas
@@ -48,8 +48,7 @@ function pageSchema(kind: Definition): z.ZodType {
   return kind.required ? kind.schema : kind.schema.nullable()
 }
 
-// as with `recordSchemas`
-/** The fields of `PublicShowcase` that come from records. */
+/** The fields of `PublicShowcase` that come from records. The cast is safe for the same reason as above. */
 export const pageShape = Object.fromEntries(
   kinds.flatMap((kind) => (kind.pageField === undefined ? [] : [[kind.pageField, pageSchema(kind)]])),
 ) as unknown as PageShape

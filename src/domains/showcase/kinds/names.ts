@@ -1,4 +1,4 @@
-/** specification 3, "Stored record kinds": the key prefixes, 38 of them, and ten of ours. */
+/** The 38 key prefixes of specification 3, "Stored record kinds". */
 // biome-ignore format: read as a paragraph
 export const specifiedKinds = [
   'user', 'userSub', 'basicProfile', 'blog', 'experience', 'instagram', 'facebook', 'linkedIn', 'youtube',
@@ -13,11 +13,11 @@ const ownKinds = [
   'mediaTexts', 'quote', 'longtext', 'stories', 'portfolio', 'sessions', 'allAccess', 'aboutMe',
   'featuredService', 'appConfigurations',
 ] as const
-/** Every name that a record can have. `kinds/all.ts` lists those that can be written. */
+/** The names of all record kinds. `kinds/all.ts` lists the writable ones. */
 export const recordKinds = [...specifiedKinds, ...ownKinds] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** Kinds that are written under another name by their `type`, and read as the union of those. */
+/** Kinds that are stored as another kind, which the field `type` selects, and read as the union of those kinds. */
 export const unionKinds: Readonly<Partial<Record<RecordKind, Readonly<Record<string, RecordKind>>>>> = {
   service: { individual: 'individualService', group: 'groupService', promotion: 'promotion' },
 }

@@ -3,7 +3,7 @@ import { EntityId } from '#domains/catalogue/contract.ts'
 import { line, requiredLine } from '#platform/common/fields.ts'
 import { defineKind } from './define-kind.ts'
 
-/** A file in its owner's vault: `key` without the prefix of the area, `size` in bytes. */
+/** A file in the owner's vault: `key` has no area prefix, `size` is in bytes. */
 export const VaultFile = z.object({
   key: requiredLine(300, 'The file has no key'),
   name: line(200),
@@ -12,7 +12,7 @@ export const VaultFile = z.object({
 })
 export type VaultFile = z.infer<typeof VaultFile>
 
-/** What subscribers get for subscribing (product.md 15); heading, text and button come with the newsletter. */
+/** The incentive that subscribers get (product.md 15). Heading, text and button will come with the newsletter. */
 const NewsletterSub = z.object({ entityId: EntityId, incentive: VaultFile.nullable().default(null) })
 
 export const newsletterSub = defineKind('newsletterSub', NewsletterSub, {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { EntityId } from '#domains/catalogue/contract.ts'
 
-/** The display order of a list; records that it does not name go last (specification 3). */
+/** The display order of a list. Records that are not in `sequence` go last (specification 3). */
 export const Sequence = z.object({ entityId: EntityId, sequence: z.array(EntityId).max(1000) })

@@ -7,7 +7,7 @@ import type { MediaStore } from '../ports.ts'
 import { listPictures } from '../store/pictures.ts'
 import { eraseShowcase, lockShowcase } from '../store/showcases.ts'
 
-/** When an account is closed, nothing of its page is kept: texts, pictures with their uploads, what was live before. */
+/** Deletes the records, snapshots, pictures and picture uploads of a closed account. */
 export const eraseClosedShowcase = (media: MediaStore): Reaction =>
   reaction<AccountClosed>({
     on: 'accounts.closed',

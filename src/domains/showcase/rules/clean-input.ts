@@ -1,8 +1,8 @@
 const deepest = 12
 
 /**
- * What was sent, as PostgreSQL can keep it: no NUL in a text, no half of a surrogate pair, nothing nested deeper
- * than any schema reaches.
+ * Makes input storable in PostgreSQL: removes NUL characters, replaces lone surrogates, and drops values nested deeper
+ * than any schema needs.
  */
 export function cleanInput(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()

@@ -6,7 +6,7 @@ import { orderItems } from './order-items.ts'
 
 export type StoredRecord = { readonly kind: RecordKind; readonly entityId: string; readonly data: Data }
 
-/** A Showcase read out of its records, by kind: singles, and lists in display order. */
+/** The valid records of a Showcase by kind: one record or null, or a list in display order. */
 export type Composition = {
   readonly [K in Kind as K['kind']]: K extends { holds: 'many' }
     ? Output<K['schema']>[]
@@ -14,7 +14,7 @@ export type Composition = {
 }
 type PageFields = Pick<PublicShowcase, keyof typeof pageShape>
 
-/** Records that their schemas do not accept any more are left out. */
+/** Groups records by kind and orders lists. Leaves out records that their current schema rejects. */
 export function compose(records: readonly StoredRecord[]): Composition {
   const valid = <S extends RecordSchema>(kind: string, schema: S): Output<S>[] =>
     records.flatMap((record) => {
@@ -30,11 +30,11 @@ export function compose(records: readonly StoredRecord[]): Composition {
     const { kind, schema } = definition
     return [kind, definition.holds === 'many' ? ordered(definition) : (valid(kind, schema)[0] ?? null)]
   })
-  // each value was parsed by the schema of its kind
+  // the cast is safe: each value was parsed by the schema of its kind
   return Object.fromEntries(composed) as Composition
 }
 
-/** The sentences of required records that are missing. */
+/** Returns the sentences of required records that are missing. */
 export const missingRequired = (composition: Composition): string[] =>
   kinds.flatMap((kind) =>
     kind.holds === 'one' && kind.required && !composition[kind.kind as keyof Composition]
@@ -42,14 +42,14 @@ export const missingRequired = (composition: Composition): string[] =>
       : [],
   )
 
-/** The fields of the public page that come from records; a required one that is missing is blank, under `blankId`. */
+/** Returns the fields of the public page that come from records. A missing required record is blank, with `blankId`. */
 export function pageFields(composition: Composition, blankId: string): PageFields {
   const values: Readonly<Record<string, unknown>> = composition
   const fields = kinds.flatMap((kind) => {
     if (kind.pageField === undefined) return []
     const value = values[kind.kind]
     if (kind.holds === 'many') return [[kind.pageField, value]]
-    // compose parsed it by the schema of this kind
+    // the cast is safe: compose parsed the value by the schema of this kind
     const record = (value as Identified | null) ?? kind.required?.blank(blankId) ?? null
     return [[kind.pageField, record && kind.shown ? kind.shown(record) : record]]
   })

@@ -4,11 +4,11 @@ import { definitionOf } from './kinds.ts'
 
 type Change = Draft['changes'][number]
 
-/** The name of a record in the list of changes: of its section, or its own title. */
+/** Returns the name of a record in the list of changes: the title of its section, or its own title. */
 export function recordTitle({ kind, data }: StoredRecord): string {
   const definition = definitionOf(kind)
   if (definition?.holds === 'one') return definition.title
-  // a kind that cannot be written any more may still have records
+  // records of a kind that is no longer writable may still exist
   const fields = definition ? [definition.titleField] : ['title', 'name']
   return (
     fields.map((field) => data[field]).find((own): own is string => typeof own === 'string' && own !== '') ??
@@ -16,7 +16,7 @@ export function recordTitle({ kind, data }: StoredRecord): string {
   )
 }
 
-/** What publishing would change on the live page; both sides as PostgreSQL gives them, so equal data has equal text. */
+/** Lists what publishing would change. Compares JSON text: PostgreSQL returns equal `jsonb` with equal key order. */
 export function draftChanges(draft: readonly StoredRecord[], live: readonly StoredRecord[]): Change[] {
   const before = new Map(live.map((record) => [record.entityId, record]))
   const now = new Set(draft.map(({ entityId }) => entityId))

@@ -9,7 +9,7 @@ import { recordTitle } from './draft-changes.ts'
 import { cardKinds, isSingle, isWritable, maxRecords } from './kinds.ts'
 
 const folder = path.resolve(import.meta.dirname, '../kinds')
-/** Files of the folder that define no kind. */
+/** The files of the folder that define no kind. */
 const beside = ['all.ts', 'define-kind.ts', 'derived.ts', 'names.ts', 'sequence.ts']
 
 const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -32,11 +32,11 @@ test('each kind and the order of each list has a declared name, and each field o
   expect(names.filter((name, at) => own.includes(name as never) && at !== names.indexOf(name))).toEqual([])
   const fields = kinds.flatMap(({ pageField }) => pageField ?? [])
   expect(new Set(fields).size).toBe(fields.length)
-  // a field of the page that comes from elsewhere is not overwritten
+  // the seven other fields of the page are not overwritten
   expect(Object.keys(PublicShowcase.shape)).toHaveLength(fields.length + 7)
 })
 
-/** What was true before kinds were files: title without a name of its own, one or many, the maximum. A new kind adds to it. */
+/** Fixed values of each kind: the title of an unnamed record, one or many, the maximum. A new kind adds a line. */
 const before = {
   user: ['user', 'one', 1000],
   basicProfile: ['Name and one-liner', 'one', 1000],

@@ -5,29 +5,29 @@ import { unionKinds } from '../kinds/names.ts'
 
 export type WritableKind = keyof typeof recordSchemas
 
-/** Undefined: records of this kind cannot be written. */
+/** Returns the definition of a kind; undefined if records of this kind cannot be written. */
 export const definitionOf = (kind: RecordKind): Definition | undefined => definitions.get(kind)
 
 export const isWritable = (kind: RecordKind): kind is WritableKind => definitions.has(kind)
 
 export const isSingle = (kind: RecordKind): boolean => definitionOf(kind)?.holds === 'one'
 
-/** The kinds that `kind` stands for when reading: `service` is the union of its types. */
+/** Returns the stored kinds behind `kind`: `service` is the union of its types. */
 export const readKinds = (kind: RecordKind): readonly RecordKind[] => {
   const union = unionKinds[kind]
   return union ? Object.values(union) : [kind]
 }
 
-/** The kind under which a record is stored: a `service` by its type. Undefined: its type is unknown. */
+/** Returns the kind under which a record is stored; of a `service`, by its `type`. Undefined: unknown type. */
 export const storedKind = (kind: RecordKind, data: Data): RecordKind | undefined => {
   const union = unionKinds[kind]
   return union ? union[String(data['type'])] : kind
 }
 
-/** The kinds that count against a maximum of the plan. */
+/** The kinds whose records count against a maximum of the plan. */
 export const cardKinds: readonly RecordKind[] = kinds.flatMap(({ kind, card }) => (card ? [kind] : []))
 
-/** How many records of a kind a Showcase holds; plans may allow fewer. */
+/** Returns how many records of a kind a Showcase may have. Plans may allow fewer. */
 export function maxRecords(kind: RecordKind): number {
   const definition = definitionOf(kind)
   return definition?.holds === 'many' ? definition.maxRecords : 1000

@@ -1,6 +1,6 @@
 import type { Data } from '../kinds/define-kind.ts'
 
-/** The record after a save: what was sent stands over what was there, and null clears a field (specification 3). */
+/** Merges sent fields over the stored ones; null clears a field (specification 3). */
 export function mergeRecord(before: Data | undefined, sent: Data, entityId: string): Data {
   const merged = Object.entries({ ...before, ...sent }).filter(
     ([, value]) => value !== null && value !== undefined,

@@ -3,13 +3,13 @@ type Item = { readonly entityId: string }
 const isEmptyValue = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Nothing in it but its id. */
+/** True if every field except the entityId is empty. */
 const isEmptyItem = (item: Item): boolean =>
   Object.entries(item).every(([name, value]) => name === 'entityId' || isEmptyValue(value))
 
 /**
- * Display order (specification 3, "Rules"): by the sequence of entityIds, what is not listed goes last in the
- * order it came, empty items are dropped.
+ * Sorts items by a sequence of entityIds (specification 3, "Rules"). Unlisted items go last in their given order; empty
+ * items are dropped.
  */
 export function orderItems<T extends Item>(
   items: readonly (T | null | undefined)[],

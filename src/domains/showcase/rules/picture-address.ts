@@ -1,4 +1,4 @@
 import type { PictureSize } from '../provider-contract.ts'
 
-/** Where an uploaded picture is served; AVIF, WebP or JPEG, as the browser accepts. */
+/** Returns the path of an uploaded picture. The server negotiates AVIF, WebP or JPEG. */
 export const pictureHref = (ref: string, size: PictureSize): string => `/media/${ref}/${size}`

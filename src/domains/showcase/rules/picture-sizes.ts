@@ -1,6 +1,6 @@
 import type { PictureSize } from '../provider-contract.ts'
 
-/** What each size fits into, in pixels. A card fills a phone held upright at two pixels a point. */
+/** The bounding box of each size, in pixels. A card fills a phone in portrait at two device pixels per CSS pixel. */
 const boxes: Readonly<Record<PictureSize, { readonly width: number; readonly height: number }>> = {
   original: { width: 2400, height: 2400 },
   card: { width: 800, height: 1200 },
@@ -9,7 +9,7 @@ const boxes: Readonly<Record<PictureSize, { readonly width: number; readonly hei
 
 type Area = { readonly width: number; readonly height: number }
 
-/** Width and height of a picture in one of its sizes, in whole pixels: never larger than it is, its shape kept. */
+/** Returns the whole pixels of a picture in a size. Keeps the ratio and never enlarges. */
 export function sizedPicture(picture: Area, size: PictureSize): Area {
   const box = boxes[size]
   const scale = Math.min(1, box.width / picture.width, box.height / picture.height)

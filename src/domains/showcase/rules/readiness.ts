@@ -5,7 +5,7 @@ import { recordTitle } from './draft-changes.ts'
 import { definitionOf } from './kinds.ts'
 import { validateRecord } from './validate-record.ts'
 
-/** What is missing before a Showcase can be published, a sentence each; empty: it is ready. */
+/** Returns one sentence for each thing that is missing before publishing; empty if the draft is ready. */
 export function missingForPublish(
   records: readonly StoredRecord[],
   composition: Composition,
@@ -19,7 +19,7 @@ export function missingForPublish(
   ]
 }
 
-/** The sentences of lists that need another record. */
+/** Returns the sentences of lists that need another record. */
 function missingForLists(composition: Composition): string[] {
   const values: Readonly<Record<string, unknown>> = composition
   const has = (kind: RecordKind) => Boolean(values[kind])
@@ -29,7 +29,7 @@ function missingForLists(composition: Composition): string[] {
   })
 }
 
-/** The sentence of a record that its schema does not accept. A required record counts as missing instead. */
+/** Returns the sentence of a record that its schema rejects. A required record counts as missing instead. */
 function invalidRecord(record: StoredRecord): string[] {
   const definition = definitionOf(record.kind)
   if (!definition || (definition.holds === 'one' && definition.required)) return []
@@ -38,7 +38,7 @@ function invalidRecord(record: StoredRecord): string[] {
   return [`“${recordTitle(record)}”: ${Object.values(validated.fields)[0] ?? 'not valid'}`]
 }
 
-/** Splits services in display order at the plan's maximum: what is beyond it rests, kept and hidden. */
+/** Splits services in display order at the plan's maximum. Services beyond it are `resting`: stored and hidden. */
 export function splitAtMaximum<T>(services: readonly T[], maximum: number): { awake: T[]; resting: T[] } {
   return { awake: services.slice(0, maximum), resting: services.slice(maximum) }
 }

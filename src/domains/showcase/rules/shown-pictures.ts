@@ -1,15 +1,15 @@
 import { PictureRef, premiumAssets } from '#domains/catalogue/contract.ts'
 import type { Data } from '../kinds/define-kind.ts'
 
-/** A picture that a record shows: the field by its path, such as `media.image`, and its name. */
+/** A picture in a record: the path of its field, such as `media.image`, and its name. */
 export type Shown = { readonly field: string; readonly image: string }
 
-/** The name of an uploaded picture, whoever's it is. */
+/** Whether a name is the ref of an uploaded picture, of any provider. */
 export const isUploaded = (image: string): boolean => PictureRef.safeParse(image).success
 
 const isPremium = (image: string): boolean => (premiumAssets as readonly string[]).includes(image)
 
-/** The uploaded and the premium pictures of a record, wherever they stand in it. */
+/** Finds the uploaded and the premium pictures of a record at any depth. */
 export function shownPictures(data: Data): { uploaded: Shown[]; premium: Shown[] } {
   const shown = placesIn(data, '')
   return {
@@ -18,7 +18,7 @@ export function shownPictures(data: Data): { uploaded: Shown[]; premium: Shown[]
   }
 }
 
-/** Fields that hold the name of a picture and nothing else. */
+/** The fields whose value is the name of a picture. */
 const pictureFields = ['image', 'profileImage']
 
 function placesIn(value: unknown, path: string): Shown[] {
@@ -30,7 +30,7 @@ function placesIn(value: unknown, path: string): Shown[] {
   })
 }
 
-/** A record that shows only pictures it may: others become a generated one, and of a portrait none. */
+/** Replaces pictures that `mayShow` refuses: `image` becomes a generated picture, a portrait becomes empty. */
 export function withoutPictures(data: Data, mayShow: (image: string) => boolean): Data {
   const replaced = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(replaced)

@@ -1,25 +1,25 @@
 import type { StoredRecord } from './compose.ts'
 import { definitionOf, isSingle, maxRecords } from './kinds.ts'
 
-/** What taking over changes in the account's records. */
+/** The records of the account that a takeover writes. */
 export type TakenOver = {
-  /** Records of the other that become the account's, as they are kept from now on. */
+  /** Anonymous records in the form in which the account stores them. */
   readonly moved: readonly StoredRecord[]
-  /** Orders of display that were the account's already, with the other's behind them. */
+  /** Display orders of the account, with the entityIds of the anonymous ones appended. */
   readonly extended: readonly StoredRecord[]
 }
 
 type Beside = {
   readonly own: readonly StoredRecord[]
   readonly theirs: readonly StoredRecord[]
-  /** The next address of a service that is in none of the taken ones. */
+  /** Returns the next service address that is not taken. */
   readonly freeUrl: (url: string, taken: ReadonlySet<string>) => string
 }
 
 /**
- * Anonymous work beside an account's own (specification 3, "Rules": lists append). The account's record wins where both
- * have the same entityId, and where there is only one of a kind; of two orders of display the account's comes first. A
- * service whose address is taken gets the next free one. What a Showcase does not hold any more stays behind.
+ * Merges anonymous records into an account's records (specification 3, "Rules": lists append). The account's record
+ * wins if both have the same entityId or the kind has a single record. In a merged display order the account's
+ * entityIds come first. A service whose address is taken gets the next free one. Drops records beyond `maxRecords`.
  */
 export function takeOver({ own, theirs, freeUrl }: Beside): TakenOver {
   const ids = new Set(own.map(({ entityId }) => entityId))
@@ -44,7 +44,7 @@ export function takeOver({ own, theirs, freeUrl }: Beside): TakenOver {
   return { moved, extended }
 }
 
-/** The account's order of display with what the other's names beside it; undefined: it is none, or names it all. */
+/** Appends missing entityIds to the account's display order. Undefined: no display order, or nothing to append. */
 function withSequence(own: StoredRecord, theirs: StoredRecord): StoredRecord | undefined {
   const [first, second] = [own.data['sequence'], theirs.data['sequence']]
   if (!Array.isArray(first) || !Array.isArray(second)) return undefined

@@ -4,7 +4,7 @@ export type Validated =
   | { readonly ok: true; readonly data: Identified & Data }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> }
 
-/** The record in its schema's form, defaults filled in and unknown fields dropped; or a message for each wrong field. */
+/** Parses a record: fills in defaults and drops unknown fields, or returns a message for each invalid field. */
 export function validateRecord({ schema }: Definition, record: Data): Validated {
   const parsed = schema.safeParse(record)
   if (parsed.success) return { ok: true, data: { ...parsed.data } }

@@ -15,7 +15,7 @@ export type PictureRow = {
   readonly problem: PictureProblem | null
   readonly madeBytes: number
   readonly createdAt: Date
-  /** Since when the sweep finds that nothing shows it. */
+  /** When the sweep first found the picture unused; null while it is in use. */
   readonly unusedSince: Date | null
 }
 
@@ -25,7 +25,7 @@ const columns = [
   'createdAt', 'unusedSince',
 ] as const
 
-/** Only actions/make-picture writes these rows: kinds, states and crops are of the contract. */
+/** The cast is safe: only actions/make-picture inserts rows, with kinds, states and crops of the contract. */
 const asPicture = (row: object) => row as PictureRow
 
 export async function findPicture(
@@ -42,7 +42,7 @@ export async function findPicture(
   return row && asPicture(row)
 }
 
-/** Newest first, at most five hundred. */
+/** Lists the pictures of a provider, newest first, at most 500. */
 export async function listPictures(context: Context, provider: string): Promise<PictureRow[]> {
   const rows = await context.db
     .selectFrom('pictures')
@@ -60,7 +60,7 @@ export type NewPicture = Pick<
   'provider' | 'entityId' | 'kind' | 'owner' | 'uploadKey' | 'uploadBytes' | 'crop'
 >
 
-/** False: there is one with this entityId. */
+/** Inserts a picture. Returns false if the provider already has one with this entityId. */
 export async function addPicture(context: Context, { crop, ...picture }: NewPicture): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await context.db
     .insertInto('pictures')
@@ -70,7 +70,7 @@ export async function addPicture(context: Context, { crop, ...picture }: NewPict
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** How many of a provider's are on their way. */
+/** Counts a provider's pictures in the state `making`. */
 export async function countMaking(context: Context, provider: string): Promise<number> {
   const { count } = await context.db
     .selectFrom('pictures')
@@ -81,7 +81,7 @@ export async function countMaking(context: Context, provider: string): Promise<n
   return count
 }
 
-/** Notes that making begins, before it does; how often it has. Undefined: there is nothing to make any more. */
+/** Counts an attempt before it starts and returns the count. Undefined: the picture is not in the state `making`. */
 export async function beginMaking(
   context: Context,
   provider: string,
@@ -98,7 +98,7 @@ export async function beginMaking(
   return row?.tries
 }
 
-/** A try that ended well is not counted. */
+/** Takes back one counted attempt, because it did not end the process. */
 export async function forgetTry(context: Context, provider: string, entityId: string): Promise<void> {
   await context.db
     .updateTable('pictures')
@@ -117,7 +117,7 @@ type Settled =
     }
   | { readonly state: 'failed'; readonly problem: PictureProblem }
 
-/** False: it was deleted, or settled by somebody else, meanwhile. */
+/** Moves a picture from `making` to its final state. Returns false if it was deleted or settled meanwhile. */
 export async function settlePicture(
   context: Context,
   provider: string,
@@ -136,7 +136,7 @@ export async function settlePicture(
 
 export type Removed = Pick<PictureRow, 'owner' | 'uploadKey' | 'ref'>
 
-/** What was removed; undefined: there was none. */
+/** Deletes a picture and returns its removed columns; undefined if there is no such picture. */
 export async function removePicture(
   context: Context,
   provider: string,
@@ -150,7 +150,7 @@ export async function removePicture(
     .executeTakeFirst()
 }
 
-/** Those of these uploads of an area that a picture was made from, or is being. */
+/** Returns the keys among `keys` that are the upload of a picture. */
 export async function keysWithPicture(
   context: Context,
   owner: string,
@@ -165,7 +165,7 @@ export async function keysWithPicture(
   return new Set(rows.map(({ uploadKey }) => uploadKey))
 }
 
-/** Those of these that are ready pictures of the provider. */
+/** Returns the refs among `refs` that are ready pictures of the provider. */
 export async function readyRefs(
   context: Context,
   provider: string,
@@ -181,7 +181,7 @@ export async function readyRefs(
   return new Set(rows.flatMap(({ ref }) => (ref ? [ref] : [])))
 }
 
-/** Every picture that the draft or a kept snapshot shows. What is live is one of those. */
+/** Returns every ref that the draft or a stored snapshot shows. The live snapshot is one of the stored ones. */
 export async function usedRefs(context: Context, provider: string): Promise<Set<string>> {
   const { rows } = await sql<{ ref: string }>`
     select distinct found[1] as ref from (
@@ -194,7 +194,7 @@ export async function usedRefs(context: Context, provider: string): Promise<Set<
   return new Set(rows.map(({ ref }) => ref))
 }
 
-/** Pictures of everybody, by provider, behind the one named; some at a time. */
+/** Lists up to 500 pictures of all providers behind `after`, ordered by provider and entityId. */
 export async function picturesBehind(
   context: Context,
   after: Pick<PictureRow, 'provider' | 'entityId'>,
@@ -210,7 +210,7 @@ export async function picturesBehind(
   return rows.map(asPicture)
 }
 
-/** Notes which of these pictures of a provider something shows; of the others, since when nothing does. */
+/** Clears `unusedSince` of the shown pictures and sets it to now on unshown ones that have none. */
 export async function noteUse(
   context: Context,
   provider: string,

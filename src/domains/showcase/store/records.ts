@@ -7,7 +7,7 @@ export type RecordRow = StoredRecord & { readonly updatedAt: Date }
 
 type Row = { kind: string; entityId: string; data: unknown; updatedAt: Date }
 
-/** Only saveRecord writes this table: kinds are of the list and data are objects. */
+/** The casts are safe: only saveRecord and takeovers write this table, with known kinds and objects as data. */
 const asRecord = ({ kind, entityId, data, updatedAt }: Row): RecordRow => ({
   kind: kind as RecordKind,
   entityId,
@@ -17,7 +17,7 @@ const asRecord = ({ kind, entityId, data, updatedAt }: Row): RecordRow => ({
 
 const columns = ['kind', 'entityId', 'data', 'updatedAt'] as const
 
-/** All records, the oldest first. */
+/** Lists all records of a provider, oldest first. */
 export async function listRecords(context: Context, provider: string): Promise<RecordRow[]> {
   const rows = await context.db
     .selectFrom('records')
@@ -29,7 +29,7 @@ export async function listRecords(context: Context, provider: string): Promise<R
   return rows.map(asRecord)
 }
 
-/** The records of some kinds, and the one with this entityId whatever its kind. */
+/** Lists the records of some kinds, and the record with this entityId of any kind. */
 export async function listRelated(
   context: Context,
   provider: string,
@@ -64,7 +64,7 @@ export async function putRecord(
   return asRecord(row)
 }
 
-/** False: there was none of these kinds with this entityId. */
+/** Deletes a record. Returns false if no record of these kinds has this entityId. */
 export async function removeRecord(
   context: Context,
   provider: string,

@@ -10,7 +10,7 @@ export type ShowcaseRow = {
 
 const columns = ['entityId', 'isPublished', 'liveNumber', 'lastNumber'] as const
 
-/** Takes the provider's Showcase for this transaction, made when there is none, so that saves come one after another. */
+/** Locks the provider's Showcase for this transaction, and inserts it if it is missing. Concurrent saves wait. */
 export function lockShowcase(context: Context, provider: string): Promise<ShowcaseRow> {
   return context.db
     .insertInto('showcases')
@@ -36,7 +36,7 @@ export async function findShowcase(context: Context, provider: string): Promise<
     .executeTakeFirst()
 }
 
-/** Nothing of the provider's Showcase is left: records, snapshots, state. */
+/** Deletes the records, snapshots and state of the provider's Showcase. */
 export async function eraseShowcase(context: Context, provider: string): Promise<void> {
   for (const table of ['records', 'snapshots', 'showcases'] as const)
     await context.db.deleteFrom(table).where('provider', '=', provider).execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { StoredRecord } from '../rules/compose.ts'
 
-/** How many snapshots are kept, the newest of them live or not. */
+/** How many snapshots of a provider are kept. */
 const kept = 20
 
 export type Snapshot = {
@@ -11,7 +11,7 @@ export type Snapshot = {
   readonly records: StoredRecord[]
 }
 
-/** Writes a snapshot, makes it the live one, and forgets those beyond the last twenty. */
+/** Inserts a snapshot, makes it live, and deletes all but the last 20. */
 export async function addSnapshot(
   context: Context,
   provider: string,
@@ -32,7 +32,7 @@ export async function addSnapshot(
     where provider = ${provider}`.execute(context.db)
 }
 
-/** What visitors see; undefined: nothing is live. */
+/** Finds the snapshot that visitors see; undefined if nothing is live. */
 export async function findLiveSnapshot(context: Context, provider: string): Promise<Snapshot | undefined> {
   const row = await context.db
     .selectFrom('showcases as s')
@@ -43,7 +43,7 @@ export async function findLiveSnapshot(context: Context, provider: string): Prom
     .where('s.provider', '=', provider)
     .executeTakeFirst()
   if (!row) return undefined
-  // written by addSnapshot alone; each record is parsed by its schema where it is read
+  // only addSnapshot writes `content`; readers parse each record by its schema
   const { records } = row.content as unknown as { records: StoredRecord[] }
   return { number: row.number, publishedAt: row.publishedAt, records }
 }
