@@ -17,8 +17,8 @@ export const exhausted = (): never =>
   refuse('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
 
 /**
- * Judges a code; the caller uses a right one up. "MUST stop after at most ~10 wrong tries": asking for codes again and
- * again buys no more than a day's tries. `subject` may be what stands for nobody: no code fits it.
+ * Judges a code; the caller then uses a right one up. "MUST stop after at most ~10 wrong tries": requesting new codes
+ * gives no more than a day's tries. `subject` may stand for an unknown name, which no code fits.
  */
 export function judgeCode(
   pool: UserPool,

@@ -30,7 +30,7 @@ export async function letIn(
     authTime,
     expiresAt: new Date(context.clock.now().getTime() + codeLife),
   }
-  // closed, or given another password, since they answered
+  // the account was closed, or its password changed, since the answer
   if (!(await addHostedCode(context, kept, user))) throw new Refused(redirect(`/login?${query}`, [], 303))
   return withParameters(redirectUri, { code, state })
 }

@@ -49,7 +49,10 @@ async function byCode(pool: UserPool, context: Context, form: Fields): Promise<o
   return tokens ? answerOf(tokens) : refuseJson('invalid_grant', 'The code is not valid.')
 }
 
-/** Undefined: the code is used up and gives nothing. It is not thrown, because what it changed must stay. */
+/**
+ * Exchanges a code for tokens. Returns undefined for an invalid code instead of throwing, so that its changes are
+ * committed.
+ */
 async function exchange(
   pool: UserPool,
   inside: Context,
@@ -58,7 +61,7 @@ async function exchange(
   const codeHash = codeHashOf(pool, code)
   const found = await takeHostedCode(inside, codeHash)
   if (!found) return undefined
-  // "a second use revokes what the first produced" (contract 5): one of the two is not the client
+  // "a second use revokes what the first produced" (contract 5): one of the two users is not the client
   if (found.usedAt) {
     if (found.refreshHash) await revokeByRefresh(inside, found.refreshHash, pool.ids.clientId)
     return undefined
@@ -91,7 +94,7 @@ async function byRefresh(pool: UserPool, context: Context, form: Fields): Promis
   }
 }
 
-/** A hosted sign-in that did not ask for `openid` gets no id token here. */
+/** Builds the token response. A hosted sign-in that did not request `openid` gets no id token. */
 function answerOf({ AccessToken, IdToken, RefreshToken, ExpiresIn, TokenType }: Tokens): object {
   const { version, scope } = decodeJwt<{ version?: number; scope: string }>(AccessToken)
   return {

@@ -7,8 +7,8 @@ import type { Answer, Ask, HostedEndpoint } from './endpoint.ts'
 
 /**
  * "`GET|POST /oauth2/userInfo` with Bearer access token: sub, username, email, email_verified (string "true"), …; 401 +
- * `WWW-Authenticate` otherwise; scope openid required" (contract 5). The one client is our own, so that it is told all
- * attributes whichever scopes it asked for besides.
+ * `WWW-Authenticate` otherwise; scope openid required" (contract 5). The only client is our own, so the answer holds
+ * all attributes, whatever other scopes were requested.
  */
 const userInfo = (method: 'GET' | 'POST'): HostedEndpoint => ({
   method,

@@ -14,7 +14,7 @@ export const getUser = operation('GetUser', Request, async (pool, context, input
   return { Username: user.username, UserAttributes: attributes, ...mfaSettings(user) }
 })
 
-/** Every attribute of a user as text; `identities`, of a federated one, is JSON. */
+/** All attributes of a user as text. A federated user's `identities` is JSON. */
 function attributesOf({ sub, email, emailVerified, attributes, phoneVerified }: User) {
   const hasPhone = Boolean(attributes['phone_number'])
   return {

@@ -11,7 +11,7 @@ export function readTimestamp(text: string): Millis | undefined {
   return Date.UTC(year, months.indexOf(month), day, hour, minutes, seconds)
 }
 
-/** "parse it and refuse more than 5 minutes": true when the client's time is that far from every one of ours. */
+/** "parse it and refuse more than 5 minutes": true when the client's time is that far from all of our clocks. */
 export function isStale(timestamp: Millis, clocks: readonly Millis[]): boolean {
   return clocks.every((now) => Math.abs(now - timestamp) > 5 * minute)
 }
