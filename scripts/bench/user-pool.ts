@@ -16,7 +16,7 @@ import type { Stage } from './stage.ts'
 
 export type Tokens = { readonly IdToken: string; readonly AccessToken: string; readonly RefreshToken: string }
 
-/** One operation, as any client of the user pool sends it. */
+/** Sends one operation, as any client of the user pool does. */
 export const askPool = (client: Client, operation: string, body: object): Promise<Answer> =>
   client.ask('POST', '/idp', {
     body,
@@ -26,7 +26,7 @@ export const askPool = (client: Client, operation: string, body: object): Promis
     },
   })
 
-/** The demo provider signs in. */
+/** Signs the demo provider in. */
 export async function signIn({ server, product }: Stage): Promise<Tokens> {
   const client = createClient(server.origin, 1)
   const { clientId: ClientId } = product.identity.browserConfig()
@@ -39,7 +39,7 @@ export async function signIn({ server, product }: Stage): Promise<Tokens> {
 
 export type Person = { readonly sub: string; readonly password: string }
 
-/** A confirmed user of its own. */
+/** Signs up a new user and confirms it in the database. */
 export async function signUp({ server, product, ground }: Stage): Promise<Person> {
   const client = createClient(server.origin, 1)
   const password = 'Tango-1912'
