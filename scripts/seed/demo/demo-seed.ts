@@ -13,7 +13,7 @@ export const demoSeed = ({ DEMO, PUBLIC_URL }: Config): Seed => ({
     ['  its owner', `${demo.email}, password ${demo.password}`],
   ],
   async run({ ground, product, leaving, prepare, onStop }) {
-    // a database that becomes unavailable is waited for
+    // retry while the database is unavailable
     await untilReached(ground.log, () => ensureDemo(ground, product), leaving)
     if (DEMO !== 'history' || leaving?.aborted) return
     await untilReached(ground.log, () => ensureHistory(ground, product, demo.userUrl, prepare), leaving)

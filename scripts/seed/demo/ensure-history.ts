@@ -23,7 +23,7 @@ const byTheClock = [
 /**
  * Plays the demo provider's last months, once: moves the product's clock back and forward again, and books, pays and
  * cancels with the real actions and jobs. `preparing(true)` closes the product in the meantime, because a visitor's
- * sign-in would get a time months ago. An interrupted history stays as it is; only the clock is reset.
+ * sign-in would be dated months ago. An interrupted history stays as it is; only the clock is reset.
  */
 export async function ensureHistory(
   ground: Ground,

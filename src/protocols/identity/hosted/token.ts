@@ -61,7 +61,7 @@ async function exchange(
   const codeHash = codeHashOf(pool, code)
   const found = await takeHostedCode(inside, codeHash)
   if (!found) return undefined
-  // "a second use revokes what the first produced" (contract 5): one of the two users is not the client
+  // "a second use revokes what the first produced" (contract 5): one of the two callers is not the client
   if (found.usedAt) {
     if (found.refreshHash) await revokeByRefresh(inside, found.refreshHash, pool.ids.clientId)
     return undefined

@@ -53,8 +53,8 @@ export async function deleteAttributes(
 
 /**
  * Uses a code up and makes its address the user's proved one and sign-in alias. `taken`: another user has proved it.
- * `gone`: the code or the address has changed. Unconfirmed sign-ups with this address are deleted, so that they cannot
- * block its owner.
+ * `gone`: the code or the address is no longer current. Unconfirmed sign-ups with this address are deleted, so that
+ * they cannot block its owner.
  */
 export async function proveEmail(
   inside: Context,
@@ -87,7 +87,10 @@ export async function proveEmail(
   }
 }
 
-/** Uses a code up and marks its telephone number as proved. Returns false when the code or the number has changed. */
+/**
+ * Uses a code up and marks its telephone number as proved. Returns false when the code or the number is no longer
+ * current.
+ */
 export async function provePhone(
   context: Context,
   sub: string,
