@@ -59,7 +59,10 @@ export async function signUp({ server, product, ground }: Stage): Promise<Person
   return { sub, password }
 }
 
-/** "S = (B - k·g^x)^(a + u·x)" (contract 3.1, the browser's side); the powers run in the bench's own threads. */
+/**
+ * Signs in by SRP as a browser does: "S = (B - k·g^x)^(a + u·x)" (contract 3.1). The powers run in the bench's own
+ * threads.
+ */
 export async function bySrp(
   client: Client,
   { product }: Stage,
@@ -102,7 +105,7 @@ export async function bySrp(
   await must(answered)
 }
 
-/** `Fri Nov 6 09:05:07 UTC 2026`. */
+/** Formats a time as `Fri Nov 6 09:05:07 UTC 2026`. */
 function timestampOf(at: Date): string {
   const [weekday = '', day = '', month = '', year = '', time = ''] = at
     .toUTCString()

@@ -81,7 +81,7 @@ export async function identityRoutes(app: FastifyInstance, identity: IdentityDoo
   })
 }
 
-/** "Unparsable body: 400 `SerializationException`" (contract 0). */
+/** Parses a request's body. "Unparsable body: 400 `SerializationException`" (contract 0). */
 function readBody(body: unknown): object {
   let parsed: unknown
   try {

@@ -20,7 +20,7 @@ export async function admitCode(context: Context, username: string): Promise<voi
     refuse('TooManyFailedAttemptsException', 'Too many wrong codes. Please try again after some time.')
 }
 
-/** "Incorrect username or password.": the one answer to a wrong password and to an unknown name. */
+/** Refuses with the same answer for a wrong password and an unknown name: "Incorrect username or password." */
 export const incorrect = (): never => refuse('NotAuthorizedException', 'Incorrect username or password.')
 
 /**

@@ -12,7 +12,7 @@ type Kept = { readonly progress: Progress; readonly givenName?: string }
 type Opened<S> = { readonly user: User | undefined; readonly state: S }
 
 const invalidSession = () => refuse('NotAuthorizedException', 'Invalid session for the user.')
-/** "Wrong -> `CodeMismatchException`" (contract 1). */
+/** Refuses a wrong code. "Wrong -> `CodeMismatchException`" (contract 1). */
 export const mismatch = (): never =>
   refuse('CodeMismatchException', 'Invalid verification code provided, please try again.')
 

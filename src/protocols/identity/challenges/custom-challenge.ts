@@ -67,7 +67,7 @@ export async function giveCustomChallenge(
 
 const Responses = z.object({ USERNAME: Username, ANSWER: Code })
 
-/** "`CUSTOM_CHALLENGE` answers USERNAME, ANSWER" (contract 3). */
+/** Judges the mailed code. "`CUSTOM_CHALLENGE` answers USERNAME, ANSWER" (contract 3). */
 export async function customChallenge(
   pool: UserPool,
   context: Context,

@@ -26,8 +26,9 @@ type Asked = { readonly progress: Progress }
 type Begun = Asked & { readonly exchange: Exchange }
 
 /**
- * "Offer it only for a DEVICE_KEY that is confirmed and belongs to the user" (contract 3.2). Any other key is ignored:
- * the sign-in continues as one from a new device, whose key replaces the old one in both clients' stores.
+ * Asks for a device's proof. "Offer it only for a DEVICE_KEY that is confirmed and belongs to the user" (contract 3.2).
+ * Any other key is ignored: the sign-in continues as one from a new device, whose key replaces the old one in both
+ * clients' stores.
  */
 export async function askForDevice(
   pool: UserPool,
@@ -71,7 +72,10 @@ export async function rememberedDeviceProved(
 
 const Start = z.object({ USERNAME: Username, DEVICE_KEY: DeviceKey, SRP_A: SrpA })
 
-/** "answer USERNAME, DEVICE_KEY, SRP_A -> challenge DEVICE_PASSWORD_VERIFIER" (contract 3.2). */
+/**
+ * Starts the proof of a device. "answer USERNAME, DEVICE_KEY, SRP_A -> challenge DEVICE_PASSWORD_VERIFIER" (contract
+ * 3.2).
+ */
 export async function deviceSrpAuth(
   pool: UserPool,
   context: Context,
@@ -98,9 +102,9 @@ export async function deviceSrpAuth(
 const Proof = z.object({ USERNAME: Username, DEVICE_KEY: DeviceKey, ...Claim.shape })
 
 /**
- * "answer as 3.1 plus DEVICE_KEY -> tokens without NewDeviceMetadata" (contract 3.2). An answer uses its challenge up.
- * Wrong answers are not counted here: each try needs the right password first, and that attempt stays counted until the
- * sign-in completes.
+ * Judges a device's proof. "answer as 3.1 plus DEVICE_KEY -> tokens without NewDeviceMetadata" (contract 3.2). An
+ * answer uses its challenge up. Wrong answers are not counted here: each try needs the right password first, and that
+ * attempt stays counted until the sign-in completes.
  */
 export async function devicePasswordVerifier(
   pool: UserPool,

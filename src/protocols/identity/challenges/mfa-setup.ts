@@ -24,8 +24,8 @@ type State = {
 const invalidSession = () => refuse('NotAuthorizedException', 'Invalid session for the user.')
 
 /**
- * "MFA_SETUP parameter MFAS_CAN_SETUP (JSON text)" (contract 3). For a user without a second factor where one is
- * required.
+ * Asks for the set-up of a second factor where one is required. "MFA_SETUP parameter MFAS_CAN_SETUP (JSON text)"
+ * (contract 3).
  */
 export const giveMfaSetup = (
   pool: UserPool,
@@ -41,7 +41,10 @@ function give(pool: UserPool, context: Context, user: User, state: State): Promi
 
 type InSession = { readonly Session: string }
 
-/** "client calls Associate/VerifySoftwareToken with Session (each returns a new Session)". */
+/**
+ * Gives out a secret in a sign-in. "client calls Associate/VerifySoftwareToken with Session (each returns a new
+ * Session)".
+ */
 export async function associateInSession(
   pool: UserPool,
   context: Context,
@@ -80,7 +83,7 @@ export async function verifyInSession(
 
 const Responses = z.object({ USERNAME: Username })
 
-/** "then answers MFA_SETUP": only this step makes the app the user's second factor. */
+/** Makes the app the user's second factor and continues the sign-in. "then answers MFA_SETUP" (contract 3). */
 export async function mfaSetup(
   pool: UserPool,
   context: Context,

@@ -47,7 +47,8 @@ export async function askForNewPassword(
 const Responses = z.looseObject({ USERNAME: Username, NEW_PASSWORD: Password })
 
 /**
- * "Answer USERNAME, NEW_PASSWORD, `userAttributes.<name>`…" (contract 3). A refused password leaves the session usable.
+ * Replaces the operator's password. "Answer USERNAME, NEW_PASSWORD, `userAttributes.<name>`…" (contract 3). A refused
+ * password leaves the session usable.
  */
 export async function newPasswordRequired(
   pool: UserPool,

@@ -15,8 +15,8 @@ import { giveSoftwareTokenMfa } from './software-token-mfa.ts'
 type State = { readonly progress: Progress }
 
 /**
- * "SELECT_MFA_TYPE parameter MFAS_CAN_CHOOSE = JSON text" (contract 3). For a user with several factors and no
- * preference.
+ * Asks a user with several factors and no preference to choose. "SELECT_MFA_TYPE parameter MFAS_CAN_CHOOSE = JSON text"
+ * (contract 3).
  */
 export function giveSelectMfaType(
   pool: UserPool,
@@ -32,7 +32,7 @@ export function giveSelectMfaType(
 
 const Responses = z.object({ USERNAME: Username, ANSWER: z.enum(['SMS_MFA', 'SOFTWARE_TOKEN_MFA']) })
 
-/** "answer ANSWER": asks for the chosen factor next. When its code cannot be sent, the choice stays open. */
+/** Asks for the chosen factor, "answer ANSWER" (contract 3). When its code cannot be sent, the choice stays open. */
 export async function selectMfaType(
   pool: UserPool,
   context: Context,

@@ -44,7 +44,10 @@ export async function giveSmsMfa(
 
 const Responses = z.object({ USERNAME: Username, SMS_MFA_CODE: Code })
 
-/** "answer SMS_MFA_CODE"; "a wrong code MUST leave the same Session usable" (contract 3). */
+/**
+ * Judges the code of a text message. "answer SMS_MFA_CODE"; "a wrong code MUST leave the same Session usable" (contract
+ * 3).
+ */
 export async function smsMfa(
   pool: UserPool,
   context: Context,

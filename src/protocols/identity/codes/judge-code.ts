@@ -8,11 +8,14 @@ import { countWithinDay } from '../store/attempts.ts'
 import { type StoredPurpose, type TriedCode, tryCode } from '../store/codes.ts'
 import { codeHash } from './send-code.ts'
 
-/** "used, expired or never issued -> `ExpiredCodeException`" (contract 1). */
+/** Refuses a code that is "used, expired or never issued -> `ExpiredCodeException`" (contract 1). */
 export const expiredCode = (): never =>
   refuse('ExpiredCodeException', 'Invalid code provided, please request a code again.')
 
-/** "-> `LimitExceededException`" (contract 1): for codes sent, codes tried and passwords tried. */
+/**
+ * Refuses when a limit is reached, for codes sent, codes tried and passwords tried: "-> `LimitExceededException`"
+ * (contract 1).
+ */
 export const exhausted = (): never =>
   refuse('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
 

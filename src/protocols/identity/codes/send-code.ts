@@ -7,7 +7,7 @@ import { putCode, type StoredPurpose } from '../store/codes.ts'
 import { undoneUnless } from '../store/undone.ts'
 import { handOver } from './hand-over.ts'
 
-/** "Life: sign-up and attribute 24 h, reset 1 h" (contract 1). */
+/** How long codes are valid. "Life: sign-up and attribute 24 h, reset 1 h" (contract 1). */
 const lives: Readonly<Record<StoredPurpose, Millis>> = {
   sign_up: day,
   verify_attribute: day,

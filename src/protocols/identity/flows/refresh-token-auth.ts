@@ -11,7 +11,7 @@ import { DeviceKey, Token } from '../wire/fields.ts'
 
 const Parameters = z.object({ REFRESH_TOKEN: Token, DEVICE_KEY: DeviceKey.nullish() })
 
-/** "`REFRESH_TOKEN_AUTH` (alias `REFRESH_TOKEN`): REFRESH_TOKEN" (contract 3). */
+/** Refreshes the tokens of a sign-in. "`REFRESH_TOKEN_AUTH` (alias `REFRESH_TOKEN`): REFRESH_TOKEN" (contract 3). */
 export async function refreshTokenAuth(
   pool: UserPool,
   context: Context,

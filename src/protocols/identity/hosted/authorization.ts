@@ -35,7 +35,10 @@ const carried = [
   'login_hint',
 ]
 
-/** "Unknown client or a redirect_uri that is not exactly registered: error PAGE (400), never a redirect" (contract 5). */
+/**
+ * Checks client and return address. "Unknown client or a redirect_uri that is not exactly registered: error PAGE (400),
+ * never a redirect" (contract 5).
+ */
 export function checkClient(pool: UserPool, query: Fields): string {
   const { redirectUri } = registeredAddresses(pool)
   if (query['client_id'] !== pool.ids.clientId)

@@ -24,12 +24,12 @@ export type Answer = {
   readonly page?: Page
   readonly json?: object
   readonly location?: string
-  /** Whole Set-Cookie values. */
+  /** Complete Set-Cookie values. */
   readonly cookies?: readonly string[]
   readonly challenge?: string
 }
 
-/** One address of hosted sign-in. */
+/** One endpoint of hosted sign-in. */
 export type HostedEndpoint = {
   readonly method: 'GET' | 'POST'
   readonly path: string

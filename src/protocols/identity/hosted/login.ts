@@ -92,7 +92,7 @@ async function enter(
   return redirect(location, cookies, 303)
 }
 
-/** "a wrong code MUST leave the same Session usable" (contract 3). */
+/** Errors that keep the session: "a wrong code MUST leave the same Session usable" (contract 3). */
 const sessionStays = new Set([
   'CodeMismatchException',
   'ExpiredCodeException',

@@ -5,7 +5,10 @@ import { revokeByRefresh } from '../store/sessions.ts'
 import type { Answer, Ask, HostedEndpoint } from './endpoint.ts'
 import { refuseJson } from './token.ts'
 
-/** "`POST /oauth2/revoke`: token, client_id -> 200" (contract 5). Works like RevokeToken, also for unknown tokens. */
+/**
+ * Revokes a sign-in, like RevokeToken. "`POST /oauth2/revoke`: token, client_id -> 200" (contract 5), also for unknown
+ * tokens.
+ */
 export const revoke: HostedEndpoint = {
   method: 'POST',
   path: '/oauth2/revoke',

@@ -11,7 +11,10 @@ import { signIn, type Tokens } from '../tokens/issue.ts'
 import { type Answer, type Ask, type Fields, type HostedEndpoint, Refused } from './endpoint.ts'
 import { codeHashOf } from './let-in.ts'
 
-/** "grant_type=authorization_code …; grant_type=refresh_token …: the same without refresh_token" (contract 5). */
+/**
+ * Exchanges a code or a refresh token for tokens. "grant_type=authorization_code …; grant_type=refresh_token …: the
+ * same without refresh_token" (contract 5).
+ */
 export const token: HostedEndpoint = {
   method: 'POST',
   path: '/oauth2/token',
@@ -36,7 +39,7 @@ type OAuthError =
   | 'unsupported_grant_type'
   | 'unsupported_token_type'
 
-/** "Errors: 400 `{"error":…}`" (contract 5). */
+/** Refuses with an OAuth error in JSON. "Errors: 400 `{"error":…}`" (contract 5). */
 export function refuseJson(error: OAuthError, description: string): never {
   throw new Refused({ status: 400, json: { error, error_description: description } })
 }

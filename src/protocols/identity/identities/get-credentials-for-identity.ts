@@ -13,7 +13,10 @@ import { admitGuest, readLogins } from './read-logins.ts'
 /** CustomRoleArn has no effect: the credentials' permissions depend on their identity alone. */
 const Request = z.object({ IdentityId, Logins, CustomRoleArn: Text(2048).min(20).nullish() })
 
-/** "Honour the returned IdentityId" (contract 6): a login with a guest's identity may get the user's own identity. */
+/**
+ * Issues temporary credentials. "Honour the returned IdentityId" (contract 6): a login with a guest's identity may get
+ * the user's own identity.
+ */
 export const getCredentialsForIdentity = operation(
   'GetCredentialsForIdentity',
   Request,

@@ -5,9 +5,9 @@ import type { Login } from '../store/identities.ts'
 import { verifyIdToken } from '../tokens/verify-id-token.ts'
 
 /**
- * "key MUST equal our issuer without scheme; the token MUST verify (signature, exp, iss, aud = our client, token_use
- * id). NotAuthorizedException otherwise. Revoked sessions/deleted users: refuse." (contract 6). Returns undefined when
- * no login is given.
+ * Verifies the login of a request. "key MUST equal our issuer without scheme; the token MUST verify (signature, exp,
+ * iss, aud = our client, token_use id). NotAuthorizedException otherwise. Revoked sessions/deleted users: refuse."
+ * (contract 6). Returns undefined when no login is given.
  */
 export async function readLogins(
   pool: UserPool,

@@ -14,7 +14,8 @@ import { Password, Token } from '../wire/fields.ts'
 const Request = z.object({ AccessToken: Token, PreviousPassword: Password, ProposedPassword: Password })
 
 /**
- * "replace the verifier at once; recommended also revoke other sessions" (contract 2). The caller's own session stays.
+ * Changes the password of a signed-in user. "replace the verifier at once; recommended also revoke other sessions"
+ * (contract 2). The caller's own session stays.
  */
 export const changePassword = operation('ChangePassword', Request, async (pool, context, input) => {
   const { user, originJti } = await readAccess(pool, context, input.AccessToken)

@@ -17,7 +17,8 @@ import { ClientId, Code, Password, Username } from '../wire/fields.ts'
 const Request = z.object({ ClientId, Username, ConfirmationCode: Code, Password })
 
 /**
- * "replace the verifier at once; recommended also revoke other sessions" (contract 2). Ends all of the user's sign-ins.
+ * Sets a new password with a mailed code. "replace the verifier at once; recommended also revoke other sessions"
+ * (contract 2). Ends all of the user's sign-ins.
  */
 export const confirmForgotPassword = operation(
   'ConfirmForgotPassword',

@@ -7,7 +7,10 @@ import { Token } from '../wire/fields.ts'
 
 const Request = z.object({ AccessToken: Token })
 
-/** "Username, UserAttributes[], PreferredMfaSetting?, UserMFASettingList?, MFAOptions?" (contract 2). */
+/**
+ * Returns the signed-in user. "Username, UserAttributes[], PreferredMfaSetting?, UserMFASettingList?, MFAOptions?"
+ * (contract 2).
+ */
 export const getUser = operation('GetUser', Request, async (pool, context, input) => {
   const user = await checkAccess(pool, context, input.AccessToken)
   const attributes = Object.entries(attributesOf(user)).map(([Name, Value]) => ({ Name, Value }))

@@ -10,7 +10,9 @@ const Option = z.object({
 })
 const Request = z.object({ AccessToken: Token, MFAOptions: z.array(Option).max(10) })
 
-/** "legacy enable/disable SMS" (contract 2): an option enables SMS, an empty list disables it. */
+/**
+ * Enables or disables SMS: "legacy enable/disable SMS" (contract 2). An option enables it, an empty list disables it.
+ */
 export const setUserSettings = operation('SetUserSettings', Request, async (pool, context, input) => {
   const user = await checkAccess(pool, context, input.AccessToken)
   await changeMfa(pool, context, user, { sms: { Enabled: input.MFAOptions.length > 0 } })

@@ -13,7 +13,10 @@ import { Token } from '../wire/fields.ts'
 
 const Request = z.object({ AccessToken: Token, UserAttributes: Attributes.min(1) })
 
-/** "CodeDeliveryDetailsList[] (one per changed e-mail/phone)" (contract 2). */
+/**
+ * Writes attributes of the signed-in user and sends codes: "CodeDeliveryDetailsList[] (one per changed e-mail/phone)"
+ * (contract 2).
+ */
 export const updateUserAttributes = operation(
   'UpdateUserAttributes',
   Request,
@@ -50,8 +53,9 @@ export const updateUserAttributes = operation(
 )
 
 /**
- * "setting `email` clears `email_verified`", unless it is the address proved before, in any spelling. "`false` is
- * stored; `true` answers `{}` when the address is proved already and NotAuthorizedException otherwise" (contract 2).
+ * Computes the new address and whether it is proved. "setting `email` clears `email_verified`", unless it is the
+ * address proved before, in any spelling. "`false` is stored; `true` answers `{}` when the address is proved already
+ * and NotAuthorizedException otherwise" (contract 2).
  */
 function emailAfter(user: User, address: string | undefined, claimed: string | undefined) {
   if (address !== undefined && !isEmail(address))

@@ -29,7 +29,7 @@ export const verifyUserAttribute = operation('VerifyUserAttribute', Request, asy
 
 /**
  * Makes a proved e-mail the sign-in name. "AliasExists" (contract 2) is answered only after a right code, so that it
- * reveals no account to others.
+ * does not reveal accounts.
  */
 async function moveAlias(pool: UserPool, context: Context, user: User, code: TriedCode): Promise<void> {
   const key = fold(code.sentTo)

@@ -30,5 +30,8 @@ export const phoneDeliveryDetails = (number: string): CodeDeliveryDetails => ({
   AttributeName: 'phone_number',
 })
 
-/** "Hidden: … ForgotPassword/Resend answer with plausible delivery details" (contract 1). */
+/**
+ * The address to show for a name. "Hidden: … ForgotPassword/Resend answer with plausible delivery details" (contract
+ * 1).
+ */
 export const plausibleEmail = (name: string): string => (name.includes('@') ? name : `${name}@example.com`)

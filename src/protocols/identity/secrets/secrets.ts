@@ -14,5 +14,5 @@ export function same(a: Uint8Array | string, b: Uint8Array | string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** "six digits, random" (contract 1). */
+/** A new code: "six digits, random" (contract 1). */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')

@@ -28,7 +28,10 @@ export type Party = {
 /** A has at most the group's 384 bytes and a leading 00. */
 export const SrpA = Hex(770)
 
-/** "Refuse A ≡ 0 mod N (InvalidParameterException) — MUST, else anybody signs in" (contract 3.1). */
+/**
+ * Reads the client's public number. "Refuse A ≡ 0 mod N (InvalidParameterException) — MUST, else anybody signs in"
+ * (contract 3.1).
+ */
 export function readA(hex: string): bigint {
   const A = BigInt(`0x${hex}`)
   if (A % N === 0n) refuse('InvalidParameterException', 'Invalid SRP_A')
@@ -59,8 +62,8 @@ export const Claim = z.object({
 export type Claim = z.output<typeof Claim>
 
 /**
- * "parse it and refuse more than 5 minutes" (contract 3.1). Checked before the challenge, so that a refusal does not
- * use it up.
+ * Checks the client's time: "parse it and refuse more than 5 minutes" (contract 3.1). Called before the challenge is
+ * taken, so that a refusal does not use it up.
  */
 export function checkClaimTime(context: Context, { TIMESTAMP }: Claim): void {
   const timestamp = readTimestamp(TIMESTAMP)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 
-/** A device that proved it holds a secret (contract 3.2). */
+/** A confirmed device: it proved that it holds a secret (contract 3.2). */
 export type Device = {
   readonly deviceKey: string
   readonly name: string

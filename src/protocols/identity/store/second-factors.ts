@@ -38,7 +38,7 @@ export async function setUpTotp(context: Context, sub: string, proof: Proof): Pr
   return rows.length > 0
 }
 
-/** "a step may be used once": uses a step up. Returns false when this step or a later one was used before. */
+/** Uses a step up, because "a step may be used once". Returns false when this step or a later one was used before. */
 export async function takeTotpStep(
   context: Context,
   sub: string,

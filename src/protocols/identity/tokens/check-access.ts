@@ -7,9 +7,9 @@ import { userScope } from './issue.ts'
 import { readToken } from './read.ts'
 
 /**
- * "AccessToken checks on every call: signature, `exp`, `iss`, `token_use == access`, scope includes
- * `aws.cognito.signin.user.admin`, user exists and enabled, `origin_jti` not revoked. An id token MUST be refused."
- * (contract 2; the texts are those of contract 1)
+ * Verifies an access token. "AccessToken checks on every call: signature, `exp`, `iss`, `token_use == access`, scope
+ * includes `aws.cognito.signin.user.admin`, user exists and enabled, `origin_jti` not revoked. An id token MUST be
+ * refused." (contract 2; the texts are those of contract 1)
  */
 export async function checkAccess(
   pool: UserPool,

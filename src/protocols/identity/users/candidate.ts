@@ -17,8 +17,9 @@ export type Candidate = {
 }
 
 /**
- * "Hidden: sign-in of an unknown name behaves as a wrong password in BOTH flows (SRP: issue a normal challenge with a
- * salt derived from a server secret + the name so it is stable, and a verifier nobody knows)" (contract 1)
+ * Finds the candidate of a name. "Hidden: sign-in of an unknown name behaves as a wrong password in BOTH flows (SRP:
+ * issue a normal challenge with a salt derived from a server secret + the name so it is stable, and a verifier nobody
+ * knows)" (contract 1)
  */
 export async function findCandidate(pool: UserPool, context: Context, name: string): Promise<Candidate> {
   const user = await findNamed(pool, context, name)

@@ -5,7 +5,7 @@ import { keyedHash } from '../secrets/secrets.ts'
 import type { Party } from '../srp/exchange.ts'
 import type { Device } from '../store/devices.ts'
 
-/** `{region}_{uuid}` (contract 2). */
+/** A new device key, `{region}_{uuid}` (contract 2). */
 export const newDeviceKey = (pool: UserPool): string => `${pool.ids.region}_${randomUUID()}`
 
 /** The group of all devices in the pool; SRP for devices uses it as the pool's name (contract 3.2). */
@@ -16,7 +16,7 @@ export const deviceGroupKey = (pool: UserPool): string =>
 export const deviceVerifierPurpose = (sub: string, deviceKey: string): string =>
   `identity:device-verifier:${sub}:${deviceKey}`
 
-/** "poolName := DeviceGroupKey, userId := DeviceKey" (contract 3.2). */
+/** The party of a device's SRP exchange: "poolName := DeviceGroupKey, userId := DeviceKey" (contract 3.2). */
 export function devicePartyOf(pool: UserPool, sub: string, device: Device): Party {
   const purpose = deviceVerifierPurpose(sub, device.deviceKey)
   return {
@@ -27,7 +27,7 @@ export function devicePartyOf(pool: UserPool, sub: string, device: Device): Part
   }
 }
 
-/** "ResourceNotFound `Device does not exist.`" (contract 2): clients compare this text. */
+/** Refuses an unknown device. "ResourceNotFound `Device does not exist.`" (contract 2): clients compare this text. */
 export const noSuchDevice = (): never => refuse('ResourceNotFoundException', 'Device does not exist.')
 
 const epochSeconds = (at: Date): number => at.getTime() / 1000

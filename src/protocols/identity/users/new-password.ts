@@ -35,6 +35,6 @@ export async function isPassword(pool: UserPool, user: User, password: string): 
   return same(pad(given), pad(verifier)) && user.sealedVerifier !== null
 }
 
-/** "PasswordHistoryPolicyViolation" (contract 2): the new password must differ from the present one. */
+/** Refuses a new password that equals the present one: "PasswordHistoryPolicyViolation" (contract 2). */
 export const notNew = (): never =>
   refuse('PasswordHistoryPolicyViolationException', 'The new password must differ from the present one.')
