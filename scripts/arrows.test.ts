@@ -52,10 +52,7 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
 
 type Report = { summary: { violations: { rule: { name: string }; from: string }[] } }
 
-/**
- * Writes the planted files into a temporary tree and checks it with the project's own rules. Returns the violations
- * found.
- */
+/** Writes the planted files into a temporary tree and returns the violations that the project's own rules find. */
 function judge(statement: (to: string) => string): Set<string> {
   const tree = mkdtempSync(path.join(root, '.cache-arrows-'))
   try {

@@ -21,10 +21,7 @@ function isAtOnce(args: string[]): boolean {
   return parseArgs({ args, options: { 'at-once': { type: 'boolean', default: false } } }).values['at-once']
 }
 
-/**
- * Opens the configured database, the embedded one included, turns the keys and closes the database. Returns the
- * message.
- */
+/** Opens the configured database, also the embedded one, turns the keys and closes it. Returns the message. */
 async function rotate(atOnce: boolean): Promise<string> {
   const config = readConfig(process.env, vendors)
   if (config.IDENTITY !== 'embedded')

@@ -1,6 +1,5 @@
 /**
- * The allowed places of files; docs/architecture.md gives the reasons. A new kind of file needs a decision page and a
- * line here.
+ * The allowed places of files (why: docs/architecture.md). A new kind of file needs a decision page and a line here.
  */
 export const topFolders = ['main', 'domains', 'protocols', 'integrations', 'platform', 'web']
 

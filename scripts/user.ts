@@ -18,10 +18,7 @@ try {
   process.exitCode = 1
 }
 
-/**
- * Opens the configured database, the embedded one included, runs the command and closes the database. Returns the
- * message.
- */
+/** Opens the configured database, also the embedded one, runs the command and closes it. Returns the message. */
 async function run(asked: UserArguments): Promise<string> {
   const config = readConfig(process.env, vendors)
   if (config.IDENTITY !== 'embedded')

@@ -52,10 +52,7 @@ async function pageOf(url: string, headers: Readonly<Record<string, string>>): P
 
 type Load = (server: Server, run: number) => Promise<number>
 
-/**
- * Measures requests per CPU second of both servers under the same load, five times in turn. `ratio` is the median of
- * the pairs' ratios.
- */
+/** Requests per CPU second of both servers under the same load, measured five times in turn. `ratio` is the median. */
 export async function perCpuSecond(ours: Server, bare: Server, load: Load, bareLoad = load) {
   const rate = async (server: Server, run: number, drive: Load) => {
     const before = cpuSeconds(server.pid)

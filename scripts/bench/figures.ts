@@ -9,8 +9,7 @@ export type Figure = {
   /** Without a limit the figure is printed but not judged. */
   readonly limit?: { readonly atLeast: number } | { readonly atMost: number }
   /**
-   * How much slower than the reference this machine was during the measurement. Times are divided by it before they are
-   * judged.
+   * How much slower than the reference this machine was when measured. Times are divided by it before they are judged.
    */
   readonly factor?: number
 }

@@ -86,10 +86,7 @@ async function aCrowd(origin: string, asked: string, ms: number): Promise<{ p95:
   return JSON.parse(stdout) as { p95: number; answered: number }
 }
 
-/**
- * Makes a provider with fifty services and 2,000 bookings of half an hour: eight a day, a quarter of them in the
- * future.
- */
+/** Makes a provider with fifty services and 2,000 half-hour bookings: eight a day, a quarter of them in the future. */
 async function aBusyProvider(stage: Stage, userUrl: string): Promise<BenchProvider> {
   const hours = everyDay('08:00', '20:00')
   const services = Array.from({ length: 50 }, (_, at) =>
@@ -112,9 +109,7 @@ const addPast = (stage: Stage, provider: BenchProvider, count: number) =>
 
 type Row = { count: number; everyMin: number; endsInDays: number }
 
-/**
- * Inserts confirmed bookings of half an hour by SQL, under every constraint. The last one ends `endsInDays` from now.
- */
+/** Inserts confirmed half-hour bookings by SQL, under every constraint. The last one ends `endsInDays` from now. */
 async function insertBookings(
   { ground }: Stage,
   { provider, services }: BenchProvider,

@@ -50,10 +50,7 @@ const ownerContext = (system: Context, provider: string): Context => ({
 
 type Owner = { readonly context: Context; readonly cases: readonly Case[] }
 
-/**
- * Times each case `runs` times, in turns, so that all cases share the machine's good and bad moments. The first turn
- * warms up.
- */
+/** Times each case `runs` times, in turns, so that all cases share good and bad moments. The first turn warms up. */
 async function timeAll(
   { context, cases }: Owner,
   ask: (who: Context, query: Asked) => Promise<number>,

@@ -7,10 +7,7 @@ import type { Stage } from './stage.ts'
 /** Durations of each kind of work during one measurement, in milliseconds. */
 export type Pace = Readonly<Record<'bookings' | 'pages' | 'mails' | 'clock jobs', readonly number[]>>
 
-/**
- * Requests per second of each kind. The rate is fixed whatever the response times, so that every measurement has the
- * same load.
- */
+/** Requests per second of each kind, whatever the response times, so that every measurement has the same load. */
 const perSecond = { bookings: 8, pages: 40, clock: 4 }
 const hour = 3_600_000
 

@@ -20,10 +20,7 @@ type Start = {
   readonly ready: string
 }
 
-/**
- * Starts a script under this Node and waits until it answers. The script ends with this process, when the ipc channel
- * closes.
- */
+/** Starts a script under this Node and waits until it answers. It ends with this process, when the channel closes. */
 export async function startServer({ script, port, args = [], env = {}, ready }: Start): Promise<Server> {
   const flags = ['--disable-warning=ExperimentalWarning', path.join(root, script), ...args]
   const child = spawn(process.execPath, flags, {

@@ -64,9 +64,7 @@ function cpuMs(work: () => void): number {
 const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[values.length >> 1] ?? Number.NaN
 
-/**
- * CPU milliseconds of one month of free times, warmed up: the median of five runs of a thousand. The bar is `atMost`.
- */
+/** CPU milliseconds of one month of free times, warmed up: the median of five runs of a thousand. Bar: `atMost`. */
 export async function benchTimes(): Promise<{ freeTimes: number; cpuMs: number; atMost: number }> {
   const found = answer().flatMap(({ slots }) => slots).length
   if (found !== freeTimes) throw new Error(`the bench has ${found} free times, the bar is about ${freeTimes}`)

@@ -60,8 +60,7 @@ export async function signUp({ server, product, ground }: Stage): Promise<Person
 }
 
 /**
- * Signs in by SRP as a browser does: "S = (B - k·g^x)^(a + u·x)" (contract 3.1). The powers run in the bench's own
- * threads.
+ * Signs in by SRP like a browser: "S = (B - k·g^x)^(a + u·x)" (contract 3.1). The bench's own threads do the powers.
  */
 export async function bySrp(
   client: Client,

@@ -60,10 +60,7 @@ async function signUpDemo(ground: Ground, { identity }: Product, person: Person)
   return verified.sub
 }
 
-/**
- * Tries mailed codes until one fits. A transaction writes each mail and a job sends it, so the code of an earlier start
- * may arrive last.
- */
+/** Tries mailed codes until one fits. A job sends each mail, so the code of an earlier start may arrive last. */
 async function firstThatFits(
   ground: Ground,
   email: string,

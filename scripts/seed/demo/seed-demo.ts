@@ -15,10 +15,7 @@ export type DemoOwner = {
   readonly userUrl: string
 }
 
-/**
- * Makes the demo provider through the product's own actions, in one transaction. Does nothing if its address is already
- * taken.
- */
+/** Makes the demo provider through the product's own actions, in one transaction, unless its address is taken. */
 export async function seedDemo(
   context: Context,
   { accounts, showcase }: { readonly accounts: Accounts; readonly showcase: Showcase },

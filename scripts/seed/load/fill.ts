@@ -4,10 +4,7 @@ import { firstNumber, type OrderRows, ordersOf, type Seller, type Table, tables 
 
 const atOnce = 5000
 
-/**
- * Writes `count` orders of a seller with all their rows, in the caller's transaction. `tell` gets the number written so
- * far.
- */
+/** Writes `count` orders of a seller with all their rows, in the caller's transaction. `tell` gets the progress. */
 export async function fillOrders(
   client: pg.ClientBase,
   seller: Seller,

@@ -10,15 +10,10 @@ export { rotateKeys } from './tokens/rotate-keys.ts'
 
 export type Identity = IdentityDoors & Area
 
-/**
- * Clock tasks that clean up this server's identity tables. They also run where a managed service stores the users by
- * now.
- */
+/** Clock tasks that clean up this server's identity tables, also where a managed service stores the users by now. */
 export const identityTasks = bindTasks(Object.values(jobs), undefined)
 
-/**
- * Creates the user pool of this installation. Its ids and keys are made at the first start and stored in the database.
- */
+/** Creates this installation's user pool. Its ids and keys are made at the first start and stored in the database. */
 export async function createIdentity(
   options: IdentityOptions,
   look: Look = { sheets: () => [] },

@@ -8,9 +8,7 @@ import { refuse, wireError } from './errors.ts'
 /** The largest request of any client holds a few kilobytes of tokens and attributes. */
 const bodyLimit = 128 * 1024
 
-/**
- * "allow `POST, OPTIONS` and the headers …; expose `x-amzn-errortype`" (contract 0); these endpoints use no cookies.
- */
+/** "allow `POST, OPTIONS` and the headers …; expose `x-amzn-errortype`" (contract 0); no cookies are in use here. */
 const always = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'x-amzn-errortype, x-amzn-requestid',

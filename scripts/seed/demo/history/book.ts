@@ -12,9 +12,7 @@ export type Booked = {
   readonly asked: boolean
 }
 
-/**
- * Books as a visitor: picks a time, enters name and address, pays. Undefined when that day and the next ones are full.
- */
+/** Books as a visitor: picks a time, enters name and address, pays. Undefined when that and the next days are full. */
 export async function book(world: World, planned: Planned, wanted: Date): Promise<Booked | undefined> {
   const { scheduling, commerce, visitor, userUrl } = world
   const { person, serviceUrl, party, nth } = planned

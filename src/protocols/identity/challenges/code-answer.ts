@@ -16,10 +16,7 @@ const invalidSession = () => refuse('NotAuthorizedException', 'Invalid session f
 export const mismatch = (): never =>
   refuse('CodeMismatchException', 'Invalid verification code provided, please try again.')
 
-/**
- * Opens a challenge whose answer is a choice or a code, and counts the try. "Session: … bound to user": refuses the
- * name of another user.
- */
+/** Opens a challenge answered by a choice or a code; counts the try. "Session: … bound to user": no other name fits. */
 export async function openFor<S extends Kept>(
   pool: UserPool,
   context: Context,

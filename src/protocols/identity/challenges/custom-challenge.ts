@@ -17,9 +17,7 @@ import { giveChallenge } from './session.ts'
 
 type State = { readonly progress: Progress; readonly givenName: string; readonly code: string }
 
-/**
- * Gives the mailed code's challenge in a sign-in that began with CUSTOM_AUTH; undefined in any other, or when passed.
- */
+/** Gives the mailed code's challenge in a sign-in that began with CUSTOM_AUTH; undefined in others, or when passed. */
 export async function askForMailedCode(
   pool: UserPool,
   context: Context,

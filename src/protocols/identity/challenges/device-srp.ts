@@ -46,9 +46,7 @@ export async function askForDevice(
   return giveChallenge(pool, context, { challenge: 'DEVICE_SRP_AUTH', user, state, parameters })
 }
 
-/**
- * Asks a remembered device to prove itself before the second factor is due, because the device replaces that factor.
- */
+/** Asks a remembered device to prove itself before the second factor is due, because it replaces that factor. */
 export const askForRememberedDevice = (
   pool: UserPool,
   context: Context,
@@ -57,10 +55,7 @@ export const askForRememberedDevice = (
 ): Promise<ChallengeAnswer | undefined> =>
   askForDevice(pool, context, user, progress, ({ remembered }) => remembered)
 
-/**
- * Whether the second factor may be skipped: only for a device that proved itself in this sign-in and is still
- * remembered.
- */
+/** Whether the second factor may be skipped: only for a device that proved itself here and is still remembered. */
 export async function rememberedDeviceProved(
   context: Context,
   user: User,
@@ -73,8 +68,7 @@ export async function rememberedDeviceProved(
 const Start = z.object({ USERNAME: Username, DEVICE_KEY: DeviceKey, SRP_A: SrpA })
 
 /**
- * Starts the proof of a device. "answer USERNAME, DEVICE_KEY, SRP_A -> challenge DEVICE_PASSWORD_VERIFIER" (contract
- * 3.2).
+ * Starts a device's proof: "answer USERNAME, DEVICE_KEY, SRP_A -> challenge DEVICE_PASSWORD_VERIFIER" (contract 3.2).
  */
 export async function deviceSrpAuth(
   pool: UserPool,
@@ -126,9 +120,7 @@ export async function devicePasswordVerifier(
   return { user, progress: passedToo(progress, 'DEVICE_PASSWORD_VERIFIER') }
 }
 
-/**
- * Checks that a session belongs to this user and device. The name may be the internal one or the alias that was typed.
- */
+/** Checks that a session belongs to this user and device. The name may be the internal one or the typed alias. */
 async function whose(
   context: Context,
   { user, state }: { readonly user: User | undefined; readonly state: Asked },

@@ -23,10 +23,7 @@ type State = {
 
 const invalidSession = () => refuse('NotAuthorizedException', 'Invalid session for the user.')
 
-/**
- * Asks for the set-up of a second factor where one is required. "MFA_SETUP parameter MFAS_CAN_SETUP (JSON text)"
- * (contract 3).
- */
+/** Asks for the set-up of a required second factor. "MFA_SETUP parameter MFAS_CAN_SETUP (JSON text)" (contract 3). */
 export const giveMfaSetup = (
   pool: UserPool,
   context: Context,
@@ -41,10 +38,7 @@ function give(pool: UserPool, context: Context, user: User, state: State): Promi
 
 type InSession = { readonly Session: string }
 
-/**
- * Gives out a secret in a sign-in. "client calls Associate/VerifySoftwareToken with Session (each returns a new
- * Session)".
- */
+/** Gives out a secret. "client calls Associate/VerifySoftwareToken with Session (each returns a new Session)". */
 export async function associateInSession(
   pool: UserPool,
   context: Context,

@@ -87,10 +87,7 @@ export async function newPasswordRequired(
   return { user: now, progress: passedToo(state.progress, challenge) }
 }
 
-/**
- * Reads the attributes of an answer. Only the operator sets the e-mail: clients return it unchanged, and another one is
- * refused.
- */
+/** Reads the attributes of an answer. Clients return the operator's e-mail unchanged; another one is refused. */
 function attributesIn(answer: Readonly<Record<string, unknown>>, user: User): Record<string, string> {
   const list = Object.entries(answer).flatMap(([key, value]) =>
     key.startsWith(prefix) && typeof value === 'string'

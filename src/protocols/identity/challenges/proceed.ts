@@ -58,9 +58,6 @@ export async function proceed(
   }
 }
 
-/**
- * The device to bind to the sign-in: only one that proved itself. Without it the sign-in counts as one from a new
- * device.
- */
+/** The device to bind to the sign-in: only one that proved itself. Without it the sign-in is from a new device. */
 const provedDevice = ({ deviceKey, passed }: Progress): { deviceKey?: string } =>
   deviceKey !== undefined && passed.includes('DEVICE_PASSWORD_VERIFIER') ? { deviceKey } : {}

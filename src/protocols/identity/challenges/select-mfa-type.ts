@@ -14,10 +14,7 @@ import { giveSoftwareTokenMfa } from './software-token-mfa.ts'
 
 type State = { readonly progress: Progress }
 
-/**
- * Asks a user with several factors and no preference to choose. "SELECT_MFA_TYPE parameter MFAS_CAN_CHOOSE = JSON text"
- * (contract 3).
- */
+/** Asks for a choice of factors. "SELECT_MFA_TYPE parameter MFAS_CAN_CHOOSE = JSON text" (contract 3). */
 export function giveSelectMfaType(
   pool: UserPool,
   context: Context,

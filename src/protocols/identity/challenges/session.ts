@@ -26,10 +26,7 @@ type Given<S> = {
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/**
- * Gives a challenge. Its state is stored for three minutes, under the hash of a session token that only the client
- * holds.
- */
+/** Gives a challenge. Stores its state for three minutes, under the hash of a token that only the client holds. */
 export async function giveChallenge<S>(
   pool: UserPool,
   context: Context,
@@ -49,10 +46,7 @@ export async function giveChallenge<S>(
 
 type Opened<S> = { readonly user: User | undefined; readonly state: S }
 
-/**
- * Opens a challenge and uses it up, whether the answer is right or wrong. Refuses a session that is unknown, used or
- * expired.
- */
+/** Opens a challenge and uses it up, even if the answer is wrong. Refuses an unknown, used or expired session. */
 export async function takeAnswer<S>(
   pool: UserPool,
   context: Context,
@@ -107,10 +101,7 @@ function open<S>(
 
 type Kept<S> = { readonly state: S; readonly stamp: string }
 
-/**
- * A hash of the user's sealed password verifier. A password change ends the sign-in, because sealing gives a new text
- * every time.
- */
+/** A hash of the sealed password verifier. Sealing gives a new text every time, so a new password ends the sign-in. */
 const stampOf = (user: User | undefined): string =>
   createHash('sha256')
     .update(user?.sealedVerifier ?? '')

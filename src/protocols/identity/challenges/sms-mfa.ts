@@ -44,10 +44,7 @@ export async function giveSmsMfa(
 
 const Responses = z.object({ USERNAME: Username, SMS_MFA_CODE: Code })
 
-/**
- * Judges the code of a text message. "answer SMS_MFA_CODE"; "a wrong code MUST leave the same Session usable" (contract
- * 3).
- */
+/** Judges a texted code. "answer SMS_MFA_CODE"; "a wrong code MUST leave the same Session usable" (contract 3). */
 export async function smsMfa(
   pool: UserPool,
   context: Context,

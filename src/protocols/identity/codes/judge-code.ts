@@ -12,10 +12,7 @@ import { codeHash } from './send-code.ts'
 export const expiredCode = (): never =>
   refuse('ExpiredCodeException', 'Invalid code provided, please request a code again.')
 
-/**
- * Refuses when a limit is reached, for codes sent, codes tried and passwords tried: "-> `LimitExceededException`"
- * (contract 1).
- */
+/** Refuses at the limit of codes sent, codes tried and passwords tried: "-> `LimitExceededException`" (contract 1). */
 export const exhausted = (): never =>
   refuse('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
 

@@ -8,8 +8,7 @@ import { exhausted } from './judge-code.ts'
 import { sendCode } from './send-code.ts'
 
 /**
- * Sends a code that proves a user's address, at most ten a day, inside the caller's transaction. Throws
- * LimitExceededException.
+ * Sends a code that proves an address, at most ten a day, in the caller's transaction. Throws LimitExceededException.
  */
 export async function sendProofCode(
   pool: UserPool,

@@ -6,10 +6,7 @@ import { type Answer, type Ask, type HostedEndpoint, redirect } from './endpoint
 import { letIn } from './let-in.ts'
 import { hostedSession } from './session.ts'
 
-/**
- * Starts every hosted sign-in. A signed-in browser gets its code at once; any other is sent to our page or another
- * provider.
- */
+/** Starts a hosted sign-in. A signed-in browser gets its code at once; others go to our page or another provider. */
 export const authorize: HostedEndpoint = {
   method: 'GET',
   path: '/oauth2/authorize',

@@ -6,10 +6,7 @@ import { type Ask, Refused } from './endpoint.ts'
 
 type CookieName = 'showcase_browser' | 'showcase_signin'
 
-/**
- * The prefix `__Host-` keeps neighbours under the same domain from setting the cookie; browsers accept it over https
- * only.
- */
+/** `__Host-` keeps neighbours under the same domain from setting the cookie; browsers accept it over https only. */
 const fullName = ({ publicUrl }: UserPool, name: CookieName): string =>
   publicUrl.startsWith('https:') ? `__Host-${name}` : name
 

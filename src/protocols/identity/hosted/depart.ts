@@ -44,10 +44,7 @@ export async function depart(
   return redirect(begun.url, browser.cookies)
 }
 
-/**
- * Takes the stored data of a departure. Undefined unless this browser departed, within ten minutes, and has not
- * returned yet.
- */
+/** Takes the data of a departure. Undefined unless this browser departed, within ten minutes, and has not returned. */
 export async function returnOf(
   pool: UserPool,
   context: Context,

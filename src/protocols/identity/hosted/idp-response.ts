@@ -10,8 +10,7 @@ import { letIn } from './let-in.ts'
 import { openHostedSession } from './session.ts'
 
 /**
- * Receives the browser back from a provider. "return address `/oauth2/idpresponse`; only then issue the code" (contract
- * 5).
+ * Receives a browser from a provider. "return address `/oauth2/idpresponse`; only then issue the code" (contract 5).
  */
 export const idpResponse: HostedEndpoint = {
   method: 'GET',

@@ -5,10 +5,7 @@ import { revokeByRefresh } from '../store/sessions.ts'
 import type { Answer, Ask, HostedEndpoint } from './endpoint.ts'
 import { refuseJson } from './token.ts'
 
-/**
- * Revokes a sign-in, like RevokeToken. "`POST /oauth2/revoke`: token, client_id -> 200" (contract 5), also for unknown
- * tokens.
- */
+/** Works like RevokeToken, also for unknown tokens. "`POST /oauth2/revoke`: token, client_id -> 200" (contract 5). */
 export const revoke: HostedEndpoint = {
   method: 'POST',
   path: '/oauth2/revoke',

@@ -53,8 +53,7 @@ async function byCode(pool: UserPool, context: Context, form: Fields): Promise<o
 }
 
 /**
- * Exchanges a code for tokens. Returns undefined for an invalid code instead of throwing, so that its changes are
- * committed.
+ * Exchanges a code for tokens. Returns undefined for an invalid code; it does not throw, so that changes are committed.
  */
 async function exchange(
   pool: UserPool,

@@ -8,8 +8,7 @@ import { Token } from '../wire/fields.ts'
 const Request = z.object({ AccessToken: Token })
 
 /**
- * Returns the signed-in user. "Username, UserAttributes[], PreferredMfaSetting?, UserMFASettingList?, MFAOptions?"
- * (contract 2).
+ * Returns the user. "Username, UserAttributes[], PreferredMfaSetting?, UserMFASettingList?, MFAOptions?" (contract 2).
  */
 export const getUser = operation('GetUser', Request, async (pool, context, input) => {
   const user = await checkAccess(pool, context, input.AccessToken)

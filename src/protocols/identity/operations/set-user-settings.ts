@@ -10,9 +10,7 @@ const Option = z.object({
 })
 const Request = z.object({ AccessToken: Token, MFAOptions: z.array(Option).max(10) })
 
-/**
- * Enables or disables SMS: "legacy enable/disable SMS" (contract 2). An option enables it, an empty list disables it.
- */
+/** Turns SMS on with an option and off with an empty list: "legacy enable/disable SMS" (contract 2). */
 export const setUserSettings = operation('SetUserSettings', Request, async (pool, context, input) => {
   const user = await checkAccess(pool, context, input.AccessToken)
   await changeMfa(pool, context, user, { sms: { Enabled: input.MFAOptions.length > 0 } })

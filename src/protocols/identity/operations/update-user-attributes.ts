@@ -13,10 +13,7 @@ import { Token } from '../wire/fields.ts'
 
 const Request = z.object({ AccessToken: Token, UserAttributes: Attributes.min(1) })
 
-/**
- * Writes attributes of the signed-in user and sends codes: "CodeDeliveryDetailsList[] (one per changed e-mail/phone)"
- * (contract 2).
- */
+/** Writes attributes and sends codes: "CodeDeliveryDetailsList[] (one per changed e-mail/phone)" (contract 2). */
 export const updateUserAttributes = operation(
   'UpdateUserAttributes',
   Request,

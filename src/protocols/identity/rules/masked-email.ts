@@ -30,8 +30,5 @@ export const phoneDeliveryDetails = (number: string): CodeDeliveryDetails => ({
   AttributeName: 'phone_number',
 })
 
-/**
- * The address to show for a name. "Hidden: … ForgotPassword/Resend answer with plausible delivery details" (contract
- * 1).
- */
+/** The address to show: "Hidden: … ForgotPassword/Resend answer with plausible delivery details" (contract 1). */
 export const plausibleEmail = (name: string): string => (name.includes('@') ? name : `${name}@example.com`)

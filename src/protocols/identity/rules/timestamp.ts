@@ -11,9 +11,7 @@ export function readTimestamp(text: string): Millis | undefined {
   return Date.UTC(year, months.indexOf(month), day, hour, minutes, seconds)
 }
 
-/**
- * Whether the client's time is more than 5 minutes from all of our clocks: "parse it and refuse more than 5 minutes".
- */
+/** Whether all of our clocks are more than 5 minutes from the client's: "parse it and refuse more than 5 minutes". */
 export function isStale(timestamp: Millis, clocks: readonly Millis[]): boolean {
   return clocks.every((now) => Math.abs(now - timestamp) > 5 * minute)
 }

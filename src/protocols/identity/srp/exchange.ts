@@ -28,10 +28,7 @@ export type Party = {
 /** A has at most the group's 384 bytes and a leading 00. */
 export const SrpA = Hex(770)
 
-/**
- * Reads the client's public number. "Refuse A ≡ 0 mod N (InvalidParameterException) — MUST, else anybody signs in"
- * (contract 3.1).
- */
+/** Reads A. "Refuse A ≡ 0 mod N (InvalidParameterException) — MUST, else anybody signs in" (contract 3.1). */
 export function readA(hex: string): bigint {
   const A = BigInt(`0x${hex}`)
   if (A % N === 0n) refuse('InvalidParameterException', 'Invalid SRP_A')
@@ -77,10 +74,7 @@ export function checkClaimTime(context: Context, { TIMESTAMP }: Claim): void {
     refuse('NotAuthorizedException', 'The time of this device is wrong. Please set its clock and try again.')
 }
 
-/**
- * The second half of an exchange: whether the client knows the password behind the verifier. Always takes two modular
- * powers.
- */
+/** The second half: whether the client knows the password behind the verifier. Always takes two modular powers. */
 export async function provesPassword(
   powers: Powers,
   exchange: Exchange,

@@ -4,9 +4,7 @@ import { refuse } from '../errors.ts'
 
 /** Computes modular powers off the event loop. */
 export type Powers = {
-  /**
-   * base^exponent mod N; 0 when the base is 0, 1 or N - 1. Throws TooManyRequestsException when too many calls wait.
-   */
+  /** base^exponent mod N; 0 if the base is 0, 1 or N - 1. Throws TooManyRequestsException when too many calls wait. */
   power(base: bigint, exponent: bigint): Promise<bigint>
   close(): Promise<void>
 }

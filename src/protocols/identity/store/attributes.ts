@@ -87,10 +87,7 @@ export async function proveEmail(
   }
 }
 
-/**
- * Uses a code up and marks its telephone number as proved. Returns false when the code or the number is no longer
- * current.
- */
+/** Uses a code up and marks its number as proved. Returns false when the code or the number is no longer current. */
 export async function provePhone(
   context: Context,
   sub: string,

@@ -96,9 +96,7 @@ export function devicesOf(
   return rest.orderBy('createdAt', 'desc').orderBy('deviceKey', 'desc').limit(limit).execute()
 }
 
-/**
- * Forgets a device and ends every sign-in from it, in one statement. Returns false when the user has no such device.
- */
+/** Forgets a device and ends every sign-in from it, in one statement. Returns false if the user has no such device. */
 export async function dropDevice(context: Context, sub: string, deviceKey: string): Promise<boolean> {
   const { rows } = await sql`
     with dropped as (

@@ -16,8 +16,7 @@ type Federated = {
 }
 
 /**
- * Creates a federated user at the first sign-in and updates it at later ones. Undefined when another subject's name
- * differs only in case.
+ * Creates a federated user or updates it at later sign-ins. Undefined when another subject's name differs in case only.
  */
 export async function putFederatedUser(context: Context, user: Federated): Promise<User | undefined> {
   const now = context.clock.now()

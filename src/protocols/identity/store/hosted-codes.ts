@@ -38,9 +38,7 @@ type Taken = HostedCode & {
   readonly refreshHash: string | null
 }
 
-/**
- * Uses a code up and returns its previous state. A concurrent call waits on the row lock and then finds the code used.
- */
+/** Uses a code up and returns its previous state. A concurrent call waits on the row lock and finds the code used. */
 export async function takeHostedCode(inside: Context, codeHash: string): Promise<Taken | undefined> {
   const { rows } = await sql<Omit<Taken, 'user'> & UserRow>`
     select c.code_hash, c.client_id, c.redirect_uri, c.code_challenge, c.scope, c.nonce, c.auth_time, c.expires_at,

@@ -23,10 +23,7 @@ export async function provePending(context: Context, sub: string, proof: Proof):
   return rows.length > 0
 }
 
-/**
- * Enables the app for a user without a second factor. Returns false when the user has one by now, which the sign-in
- * must ask for.
- */
+/** Enables the app for a user without a second factor. Returns false if the user got one in the meantime. */
 export async function setUpTotp(context: Context, sub: string, proof: Proof): Promise<boolean> {
   const { rows } = await sql`
     update identity_users

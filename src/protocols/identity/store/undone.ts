@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 
-/**
- * Runs `work` inside the open transaction, with the same statements either way. Unless `stays`, rolls it back at once.
- */
+/** Runs `work` inside the open transaction, with the same statements either way. Rolls it back unless `stays`. */
 export async function undoneUnless(
   stays: boolean,
   inside: Context,

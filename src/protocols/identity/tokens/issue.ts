@@ -76,9 +76,7 @@ export async function signIn(
   }
 }
 
-/**
- * Issues the id and access token of a session. "`auth_time` and `origin_jti` stay those of the sign-in" (contract 3).
- */
+/** Issues a session's id and access token. "`auth_time` and `origin_jti` stay those of the sign-in" (contract 3). */
 export async function issueTokens(
   pool: UserPool,
   now: Date,

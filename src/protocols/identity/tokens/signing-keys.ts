@@ -28,10 +28,7 @@ export type SigningKeys = {
 
 const purpose = 'identity:signing-key'
 
-/**
- * Loads the keys of this installation. At the first start makes two: one that signs, and the next one, already
- * published.
- */
+/** Loads this installation's keys. The first start makes two: one that signs, and the next one, already published. */
 export async function loadSigningKeys(
   db: Database,
   clock: Clock,

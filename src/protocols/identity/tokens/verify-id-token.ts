@@ -42,7 +42,7 @@ export async function verifyIdToken(
 
 type Address = Pick<SignedIn, 'email' | 'emailVerified'>
 
-/** While an address is unproved, uses the user's proved one, so that a user cannot claim a stranger's address. */
+/** While an address is unproved, returns the user's proved one, so that a user cannot claim a stranger's address. */
 async function provedInstead(db: Database, username: string, told: Address): Promise<Address> {
   const user = await findUser({ db }, fold(username))
   const proved = user && provedAddress(user)

@@ -27,8 +27,7 @@ export async function findCandidate(pool: UserPool, context: Context, name: stri
 }
 
 /**
- * Finds a user by name. "Existence hiding: one switch. … Shown: UserNotFoundException" (contract 1), wherever a request
- * names a user.
+ * Finds a user by name. "Existence hiding: one switch. … Shown: UserNotFoundException" (contract 1), for any request.
  */
 export async function findNamed(pool: UserPool, context: Context, name: string): Promise<User | undefined> {
   const user = await findUser(context, fold(name))
