@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** One planted fault for each rule: the file at fault, and the file it must not reach. */
+/** One planted violation per rule: the importing file and the file that it must not import. */
 const planted: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['resolves', 'src/main/a.ts', 'src/nowhere/gone.ts'],
   ['no-cycles', 'src/platform/log/circle.ts', 'src/platform/log/circle.ts'],
@@ -14,7 +14,7 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['spine-scheduling', 'src/domains/scheduling/actions/a.ts', 'src/domains/commerce/index.ts'],
   ['spine-commerce', 'src/domains/commerce/actions/a.ts', 'src/domains/growth/index.ts'],
   ['leaves-apart', 'src/domains/growth/actions/a.ts', 'src/domains/showcase/index.ts'],
-  // an area that no rule names is a leaf
+  // an area that no rule names counts as a leaf
   ['leaves-apart', 'src/domains/newsletters/actions/a.ts', 'src/domains/growth/index.ts'],
   ['through-the-door', 'src/domains/commerce/actions/d.ts', 'src/domains/scheduling/doors.ts'],
   ['through-the-door', 'src/domains/commerce/actions/c.ts', 'src/domains/scheduling/rules/slots.ts'],
@@ -52,7 +52,7 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
 
 type Report = { summary: { violations: { rule: { name: string }; from: string }[] } }
 
-/** Lays the planted files in a tree of their own and lets the project's own rules look at them. */
+/** Writes the planted files into a temporary tree and returns the violations that the project's own rules find. */
 function judge(statement: (to: string) => string): Set<string> {
   const tree = mkdtempSync(path.join(root, '.cache-arrows-'))
   try {
@@ -82,7 +82,7 @@ function judge(statement: (to: string) => string): Set<string> {
   }
 }
 
-/** How a file imports another; a package is named as it is. */
+/** The specifier with which one file imports another. A package keeps its name. */
 function specifierOf(from: string, to: string): string {
   if (to.startsWith('src/')) return to.replace(/^src\//, '#')
   return to.startsWith('scripts/')

@@ -7,10 +7,10 @@ import { environment, pinnedNode, root, stop } from './install.mjs'
 const at = (...names) => path.join(root, ...names)
 const stamp = at('dist', 'main', '.built')
 
-/** What `npm start` runs: the server's own modules in a few files, of which a start reads hundreds less. */
+/** The bundle that `npm start` runs: the server's modules in a few files, so that a start reads hundreds fewer. */
 export const builtServer = at('dist', 'main', 'server.js')
 
-/** Bundles the server when one of its sources changed: about a second. */
+/** Bundles the server if one of its sources changed. Takes about a second. */
 export function buildServer() {
   const want = sources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return

@@ -8,7 +8,7 @@ import { environment, pinnedNode, root, stop } from './install.mjs'
 const at = (...names) => path.join(root, ...names)
 const stamp = at('dist', '.built')
 
-/** Builds the web when a source it is made from changed. */
+/** Builds the web if one of its sources changed. */
 export function buildWeb() {
   const want = sources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return
@@ -23,7 +23,7 @@ export function buildWeb() {
   writeFileSync(stamp, sources())
 }
 
-/** Texts leave the server packed once, at their smallest: the server looks for these beside the file itself. */
+/** Compresses text files once at the highest level. The server looks for the results beside the file. */
 function compress(folder) {
   for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
     const text = readFileSync(path.join(folder, name))

@@ -1,4 +1,4 @@
-// No folder imports a folder beside it that imports it back, at first hand or in a ring.
+// Fails if folders side by side import each other, directly or in a cycle.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { knotsOf } from './knots.ts'

@@ -1,16 +1,16 @@
-// Every regular expression of the product, checked for inputs on which it takes more than linear time.
+// Checks every regular expression of the product for inputs on which it takes more than linear time.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { judge, type Pattern, patternsIn, type Verdict } from './patterns.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** A pattern is judged once: its verdict depends on nothing else. The version of the checker is part of the name. */
+/** Verdicts are cached per pattern and checker version; they depend on nothing else. */
 const version = JSON.parse(readFileSync(path.join(root, 'node_modules/recheck/package.json'), 'utf8')).version
 const cache = path.join(root, 'node_modules/.cache/patterns', `${version}.json`)
 
 const patterns = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .map((name) => `src/${name.split(path.sep).join('/')}`)
-  // tests and what they share see no foreign text
+  // tests and their fixtures never read foreign text
   .filter((file) => /\.(?:tsx?|m?js)$/.test(file) && !/\.(?:test|fixture)\.tsx?$/.test(file))
   .toSorted()
   .flatMap((file) => patternsIn(file, readFileSync(path.join(root, file), 'utf8')))
@@ -18,7 +18,7 @@ const patterns = readdirSync(path.join(root, 'src'), { recursive: true, encoding
 const verdicts = readCache()
 for (const pattern of patterns) verdicts[keyOf(pattern)] ??= await judge(pattern)
 mkdirSync(path.dirname(cache), { recursive: true })
-// what ran out of time may be judged by the next run
+// a pattern that timed out is judged again by the next run
 const known = Object.entries(verdicts).filter(([, { status }]) => status !== 'unknown')
 writeFileSync(cache, JSON.stringify(Object.fromEntries(known)))
 

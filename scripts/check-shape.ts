@@ -1,4 +1,4 @@
-// The tree of docs/architecture.md, checked: known folders, the closed vocabulary of an area, file names, file sizes.
+// Checks the tree of docs/architecture.md: known folders, the closed vocabulary of an area, file names, file sizes.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { comparesKinds } from './kind-names.ts'

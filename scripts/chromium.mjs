@@ -9,7 +9,7 @@ const macs = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The browser for journeys: the one that is there, or Debian's package installed now. Ends with a sentence when neither can be had. */
+/** Finds the browser for journeys, or installs Debian's package. Exits with a message when neither works. */
 export function chromium() {
   const found = find()
   if (found) return found

@@ -1,4 +1,4 @@
-// Writes src/platform/db/types.ts from the migrated schema, on a database made for the moment.
+// Writes src/platform/db/types.ts from the migrated schema of a temporary database.
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import pg from 'pg'

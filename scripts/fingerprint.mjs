@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './install.mjs'
 
-/** What a build is made from, in a few letters: names, sizes and times decide, a content hash is not needed. */
+/** A short hash of a build's sources. Names, sizes and times decide; a content hash is not needed. */
 export function fingerprint(files, folders) {
   const hash = createHash('sha256')
   for (const name of files) note(hash, path.join(root, name))

@@ -4,12 +4,12 @@ import { Plan } from '#domains/accounts/contract.ts'
 export const usage =
   'npm run grant -- --user <email, userUrl or userId> --plan free|pro|premium [--until 2027-01-01]'
 
-/** What was asked for cannot be done; the message is the whole answer. */
+/** Refuses a command; the message is the whole output. */
 export class Refusal extends Error {}
 
 export type GrantArguments = { readonly user: string; readonly plan: Plan; readonly until: Date | undefined }
 
-/** Reads the command's arguments; throws a Refusal where they cannot be meant. `until` is a date, its midnight UTC. */
+/** Reads the command's arguments. Throws a Refusal for invalid ones. `until` is a date at midnight UTC. */
 export function readGrantArguments(args: readonly string[]): GrantArguments {
   const { user, plan, until } = parse(args)
   if (!user) throw new Refusal(`Say whose plan it is with --user.\n  ${usage}`)

@@ -16,7 +16,7 @@ try {
   process.exitCode = 1
 }
 
-/** Opens the configured database, the embedded one included, grants, and closes it again. Answers with a sentence. */
+/** Opens the configured database, also the embedded one, grants the plan and closes it. Returns the message. */
 async function grant({ user, plan, until }: GrantArguments): Promise<string> {
   const config = readConfig(process.env, vendors)
   const ground = await openGround(config, createLog(config.LOG_LEVEL))

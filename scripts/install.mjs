@@ -1,4 +1,4 @@
-// Node's built-ins only: this runs before anything is installed, on the Node that happens to be there.
+// Uses Node's built-ins only: it runs before the installation, on any installed Node.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const at = (...names) => path.join(root, ...names)
 const windows = process.platform === 'win32'
 
-/** Ends with a sentence when this Node is too old for the tools' native parts. */
+/** Exits with a message when this Node is too old for the tools' native parts. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const fits = major > 20 || (major === 20 && minor >= 19)
@@ -20,7 +20,7 @@ export function checkNode() {
     )
 }
 
-/** Installs by the lockfile when it changed since the last time. */
+/** Installs by the lockfile if it changed since the last installation. */
 export function install() {
   const lock = readFileSync(at('package-lock.json'))
   const want = createHash('sha256')
@@ -31,7 +31,7 @@ export function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return
   console.log('Installing dependencies (about a minute, once) ...')
   const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = process.env['npm_execpath'] // the npm that runs us
+  const npm = process.env['npm_execpath'] // the npm that runs this script
   const done = npm
     ? spawnSync(process.execPath, [npm, ...flags], { stdio: 'inherit', cwd: root })
     : spawnSync('npm', flags, { stdio: 'inherit', cwd: root, shell: windows })
@@ -39,13 +39,13 @@ export function install() {
   writeFileSync(stamp, want)
 }
 
-/** The pinned Node of node_modules, or the one that runs us where the platform has none. */
+/** The pinned Node of node_modules; on a platform without one, the running Node. */
 export function pinnedNode() {
   const found = at('node_modules', '.bin', windows ? 'node.cmd' : 'node')
   return existsSync(found) ? found : process.execPath
 }
 
-/** The environment in which child commands find the pinned Node first. */
+/** The environment in which child processes find the pinned Node first. */
 export function environment(extra = {}) {
   const bin = at('node_modules', '.bin')
   return { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`, ...extra }

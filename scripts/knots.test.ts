@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { knotsOf } from './knots.ts'
 
-/** Floors of the tree, each with two folders that lie side by side. */
+/** Floors of the tree, each with two of its folders. */
 const floors = [
   ['src/domains', 'growth', 'showcase'],
   ['src/domains/commerce', 'actions', 'store'],
@@ -14,7 +14,7 @@ const floors = [
   ['test/factories', 'identity', 'product'],
 ] as const
 
-/** One file in each folder, and what it says. */
+/** The text of one file in each folder. */
 const pair = (floor: string, one: string, other: string, back: string): Map<string, string> =>
   new Map([
     [`${floor}/${one}/a.ts`, `import type { X } from '../${other}/b.ts'\nexport type A = X\n`],
@@ -35,7 +35,7 @@ for (const [floor, one, other] of floors)
       expect(knotsOf(pair(floor, one, other, back)), `by ${back}`).toEqual([
         expect.stringContaining(`${floor}: ${one}, ${other} import each other`),
       ])
-    // one way is none; neither is the door above both, nor a test
+    // one direction is allowed; so are the door above both folders and a test
     expect(knotsOf(pair(floor, one, other, `import '../index.ts'`))).toEqual([])
   })
 

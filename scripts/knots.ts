@@ -1,14 +1,14 @@
 import path from 'node:path'
 
-/** An import between two folders that lie side by side: files are named from the root of the checkout. */
+/** An import between two folders side by side. Files are named from the root of the checkout. */
 type Step = { readonly from: string; readonly to: string; readonly by: string }
 
 const specifier = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"]([.#][^'"]+)['"]/g
 
 /**
- * Finds folders side by side that import each other, at first hand or in a ring: one sentence for each such knot. `texts`
- * maps the name of a source to its text. Files directly in the parent are its doors and words, which both sides may use;
- * tests may look anywhere.
+ * Finds folders side by side that import each other, directly or in a cycle. Returns one sentence per knot. `texts`
+ * maps each source's name to its text. Files directly in the parent folder are its doors and words, which both sides
+ * may import; tests may import any file.
  */
 export function knotsOf(texts: ReadonlyMap<string, string>): string[] {
   const floors = new Map<string, Step[]>()
@@ -30,7 +30,7 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 const nameOf = (file: string, name: string): string =>
   name.startsWith('#') ? `src/${name.slice(1)}` : path.posix.join(path.posix.dirname(file), name)
 
-/** The two folders side by side that an import leads between; undefined where it stays in one, or ends at a door. */
+/** The two folders side by side that an import connects; undefined when it stays in one folder or ends at a door. */
 function stepTo(
   file: string,
   target: string,
@@ -45,13 +45,13 @@ function stepTo(
   return { floor: here.slice(0, fork).join('/'), from, to, by: `${file} -> ${target}` }
 }
 
-/** Every folder that can be reached from `start`, itself included. */
+/** Every folder that can be reached from `start`, including `start`. */
 function reached(steps: readonly Step[], start: string): ReadonlySet<string> {
   const found = new Set([start])
   for (const folder of found) for (const { from, to } of steps) if (from === folder) found.add(to)
   return found
 }
 
-/** One import for each direction. */
+/** Shows one import per direction. */
 const shown = (steps: readonly Step[]): string =>
   [...new Map(steps.map((step) => [`${step.from} ${step.to}`, step.by])).values()].join('; ')

@@ -1,7 +1,7 @@
 import { check } from 'recheck'
 import ts from 'typescript'
 
-/** A regular expression of a source file; `source` undefined: it is put together while the program runs. */
+/** A regular expression of a source file. `source` is undefined when the program builds it at run time. */
 export type Pattern = {
   readonly file: string
   readonly line: number
@@ -10,10 +10,10 @@ export type Pattern = {
   readonly text: string
 }
 
-/** What the checker said of a pattern; `attack` is a text on which it is slow. */
+/** The checker's verdict on a pattern. `attack` is a text on which the pattern is slow. */
 export type Verdict = { readonly status: 'safe' | 'vulnerable' | 'unknown'; readonly attack?: string }
 
-/** Whether a pattern is linear in what it reads. */
+/** Judges whether a pattern takes linear time. */
 export async function judge({ source, flags }: Pick<Pattern, 'source' | 'flags'>): Promise<Verdict> {
   if (source === undefined) return { status: 'unknown' }
   const found = await check(source, flags, { timeout: 60_000 })
@@ -25,9 +25,10 @@ export async function judge({ source, flags }: Pick<Pattern, 'source' | 'flags'>
 const stringMethods = new Set(['match', 'matchAll', 'search'])
 
 /**
- * The regular expressions of a file, read from its syntax tree: literals, `RegExp(…)`, `new RegExp(…)`, and what the
- * methods of strings turn into one (`text.match('a+')`). `URLPattern` and the constraints of a route
- * (`/things/:id(\\d+)`) compile expressions of their own: they are listed without a source, as what nobody can check.
+ * Reads the regular expressions of a file from its syntax tree: literals, `RegExp(…)`, `new RegExp(…)`, and the
+ * arguments that string methods compile (`text.match('a+')`). `URLPattern` and the constraints of a route
+ * (`/things/:id(\\d+)`) compile their own expressions; they are listed without a source, because they cannot be
+ * checked.
  */
 export function patternsIn(file: string, text: string): Pattern[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
@@ -72,7 +73,7 @@ const isConstrainedRoute = (node: ts.Node): boolean =>
   ts.isStringLiteralLike(node.initializer) &&
   /:\w+\(/.test(node.initializer.text)
 
-/** The text of a literal; undefined where it is not known before the program runs. */
+/** The text of a literal; undefined when it is known only at run time. */
 function constantText(node: ts.Expression): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text
   if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'String.raw')

@@ -1,4 +1,4 @@
-// npm run config: every setting, its default and its meaning.
+// npm run config: prints every setting, its default and its meaning.
 import { vendors } from '#main/connect-vendors.ts'
 import { allSettings } from '#platform/config/config.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { flakyTests, slowestFiles } from './slowest-files.ts'
 
-// prints the ten slowest files of each report named on the command line, and the browser tests that needed a second try
+// Prints the ten slowest files of each report named on the command line, and the browser tests that passed on a retry.
 for (const report of process.argv.slice(2)) {
   const slowest = slowestFiles(report, process.cwd())
   if (slowest.length === 0) continue

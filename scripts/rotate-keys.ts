@@ -1,4 +1,4 @@
-// Turns the keys that sign tokens: npm run rotate-keys, or npm run rotate-keys -- --at-once when one has leaked
+// Turns the keys that sign tokens: npm run rotate-keys, or npm run rotate-keys -- --at-once for a leaked key
 import { parseArgs } from 'node:util'
 import { vendors } from '#main/connect-vendors.ts'
 import { explain } from '#main/explain.ts'
@@ -16,12 +16,12 @@ try {
   process.exitCode = 1
 }
 
-/** Reads the only option there is; throws a sentence about any other. */
+/** Reads the only option. Throws for any other. */
 function isAtOnce(args: string[]): boolean {
   return parseArgs({ args, options: { 'at-once': { type: 'boolean', default: false } } }).values['at-once']
 }
 
-/** Opens the configured database, the embedded one included, turns, and closes it again. Answers with a sentence. */
+/** Opens the configured database, also the embedded one, turns the keys and closes it. Returns the message. */
 async function rotate(atOnce: boolean): Promise<string> {
   const config = readConfig(process.env, vendors)
   if (config.IDENTITY !== 'embedded')

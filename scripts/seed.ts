@@ -19,7 +19,7 @@ try {
   process.exitCode = 1
 }
 
-/** Throws a sentence where the numbers cannot be meant. */
+/** Reads the options. Throws for invalid numbers. */
 function readLoad(): Load {
   const text = { type: 'string' } as const
   const { values } = parseArgs({ options: { providers: text, orders: text, largest: text } })

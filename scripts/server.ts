@@ -1,4 +1,4 @@
-// The process of the product: npm start bundles this file and runs it. In production nothing of the demo is loaded.
+// The product's process: npm start bundles this file and runs it. Production loads no code of the demo.
 import { startProcess } from '#main/start.ts'
 import { hasDemo } from './seed/demo/has-demo.ts'
 

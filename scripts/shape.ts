@@ -1,4 +1,6 @@
-/** What may lie where; docs/architecture.md says why. A new kind of file needs a decision page and a line here. */
+/**
+ * The allowed places of files (why: docs/architecture.md). A new kind of file needs a decision page and a line here.
+ */
 export const topFolders = ['main', 'domains', 'protocols', 'integrations', 'platform', 'web']
 
 const areaVocabulary = [
@@ -11,7 +13,7 @@ const areaVocabulary = [
   /^rules\/[a-z]+\/[a-z0-9-]+(\.test)?\.ts$/,
 ]
 
-/** Kinds of file that one area alone has. */
+/** Kinds of file that only one area has. */
 const ownVocabulary: Readonly<Record<string, readonly RegExp[]>> = {
   // decision 29
   showcase: [/^kinds\/[a-z0-9-]+(\.test)?\.ts$/],
@@ -23,28 +25,28 @@ const ownVocabulary: Readonly<Record<string, readonly RegExp[]>> = {
 export const fitsArea = (area: string, file: string): boolean =>
   [...areaVocabulary, ...(ownVocabulary[area] ?? [])].some((pattern) => pattern.test(file))
 
-/** Of a vendor's folder: `vendor.ts` names what it gives, `sim/` is its stand-in. */
+/** The files of a vendor's folder: `vendor.ts` names the ports it fills, `sim/` is its stand-in. */
 export const vendorVocabulary = [
   /^[a-z0-9-]+(\.test)?\.ts$/,
   /^sim\/[a-z0-9-]+\.ts$/,
-  // what its pages load
+  // files that the stand-in's pages load
   /^sim\/browser\/[a-z0-9-]+\.(js|css)$/,
 ]
 
-/** The list of an area's tasks: one line adds one (decision 28). */
+/** The list of an area's tasks, one line per task (decision 28). */
 export const taskList = /^src\/domains\/[^/]+\/jobs\.ts$/
 export const taskListLine = /^(\/\/ .*|export \{ \w+Task \} from '\.\/actions\/[a-z0-9-]+\.ts'|)$/
 
-/** Floors of the web, each of which may import those after it; files at its root are build inputs. */
+/** Floors of the web. Each may import those after it; files at the web's root are build inputs. */
 export const webFloors = ['app', 'site', 'mail', 'features', 'sections', 'parts', 'ui', 'lib', 'themes']
 
-/** Pieces that several features share; a new one is a folder and a word here. */
+/** Pieces that several features share. A new one needs a folder and a word here. */
 // biome-ignore format: read as a paragraph
 export const webParts = [
   'address', 'data', 'deciding', 'editing', 'pictures', 'public-page', 'schedule', 'times', 'when-and-where',
 ]
 
-/** What the folder of a section of a Showcase must hold; `page.tsx` is there where the section is on the page. */
+/** Required files of a Showcase section's folder. `page.tsx` is required where the page shows the section. */
 export const sectionHalves = ['section.ts', 'edit.tsx']
 
 export const protocolVocabulary = [
@@ -53,13 +55,13 @@ export const protocolVocabulary = [
   /^[a-z]+\/[a-z0-9-]+(\.test)?\.(ts|mjs)$/,
 ]
 
-/** Modules that the server is bundled of (decision 18). */
+/** The modules in the server's bundle (decision 18). */
 export const bundled = /^(src\/(?!web\/).*|scripts\/(server|seed\/(?!load\/).*))(?<!\.test)\.ts$/
-/** A place that a bundle changes; only the checkout is found by it. */
+/** A module's own path, which bundling changes. Use it only to find the checkout. */
 export const ownPlace = /import\.meta\.(dirname|filename|url)/
 export const findsTheCheckout = 'src/platform/config/checkout.ts'
 
-/** Formatting moments; one file does it, another only asks whether a zone exists. */
+/** Formatting of moments: one file does it, another only asks whether a zone exists. */
 export const formatsMoments = /Intl\.DateTimeFormat\(|toLocale(?:Date|Time)String\(/
 export const momentFiles = ['src/platform/common/zones.ts', 'src/platform/common/zone-names.ts']
 

@@ -11,7 +11,7 @@ type Spec = {
 }
 type Suite = { readonly specs?: readonly Spec[]; readonly suites?: readonly Suite[] }
 
-/** What Vitest's JSON reporter writes, and what Playwright's writes; of each the parts that are read here. */
+/** The parts of Vitest's and Playwright's JSON reports that are read here. */
 type Report = {
   readonly testResults?: readonly {
     readonly name: string
@@ -22,7 +22,7 @@ type Report = {
   readonly config?: { readonly rootDir: string }
 }
 
-/** How long each file of a suite took, in seconds, slowest first, from the JSON report that the suite wrote. */
+/** The duration of each test file in seconds, slowest first, from a suite's JSON report. */
 export function slowestFiles(
   reportFile: string,
   root: string,
@@ -34,7 +34,7 @@ export function slowestFiles(
     .slice(0, max)
 }
 
-/** The titles of the browser tests that passed at their second try. Each hides a fault of the product or the test. */
+/** Titles of the browser tests that passed on a retry. Each hides a fault of the product or the test. */
 export const flakyTests = (reportFile: string): string[] =>
   specsOf(readReport(reportFile))
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
@@ -43,7 +43,7 @@ export const flakyTests = (reportFile: string): string[] =>
 const readReport = (file: string): Report =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : {}
 
-/** Milliseconds by the file's whole path. */
+/** Milliseconds by full file path. */
 function durations(report: Report): Map<string, number> {
   const times = new Map<string, number>()
   for (const { name, startTime, endTime } of report.testResults ?? []) times.set(name, endTime - startTime)

@@ -1,4 +1,5 @@
-// Boots the built product as npm start does, in an empty data folder, and looks at what a person would open first.
+// Boots the built product as npm start does, in an empty data folder, and requests the first pages that a person would
+// open.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import path from 'node:path'
@@ -29,10 +30,10 @@ function start(env: Record<string, string>): ChildProcess {
   })
 }
 
-/** What the newest process has printed so far. */
+/** Output of the newest process so far. */
 let printed = ''
 
-/** What it printed until it ended, and its exit code. */
+/** Waits for a process to end. Returns its output and exit code. */
 async function ended(child: ChildProcess): Promise<{ code: number | null; output: string }> {
   let output = ''
   for (const stream of [child.stdout, child.stderr])

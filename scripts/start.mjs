@@ -1,4 +1,4 @@
-// npm start: install when the lockfile changed, build when a source changed, run the server under the pinned Node.
+// npm start: installs if the lockfile changed, builds if a source changed, runs the server under the pinned Node.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { buildServer, builtServer } from './build-server.mjs'
@@ -12,10 +12,10 @@ buildServer()
 
 const env = environment({ NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node') })
 const flags = ['--disable-warning=ExperimentalWarning', builtServer]
-// with an ipc channel the server sees `disconnect` when we die, however we die
+// through the ipc channel the server gets `disconnect` however this process dies
 const child = spawn(pinnedNode(), flags, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
-// npm's shell does not pass signals on: when npm is gone, so is whoever asked for us. Started by hand or by a
-// supervisor, a parent that leaves means nothing.
+// npm's shell does not forward signals, so stop the server when npm exits. Started by hand or by a supervisor, ignore
+// the parent's exit.
 const parent = process.ppid
 if (process.env['npm_lifecycle_event'])
   setInterval(() => {

@@ -1,6 +1,6 @@
-// npm test: set-up and every suite, each in its turn; --verify runs the part without a database, --long the largest cases,
-// --slow the journeys alone, with late answers and a slow browser, once for each seed.
-// Node's built-ins only: this runs before anything is installed.
+// npm test: set-up and every suite in sequence. --verify runs the part without a database, --long the largest cases,
+// --slow only the journeys, with delayed answers and a slow browser, once per seed.
+// Uses Node's built-ins only: it runs before the installation.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -28,7 +28,7 @@ const vitest = (name, project = name) =>
 const playwright = (project) =>
   tool('@playwright/test/cli.js', 'test', '--project', project, '--reporter', 'list,json')
 
-/** Name, command, minutes it may take (quality.md's table), and settings of its own. */
+/** Name, command, limit in minutes (quality.md's table), and own settings. */
 const verifying = [
   ['types', tool('typescript-7/bin/tsc', '-b'), 1],
   ['lint', tool('oxlint/bin/oxlint'), 1],
@@ -100,8 +100,8 @@ console.log(`\nsuites: ${passed} passed, ${failed.size} failed`)
 process.exit(failed.size > 0 ? 1 : 0)
 
 /**
- * Runs one suite in a process group of its own, so that nothing of it stays when it hangs or we are stopped;
- * returns whether it passed and the last lines that it printed.
+ * Runs one suite in its own process group, so that none of its processes survive a timeout or an interrupt. Returns
+ * whether it passed and the last lines of its output.
  */
 async function run(name, command, minutes, settings = {}) {
   const child = spawn(node, command, {
@@ -114,7 +114,7 @@ async function run(name, command, minutes, settings = {}) {
     try {
       process.kill(-child.pid, signal)
     } catch {
-      // it is gone already
+      // the process has already ended
     }
   }
   let said = ''
@@ -128,7 +128,7 @@ async function run(name, command, minutes, settings = {}) {
   const timers = [
     setTimeout(() => {
       console.log(`== stopped after ${minutes} minutes`)
-      // what a terminal sends: only this lets Playwright end the server it started, which is in no group of ours
+      // like a terminal: only SIGINT makes Playwright end its server, which runs outside this process group
       end('SIGINT')
     }, minutes * 60_000),
     setTimeout(() => end('SIGKILL'), (minutes + 0.5) * 60_000),
@@ -141,7 +141,7 @@ async function run(name, command, minutes, settings = {}) {
   process.once('SIGTERM', stopped)
   const printed = once(child, 'close')
   const [code] = await once(child, 'exit')
-  // what it left running may hold its output open
+  // a process that the suite left running may hold its output open
   await Promise.race([printed, sleep(1000)])
   timers.forEach(clearTimeout)
   process.off('SIGINT', stopped)
@@ -149,7 +149,7 @@ async function run(name, command, minutes, settings = {}) {
   return { ok: code === 0, end: said.trimEnd().split('\n').slice(-60).join('\n') }
 }
 
-/** The slowest files of each suite, the browser tests that needed a second try, and each suite's minutes. */
+/** Prints the slowest files of each suite, the browser tests that passed on a retry, and each suite's minutes. */
 async function printTimes() {
   await run('slowest files', [at('scripts/print-slowest.ts'), ...times.map(([name]) => reportOf(name))], 1)
   console.log('\n== minutes of each suite, and how many it should take at most on the quiet pair of cores')
@@ -157,7 +157,7 @@ async function printTimes() {
     console.log(`${(seconds / 60).toFixed(1).padStart(7)} of ${minutes}  ${name}`)
 }
 
-/** A checkout that PostgreSQL's user cannot reach keeps its test clusters under /var/lib: none of them stays there. */
+/** Removes test clusters under /var/lib, where a checkout that PostgreSQL's user cannot reach puts them. */
 function removeClustersElsewhere() {
   const folders = existsSync(at('.cache')) ? readdirSync(at('.cache')) : []
   for (const folder of folders) {

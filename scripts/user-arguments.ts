@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 export const usage = `npm run user -- invite --user <email> [--first-name Ada] [--last-name Lovelace]
   npm run user -- disable|enable|reset --user <email or internal name>`
 
-/** What was asked for cannot be done; the message is the whole answer. */
+/** Refuses a command; the message is the whole output. */
 export class Refusal extends Error {}
 
 const verbs = ['invite', 'disable', 'enable', 'reset'] as const
@@ -15,7 +15,7 @@ export type UserArguments = {
   readonly lastName: string
 }
 
-/** Reads the command's arguments; throws a Refusal where they cannot be meant. */
+/** Reads the command's arguments. Throws a Refusal for invalid ones. */
 export function readUserArguments(args: readonly string[]): UserArguments {
   const { positionals, values } = parse(args)
   const [given, ...more] = positionals

@@ -1,4 +1,4 @@
-// What an operator does with users: npm run user -- invite|disable|enable|reset --user ada@example.test
+// An operator's actions on users: npm run user -- invite|disable|enable|reset --user ada@example.test
 import { vendors } from '#main/connect-vendors.ts'
 import { explain } from '#main/explain.ts'
 import { openGround } from '#main/ground.ts'
@@ -18,7 +18,7 @@ try {
   process.exitCode = 1
 }
 
-/** Opens the configured database, the embedded one included, acts, and closes it again. Answers with a sentence. */
+/** Opens the configured database, also the embedded one, runs the command and closes it. Returns the message. */
 async function run(asked: UserArguments): Promise<string> {
   const config = readConfig(process.env, vendors)
   if (config.IDENTITY !== 'embedded')

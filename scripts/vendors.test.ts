@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 const long = process.env['LONG'] === '1'
-// tools as child processes: a machine that is busy needs minutes
+// tools run as child processes and need minutes on a busy machine
 const timeout = 300_000
 const vendors = readdirSync(path.join(root, 'src/integrations'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** The two switches, whose values the product's own settings list. */
+/** The two switches whose values the product's own settings list. */
 const switches = ["'embedded', 'cognito'", 'COGNITO_…', "'files', 's3'"]
 
 test('platform names no vendor', () => {
@@ -49,7 +49,7 @@ test('production loads no stand-in, and development loads them when it mounts th
   )
 })
 
-/** Vendors whose stand-in a process of its own loads: it loads the whole product, connects and mounts. */
+/** Returns the vendors whose stand-in a new process loads after it loads the whole product, connects and mounts. */
 function loaded(env: Record<string, string>): string[] {
   const script = `
     import { registerHooks } from 'node:module'
@@ -101,10 +101,10 @@ test.for(deletions)(
   },
 )
 
-/** A copy of the server's sources in which the folders of these vendors and their lines are deleted. */
+/** Copies the server's sources without the folders and lines of these vendors. */
 function copyWithout(gone: readonly string[]): string {
   const copy = mkdtempSync(path.join(root, '.cache-vendors-'))
-  // the web imports no vendor by the arrow web-sees-contracts
+  // by the arrow web-sees-contracts the web imports no vendor
   const isSource = (file: string) => !/\.test\.ts$|\/src\/web$/.test(file)
   for (const part of ['src', 'scripts', 'package.json', 'tsconfig.base.json'])
     cpSync(path.join(root, part), path.join(copy, part), { recursive: true, filter: isSource })
@@ -126,7 +126,7 @@ function copyWithout(gone: readonly string[]): string {
   return copy
 }
 
-/** What a tool prints about its faults; nothing when it finds none. */
+/** Runs a tool and returns its faults; an empty string when it finds none. */
 function faultsOf(cwd: string, tool: string, ...flags: string[]): string {
   try {
     const command = [path.join(root, 'node_modules', tool), ...flags]

@@ -1,4 +1,4 @@
-// The least a server of files can do, in a process of its own: the bars of storage are ratios against it.
+// A minimal file server in its own process. The bars of storage are ratios against it.
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, stat } from 'node:fs/promises'
@@ -9,14 +9,14 @@ import { pipeline } from 'node:stream/promises'
 const [folder = ''] = process.argv.slice(2)
 const fileOf = ({ url = '' }: IncomingMessage) => path.join(folder, path.basename(url))
 
-/** A file as a stream. */
+/** Streams a file. */
 async function get(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const file = fileOf(request)
   response.writeHead(200, { 'content-length': (await stat(file)).size })
   await pipeline(createReadStream(file), response)
 }
 
-/** MD5 and SHA-256 on the way, written aside, synced, renamed. */
+/** Hashes the body with MD5 and SHA-256 while writing it to a draft, which is then synced and renamed. */
 async function put(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const draft = path.join(folder, randomUUID())
   const [md5, sha256] = [createHash('md5'), createHash('sha256')]

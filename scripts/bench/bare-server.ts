@@ -1,4 +1,4 @@
-// The least a server can do, in a process of its own: the bars are ratios against it.
+// A minimal server in its own process. The bars are ratios against it.
 import { createSign, createVerify, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
@@ -19,7 +19,7 @@ pool.on('error', () => {})
 const send = (response: ServerResponse) => response.writeHead(200, head).end(body)
 let inserted = 0
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
-/** As long as what stands in front of a token's signature. */
+/** As long as the part of a token before its signature. */
 const claims = 'c'.repeat(900)
 const signed = createSign('RSA-SHA256').update(claims).sign(keys.privateKey)
 const readKey = () =>
@@ -28,20 +28,20 @@ const readKey = () =>
 const powers = createPowers()
 
 const modes: Record<string, (response: ServerResponse) => unknown> = {
-  /** The same bytes under the same head. */
+  /** Sends the same bytes with the same headers. */
   bytes: send,
-  /** … after one read by key. */
+  /** Sends them after one read by key. */
   read: async (response) => {
     await readKey()
     send(response)
   },
-  /** What any check of a session does: one RS256 verification and one read by key. */
+  /** The minimum of a session check: one RS256 verification and one read by key. */
   check: async (response) => {
     if (!createVerify('RSA-SHA256').update(claims).verify(keys.publicKey, signed)) throw new Error('forged')
     await readKey()
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}')
   },
-  /** What any refresh does: two RS256 signatures and one read by key. */
+  /** The minimum of a refresh: two RS256 signatures and one read by key. */
   refresh: async (response) => {
     await readKey()
     const tokens = [1, 2].map((each) =>
@@ -51,14 +51,14 @@ const modes: Record<string, (response: ServerResponse) => unknown> = {
     )
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(tokens))
   },
-  /** What any sign-in by SRP does: three modular powers, two of them of numbers that nobody knows beforehand. */
+  /** The minimum of a sign-in by SRP: three modular powers, two of them of unpredictable numbers. */
   powers: async (response) => {
     const number = () => toInteger(randomBytes(32))
     const shared = await powers.power(2n, number())
     const results = [shared, await powers.power(await powers.power(shared, number()), number())]
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(results.map(String)))
   },
-  /** One INSERT that an exclusion constraint guards, and its outcome. */
+  /** One INSERT under an exclusion constraint, and its outcome. */
   insert: async (response) => {
     const at = inserted++
     const start = Date.UTC(2030, 0, 1) + Math.floor(at / 200) * 3_600_000

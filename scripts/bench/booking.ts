@@ -1,4 +1,4 @@
-// P6: a booking through HTTP against a bare server with one guarded INSERT. R1: many buyers, one time.
+// P6: a booking through HTTP against a bare server with one guarded INSERT. R1: many buyers of one time.
 import { holding, ordering } from '../../test/factories/product/requests.ts'
 import type { Bench } from './bench.ts'
 import { calibrate } from './calibration.ts'
@@ -13,7 +13,7 @@ import type { Stage } from './stage.ts'
 const hour = 3_600_000
 const clients = 32
 
-/** The next free hours of many providers, a different one each time. */
+/** Returns a function that gives a different free hour, across many providers, at every call. */
 function openTimes(stage: Stage, providers: readonly BenchProvider[]) {
   const first = (Math.floor(stage.ground.clock.now().getTime() / hour) + 26) * hour
   let taken = 0
@@ -110,7 +110,7 @@ async function over(server: Server, ms: number, work: (client: Client) => Promis
   }
 }
 
-/** 64 buyers of one time: one has it, all others are told so soon after. */
+/** 64 buyers of one time: one gets it, and all others get their refusal soon after. */
 export const benchRace: Bench = async ({ stage, quick }) => {
   const buyers = 64
   const [provider] = await manyProviders(stage, 'raced', 1)

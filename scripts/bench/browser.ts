@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ending } from './processes.ts'
 
-/** A Chromium of the bench's own, in a folder that leaves with it. */
+/** Opens a Chromium with a profile folder of its own, which `close` deletes. */
 export async function openBrowser(profile: string): Promise<{ port: number; close(): Promise<void> }> {
   rmSync(profile, { recursive: true, force: true })
   mkdirSync(profile, { recursive: true })

@@ -1,4 +1,4 @@
-// P11 and the sizes of P3 and P4: what a browser loads, read from the build's manifest.
+// P11 and the sizes of P3 and P4: the files that a browser loads, from the build's manifest.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -14,7 +14,7 @@ const client = path.join(root, 'dist/client')
 const readManifest = (): Manifest =>
   JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
 
-/** Files of the sources and of all they import statically. */
+/** The files of the sources and of all their static imports. */
 function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const visit = (source: string): void => {
@@ -28,19 +28,19 @@ function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   return seen
 }
 
-/** Kilobytes (1,024 bytes) after brotli at its best, file by file. */
+/** Kilobytes (1,024 bytes) after brotli at its best quality, compressed file by file. */
 export const brotliKilobytes = (bodies: Iterable<Buffer>): number =>
   [...bodies].reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / 1024
 
 const kilobytesOf = (files: Iterable<string>): number =>
   brotliKilobytes([...files].map((file) => readFileSync(path.join(client, file))))
 
-/** Script of an island with all it imports, React included. */
+/** Size of an island's script with all its imports, React included. */
 export const islandKilobytes = (name: string): number =>
   kilobytesOf(filesOf(readManifest(), [`src/web/site/islands/${name}.island.tsx`]))
 
 const main = 'src/web/app/main.tsx'
-/** The form that the editor draws first, fetched with it. */
+/** The first form that the editor shows; it is fetched together with the editor. */
 const firstForm = 'src/web/sections/profile/edit.tsx'
 const page = (name: string) => `src/web/app/routes/${name}.tsx?tsr-split=component`
 

@@ -1,21 +1,21 @@
-// How fast this machine is at this moment against the one the bars were set on.
+// The present speed of this machine, relative to the machine on which the bars were set.
 import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { median } from './figures.ts'
 import { folder } from './folder.ts'
 
-/** Milliseconds that the two loops below take on the reference pair of cores, with nothing else running. */
+/** Milliseconds of the two loops below on the reference pair of cores without other load. */
 const reference = { cpuMs: 75, fsyncMs: 0.9 }
 
 export type Calibration = {
   readonly cpuMs: number
   readonly fsyncMs: number
-  /** Above 1: slower than the reference. */
+  /** Above 1 means slower than the reference. */
   readonly cpu: number
   readonly fsync: number
 }
 
-/** Runs both loops five times; about half a second. */
+/** Runs both loops five times and takes about half a second. */
 export function calibrate(): Calibration {
   mkdirSync(folder, { recursive: true })
   const cpuMs = median(Array.from({ length: 5 }, () => timed(cpuLoop)))
@@ -29,7 +29,7 @@ function timed(work: () => void): number {
   return performance.now() - before
 }
 
-/** Integer work and memory reads that no compiler can leave out. */
+/** Integer arithmetic and memory reads that a compiler cannot remove. */
 function cpuLoop(): void {
   const cells = new Uint32Array(65_536)
   let state = 1
@@ -43,7 +43,7 @@ function cpuLoop(): void {
 
 const writes = 20
 
-/** What a commit does: a page appended and forced to the disk. */
+/** The disk work of a commit: appends a page and forces it to the disk. */
 function fsyncLoop(): void {
   const name = path.join(folder, `fsync-${process.pid}`)
   const file = openSync(name, 'w')

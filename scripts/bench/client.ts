@@ -2,7 +2,7 @@ import http from 'node:http'
 
 export type Answer = { readonly status: number; readonly text: string; readonly ms: number }
 
-/** A visitor's side of the wire: connections that stay open, one request each at a time. */
+/** A visitor's HTTP client. Its connections stay open, with one request each at a time. */
 export type Client = {
   ask(method: string, path: string, options?: Options): Promise<Answer>
   close(): void
@@ -10,7 +10,7 @@ export type Client = {
 
 type Options = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
 
-/** POSTs carry an Idempotency-Key, as those of our pages do. */
+/** Creates a client. Its POSTs carry an Idempotency-Key, as those of our pages do. */
 export function createClient(origin: string, connections: number): Client {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' })
   const { hostname, port } = new URL(origin)
@@ -41,7 +41,7 @@ export function createClient(origin: string, connections: number): Client {
           response.once('end', () =>
             resolve({
               status: response.statusCode ?? 0,
-              // put together for who reads it: strings nobody wants are collected in pauses that would be measured too
+              // decoded only on demand: unread strings would cause garbage collections that the bench would measure too
               get text() {
                 return Buffer.concat(chunks).toString()
               },
@@ -56,14 +56,14 @@ export function createClient(origin: string, connections: number): Client {
   }
 }
 
-/** Asks and insists on 200. */
+/** Waits for an answer and throws unless its status is 200. */
 export async function must(asked: Promise<Answer>): Promise<Answer> {
   const answer = await asked
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text.slice(0, 300)}`)
   return answer
 }
 
-/** `clients` at once, each doing `work` again and again until the time is over; how often it was done in all. */
+/** Runs `work` in a loop in each of `clients` concurrent clients until the time is over. Returns the total count. */
 export async function driveFor(ms: number, clients: number, work: () => Promise<unknown>): Promise<number> {
   const until = performance.now() + ms
   let done = 0
@@ -77,7 +77,7 @@ export async function driveFor(ms: number, clients: number, work: () => Promise<
   return done
 }
 
-/** Each of `items` once, by `clients` at once. */
+/** Runs `work` once for each of `items`, in `clients` concurrent clients. */
 export async function driveAll<T>(
   items: readonly T[],
   clients: number,

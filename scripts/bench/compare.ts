@@ -5,10 +5,10 @@ import { folder, ports } from './folder.ts'
 import type { Server } from './processes.ts'
 import { cpuSeconds, startServer } from './processes.ts'
 
-/** The headers a bare server repeats; what belongs to one answer only is its own to write. */
+/** Headers that a bare server does not repeat, because every answer has its own. */
 const perAnswer = new Set(['date', 'connection', 'keep-alive', 'x-request-id', 'transfer-encoding'])
 
-/** A bare `node:http` server; `bytes` sends what `url` answers to these request headers. */
+/** Starts a bare `node:http` server. In mode `bytes` it repeats the answer of `url` to these request headers. */
 export async function startBare(
   mode: 'bytes' | 'read' | 'insert' | 'check' | 'refresh' | 'powers',
   options: { url?: string; headers?: Readonly<Record<string, string>>; connection?: object } = {},
@@ -30,7 +30,7 @@ export async function startBare(
   }
 }
 
-/** Raw bytes and headers, as they are on the wire. */
+/** Fetches an answer's raw bytes and headers, as on the wire. */
 async function pageOf(url: string, headers: Readonly<Record<string, string>>): Promise<object> {
   const http = await import('node:http')
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ async function pageOf(url: string, headers: Readonly<Record<string, string>>): P
 
 type Load = (server: Server, run: number) => Promise<number>
 
-/** Requests per CPU second of both servers under the same load, five times in turn; the ratio of each pair. */
+/** Requests per CPU second of both servers under the same load, measured five times in turn. `ratio` is the median. */
 export async function perCpuSecond(ours: Server, bare: Server, load: Load, bareLoad = load) {
   const rate = async (server: Server, run: number, drive: Load) => {
     const before = cpuSeconds(server.pid)

@@ -1,5 +1,5 @@
-// node scripts/bench/crowd.ts <origin> <path> <clients> <ms>: a crowd in a process of its own. Beside the whole product
-// in the bench's process the collector pauses it four times a second, and a crowd is measured by its slowest.
+// node scripts/bench/crowd.ts <origin> <path> <clients> <ms>: concurrent clients in their own process. In the bench's
+// process, beside the whole product, garbage collection would pause them four times a second and dominate the p95.
 import { createClient, driveFor, must } from './client.ts'
 import { quantile } from './figures.ts'
 

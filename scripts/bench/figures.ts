@@ -1,20 +1,22 @@
-/** One measured figure beside its bar. Times carry their unit; ratios have none. */
+/** A measured figure and its bar. Times carry their unit; ratios have none. */
 export type Figure = {
-  /** The bar of the project's list, such as `P1`. */
+  /** The bar's name in the project's list, such as `P1`. */
   readonly bar: string
   readonly what: string
-  /** The median of the runs, as measured. */
+  /** The median of the runs, uncorrected. */
   readonly value: number
   readonly unit: '' | 'ms' | 's' | 'KB' | 'MB' | '/s' | 'files' | 'points'
-  /** None: printed for the picture, not judged. */
+  /** Without a limit the figure is printed but not judged. */
   readonly limit?: { readonly atLeast: number } | { readonly atMost: number }
-  /** How much slower this machine was than the reference while it was measured; times are judged divided by it. */
+  /**
+   * How much slower than the reference this machine was when measured. Times are divided by it before they are judged.
+   */
   readonly factor?: number
 }
 
 export type Judged = Figure & { readonly judged: number; readonly holds: boolean | undefined }
 
-/** The figure as it is judged: a time divided by its factor, anything else as it stands. */
+/** Judges a figure: divides a time by its factor and compares it with the limit. */
 export function judge(figure: Figure): Judged {
   const { value, limit, factor = 1 } = figure
   const judged = value / factor
@@ -25,13 +27,13 @@ export function judge(figure: Figure): Judged {
 export const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[values.length >> 1] ?? Number.NaN
 
-/** The value below which `share` of them lie, such as 0.95. */
+/** The value below which the given share of the values lies, such as 0.95. */
 export const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((one, other) => one - other)[
     Math.min(values.length - 1, Math.floor(values.length * share))
   ] ?? Number.NaN
 
-/** Runs `once` five times, one after the other. */
+/** Runs `once` five times in sequence. */
 export async function fiveTimes<T>(once: (run: number) => Promise<T>): Promise<T[]> {
   const results: T[] = []
   for (let run = 0; run < 5; run++) results.push(await once(run))
@@ -43,7 +45,7 @@ const say = (value: number, unit: Figure['unit']): string => {
   return `${value.toFixed(Number.isInteger(value) ? 0 : digits)}${unit && ` ${unit}`}`
 }
 
-/** One line of the table. */
+/** Formats a figure as one line of the table. */
 export function row(figure: Judged): string {
   const { bar, what, value, unit, limit, factor, judged, holds } = figure
   const bound = !limit ? '' : 'atLeast' in limit ? `>= ${limit.atLeast}` : `<= ${limit.atMost}`

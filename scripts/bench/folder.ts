@@ -2,10 +2,10 @@ import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** All that the benches write lies here, ignored by git. */
+/** The output folder of all benches, ignored by git. */
 export const folder = path.join(root, '.cache/bench')
 
-/** Ports of the servers under test and of the bare ones beside them. */
+/** Ports of the servers under test and of the bare servers. */
 const first = Number(process.env['BENCH_PORT'] ?? 5400)
 export const ports = {
   product: first,

@@ -1,4 +1,4 @@
-// P5: a month of free times, alone, over HTTP, under load, and with a long past behind it.
+// P5: a month of free times over HTTP: alone, under load, and for a provider with a long past.
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -79,14 +79,14 @@ export const benchFreeTimes: Bench = async ({ stage, quick }) => {
   return figures
 }
 
-/** 32 clients, each asking again and again, in a process of their own. */
+/** Runs 32 clients in their own process, each requesting in a loop. */
 async function aCrowd(origin: string, asked: string, ms: number): Promise<{ p95: number; answered: number }> {
   const script = path.join(import.meta.dirname, 'crowd.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [script, origin, asked, '32', String(ms)])
   return JSON.parse(stdout) as { p95: number; answered: number }
 }
 
-/** Fifty services and 2,000 bookings of half an hour, eight a day, a quarter of them still to come. */
+/** Makes a provider with fifty services and 2,000 half-hour bookings: eight a day, a quarter of them in the future. */
 async function aBusyProvider(stage: Stage, userUrl: string): Promise<BenchProvider> {
   const hours = everyDay('08:00', '20:00')
   const services = Array.from({ length: 50 }, (_, at) =>
@@ -109,7 +109,7 @@ const addPast = (stage: Stage, provider: BenchProvider, count: number) =>
 
 type Row = { count: number; everyMin: number; endsInDays: number }
 
-/** Confirmed half hours, the last of them `endsInDays` from now; written by SQL, under every constraint. */
+/** Inserts confirmed half-hour bookings by SQL, under every constraint. The last one ends `endsInDays` from now. */
 async function insertBookings(
   { ground }: Stage,
   { provider, services }: BenchProvider,

@@ -1,4 +1,5 @@
-// Vendors that hang, one after the other and all at once: what needs none of them keeps its pace, and each job is done once.
+// Vendors that hang, one at a time and all at once: work that needs no vendor must keep its pace, and each job must run
+// exactly once.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bench } from './bench.ts'
 import { createClient, driveAll, must } from './client.ts'
@@ -41,12 +42,12 @@ export const benchHangingVendors: Bench = async ({ quick }) => {
       const tokens = await sell(stage, vendors, sellersHours, waiting)
       await allDone(stage)
       const before = await measurePace(stage, { ms, providers, next })
-      // a mail whose acknowledgement is cut off arrives twice, by the rules of SMTP
+      // by the rules of SMTP, a mail whose acknowledgement is lost arrives twice
       await allDone(stage)
       for (const vendor of hanging) vendors.gates[vendor].hang()
       await callOff(stage, tokens)
       await occupy(stage)
-      // the cancellations themselves are work that needs no vendor
+      // the cancellations themselves need no vendor and must finish first
       await sleep(settlesMs)
       const disturbed = await measurePace(stage, { ms, providers, next })
       for (const vendor of hanging) vendors.gates[vendor].release()
@@ -63,7 +64,7 @@ export const benchHangingVendors: Bench = async ({ quick }) => {
   }
 }
 
-/** Undisturbed lies between the time before and the time after: the machine may be slower at the end than at the beginning. */
+/** Compares with the geometric mean of the times before and after, because the machine may be slower at the end. */
 function ratios(name: string, [before, after]: readonly [Pace, Pace], disturbed: Pace): Figure[] {
   const kinds = ['bookings', 'pages', 'mails', 'clock jobs'] as const
   return kinds.map((kind) => {
@@ -78,7 +79,7 @@ function ratios(name: string, [before, after]: readonly [Pace, Pace], disturbed:
   })
 }
 
-/** So many bookings, sold and paid. */
+/** Sells and pays `count` bookings. Returns their tokens. */
 async function sell(
   stage: Stage,
   vendors: OutsideVendors,
@@ -102,7 +103,7 @@ async function sell(
   return tokens
 }
 
-/** Their customers cancel: as many refunds wait, and twice as many mails. */
+/** Cancels bookings as their customers: leaves as many refunds pending and twice as many mails. */
 async function callOff(stage: Stage, tokens: readonly string[]): Promise<void> {
   const client = createClient(stage.server.origin, 4)
   const body = { amountCents: price }
@@ -112,7 +113,7 @@ async function callOff(stage: Stage, tokens: readonly string[]): Promise<void> {
   client.close()
 }
 
-/** Work by the clock that asks a vendor, as every day brings it. */
+/** Enqueues the clock tasks that call a vendor, as they run every day. */
 async function occupy({ ground: { pool, schema } }: Stage): Promise<void> {
   for (const task of [
     'storage.sweep',
@@ -123,7 +124,7 @@ async function occupy({ ground: { pool, schema } }: Stage): Promise<void> {
     await pool.query(`select ${schema}.enqueue_job($1, '{}', null, null)`, [task])
 }
 
-/** Waits until no job is left, without the pauses between the tries of those that failed. */
+/** Waits until no job is left. Runs retries at once, without their delays. */
 async function allDone({ ground: { pool, schema } }: Stage): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ left: number }>(
@@ -136,7 +137,7 @@ async function allDone({ ground: { pool, schema } }: Stage): Promise<void> {
   }
 }
 
-/** What was not done, and what was done more than once. */
+/** Counts the jobs that did not run, and those that ran more than once. */
 async function onceEach(
   { ground: { pool, schema } }: Stage,
   vendors: OutsideVendors,

@@ -1,4 +1,4 @@
-// P3 and P4: a first view on a phone, and what it loads.
+// P3 and P4: a first view on a phone, and the bytes it loads.
 import path from 'node:path'
 import lighthouse from 'lighthouse'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
@@ -127,7 +127,10 @@ async function view(url: string, quick: boolean) {
   }
 }
 
-/** What the document itself names: its stylesheets, its scripts with what they import, its pictures as a phone of today takes them, and its fonts. */
+/**
+ * Sizes of the files that the document itself names: stylesheets, scripts with their imports, pictures in the formats
+ * of a current phone, and fonts.
+ */
 async function sizes(origin: string, at: string) {
   const html = await text(origin + at)
   const all = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, href = '']) => href))]
@@ -148,7 +151,7 @@ async function sizes(origin: string, at: string) {
   }
 }
 
-/** Scripts with those they import at their first line, which a browser loads before it runs them. */
+/** Scripts with their static imports, which a browser loads before it runs them. */
 async function withImports(origin: string, hrefs: readonly string[]): Promise<string[]> {
   const found = new Set<string>()
   const visit = async (href: string): Promise<void> => {
@@ -163,7 +166,7 @@ async function withImports(origin: string, hrefs: readonly string[]): Promise<st
   return [...found]
 }
 
-/** 0 when the page prints the service's first open time before any script runs. */
+/** Returns 0 when the HTML already holds the service's first open time, before any script runs. */
 async function firstTimeMissing(origin: string, service: string): Promise<number> {
   const html = await text(origin + service)
   const [, userUrl = '', serviceUrl = ''] = /\/at\/([^/]+)\/services\/([^/]+)/.exec(service) ?? []

@@ -5,7 +5,7 @@ import { createClient, must } from './client.ts'
 import type { Stage } from './stage.ts'
 import { signIn } from './user-pool.ts'
 
-/** A put or a get of so many bytes, done when the last of them has arrived on the other side. */
+/** Puts and gets files. A call ends when the last byte has arrived on the other side. */
 export type FileClient = {
   put(name: string, body: Uint8Array, query?: string): Promise<Sent>
   get(name: string, bytes: number): Promise<void>
@@ -17,7 +17,7 @@ export type Sent = { readonly headers: http.IncomingHttpHeaders; readonly text: 
 type Head = Record<string, string | number>
 type Dress = (request: { method: string; path: string; query: string; body: Uint8Array | '' }) => Head
 
-/** A client of any server of files; `dress` gives each request its headers. Connections stay open. */
+/** Creates a client for any file server; `dress` gives each request its headers. Connections stay open. */
 export function fileClient(origin: string, folder: string, dress: Dress = () => ({})): FileClient {
   const agent = new http.Agent({ keepAlive: true })
   const { hostname, port } = new URL(origin)
@@ -61,7 +61,7 @@ export function fileClient(origin: string, folder: string, dress: Dress = () => 
   }
 }
 
-/** The demo provider before the object store, with the credentials a browser would have; every request is signed. */
+/** A storage client of the demo provider, with the credentials that a browser gets. Signs every request. */
 export async function storageClient(stage: Stage): Promise<FileClient> {
   const { identity, storage } = stage.product
   const { identityPoolId: IdentityPoolId, issuer } = identity.browserConfig()

@@ -1,4 +1,4 @@
-// P7: a page of orders out of a million, by every filter and order the table offers.
+// P7: a page out of a million orders, by every filter and order that the table offers.
 import { type OrderQuery as Asked, OrderQuery, orderSorts } from '#domains/commerce/provider-contract.ts'
 import type { Context } from '#platform/context.ts'
 import { openLoad } from '../seed/load/load.ts'
@@ -50,7 +50,7 @@ const ownerContext = (system: Context, provider: string): Context => ({
 
 type Owner = { readonly context: Context; readonly cases: readonly Case[] }
 
-/** Each case as often as asked, in turns, so that none is measured in a better moment; the first turn warms up. */
+/** Times each case `runs` times, in turns, so that all cases share good and bad moments. The first turn warms up. */
 async function timeAll(
   { context, cases }: Owner,
   ask: (who: Context, query: Asked) => Promise<number>,
@@ -115,7 +115,7 @@ function figuresOf(large: readonly Timed[], little: readonly Timed[], orders: nu
   ]
 }
 
-/** Every filter the table has, alone and in pairs, in every order it offers. */
+/** Every filter of the table, alone and in pairs, in every order it offers. */
 function casesOf(serviceId: string, { clock }: Context): Case[] {
   const dayBefore = (days: number) =>
     new Date(clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)

@@ -4,14 +4,14 @@ import { aGate, type Gate } from '../../test/factories/hostile/gate.ts'
 import { aMailServer } from '../../test/factories/product/mail-server.ts'
 import { aStripe } from '../../test/factories/product/stripe.ts'
 
-/** Stand-ins of three vendors in the bench's own process, each behind a gate that can be made to hang. */
+/** Stand-ins of three vendors in the bench's own process. A gate in front of each can make it hang. */
 export type OutsideVendors = {
   readonly gates: Readonly<Record<'stripe' | 'smtp' | 's3', Gate>>
-  /** Makes a product use them. */
+  /** The settings with which a product uses them. */
   readonly env: Readonly<Record<string, string>>
   /** Pays an open payment, as a customer does at the vendor. */
   pay(paymentId: string): Promise<unknown>
-  /** Refunds that were made. */
+  /** Number of refunds made. */
   refunds(): number
   /** How often each mail arrived, by its Message-ID. */
   readonly arrived: ReadonlyMap<string, number>
@@ -51,7 +51,7 @@ export async function startOutsideVendors(): Promise<OutsideVendors> {
   }
 }
 
-/** As much of an object store as jobs ask for: it lists nothing and takes everything. */
+/** A minimal object store for jobs: it accepts every write and lists nothing. */
 async function startObjectServer() {
   const empty = '<?xml version="1.0"?><ListBucketResult><KeyCount>0</KeyCount></ListBucketResult>'
   const server = createServer((request, response) => {

@@ -4,16 +4,16 @@ import { createClient, must } from './client.ts'
 import type { BenchProvider } from './providers.ts'
 import type { Stage } from './stage.ts'
 
-/** How long each piece of work took over one stretch of time, in milliseconds, by its kind. */
+/** Durations of each kind of work during one measurement, in milliseconds. */
 export type Pace = Readonly<Record<'bookings' | 'pages' | 'mails' | 'clock jobs', readonly number[]>>
 
-/** Each so many times a second, whatever the answers take: a stretch that is disturbed is asked as much as one that is not. */
+/** Requests per second of each kind, whatever the response times, so that every measurement has the same load. */
 const perSecond = { bookings: 8, pages: 40, clock: 4 }
 const hour = 3_600_000
 
 type Wish = { readonly userUrl: string; readonly start: string }
 
-/** Free hours of many providers, each once. */
+/** Returns a function that gives each free hour of many providers once. */
 export function freeHours(stage: Stage, providers: readonly BenchProvider[]): () => Wish {
   const first = (Math.floor(stage.ground.clock.now().getTime() / hour) + 26) * hour
   let taken = 0
@@ -24,7 +24,7 @@ export function freeHours(stage: Stage, providers: readonly BenchProvider[]): ()
   }
 }
 
-/** Holds the next free hour of a service and orders it; answers with its link and what the card form needs. */
+/** Holds the next free hour of a service and orders it. Returns the booking token and the card form's client secret. */
 export async function book(
   client: ReturnType<typeof createClient>,
   { userUrl, start }: Wish,
@@ -40,8 +40,8 @@ export async function book(
 }
 
 /**
- * Free bookings, pages and work by the clock at a steady pace for `ms`. A mail is measured from the booking to when it was
- * written; handing it to a mail server that hangs takes as long as that hangs.
+ * Makes free bookings, loads pages and runs clock jobs at a steady pace for `ms`. A mail is timed from the order until
+ * it is written: delivering it to a hanging mail server takes as long as that server hangs.
  */
 export async function measurePace(
   stage: Stage,
@@ -59,7 +59,7 @@ export async function measurePace(
   }
   let turn = 0
   const page = () => must(client.ask('GET', `/at/${providers[turn++ % providers.length]?.userUrl ?? ''}`))
-  /** A job of the clock's queue: gone from the table when it has run. */
+  /** Runs a clock job: it is done when its row is gone from the queue. */
   const clockJob = async () => {
     const key = crypto.randomUUID()
     await pool.query(`select ${schema}.enqueue_job('scheduling.complete-sessions', '{}', null, $1)`, [key])
@@ -78,7 +78,7 @@ export async function measurePace(
   return { bookings: times.bookings, pages: times.pages, mails, 'clock jobs': times.clock }
 }
 
-/** Begins `work` so many times a second for `ms`, and waits for all of it. */
+/** Starts `work` at a fixed rate per second for `ms`, and waits for all of it. */
 async function steadily(ms: number, rate: number, work: () => Promise<unknown>): Promise<void> {
   const began = performance.now()
   const all: Promise<unknown>[] = []
@@ -89,7 +89,7 @@ async function steadily(ms: number, rate: number, work: () => Promise<unknown>):
   await Promise.all(all)
 }
 
-/** Milliseconds from a customer's order to the mail about it, of each. */
+/** Milliseconds from each order until its mail is written. */
 async function mailTimes({ ground }: Stage, email: string, wanted: number): Promise<number[]> {
   for (;;) {
     const { rows } = await ground.pool.query<{ ms: number }>(

@@ -1,4 +1,4 @@
-// P1: a kept page against a bare server that sends the same bytes. P1b: the same pages with nothing kept.
+// P1: a cached page against a bare server that sends the same bytes. P1b: the same pages without a cache.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
@@ -80,7 +80,7 @@ export const benchPages: Bench = async ({ stage, quick }) => {
   return figures
 }
 
-/** Transactions the database has seen from anybody; jobs look every two seconds. */
+/** Transactions of all connections to the database. Jobs poll every two seconds. */
 async function queries({ ground }: Stage): Promise<number> {
   const { rows } = await ground.pool.query<{ n: number }>(
     'select xact_commit + xact_rollback as n from pg_stat_database where datname = current_database()',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './folder.ts'
 
-/** A server in a process of its own: what it costs is read from /proc, which no load of ours disturbs. */
+/** A server in its own process. Its CPU and memory are read from /proc, which the bench's own load does not affect. */
 export type Server = {
   readonly origin: string
   readonly pid: number
@@ -16,11 +16,11 @@ type Start = {
   readonly port: number
   readonly args?: readonly string[]
   readonly env?: Record<string, string>
-  /** The address that answers 200 when it is ready. */
+  /** The path that answers 200 when the server is ready. */
   readonly ready: string
 }
 
-/** Starts a script under this Node and waits until it answers. It ends with us: it hears when the channel closes. */
+/** Starts a script under this Node and waits until it answers. It ends with this process, when the channel closes. */
 export async function startServer({ script, port, args = [], env = {}, ready }: Start): Promise<Server> {
   const flags = ['--disable-warning=ExperimentalWarning', path.join(root, script), ...args]
   const child = spawn(process.execPath, flags, {
@@ -53,7 +53,7 @@ async function answering(child: ChildProcess, url: string, words: () => string):
   throw new Error(`${url} did not answer within a minute: ${words()}`)
 }
 
-/** Asks a child to end, and insists after twenty seconds. */
+/** Sends a child SIGTERM, and SIGKILL after twenty seconds. */
 export async function ending(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
@@ -63,13 +63,13 @@ export async function ending(child: ChildProcess): Promise<void> {
   clearTimeout(insist)
 }
 
-/** CPU seconds a process has used, its threads included; the clock ticks a hundred times a second. */
+/** CPU seconds used by a process and its threads. The kernel counts a hundred ticks a second. */
 export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-/** Its share of memory in megabytes: shared pages are counted once among those who share them. */
+/** Proportional memory of a process in megabytes: shared pages are divided among the processes that share them. */
 export function pssMegabytes(pid: number): number {
   const found = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
   return Number(found?.[1]) / 1024

@@ -13,7 +13,7 @@ export type BenchProvider = {
   readonly services: readonly IndividualService[]
 }
 
-/** A free hour, on the hour, day and night, without notice. */
+/** A free service: one hour, on the hour, at any time of day, without notice. */
 export const aService = (overrides: Partial<IndividualService> = {}): IndividualService =>
   anyService({
     title: 'A free hour',
@@ -24,7 +24,7 @@ export const aService = (overrides: Partial<IndividualService> = {}): Individual
     ...overrides,
   })
 
-/** Published by the actions a person uses. `name` is its address: lowercase letters. */
+/** Makes a published provider through the product's own actions. `userUrl` is its address, in lowercase letters. */
 export async function aProvider(
   { ground, product }: Stage,
   userUrl: string,
@@ -46,7 +46,7 @@ export async function aProvider(
   return { provider, userUrl, context, services }
 }
 
-/** `count` providers, each with a free service. */
+/** Makes `count` providers, each with a free service. */
 export async function manyProviders(stage: Stage, prefix: string, count: number): Promise<BenchProvider[]> {
   const made: BenchProvider[] = []
   await driveAll(
@@ -59,7 +59,7 @@ export async function manyProviders(stage: Stage, prefix: string, count: number)
   return made
 }
 
-/** A number in letters: an address holds no digits. */
+/** Writes a number in letters, because an address holds no digits. */
 const letters = (value: number): string =>
   String(value)
     .padStart(4, '0')

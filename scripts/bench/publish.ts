@@ -1,4 +1,4 @@
-// P2: from the answer of publishing to the page that shows it, in the process that published and in another.
+// P2: the time from the answer of publishing until the page shows the change, in the same process and in another one.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demo } from '../seed/demo/demo.ts'
 import type { Bench } from './bench.ts'

@@ -1,4 +1,5 @@
-// npm run bench: every bar beside its limit, in one run. `npm run bench -- p1 p6` runs some; --quick tries the bench itself.
+// npm run bench: all bars with their limits in one run. `npm run bench -- p1 p6` runs some; --quick tests the bench
+// itself.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -88,7 +89,7 @@ console.log(
 )
 process.exit(missed.length + broken.length === 0 ? 0 : 1)
 
-/** Figures of this run in place of the earlier ones of the same bars. */
+/** Replaces the stored figures of the measured bars. */
 function writeLatest(): void {
   const file = path.join(import.meta.dirname, 'latest.json')
   const kept = existsSync(file)

@@ -1,4 +1,4 @@
-// P8: checks of a session and refreshes of its tokens, against the cryptography and the read they cannot do without.
+// P8: session checks and token refreshes, against the cryptography and the read that they require.
 import type { Bench } from './bench.ts'
 import { type Client, createClient, driveFor, must } from './client.ts'
 import { perCpuSecond, startBare } from './compare.ts'
@@ -28,7 +28,7 @@ export const benchSessions: Bench = async ({ stage, quick }) => {
           client.close()
           return done
         }
-      // a server that has just started compiles while it answers: what is measured is what it costs all day
+      // warm up first: a server that has just started still compiles, and the bench measures its steady state
       await drive((client) => must(ours(client)), quick ? 500 : 8000)(stage.server)
       const { ratio, ours: rate } = await perCpuSecond(
         stage.server,

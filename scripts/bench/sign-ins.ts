@@ -1,4 +1,4 @@
-// P8: sign-ins by SRP, against bare modular powers, and what they do to everybody else's wait.
+// P8: sign-ins by SRP, against bare modular powers, and their effect on other requests' latency.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createPowers } from '#protocols/identity/srp/powers.ts'
 import type { Bench } from './bench.ts'
@@ -8,7 +8,7 @@ import { fiveTimes, median } from './figures.ts'
 import type { Server } from './processes.ts'
 import { bySrp, type Person, signUp } from './user-pool.ts'
 
-/** Fewer than the wrong answers that a name is forgiven could each have under way: every client is a person of its own. */
+/** Number of clients. Each signs in as its own user, because concurrent sign-ins count as attempts of one name. */
 const people = 8
 
 export const benchSignIns: Bench = async ({ stage, quick }) => {
@@ -74,7 +74,7 @@ export const benchSignIns: Bench = async ({ stage, quick }) => {
   }
 }
 
-/** p99 in milliseconds since it was asked last: asking begins the counting anew. */
+/** p99 of the event loop's delay in milliseconds since the previous call: reading the metric resets it. */
 async function loopDelay(server: Server): Promise<number> {
   const metrics = await (await fetch(`${server.origin}/metrics`)).text()
   const [, seconds] = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(metrics) ?? []

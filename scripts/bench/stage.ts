@@ -11,23 +11,23 @@ import { createLog } from '#platform/log/log.ts'
 import { folder, ports } from './folder.ts'
 import { type Server, startServer } from './processes.ts'
 
-/** The built product in a process of its own, and its doors and database within reach of the bench. */
+/** The built product in its own process, with its doors and database open to the bench. */
 export type Stage = {
   readonly server: Server
   readonly ground: Ground
   readonly product: Product
-  /** How any process reaches the same database; PostgreSQL's own settings, fsync on. */
+  /** How any process reaches the same database. PostgreSQL runs with its default settings, fsync on. */
   readonly connection: { readonly host: string; readonly user: string; readonly database: string }
   readonly dataDir: string
   readonly env: Readonly<Record<string, string>>
-  /** A further process of the same installation. */
+  /** Starts another process of the same installation. */
   another(role: 'web' | 'worker', port: number): Promise<Server>
   stop(): Promise<void>
 }
 
 const quiet = { RATE_LIMIT: '100000000', LOG_LEVEL: 'error', DEMO: 'page' }
 
-/** Starts with an empty data folder, demo provider included. */
+/** Starts the product with an empty data folder and the demo provider. */
 export async function openStage(
   env: Readonly<Record<string, string>> = {},
   { name, port, ready } = { name: 'data', port: ports.product, ready: '/at/theaamankwah' },
@@ -65,7 +65,7 @@ export async function openStage(
     async stop() {
       await product.stop()
       await ground.stop()
-      // before its owner: a process that attached starts a database again that ends
+      // stop before the owning server: an attached process restarts a database that ends
       await database.stop()
       await server.stop()
       removeData(dataDir)

@@ -1,4 +1,4 @@
-// P10: started again, and the memory it then takes.
+// P10: the time of a restart, and the memory after it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -85,7 +85,7 @@ async function start(env: NodeJS.ProcessEnv, ready: string): Promise<Started> {
   return { seconds, child, app }
 }
 
-/** Pages, free times and the framework, 32 at once, while its memory is watched. */
+/** Loads pages, free times and the framework with 32 clients and returns the highest memory use. */
 async function mostUnderLoad(app: number, ms: number): Promise<number> {
   const client = createClient(`http://127.0.0.1:${ports.launcher}`, 32)
   const paths = ['/at/theaamankwah', '/api/public/theaamankwah', '/config.json', '/newhome']

@@ -1,4 +1,4 @@
-// P9: files put and got over the signed wire, against a bare server that does to the bytes what any must.
+// P9: files put and got over the signed wire, against a bare server that does the minimum with the bytes.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { folder, ports } from './folder.ts'
 import { type FileClient, fileClient, storageClient } from './object-client.ts'
 import { type Server, startServer } from './processes.ts'
 
-/** As many as a browser sends at once. */
+/** The number of files that a browser sends at once. */
 const clients = 4
 const partBytes = 5_242_880
 

@@ -1,4 +1,4 @@
-// Bar P5, the arithmetic alone: a month of free times for a provider in New York and a visitor in Berlin.
+// Bar P5, the computation alone: a month of free times for a provider in New York and a visitor in Berlin.
 import { type LiveService, weekdays } from '#domains/catalogue/contract.ts'
 import { mergeBusy } from '#domains/scheduling/rules/busy-spans.ts'
 import { freeStarts } from '#domains/scheduling/rules/free-starts.ts'
@@ -14,7 +14,7 @@ const freeTimes = 694
 
 type Sold = Parameters<typeof offerOf>[0]
 
-/** An hour in quarter-hour steps, every day with a lunch break, one day that opens early: across the clock change. */
+/** One hour in quarter-hour steps, a lunch break every day, and one day that opens early, across the clock change. */
 const service: Sold = {
   schedule: {
     timezone: 'America/New_York',
@@ -46,7 +46,7 @@ const busy = Array.from({ length: 60 }, (_, i) => {
   return { from, until: from + 75 * minute }
 })
 
-/** All that happens between the database's answer and the response: nothing is kept from one call to the next. */
+/** All work between the database's answer and the response. Nothing is cached between calls. */
 function answer() {
   const offer = offerOf(service)
   const { from, to } = monthSpan(month, visitorZone)
@@ -64,7 +64,7 @@ function cpuMs(work: () => void): number {
 const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[values.length >> 1] ?? Number.NaN
 
-/** CPU milliseconds of one month of free times, warm: the median of five runs of a thousand; the bar is `atMost`. */
+/** CPU milliseconds of one month of free times, warmed up: the median of five runs of a thousand. Bar: `atMost`. */
 export async function benchTimes(): Promise<{ freeTimes: number; cpuMs: number; atMost: number }> {
   const found = answer().flatMap(({ slots }) => slots).length
   if (found !== freeTimes) throw new Error(`the bench has ${found} free times, the bar is about ${freeTimes}`)

@@ -16,7 +16,7 @@ import type { Stage } from './stage.ts'
 
 export type Tokens = { readonly IdToken: string; readonly AccessToken: string; readonly RefreshToken: string }
 
-/** One operation, as any client of the user pool sends it. */
+/** Sends one operation, as any client of the user pool does. */
 export const askPool = (client: Client, operation: string, body: object): Promise<Answer> =>
   client.ask('POST', '/idp', {
     body,
@@ -26,7 +26,7 @@ export const askPool = (client: Client, operation: string, body: object): Promis
     },
   })
 
-/** The demo provider signs in. */
+/** Signs the demo provider in. */
 export async function signIn({ server, product }: Stage): Promise<Tokens> {
   const client = createClient(server.origin, 1)
   const { clientId: ClientId } = product.identity.browserConfig()
@@ -39,7 +39,7 @@ export async function signIn({ server, product }: Stage): Promise<Tokens> {
 
 export type Person = { readonly sub: string; readonly password: string }
 
-/** A confirmed user of its own. */
+/** Signs up a new user and confirms it in the database. */
 export async function signUp({ server, product, ground }: Stage): Promise<Person> {
   const client = createClient(server.origin, 1)
   const password = 'Tango-1912'
@@ -59,7 +59,9 @@ export async function signUp({ server, product, ground }: Stage): Promise<Person
   return { sub, password }
 }
 
-/** "S = (B - k·g^x)^(a + u·x)" (contract 3.1, the browser's side); the powers run in the bench's own threads. */
+/**
+ * Signs in by SRP like a browser: "S = (B - k·g^x)^(a + u·x)" (contract 3.1). The bench's own threads do the powers.
+ */
 export async function bySrp(
   client: Client,
   { product }: Stage,
@@ -102,7 +104,7 @@ export async function bySrp(
   await must(answered)
 }
 
-/** `Fri Nov 6 09:05:07 UTC 2026`. */
+/** Formats a time as `Fri Nov 6 09:05:07 UTC 2026`. */
 function timestampOf(at: Date): string {
   const [weekday = '', day = '', month = '', year = '', time = ''] = at
     .toUTCString()

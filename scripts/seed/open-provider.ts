@@ -12,11 +12,11 @@ type Owner = {
   readonly firstName: string
   readonly lastName: string
   readonly userUrl: string
-  /** A plan other than free, and who says so. */
+  /** A plan other than free, and its source. */
   readonly grant?: { readonly plan: Plan; readonly source: string } | undefined
 }
 
-/** Opens an account with its address, by the actions that a person uses. `context` of the answer acts as the provider. */
+/** Opens an account with its address through the product's own actions. The returned `context` acts as the provider. */
 export async function openAccount(
   context: Context,
   accounts: Accounts,
@@ -34,10 +34,10 @@ export async function openAccount(
   return { provider, actor, context: own }
 }
 
-/** A record of a Showcase; one without an `entityId` is given a new one. */
+/** A record of a Showcase. A record without an `entityId` gets a new one. */
 export type Draft = readonly [kind: RecordKind, data: Readonly<Record<string, unknown>>]
 
-/** Saves records and publishes them, by the actions that a person uses. */
+/** Saves records and publishes them through the product's own actions. */
 export async function openShowcase(
   own: Context,
   showcase: Showcase,

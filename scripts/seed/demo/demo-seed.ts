@@ -6,14 +6,14 @@ import { ensureDemo } from './ensure-demo.ts'
 import { ensureHistory } from './ensure-history.ts'
 import { ensurePortrait } from './ensure-portrait.ts'
 
-/** The demo provider; with DEMO=history also her last months and her portrait. */
+/** Makes the demo provider; with DEMO=history also her last months and her portrait. */
 export const demoSeed = ({ DEMO, PUBLIC_URL }: Config): Seed => ({
   addresses: [
     ['A demo Showcase', `${PUBLIC_URL}/at/${demo.userUrl}`],
     ['  its owner', `${demo.email}, password ${demo.password}`],
   ],
   async run({ ground, product, leaving, prepare, onStop }) {
-    // a database that goes away meanwhile ends nothing
+    // retry while the database is unavailable
     await untilReached(ground.log, () => ensureDemo(ground, product), leaving)
     if (DEMO !== 'history' || leaving?.aborted) return
     await untilReached(ground.log, () => ensureHistory(ground, product, demo.userUrl, prepare), leaving)

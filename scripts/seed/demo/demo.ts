@@ -1,4 +1,4 @@
-/** Who owns the demo Showcase. It exists in development only, so its password may be printed. */
+/** The owner of the demo Showcase. It exists in development only, so its password may be printed. */
 export const demo = {
   userUrl: 'theaamankwah',
   email: 'thea@showcase.example',

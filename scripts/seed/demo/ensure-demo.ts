@@ -9,9 +9,9 @@ import { seedDemo } from './seed-demo.ts'
 type Person = { readonly [K in keyof typeof demo]: string }
 
 /**
- * Makes the demo provider once, through the steps a person takes: sign up, enter the mailed code, fill in, publish. One
- * that an earlier start began is finished. The product is whole without it: where it cannot be made, that is logged.
- * Throws while the database is away.
+ * Makes the demo provider once, through a user's steps: sign up, enter the mailed code, fill in, publish. Continues
+ * after an earlier start that was interrupted. The product works without the demo, so a failure is only logged. Throws
+ * while the database is unavailable.
  */
 export async function ensureDemo(ground: Ground, product: Product, person: Person = demo): Promise<void> {
   const context = ground.system()
@@ -22,12 +22,12 @@ export async function ensureDemo(ground: Ground, product: Product, person: Perso
     await seedDemo(context, product, { ...person, sub: await signUpDemo(ground, product, person) })
   } catch (error) {
     if (isUnavailable(error)) throw error
-    // another process may have made it meanwhile
+    // another process may have made it in the meantime
     if (!(await isThere())) ground.log.error({ err: error }, 'the demo provider could not be made')
   }
 }
 
-/** Its sub, signed up and confirmed. */
+/** Signs the demo provider up and confirms it. Returns its sub. */
 async function signUpDemo(ground: Ground, { identity }: Product, person: Person): Promise<string> {
   if (identity.mode !== 'embedded') throw new Error('The demo provider needs users that are kept here.')
   const { clientId: ClientId } = identity.browserConfig()
@@ -46,7 +46,7 @@ async function signUpDemo(ground: Ground, { identity }: Product, person: Person)
     (await run('SignUp', { Password: person.password, UserAttributes }).catch(
       unless('UsernameExistsException'),
     )) ?? (await run('ResendConfirmationCode', {}).catch(unless('InvalidParameterException')))
-  // not asked: it is confirmed already
+  // no code was sent when the user is already confirmed
   if (asked)
     await firstThatFits(ground, person.email, (ConfirmationCode) =>
       run('ConfirmSignUp', { ConfirmationCode }).catch(unless('CodeMismatchException')),
@@ -60,7 +60,7 @@ async function signUpDemo(ground: Ground, { identity }: Product, person: Person)
   return verified.sub
 }
 
-/** Codes arrive as any mail does, written by a transaction and sent by a job: that of an earlier start may come last. */
+/** Tries mailed codes until one fits. A job sends each mail, so the code of an earlier start may arrive last. */
 async function firstThatFits(
   ground: Ground,
   email: string,

@@ -12,7 +12,7 @@ import { play } from './history/play.ts'
 import type { World } from './history/world.ts'
 
 const name = 'demo_history'
-/** Work by the clock that belongs to bookings; in a history it is done at each moment instead of each minute. */
+/** Clock tasks of bookings. A history runs them at each of its moments instead of every minute. */
 const byTheClock = [
   'scheduling.expire-bookings',
   'scheduling.complete-sessions',
@@ -21,9 +21,9 @@ const byTheClock = [
 ]
 
 /**
- * Plays the demo provider's last months, once: moves the product's clock back and forward again, and books, pays and cancels
- * by the same actions and jobs as in life. `preparing(true)` closes the product meanwhile, because a visitor would sign in
- * months ago. A history that an earlier start broke off stays as it is; its clock is set right.
+ * Plays the demo provider's last months, once: moves the product's clock back and forward again, and books, pays and
+ * cancels with the real actions and jobs. `preparing(true)` closes the product in the meantime, because a visitor's
+ * sign-in would be dated months ago. An interrupted history stays as it is; only the clock is reset.
  */
 export async function ensureHistory(
   ground: Ground,
@@ -58,14 +58,14 @@ async function live(
   try {
     await play(await worldOf(ground, product, movable, who), plan(), now)
   } catch (error) {
-    // the product is whole without it
+    // the product works without the history
     ground.log.error({ err: error }, 'the demo provider’s last months broke off')
   } finally {
     await movable.move(0)
   }
 }
 
-/** `begun`: by us, now. `broken`: by somebody who did not finish it. */
+/** `begun`: by this call. `broken`: by an earlier start that did not finish. */
 async function begin({ db }: Context): Promise<'begun' | 'broken' | 'done'> {
   const ours =
     await sql`insert into installation (name, value) values (${name}, '"begun"') on conflict do nothing`.execute(
@@ -108,7 +108,7 @@ async function worldOf(
   }
 }
 
-/** Dispatches what is announced, and waits until no job is due or under way. */
+/** Dispatches announcements and waits until no job is due or running. */
 async function settled({ pool, schema, system }: Ground, { reactions }: Product): Promise<void> {
   for (let tries = 0; tries < 1000; tries++) {
     await dispatchWaiting(system(), schema, reactions)

@@ -11,9 +11,9 @@ import { portraitPicture } from './portrait.ts'
 const name = 'demo_portrait'
 
 /**
- * Gives the demo provider a portrait, once, by the same steps as a person: uploads it into her own area, waits for the job,
- * saves and publishes. After a kill the next start goes on with the same picture. A draft with changes is left alone. A
- * failure is logged, and the product starts without the portrait.
+ * Gives the demo provider a portrait, once, through a user's steps: uploads it into her own area, waits for the job,
+ * saves and publishes. After a kill the next start continues with the same picture. A draft with changes is left alone.
+ * A failure is logged, and the product starts without the portrait.
  */
 export async function ensurePortrait(
   ground: Ground,
@@ -53,7 +53,7 @@ async function readyRef({ showcase }: Product, own: Context, entityId: string, g
   throw new Error('The demo provider’s picture was not made within a minute.')
 }
 
-/** Puts it where nothing of the owner's stands, and says in the same transaction that it is done. */
+/** Sets and publishes the portrait, unless the owner has one, and marks it as done in the same transaction. */
 async function show({ showcase }: Product, inside: Context, profileImage: string): Promise<void> {
   const first = await sql`insert into installation (name, value) values (${name}, '"done"')
     on conflict do nothing`.execute(inside.db)

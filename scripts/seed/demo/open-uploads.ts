@@ -6,8 +6,8 @@ import { signatureOf } from '#protocols/storage/rules/signature.ts'
 type Who = { readonly email: string; readonly password: string }
 
 /**
- * Puts a file into somebody's private area the way a browser does: sign in, ask the identity pool who one is there and
- * for credentials, send it signed (contract 7). Answers the identity whose area it is.
+ * Uploads a file into a user's private area the way a browser does: signs in, gets identity and credentials from the
+ * identity pool, sends the file signed (contract 7). Returns the identity that owns the area.
  */
 export async function openUploads(ground: Ground, product: Product, { email, password }: Who) {
   const { identity, storage } = product

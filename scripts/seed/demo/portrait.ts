@@ -1,4 +1,4 @@
-/** The demo provider as a studio would draw her: laughing, in the middle, so that a circle and an arch both hold her. */
+/** The demo provider's portrait: laughing and centred, so that a circle and an arch both fit. */
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 600 600">
 <rect width="600" height="600" fill="#17604f"/>
 <path d="M0 470C140 410 220 450 320 430S520 380 600 420V600H0Z" fill="#0f4a3d"/>
@@ -41,5 +41,5 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" 
 <g fill="none" stroke="#c9677c" stroke-width="4" stroke-linecap="round"><path d="M176 524l-10 20M232 554l-8 20M300 566v14M368 554l8 20M424 524l10 20"/></g>
 </svg>`
 
-/** What the demo provider uploads. The id is fixed: a start that was killed goes on with the same one. */
+/** The demo provider's upload. The id is fixed, so that a restart after a kill continues with the same picture. */
 export const portraitPicture = { entityId: '01KATHEAS0P0RTRA1T00000000', kind: 'profile', svg } as const

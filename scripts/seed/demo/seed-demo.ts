@@ -6,7 +6,7 @@ import { type Context, transact } from '#platform/context.ts'
 import { type Draft, openAccount, openShowcase } from '../open-provider.ts'
 import { aboutMe, experiences, hero, hours, profile, services, skills } from './thea.ts'
 
-/** The signed-up identity that owns the demo, and the address it wants. */
+/** The signed-up user who owns the demo, and the requested address. */
 export type DemoOwner = {
   readonly sub: string
   readonly email: string
@@ -15,10 +15,7 @@ export type DemoOwner = {
   readonly userUrl: string
 }
 
-/**
- * Makes the demo provider through the same actions a person uses, in one transaction: all of it stands, or none.
- * Does nothing where its address is taken already.
- */
+/** Makes the demo provider through the product's own actions, in one transaction, unless its address is taken. */
 export async function seedDemo(
   context: Context,
   { accounts, showcase }: { readonly accounts: Accounts; readonly showcase: Showcase },
@@ -44,7 +41,7 @@ export async function seedDemo(
   })
 }
 
-/** Records of a list, and the settings that keep their order. */
+/** The records of a list, and the settings that store their order. */
 function listed(kind: RecordKind, settings: RecordKind, items: readonly Record<string, unknown>[]): Draft[] {
   const records = items.map((item) => ({ ...item, entityId: newEntityId() }))
   const sequence = records.map(({ entityId }) => entityId)

@@ -8,7 +8,7 @@ const studio = {
 }
 const picture = (image: string, alt: string) => ({ type: 'image', image, alt })
 
-/** The demo provider's words. Her services are what a dance instructor would sell first. */
+/** The demo provider's texts. Her services are those that a dance instructor would sell first. */
 export const profile = {
   firstName: 'Thea',
   lastName: 'Amankwah',
@@ -68,7 +68,7 @@ export const experiences = [
   },
 ]
 
-/** Tuesday to Saturday with a break, and the holidays of the year at home. */
+/** Tuesday to Saturday with a break, and the year's holidays at home. */
 export function hours(year: number): WeeklySchedule {
   const afternoon = { start: '14:00', end: '20:00' }
   const morning = { start: '09:00', end: '12:30' }

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-/** What a column takes; an object becomes its JSON. */
+/** A column's value; an object is written as JSON. */
 export type Field = string | number | boolean | Date | null | Readonly<Record<string, unknown>>
 
-/** Writes rows into a table by COPY, a chunk of text at a time; every constraint of the table holds. */
+/** Writes rows into a table by COPY, in chunks of text. Every constraint of the table applies. */
 export async function copyRows(
   client: pg.ClientBase,
   table: string,
@@ -28,7 +28,7 @@ function* chunks(rows: readonly (readonly Field[])[]): Generator<string> {
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** A value in the text form of COPY. */
+/** Formats a value in the text form of COPY. */
 function field(value: Field): string {
   if (value === null) return '\\N'
   if (value instanceof Date) return value.toISOString()

@@ -4,10 +4,7 @@ import { firstNumber, type OrderRows, ordersOf, type Seller, type Table, tables 
 
 const atOnce = 5000
 
-/**
- * Writes `count` orders of a seller with all that belongs to them, in the caller's transaction; `tell` hears how many are
- * written.
- */
+/** Writes `count` orders of a seller with all their rows, in the caller's transaction. `tell` gets the progress. */
 export async function fillOrders(
   client: pg.ClientBase,
   seller: Seller,

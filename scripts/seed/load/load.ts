@@ -15,17 +15,17 @@ import { sharesOf } from './shares.ts'
 export type Load = {
   readonly providers: number
   readonly orders: number
-  /** How many of the orders the first provider has. */
+  /** Number of orders of the first provider. */
   readonly largest: number
 }
 
-/** Where a load lies; it is kept between runs, in a folder that git ignores. */
+/** The folder of a load. It stays between runs and is ignored by git. */
 export const loadFolder = ({ providers, orders, largest }: Load): string =>
   path.resolve(import.meta.dirname, `../../../.cache/load/${providers}-${orders}-${largest}`)
 
 /**
- * Opens the data folder of a load, made first where it is not there yet: providers through the actions, orders by COPY under
- * every constraint. A load that was broken off is continued with the next provider. Close it with `ground.stop()`.
+ * Opens the data folder of a load. Fills it first if needed: providers through the actions, orders by COPY under every
+ * constraint. An interrupted load continues with the next provider. Close it with `ground.stop()`.
  */
 export async function openLoad(load: Load, tell: (line: string) => void = () => {}): Promise<Ground> {
   const folder = loadFolder(load)

@@ -1,4 +1,4 @@
-/** People and lessons of the load: plain words in many letters, so that searches meet what they meet in life. */
+/** Names and lessons of the load: plain words in many alphabets' letters, so that searches are realistic. */
 export const firstNames =
   'Inês Marcus Priya Renée Judith Hannah Owen Mei Carla Yusuf Zoë Łukasz Anaïs Björn Chidi Dmitri Eva Farid Gita Hiro Ines Jonas Kwame Leila Mateo Noor Olga Pablo Quinn Rosa Sven Tariq Uma Viktor Wanda Ximena Yara Zack'.split(
     ' ',

@@ -3,7 +3,7 @@ import type { Field } from './copy.ts'
 import { firstNames, lastNames } from './names.ts'
 import { pick, seeded } from './random.ts'
 
-/** A service of a provider as the load sells it. */
+/** A service that the load sells. */
 export type Sold = {
   readonly entityId: string
   readonly title: string
@@ -14,7 +14,7 @@ export type Sold = {
 
 export type Seller = { readonly provider: string; readonly seed: number; readonly services: readonly Sold[] }
 
-/** The rows that one order has in each table, in the columns of `tables`. */
+/** The rows of one order in each table, in the columns of `tables`. */
 export type OrderRows = {
   readonly bookings: readonly Field[]
   readonly orders: readonly Field[]
@@ -24,7 +24,7 @@ export type OrderRows = {
   readonly order_events: readonly (readonly Field[])[]
 }
 
-/** Tables in the order in which their rows may be written, and the columns of a row. */
+/** The tables in the order in which their rows must be written, with their columns. */
 export const tables = {
   bookings:
     'provider id service_id service_title requires_approval state starts_at ends_at span quantity service_zone visitor_zone customer_name customer_email order_id sequence created_at updated_at cancelled_by',
@@ -38,17 +38,17 @@ export const tables = {
 } as const
 export type Table = keyof typeof tables
 
-/** The first order of a provider is #1001. */
+/** Number of a provider's first order, #1001. */
 export const firstNumber = 1001
 const years = 3
 const minute = 60_000
 const day = 86_400_000
-/** What lies ahead takes its time alone: one booking each half hour, so many and no more. */
+/** Future bookings must not overlap: one each half hour, at most this many. */
 const aheadMost = 1500
 
 /**
- * `count` orders of one seller, spread evenly over three years up to `now`, the oldest first: dates go up with numbers.
- * The same seller and `now` give the same orders.
+ * Generates `count` orders of one seller, spread evenly over three years up to `now`, the oldest first: dates ascend
+ * with numbers. The same seller and `now` give the same orders.
  */
 export function* ordersOf(
   { provider, seed, services }: Seller,
@@ -88,7 +88,7 @@ export function* ordersOf(
 }
 
 type One = {
-  /** Ascending with time. */
+  /** Ids ascend with time. */
   readonly nextId: (at: number) => string
   readonly provider: string
   readonly service: Sold

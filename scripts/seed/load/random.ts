@@ -10,7 +10,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** One of them, each as likely as the others. */
+/** Picks one item, each with the same probability. */
 export function pick<T>(random: () => number, from: readonly T[]): T {
   const found = from[Math.floor(random() * from.length)]
   if (found === undefined) throw new Error('there is nothing to choose from')

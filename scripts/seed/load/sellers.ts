@@ -36,8 +36,8 @@ const online = {
 }
 
 /**
- * A published provider, made through the actions that a person uses, or the one that was made before. The `at`-th is always
- * the same person.
+ * Makes a published provider through the product's own actions, or returns the existing one. The same `at` always gives
+ * the same provider.
  */
 export async function makeSeller(system: Context, doors: Doors, at: number): Promise<Seller> {
   const { accounts, catalogue, showcase } = doors
@@ -68,7 +68,7 @@ export async function makeSeller(system: Context, doors: Doors, at: number): Pro
   })
 }
 
-/** A number in letters: an address holds no digits. */
+/** Writes a number in letters, because an address holds no digits. */
 const letters = (value: number): string =>
   String(value)
     .padStart(5, '0')

@@ -1,6 +1,5 @@
 /**
- * How many orders each provider has: the first has `largest`, the others share the rest, the earlier the more (each about
- * 1/n). The sum is `orders`.
+ * Orders per provider: the first has `largest`, the others share the rest in proportion to 1/n. The sum is `orders`.
  */
 export function sharesOf(providers: number, orders: number, largest: number): number[] {
   if (providers === 1) return [orders]

@@ -26,9 +26,9 @@ export type IdentityOptions = {
   readonly clock: Clock
   readonly key: ServerKey
   readonly ports: IdentityPorts
-  /** Scheme, host and port without a trailing slash; the issuer begins with it. */
+  /** Scheme, host and port without a trailing slash; the start of the issuer. */
   readonly publicUrl: string
-  /** First part of the pool's id; counts only when the installation is new. */
+  /** First part of the pool's id; used only at the first start of an installation. */
   readonly region?: string
   readonly switches?: Partial<PoolSwitches>
   readonly powers?: Powers
@@ -42,35 +42,35 @@ type IdentityRequest = {
 }
 
 export type IdentityDoors = {
-  /** Users are kept here. */
+  /** This server stores the users itself. */
   readonly mode: 'embedded'
   readonly userPoolId: string
   readonly publicUrl: string
-  /** Runs one operation of the user pool by its name on the wire. Throws Failures that `wireError` maps. */
+  /** Runs one operation of the user pool by its name on the wire. Throws Failures, which `wireError` maps. */
   run(request: IdentityRequest, body: unknown): Promise<object>
-  /** The same for the identity pool. */
+  /** Runs one operation of the identity pool in the same way. */
   runPool(request: IdentityRequest, body: unknown): Promise<object>
-  /** Answers one request to the hosted pages and the endpoints beside them. */
+  /** Answers one request to the hosted pages or their OAuth endpoints. */
   hosted(endpoint: HostedEndpoint, request: Omit<IdentityRequest, 'operation'>, ask: Ask): Promise<Answer>
   openidConfiguration(): object
   jwks(): Promise<object>
   verifyIdToken(token: string): Promise<SignedIn | undefined>
-  /** Whose files an identity's are; undefined for a guest, and for one that nobody was given. */
+  /** The sub of the user who owns the files of an identity; undefined for a guest's identity and an unassigned one. */
   subOf(context: Context, identityId: string): Promise<string | undefined>
-  /** What a person's files lie under, also after their user is gone. */
+  /** The identities that a user's files are stored under, also after the user is deleted. */
   identitiesOf(context: Context, sub: string): Promise<string[]>
-  /** Once nothing lies under it any more. */
+  /** Deletes an identity. Call it only when no files are stored under it. */
   forgetIdentity(context: Context, identityId: string): Promise<void>
-  /** Deletes the user of an internal name and announces nothing: the last step of closing an account. */
+  /** Deletes the user with an internal name without announcing it: the last step of closing an account. */
   deleteUser(context: Pick<Context, 'db'>, username: string): Promise<void>
   /** What an operator may do with users. */
   readonly operator: Operator
   browserConfig(): IdentityBrowserConfig
-  /** Stops the threads of the arithmetic. */
+  /** Stops the worker threads of the modular arithmetic. */
   close(): Promise<void>
 }
 
-/** What routes and the product may call. */
+/** Creates the functions that routes and the product may call. */
 export async function identityDoors(options: IdentityOptions): Promise<IdentityDoors> {
   const { db, clock, key, ports, publicUrl, powers = createPowers() } = options
   const ids = await poolIds(db, options.region ?? 'us-east-1')

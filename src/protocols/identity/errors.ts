@@ -1,7 +1,7 @@
 import { Failure, type FailureKind } from '#platform/common/errors.ts'
 import { isUnavailable } from '#platform/db/lost-connection.ts'
 
-/** The errors of contract 2 by their names on the wire. */
+/** The wire names of contract 2's errors, with their kinds. */
 const kinds = {
   AliasExistsException: 'conflict',
   CodeDeliveryFailureException: 'unavailable',
@@ -32,7 +32,7 @@ const kinds = {
 
 export type ErrorName = keyof typeof kinds
 
-/** Refuses a request with an error of the wire. Texts that clients compare are in contract 1. */
+/** Throws an error of the wire. Contract 1 lists the texts that clients compare. */
 export function refuse(name: ErrorName, message: string): never {
   throw new Failure(name, kinds[name], message)
 }
@@ -51,8 +51,8 @@ const nameOfKind: Readonly<Record<FailureKind, string>> = {
 export type WireError = { readonly status: number; readonly name: string; readonly message: string }
 
 /**
- * Maps any failure to its answer, once: 400 for every client fault, 429 for too many, 500 for ours (contract 0). While
- * the database is away the status is 503, which clients of the wire retry like a 500.
+ * Maps any failure to its wire error, in one place: 400 for every client fault, 429 for too many requests, 500 for
+ * server faults (contract 0). While the database is unavailable the status is 503, which clients retry like a 500.
  */
 export function wireError(error: unknown): WireError {
   if (error instanceof Failure) {

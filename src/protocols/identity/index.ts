@@ -10,10 +10,10 @@ export { rotateKeys } from './tokens/rotate-keys.ts'
 
 export type Identity = IdentityDoors & Area
 
-/** Work by the clock on what this server stored; it goes on where a managed service keeps users now. */
+/** Clock tasks that clean up this server's identity tables, also where a managed service stores the users by now. */
 export const identityTasks = bindTasks(Object.values(jobs), undefined)
 
-/** The user pool of this installation. Its ids and keys are made at the first start and kept in the database. */
+/** Creates this installation's user pool. Its ids and keys are made at the first start and stored in the database. */
 export async function createIdentity(
   options: IdentityOptions,
   look: Look = { sheets: () => [] },

@@ -12,7 +12,7 @@ import { addHostedSession } from './store/hosted-sessions.ts'
 import { addSession } from './store/sessions.ts'
 import { findUser } from './store/users.ts'
 
-/** A confirmed user, and nothing but that. */
+/** Creates a confirmed user with no other data. */
 async function aUser(context: Context, sub: string): Promise<User> {
   const now = context.clock.now()
   const who = { sub, username: sub, usernameKey: sub, status: 'CONFIRMED', createdAt: now, updatedAt: now }

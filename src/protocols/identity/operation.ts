@@ -6,12 +6,12 @@ import type { UserPool } from './pool.ts'
 /** One operation of the user pool, named as on the wire. */
 export type Operation = {
   readonly name: string
-  /** What a request of it holds. */
+  /** The schema of its request. */
   readonly request: z.ZodType<object>
   run(pool: UserPool, context: Context, body: unknown): Promise<object>
 }
 
-/** Declares an operation: its request is read by `request`, unknown fields are ignored. */
+/** Declares an operation. `request` parses its body; unknown fields are ignored. */
 export function operation<S extends z.ZodType<object>>(
   name: string,
   request: S,
@@ -31,7 +31,9 @@ export function operation<S extends z.ZodType<object>>(
   }
 }
 
-/** "Wrong/missing field, empty string, value over length: 400 InvalidParameterException" (contract 0). */
+/**
+ * Parses fields. "Wrong/missing field, empty string, value over length: 400 InvalidParameterException" (contract 0).
+ */
 export function readFields<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

@@ -26,7 +26,7 @@ import { updateUserAttributes } from './operations/update-user-attributes.ts'
 import { verifySoftwareToken } from './operations/verify-software-token.ts'
 import { verifyUserAttribute } from './operations/verify-user-attribute.ts'
 
-/** Every operation that is served; tests walk this list, so that a new one cannot be forgotten. */
+/** Every operation of the user pool; tests walk this list, so that a new one cannot be forgotten. */
 export const operations: readonly Operation[] = [
   signUp,
   confirmSignUp,

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 
-/** What a code proves, or lets in. */
+/** What a code is for. */
 export type CodePurpose = 'sign_up' | 'reset_password' | 'verify_attribute' | 'verify_phone' | 'sign_in'
 
 export type CodeDelivery = {
@@ -13,7 +13,7 @@ export type CodeDelivery = {
   readonly firstName: string
 }
 
-/** What an upstream provider says of somebody who signed in there. */
+/** The claims of an upstream provider about a user who signed in there. */
 export type UpstreamIdentity = {
   readonly subject: string
   readonly email: string
@@ -23,16 +23,16 @@ export type UpstreamIdentity = {
   readonly picture?: string
 }
 
-/** Another identity provider, such as Google. `kept` is what must be remembered between leaving and returning. */
+/** Another identity provider, such as Google. `kept` is its data to store between `begin` and `finish`. */
 export type Upstream = {
-  /** As in `identity_provider` and at the head of usernames. */
+  /** As in `identity_provider`; usernames begin with it. */
   readonly name: string
   begin(input: {
     readonly returnUrl: string
     readonly state: string
     readonly loginHint?: string
   }): Promise<{ url: string; kept: string }>
-  /** Throws when the answer is not one to what `begin` asked. */
+  /** Throws when the answer does not belong to the request of `begin`. */
   finish(input: {
     readonly url: string
     readonly state: string
@@ -40,24 +40,24 @@ export type Upstream = {
   }): Promise<UpstreamIdentity>
 }
 
-/** What somebody is told about their own account without having asked. */
+/** An unrequested notice to a user about a change of their own account. */
 export type SecurityNotice = {
-  /** `address_changed` goes to the address before: its owner may not have been the one who changed it. */
+  /** `address_changed` goes to the previous address, in case its owner did not make the change. */
   readonly kind: 'password_changed' | 'address_changed'
   /** A proved e-mail address. */
   readonly to: string
   readonly firstName: string
 }
 
-/** What the user pool needs from outside; main fills it. */
+/** What the user pool needs from outside; main provides it. */
 export type IdentityPorts = {
-  /** Called inside the transaction that stores the code's hash: what it enqueues is sent if and only if that commits. */
+  /** Called inside the transaction that stores the code's hash: its jobs run if and only if that commits. */
   deliverCode(context: Context, delivery: CodeDelivery): Promise<void>
-  /** Called inside the transaction that changes what it tells of. */
+  /** Called inside the transaction that makes the change. */
   securityNotice(context: Context, notice: SecurityNotice): Promise<void>
-  /** How text messages fare; none: they cannot be sent here, and no second factor is made of them. */
+  /** Undefined where text messages cannot be sent; SMS is then no second factor. */
   readonly texts?: {
-    /** False while the carriers say that messages to this number do not arrive. */
+    /** Returns false while the carriers report that messages to this number do not arrive. */
     reach(context: Context, number: string): Promise<boolean>
   }
   /** Called inside the transaction that deletes a user. */
@@ -65,7 +65,7 @@ export type IdentityPorts = {
   readonly upstreams: readonly Upstream[]
 }
 
-/** Who signed in, as the id token says it. */
+/** The signed-in user, from the id token. */
 export type SignedIn = {
   readonly sub: string
   /** The internal name: the sub, or `Google_…`. */
@@ -76,7 +76,7 @@ export type SignedIn = {
   readonly lastName: string
 }
 
-/** What the browser must know of the user pool: the part `identity` of /config.json. */
+/** The browser's settings for the user pool: the part `identity` of /config.json. */
 export type IdentityBrowserConfig = {
   readonly region: string
   readonly userPoolId: string
@@ -85,15 +85,15 @@ export type IdentityBrowserConfig = {
   readonly issuer: string
   readonly identityPoolId?: string
   readonly identityPoolEndpoint?: string
-  /** Hosted sign-in: what `/oauth2/authorize` and `/logout` lie under, and the addresses registered for returns. */
+  /** Hosted sign-in: the base of `/oauth2/authorize` and `/logout`, and the registered return addresses. */
   readonly hosted?: {
     readonly url: string
     readonly redirectUri: string
     readonly logoutUri: string
-    /** `Google`, where it can be had. */
+    /** `Google`, where it is configured. */
     readonly providers: readonly string[]
   }
-  /** specification 9, "MFA type off": nobody is asked to set it up. */
+  /** specification 9, "MFA type off": no user has to set up a second factor. */
   readonly mfaType: 'off' | 'required'
   readonly signInEnabled: true
   readonly mandatorySignIn: boolean

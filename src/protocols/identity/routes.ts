@@ -5,10 +5,10 @@ import type { Log } from '#platform/log/log.ts'
 import type { IdentityDoors } from './doors.ts'
 import { refuse, wireError } from './errors.ts'
 
-/** The largest request any client sends is a few kilobytes of tokens and attributes. */
+/** The largest request of any client holds a few kilobytes of tokens and attributes. */
 const bodyLimit = 128 * 1024
 
-/** "allow `POST, OPTIONS` and the headers …; expose `x-amzn-errortype`" (contract 0); there are no cookies to guard. */
+/** "allow `POST, OPTIONS` and the headers …; expose `x-amzn-errortype`" (contract 0); no cookies are in use here. */
 const always = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'x-amzn-errortype, x-amzn-requestid',
@@ -22,10 +22,10 @@ const preflight = {
   'access-control-max-age': '7200',
 }
 
-/** The user pool on the wire, `POST /idp` and the published keys, and the identity pool, `POST /pool`. */
+/** Registers the user pool's `POST /idp`, its published keys, and the identity pool's `POST /pool`. */
 export async function identityRoutes(app: FastifyInstance, identity: IdentityDoors): Promise<void> {
   await app.register(async (scope) => {
-    // the content type is `application/x-amz-json-1.1`; whatever it says, the body is JSON or refused
+    // the content type should be `application/x-amz-json-1.1`; any other is accepted if the body is JSON
     scope.removeAllContentTypeParsers()
     for (const type of ['application/x-amz-json-1.1', '*'])
       scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
@@ -79,13 +79,13 @@ export async function identityRoutes(app: FastifyInstance, identity: IdentityDoo
   })
 }
 
-/** "Unparsable body: 400 `SerializationException`" (contract 0). */
+/** Parses a request's body. "Unparsable body: 400 `SerializationException`" (contract 0). */
 function readBody(body: unknown): object {
   let parsed: unknown
   try {
     parsed = JSON.parse(String(body))
   } catch {
-    // answered below, as everything that is no object
+    // refused below, like any body that is not an object
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     return refuse('SerializationException', 'The request is not a JSON object.')

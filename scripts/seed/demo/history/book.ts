@@ -1,18 +1,18 @@
 import type { Planned } from './plan.ts'
 import type { World } from './world.ts'
 
-/** A booking as the rest of its story needs it. */
+/** The data of a booking that its later events need. */
 export type Booked = {
   readonly token: string
   readonly bookingId: string
   readonly orderId: string
   readonly start: Date
   readonly zone: string
-  /** The provider is asked first. */
+  /** Whether the provider must approve it first. */
   readonly asked: boolean
 }
 
-/** A visitor books: picks a time, says who they are, pays. Undefined: nothing was free that day or the days after. */
+/** Books as a visitor: picks a time, enters name and address, pays. Undefined when that and the next days are full. */
 export async function book(world: World, planned: Planned, wanted: Date): Promise<Booked | undefined> {
   const { scheduling, commerce, visitor, userUrl } = world
   const { person, serviceUrl, party, nth } = planned
@@ -40,7 +40,7 @@ export async function book(world: World, planned: Planned, wanted: Date): Promis
   return { token, bookingId, orderId, start, zone: person.zone, asked: placed.requiresApproval }
 }
 
-/** The provider writes a booking down that was made in the street; every other one is paid already. */
+/** Adds a booking that the provider agreed to in person. Every other one is already paid. */
 export async function bookByHand(world: World, planned: Planned, wanted: Date): Promise<Booked | undefined> {
   const { scheduling, commerce, owner, provider } = world
   const { person, serviceUrl, nth } = planned

@@ -1,4 +1,4 @@
-/** Who books with the demo provider; `zone` is where they sit when they do. */
+/** A customer of the demo provider; `zone` is the customer's time zone. */
 export type Person = { readonly name: string; readonly email: string; readonly zone: string }
 
 const at = (zone: string, ...people: readonly (readonly [name: string, email: string])[]): Person[] =>

@@ -1,6 +1,6 @@
 import { type Person, people } from './people.ts'
 
-/** What becomes of a booking after it is made. */
+/** The outcome of a booking. */
 export type Fate =
   | 'kept'
   | 'no_show'
@@ -19,11 +19,11 @@ export type Planned = {
   readonly person: Person
   readonly serviceUrl: string
   readonly party: number
-  /** Whole days from now to the day of the lesson; below 0 it is past. */
+  /** Whole days from now to the lesson; negative in the past. */
   readonly day: number
-  /** Whole days before the lesson on which it is booked. */
+  /** Whole days between the booking and the lesson. */
   readonly lead: number
-  /** Which free time of that day or the next is taken, from 0. */
+  /** Index of the free time to take, on that day or the next, from 0. */
   readonly nth: number
   readonly fate: Fate
 }
@@ -69,10 +69,10 @@ const sold = [
 ]
 const asked: readonly Fate[] = ['kept', 'declined', 'kept', 'unanswered', 'cancelled_late']
 
-/** Who can walk to the studio. */
+/** Customers who live near the studio. */
 const nearby = people.filter(({ zone }) => zone === 'America/New_York')
 
-/** Thirteen weeks of bookings up to now, and three to come: four a week, and a first dance every other. */
+/** Thirteen weeks of past bookings and three weeks of future ones: four a week, and a first dance every other week. */
 export function plan(): Planned[] {
   const planned: Planned[] = []
   const cycle = <T>(of: readonly T[], at: number): T => {
@@ -88,7 +88,7 @@ export function plan(): Planned[] {
       serviceUrl,
       party: serviceUrl === 'lesson-for-two' ? 2 : 1,
       day,
-      // what lies ahead is booked by now
+      // future lessons are booked before now
       lead: Math.max(day + 1, 2) + (n % 5),
       nth: n % 4,
       fate: day < 0 ? cycle(past, n) : cycle(ahead, n),

@@ -6,7 +6,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Plays the planned bookings in the order of time, each by the actions that people use, up to `now`. */
+/** Plays the planned bookings in the order of time up to `now`, each with the real actions. */
 export const play = (world: World, planned: readonly Planned[], now: Date): Promise<void> =>
   letHappen(
     world,
@@ -21,19 +21,19 @@ const booking = (world: World, planned: Planned, at: Date): Happening => ({
   async run() {
     const wanted = new Date(at.getTime() + planned.lead * day)
     const booked = await (planned.fate === 'outside' ? bookByHand : book)(world, planned, wanted)
-    // that week was full: nobody booked
+    // that week was full, so no booking was made
     return booked ? [...ticks(booked.start), ...afterwards(world, planned, booked, at)] : []
   },
 })
 
-/** Moments at which the product does something by itself: reminders before, completed after. */
+/** The moments at which the product acts on its own: reminders before, completion after. */
 const ticks = (start: Date): Happening[] =>
   [-day + minute, -hour + minute, 2 * hour + 16 * minute].map((offset) => ({
     at: new Date(start.getTime() + offset),
     run: () => Promise.resolve([]),
   }))
 
-/** What becomes of a booking: each line of this table is a story that happens to real providers. */
+/** The events after a booking. Each line of this table happens to real providers. */
 function afterwards(world: World, { fate }: Planned, booked: Booked, at: Date): Happening[] {
   const { scheduling, commerce, owner, visitor } = world
   const { token, bookingId, orderId, start } = booked
@@ -105,7 +105,7 @@ function afterwards(world: World, { fate }: Planned, booked: Booked, at: Date): 
   }
 }
 
-/** To the next day's times; `then` says what happens ten hours later. */
+/** Moves a booking to the next day. `then` gives the event ten hours later. */
 async function move(world: World, booked: Booked, then?: (later: Date) => Happening): Promise<Happening[]> {
   const { commerce, visitor } = world
   const { token, start, zone } = booked
@@ -126,7 +126,7 @@ async function moveByProvider(world: World, booked: Booked): Promise<Happening[]
   return ticks(next)
 }
 
-/** The first time from an instant on that the booking could move to. */
+/** The first time, from an instant on, to which the booking can be moved. */
 async function freeAfter(
   { commerce, visitor }: World,
   { token }: Booked,

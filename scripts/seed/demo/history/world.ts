@@ -3,29 +3,29 @@ import type { Commerce } from '#domains/commerce/index.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { Context } from '#platform/context.ts'
 
-/** What a history is played in: the product's doors, its clock, and somebody who pays. */
+/** The surroundings of a history: the product's doors, its clock, and a paying customer. */
 export type World = {
   readonly scheduling: Scheduling
   readonly commerce: Commerce
   readonly provider: string
   readonly userUrl: string
-  /** The entityId of a service that is sold now. */
+  /** The entityId of a live service. */
   serviceId(serviceUrl: string): Promise<string | undefined>
-  /** Contexts of the provider whose history it is, and of anybody with a link. */
+  /** Contexts of the history's provider and of a visitor with a link. */
   readonly owner: Context
   readonly visitor: Context
   /** Moves the product's clock. */
   travel(to: Date): Promise<void>
-  /** Does what waits at this moment: work by the clock, then every job and reaction. */
+  /** Runs the due work: clock tasks, then every job and reaction. */
   work(): Promise<void>
-  /** What a customer does in the card form, with a card that is accepted. */
+  /** Pays in the card form with a card that is accepted. */
   pay(payment: NonNullable<Checkout['payment']>): Promise<void>
 }
 
-/** Something that happens at an instant; it may say what happens later because of it. */
+/** An event at an instant. It returns the later events that it causes. */
 export type Happening = { readonly at: Date; run(): Promise<readonly Happening[]> }
 
-/** Lets everything happen in the order of time, whatever comes of it on the way, up to `until`. */
+/** Runs all events in the order of time up to `until`, including those that events cause. */
 export async function letHappen(world: World, first: readonly Happening[], until: Date): Promise<void> {
   const waiting = [...first]
   for (;;) {

@@ -3,24 +3,31 @@ import { refuse } from '../errors.ts'
 import type { User } from '../rules/user.ts'
 import { admitAttempt, forgive } from '../store/attempts.ts'
 
-/** Wrong answers slow their name down, whether anybody has it or not; their addresses are counted in crowd.ts. */
+/**
+ * Counts a password attempt against a name, existing or not, and refuses it while the name has to wait. Attempts per
+ * network are counted in crowd.ts. Throws NotAuthorizedException.
+ */
 export async function admit(context: Context, username: string): Promise<void> {
   if (!(await admitAttempt(context, username))) refuse('NotAuthorizedException', 'Password attempts exceeded')
 }
 
 /**
- * Wrong codes of a sign-in slow their name down too, however many sessions they are spread over. Not one of the names
- * that clients take for a hint to try again.
+ * Counts a code attempt of a sign-in against its name, across all its sessions, and refuses it while the name has to
+ * wait. Throws TooManyFailedAttemptsException, which clients do not retry by themselves.
  */
 export async function admitCode(context: Context, username: string): Promise<void> {
   if (!(await admitAttempt(context, username, 'code')))
     refuse('TooManyFailedAttemptsException', 'Too many wrong codes. Please try again after some time.')
 }
 
-/** "Incorrect username or password.": the one answer to a wrong password and to an unknown name. */
+/** Refuses with the same answer for a wrong password and an unknown name: "Incorrect username or password." */
 export const incorrect = (): never => refuse('NotAuthorizedException', 'Incorrect username or password.')
 
-/** After a right password: a user who may not enter is told why only now. */
+/**
+ * Checks after a right password that the user may sign in; the reason for a refusal is given only now. Throws
+ * NotAuthorizedException (disabled, or an expired temporary password), UserNotConfirmedException,
+ * PasswordResetRequiredException.
+ */
 export async function mayEnter(context: Context, user: User): Promise<void> {
   const late = user.temporaryUntil !== null && user.temporaryUntil <= context.clock.now()
   if (user.enabled && !late && (user.status === 'CONFIRMED' || user.status === 'FORCE_CHANGE_PASSWORD'))

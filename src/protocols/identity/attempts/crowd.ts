@@ -5,10 +5,10 @@ import { refuse } from '../errors.ts'
 import type { UserPool } from '../pool.ts'
 import { admitted, type Crowd, isForgotten, righted, type Tally } from '../rules/crowd.ts'
 
-/** So many networks are remembered; the one that has been quiet longest goes first. */
+/** Maximum number of networks kept in memory. When it is exceeded, the network that was quiet longest is evicted. */
 const most = 20_000
 
-/** What says that an answer was wrong; anything else that is refused is no guess. */
+/** The errors that mean a wrong answer. Any other refusal is not counted as a guess. */
 const wrong = new Set([
   'CodeMismatchException',
   'ExpiredCodeException',
@@ -18,8 +18,9 @@ const wrong = new Set([
 ])
 
 /**
- * Judges an answer that may be a guess. It counts as wrong from the start, so that guesses at the same moment are
- * counted too, and is taken back when it was right.
+ * Runs `judge` on an answer that may be a guess. The answer counts as wrong before it is judged, so that concurrent
+ * guesses are counted too; a right answer is taken off the count again. Throws TooManyRequestsException while the
+ * network has to wait.
  */
 export async function counted<T>(
   { crowd }: UserPool,
@@ -42,7 +43,7 @@ export async function counted<T>(
 }
 
 function put(crowd: Crowd, network: string, tally: Tally): void {
-  // the order of a Map is that of its insertions: the first has been quiet longest
+  // a Map iterates in insertion order: the first entry was quiet longest
   crowd.delete(network)
   crowd.set(network, tally)
   const [oldest] = crowd

@@ -18,7 +18,7 @@ type Judge = (
   responses: unknown,
 ) => Promise<Passed | ChallengeAnswer>
 
-/** Every challenge that is ever given, and who judges its answer; tests walk this list. */
+/** Every challenge the pool gives and the function that judges its answer; tests walk this list. */
 export const challenges: ReadonlyMap<ChallengeName, Judge> = new Map<ChallengeName, Judge>([
   ['PASSWORD_VERIFIER', passwordVerifier],
   ['CUSTOM_CHALLENGE', customChallenge],

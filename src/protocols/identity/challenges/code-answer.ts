@@ -12,11 +12,11 @@ type Kept = { readonly progress: Progress; readonly givenName?: string }
 type Opened<S> = { readonly user: User | undefined; readonly state: S }
 
 const invalidSession = () => refuse('NotAuthorizedException', 'Invalid session for the user.')
-/** "Wrong -> `CodeMismatchException`" (contract 1). */
+/** Refuses a wrong code. "Wrong -> `CodeMismatchException`" (contract 1). */
 export const mismatch = (): never =>
   refuse('CodeMismatchException', 'Invalid verification code provided, please try again.')
 
-/** Opens a challenge whose answer is a choice or a code. "Session: … bound to user": another's name is refused. */
+/** Opens a challenge answered by a choice or a code; counts the try. "Session: … bound to user": no other name fits. */
 export async function openFor<S extends Kept>(
   pool: UserPool,
   context: Context,
@@ -27,13 +27,16 @@ export async function openFor<S extends Kept>(
   const { user, state } = await tryAnswer<S>(pool, context, challenge, session)
   const name = fold(USERNAME)
   const known = [state.progress.username, state.givenName ?? ''].map(fold)
-  // the alias that was typed is a name too
+  // the alias that the user typed is accepted too
   if (!known.includes(name) && (!user || (await findUser(context, name))?.sub !== user.sub))
     return invalidSession()
   return { user, state }
 }
 
-/** The same for a code: the try is counted against the user, so that a new session buys no new guesses. */
+/**
+ * Like `openFor`, for a challenge answered with a code: the try also counts against the user, so that a new session
+ * allows no new guesses.
+ */
 export async function openForCode<S extends Kept>(
   pool: UserPool,
   context: Context,
@@ -46,7 +49,7 @@ export async function openForCode<S extends Kept>(
   return opened
 }
 
-/** After a right answer: one of several at the same moment goes on, as the user it belongs to. */
+/** Ends a challenge after its right answer. Of several concurrent right answers only one succeeds. */
 export async function pass(
   pool: UserPool,
   context: Context,

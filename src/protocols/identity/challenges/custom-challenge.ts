@@ -17,7 +17,7 @@ import { giveChallenge } from './session.ts'
 
 type State = { readonly progress: Progress; readonly givenName: string; readonly code: string }
 
-/** The step of a sign-in that began with CUSTOM_AUTH. */
+/** Gives the mailed code's challenge in a sign-in that began with CUSTOM_AUTH; undefined in others, or when passed. */
 export async function askForMailedCode(
   pool: UserPool,
   context: Context,
@@ -29,8 +29,8 @@ export async function askForMailedCode(
 }
 
 /**
- * Mails a code to the proved address and asks for it. A name that nobody has, or whose owner may not sign in, gets the
- * same challenge, which no answer passes, and the mail is undone.
+ * Mails a code to the proved address and gives its challenge. An unknown name, or a user who may not sign in, gets the
+ * same challenge: no answer passes it, and its mail is rolled back.
  */
 export async function giveCustomChallenge(
   pool: UserPool,
@@ -56,7 +56,7 @@ export async function giveCustomChallenge(
       parameters: {
         USERNAME: progress.username,
         CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL',
-        // what was typed, where it was an address: it tells nobody anything
+        // an address that the client sent itself can be returned: it reveals nothing
         CODE_DELIVERY_DESTINATION: deliveryDetails(givenName.includes('@') ? givenName : shown).Destination,
       },
     })
@@ -65,7 +65,7 @@ export async function giveCustomChallenge(
 
 const Responses = z.object({ USERNAME: Username, ANSWER: Code })
 
-/** "`CUSTOM_CHALLENGE` answers USERNAME, ANSWER" (contract 3). */
+/** Judges the mailed code. "`CUSTOM_CHALLENGE` answers USERNAME, ANSWER" (contract 3). */
 export async function customChallenge(
   pool: UserPool,
   context: Context,

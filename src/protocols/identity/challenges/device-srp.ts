@@ -26,8 +26,9 @@ type Asked = { readonly progress: Progress }
 type Begun = Asked & { readonly exchange: Exchange }
 
 /**
- * "Offer it only for a DEVICE_KEY that is confirmed and belongs to the user" (contract 3.2). Any other is ignored: the
- * sign-in goes on as one from a new device, whose key takes the place of the old one in both clients' stores.
+ * Asks for a device's proof. "Offer it only for a DEVICE_KEY that is confirmed and belongs to the user" (contract 3.2).
+ * Any other key is ignored: the sign-in continues as one from a new device, whose key replaces the old one in both
+ * clients' stores.
  */
 export async function askForDevice(
   pool: UserPool,
@@ -45,7 +46,7 @@ export async function askForDevice(
   return giveChallenge(pool, context, { challenge: 'DEVICE_SRP_AUTH', user, state, parameters })
 }
 
-/** A remembered device proves itself before the second factor is due, because it stands in for it. */
+/** Asks a remembered device to prove itself before the second factor is due, because it replaces that factor. */
 export const askForRememberedDevice = (
   pool: UserPool,
   context: Context,
@@ -54,7 +55,7 @@ export const askForRememberedDevice = (
 ): Promise<ChallengeAnswer | undefined> =>
   askForDevice(pool, context, user, progress, ({ remembered }) => remembered)
 
-/** Whether the second factor may be left out: only a device that has proved itself, and is remembered still. */
+/** Whether the second factor may be skipped: only for a device that proved itself here and is still remembered. */
 export async function rememberedDeviceProved(
   context: Context,
   user: User,
@@ -66,7 +67,9 @@ export async function rememberedDeviceProved(
 
 const Start = z.object({ USERNAME: Username, DEVICE_KEY: DeviceKey, SRP_A: SrpA })
 
-/** "answer USERNAME, DEVICE_KEY, SRP_A -> challenge DEVICE_PASSWORD_VERIFIER" (contract 3.2). */
+/**
+ * Starts a device's proof: "answer USERNAME, DEVICE_KEY, SRP_A -> challenge DEVICE_PASSWORD_VERIFIER" (contract 3.2).
+ */
 export async function deviceSrpAuth(
   pool: UserPool,
   context: Context,
@@ -93,8 +96,9 @@ export async function deviceSrpAuth(
 const Proof = z.object({ USERNAME: Username, DEVICE_KEY: DeviceKey, ...Claim.shape })
 
 /**
- * "answer as 3.1 plus DEVICE_KEY -> tokens without NewDeviceMetadata" (contract 3.2). An answer uses its challenge up.
- * Nothing is counted here: each try needs the right password before it, and that counts until somebody is signed in.
+ * Judges a device's proof. "answer as 3.1 plus DEVICE_KEY -> tokens without NewDeviceMetadata" (contract 3.2). An
+ * answer uses its challenge up. Wrong answers are not counted here: each try needs the right password first, and that
+ * attempt stays counted until the sign-in completes.
  */
 export async function devicePasswordVerifier(
   pool: UserPool,
@@ -111,12 +115,12 @@ export async function devicePasswordVerifier(
   const { exchange, progress } = opened.state
   const party = devicePartyOf(pool, user.sub, device)
   if (!(await provesPassword(pool.powers, exchange, party, answer))) return incorrect()
-  // told by the row itself: a device that was forgotten meanwhile proves nothing
+  // noteDeviceUse updates the row itself: a device that was forgotten in the meantime proves nothing
   if (!(await noteDeviceUse(context, user.sub, deviceKey))) return noSuchDevice()
   return { user, progress: passedToo(progress, 'DEVICE_PASSWORD_VERIFIER') }
 }
 
-/** A session is bound to its user and its device; the name may be the internal one or the alias that was typed. */
+/** Checks that a session belongs to this user and device. The name may be the internal one or the typed alias. */
 async function whose(
   context: Context,
   { user, state }: { readonly user: User | undefined; readonly state: Asked },

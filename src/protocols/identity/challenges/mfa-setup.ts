@@ -15,15 +15,15 @@ import { endChallenge, giveChallenge, takeAnswer, tryAnswer } from './session.ts
 
 type State = {
   readonly progress: Progress
-  /** The secret that was given out in this sign-in. */
+  /** The secret that this sign-in gave out. */
   readonly secret?: string
-  /** Its first right code. */
+  /** The first right code of that secret. */
   readonly proof?: { readonly name: string | null; readonly step: number }
 }
 
 const invalidSession = () => refuse('NotAuthorizedException', 'Invalid session for the user.')
 
-/** "MFA_SETUP parameter MFAS_CAN_SETUP (JSON text)" (contract 3): for who has no second factor where one is required. */
+/** Asks for the set-up of a required second factor. "MFA_SETUP parameter MFAS_CAN_SETUP (JSON text)" (contract 3). */
 export const giveMfaSetup = (
   pool: UserPool,
   context: Context,
@@ -38,7 +38,7 @@ function give(pool: UserPool, context: Context, user: User, state: State): Promi
 
 type InSession = { readonly Session: string }
 
-/** "client calls Associate/VerifySoftwareToken with Session (each returns a new Session)". */
+/** Gives out a secret. "client calls Associate/VerifySoftwareToken with Session (each returns a new Session)". */
 export async function associateInSession(
   pool: UserPool,
   context: Context,
@@ -53,7 +53,7 @@ export async function associateInSession(
   })
 }
 
-/** A wrong code leaves the session usable, as in every challenge. */
+/** Checks the first code of the secret. A wrong code leaves the session usable, as in every challenge. */
 export async function verifyInSession(
   pool: UserPool,
   context: Context,
@@ -77,7 +77,7 @@ export async function verifyInSession(
 
 const Responses = z.object({ USERNAME: Username })
 
-/** "then answers MFA_SETUP": only now is the app the user's second factor. */
+/** Makes the app the user's second factor and continues the sign-in. "then answers MFA_SETUP" (contract 3). */
 export async function mfaSetup(
   pool: UserPool,
   context: Context,
@@ -93,7 +93,7 @@ export async function mfaSetup(
     const passed = await pass(pool, inside, 'MFA_SETUP', session, opened)
     const { sub } = passed.user
     const set = await setUpTotp(inside, sub, { sealed: sealTotp(pool, sub, secret), ...proof })
-    // somebody set a factor up at the same moment, and it must be asked for
+    // a factor was set up concurrently, so this sign-in must ask for it
     return set ? passed : invalidSession()
   })
 }

@@ -16,13 +16,13 @@ import { endChallenge, giveChallenge } from './session.ts'
 
 const challenge = 'NEW_PASSWORD_REQUIRED'
 const prefix = 'userAttributes.'
-/** What the product calls somebody by; asked for where the operator did not give it. */
+/** The attributes that make up the user's name; requested when the operator did not set them. */
 const required = ['given_name', 'family_name']
 
 const missingOf = (attributes: Readonly<Record<string, string>>) =>
   required.filter((name) => !attributes[name])
 
-/** Due while the password is the one an operator gave. */
+/** Gives the challenge to a user whose password was set by an operator. */
 export async function askForNewPassword(
   pool: UserPool,
   context: Context,
@@ -46,7 +46,10 @@ export async function askForNewPassword(
 
 const Responses = z.looseObject({ USERNAME: Username, NEW_PASSWORD: Password })
 
-/** "Answer USERNAME, NEW_PASSWORD, `userAttributes.<name>`…" (contract 3). A refused password can be put right. */
+/**
+ * Replaces the operator's password. "Answer USERNAME, NEW_PASSWORD, `userAttributes.<name>`…" (contract 3). A refused
+ * password leaves the session usable.
+ */
 export async function newPasswordRequired(
   pool: UserPool,
   context: Context,
@@ -84,7 +87,7 @@ export async function newPasswordRequired(
   return { user: now, progress: passedToo(state.progress, challenge) }
 }
 
-/** The attributes of an answer. The address is the operator's word: clients send it back as they got it. */
+/** Reads the attributes of an answer. Clients return the operator's e-mail unchanged; another one is refused. */
 function attributesIn(answer: Readonly<Record<string, unknown>>, user: User): Record<string, string> {
   const list = Object.entries(answer).flatMap(([key, value]) =>
     key.startsWith(prefix) && typeof value === 'string'

@@ -14,15 +14,15 @@ import { takeAnswer } from './session.ts'
 
 const Responses = z.object({ USERNAME: Username, ...Claim.shape })
 
-/** What the server keeps between the two halves of USER_SRP_AUTH. */
+/** The server's state between the two halves of USER_SRP_AUTH. */
 export type ExchangeState = Exchange & {
   readonly username: string
-  /** The name as it was given, under which the answer may come too. */
+  /** The name as the client gave it; the answer may use it too. */
   readonly givenName: string
   readonly progress: Progress
 }
 
-/** The second half of USER_SRP_AUTH. An answer uses its challenge up, whether it is right or wrong. */
+/** Judges the second half of USER_SRP_AUTH. An answer uses its challenge up, whether it is right or wrong. */
 export async function passwordVerifier(
   pool: UserPool,
   context: Context,

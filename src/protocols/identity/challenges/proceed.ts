@@ -8,7 +8,7 @@ import { askForNewPassword } from './new-password-required.ts'
 import { type ChallengeAnswer, isPassed, type Passed, type Progress } from './progress.ts'
 import { askForSecondFactor } from './second-factor.ts'
 
-/** Gives its challenge when a sign-in has come so far that it is due; undefined: nothing to ask. */
+/** Gives a challenge when it is due at this point of the sign-in; undefined when it is not. */
 type Step = (
   pool: UserPool,
   context: Context,
@@ -18,8 +18,8 @@ type Step = (
 
 /**
  * "Challenges after the password, in this order: NEW_PASSWORD_REQUIRED, MFA_SETUP / SELECT_MFA_TYPE / SMS_MFA /
- * SOFTWARE_TOKEN_MFA, DEVICE_SRP_AUTH" (contract 3). The list is the order; a remembered device is asked before the
- * second factor that it stands in for.
+ * SOFTWARE_TOKEN_MFA, DEVICE_SRP_AUTH" (contract 3). The list defines the order. A remembered device comes before the
+ * second factor that it replaces.
  */
 const steps: readonly Step[] = [
   askForNewPassword,
@@ -29,7 +29,7 @@ const steps: readonly Step[] = [
   (pool, context, user, progress) => askForDevice(pool, context, user, progress),
 ]
 
-/** The challenge that is due after a right answer; passed: nothing more is asked. */
+/** Returns the challenge that is due after a right answer, or the passed outcome when no challenge is left. */
 export async function whatIsDue(
   pool: UserPool,
   context: Context,
@@ -43,7 +43,7 @@ export async function whatIsDue(
   return outcome
 }
 
-/** What a client gets for a right answer: the next challenge, or the tokens after the last. */
+/** Returns the response to a right answer: the next challenge, or the tokens after the last one. */
 export async function proceed(
   pool: UserPool,
   context: Context,
@@ -58,6 +58,6 @@ export async function proceed(
   }
 }
 
-/** Only a device that proved itself is bound to the sign-in; any other sign-in is one from a new device. */
+/** The device to bind to the sign-in: only one that proved itself. Without it the sign-in is from a new device. */
 const provedDevice = ({ deviceKey, passed }: Progress): { deviceKey?: string } =>
   deviceKey !== undefined && passed.includes('DEVICE_PASSWORD_VERIFIER') ? { deviceKey } : {}

@@ -1,6 +1,6 @@
 import type { User } from '../rules/user.ts'
 
-/** The challenges that are ever given, by their names on the wire (contract 3). */
+/** The challenges of this pool by their names on the wire (contract 3). */
 export const challengeNames = [
   'PASSWORD_VERIFIER',
   'NEW_PASSWORD_REQUIRED',
@@ -14,22 +14,22 @@ export const challengeNames = [
 ] as const
 export type ChallengeName = (typeof challengeNames)[number]
 
-/** How far a sign-in has come; it travels sealed from challenge to challenge. */
+/** The progress of a sign-in. It travels sealed from challenge to challenge. */
 export type Progress = {
-  /** The internal name, which wrong answers are counted against. */
+  /** The internal name, against which wrong answers are counted. */
   readonly username: string
-  /** The device the client says it is; not proved until its challenge is passed. */
+  /** The device key that the client sent. Not proved until the device's challenge is passed. */
   readonly deviceKey?: string
-  /** It began with CUSTOM_AUTH, which asks for a mailed code as well. */
+  /** The sign-in began with CUSTOM_AUTH, which also requires a mailed code. */
   readonly custom?: boolean
-  /** What has been answered rightly. */
+  /** The challenges that were answered rightly. */
   readonly passed: readonly ChallengeName[]
 }
 
-/** A right answer: whose, and how far that brings the sign-in. */
+/** The user after a right answer, and the sign-in's progress including it. */
 export type Passed = { readonly user: User; readonly progress: Progress }
 
-/** The next thing a client has to answer. */
+/** The next challenge that the client must answer. */
 export type ChallengeAnswer = {
   readonly ChallengeName: ChallengeName
   readonly Session: string
@@ -38,15 +38,15 @@ export type ChallengeAnswer = {
 
 export const isPassed = (outcome: Passed | ChallengeAnswer): outcome is Passed => 'progress' in outcome
 
-/** The progress after one more right answer. */
+/** Adds one right answer to the progress. */
 export const passedToo = (progress: Progress, challenge: ChallengeName): Progress => ({
   ...progress,
   passed: [...progress.passed, challenge],
 })
 
 /**
- * Clients name their device with any answer, because only a challenge tells them the internal name they keep it under.
- * A device that has proved itself is not exchanged for another.
+ * Sets the device key of a sign-in. Clients send it with any answer, because they store it under the internal name,
+ * which only a challenge tells them. A device that has proved itself is not replaced by another.
  */
 export function fromDevice<T extends Passed | ChallengeAnswer>(outcome: T, deviceKey?: string | null): T {
   if (!isPassed(outcome) || !deviceKey) return outcome

@@ -13,8 +13,8 @@ import { giveSoftwareTokenMfa } from './software-token-mfa.ts'
 const proofs: readonly ChallengeName[] = ['MFA_SETUP', 'SMS_MFA', 'SOFTWARE_TOKEN_MFA']
 
 /**
- * Asks for the second factor of who turned one on: the preferred one, or which. Who has none is asked to set one up
- * only where an operator requires it (contract 3).
+ * Asks for the user's second factor: the preferred one, or a choice. A user without one is asked to set one up only
+ * where the operator requires it (contract 3).
  */
 export async function askForSecondFactor(
   pool: UserPool,
@@ -37,21 +37,21 @@ export async function askForSecondFactor(
   try {
     return await giveSmsMfa(pool, context, user, progress)
   } catch (error) {
-    // the app is there for who cannot be sent a text message
+    // the app replaces a text message that cannot be sent
     const unsent = error instanceof Failure && error.code === 'CodeDeliveryFailureException'
     if (unsent && hasApp) return giveSoftwareTokenMfa(pool, context, user, progress)
     throw error
   }
 }
 
-/** Whether messages can be sent, and the last one to this number arrived as far as the carriers tell. */
+/** Whether text messages can be sent, and the last one to this number arrived as far as the carriers report. */
 async function textsReach(pool: UserPool, context: Context, user: User): Promise<boolean> {
   const number = provedNumber(user)
   const { texts } = pool.ports
   return texts !== undefined && number !== undefined && texts.reach(context, number)
 }
 
-/** The only one, or the preferred one of several. */
+/** The only usable factor, or the preferred one of several. */
 function chosen({ mfaPreferred }: User, usable: readonly Factor[]): Factor | undefined {
   if (usable.length === 1) return usable[0]
   return mfaPreferred && usable.includes(mfaPreferred) ? mfaPreferred : undefined

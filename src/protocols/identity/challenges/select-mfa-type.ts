@@ -14,7 +14,7 @@ import { giveSoftwareTokenMfa } from './software-token-mfa.ts'
 
 type State = { readonly progress: Progress }
 
-/** "SELECT_MFA_TYPE parameter MFAS_CAN_CHOOSE = JSON text" (contract 3): for who prefers none of several. */
+/** Asks for a choice of factors. "SELECT_MFA_TYPE parameter MFAS_CAN_CHOOSE = JSON text" (contract 3). */
 export function giveSelectMfaType(
   pool: UserPool,
   context: Context,
@@ -29,7 +29,7 @@ export function giveSelectMfaType(
 
 const Responses = z.object({ USERNAME: Username, ANSWER: z.enum(['SMS_MFA', 'SOFTWARE_TOKEN_MFA']) })
 
-/** "answer ANSWER": the chosen factor is asked for next. What cannot be sent leaves the choice open. */
+/** Asks for the chosen factor, "answer ANSWER" (contract 3). When its code cannot be sent, the choice stays open. */
 export async function selectMfaType(
   pool: UserPool,
   context: Context,

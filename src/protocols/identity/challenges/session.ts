@@ -19,14 +19,14 @@ const invalidSession = () => refuse('NotAuthorizedException', 'Invalid session f
 
 type Given<S> = {
   readonly challenge: ChallengeName
-  /** None: a name that nobody has. */
+  /** Undefined for an unknown name. */
   readonly user: User | undefined
-  /** What the answer will be judged by; sealed, because it may hold secrets of the server. */
+  /** The data that the answer is judged by. Sealed, because it may hold secrets of the server. */
   readonly state: S
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** Gives a challenge: its state is kept for three minutes under a session that only the client holds. */
+/** Gives a challenge. Stores its state for three minutes, under the hash of a token that only the client holds. */
 export async function giveChallenge<S>(
   pool: UserPool,
   context: Context,
@@ -46,7 +46,7 @@ export async function giveChallenge<S>(
 
 type Opened<S> = { readonly user: User | undefined; readonly state: S }
 
-/** Takes a challenge that an answer uses up, right or wrong. Refuses a session that is unknown, used or run out. */
+/** Opens a challenge and uses it up, even if the answer is wrong. Refuses an unknown, used or expired session. */
 export async function takeAnswer<S>(
   pool: UserPool,
   context: Context,
@@ -57,8 +57,9 @@ export async function takeAnswer<S>(
 }
 
 /**
- * Opens a challenge whose session "a wrong code MUST leave usable", counting the try BEFORE the answer is judged; five
- * wrong ones end it. Whoever finds the answer right calls `endChallenge`, and only who is told true may go on.
+ * Opens a challenge whose session "a wrong code MUST leave usable". Counts the try BEFORE the answer is judged; five
+ * wrong answers end the challenge. The caller ends it with `endChallenge` after a right answer and continues only if
+ * that returns true.
  */
 export async function tryAnswer<S>(
   pool: UserPool,
@@ -70,7 +71,7 @@ export async function tryAnswer<S>(
   return open(pool, context, challenge, await tryChallenge(context, key, mostTries))
 }
 
-/** Ends a challenge after its right answer; false when another answer at the same moment ended it first. */
+/** Ends a challenge after its right answer. Returns false when a concurrent answer ended it first. */
 export function endChallenge(
   pool: UserPool,
   context: Context,
@@ -100,7 +101,7 @@ function open<S>(
 
 type Kept<S> = { readonly state: S; readonly stamp: string }
 
-/** Of the password a sign-in began with: chosen anew meanwhile, the sign-in ends. A verifier is sealed anew every time. */
+/** A hash of the sealed password verifier. Sealing gives a new text every time, so a new password ends the sign-in. */
 const stampOf = (user: User | undefined): string =>
   createHash('sha256')
     .update(user?.sealedVerifier ?? '')

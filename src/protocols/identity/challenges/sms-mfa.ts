@@ -15,7 +15,7 @@ import { giveChallenge } from './session.ts'
 
 type State = { readonly progress: Progress; readonly code: string }
 
-/** Sends a code and asks for it; "a code and its Session live 3 minutes", so the code lies sealed in the session. */
+/** Sends a code and asks for it. "a code and its Session live 3 minutes", so the session holds the sealed code. */
 export async function giveSmsMfa(
   pool: UserPool,
   context: Context,
@@ -44,7 +44,7 @@ export async function giveSmsMfa(
 
 const Responses = z.object({ USERNAME: Username, SMS_MFA_CODE: Code })
 
-/** "answer SMS_MFA_CODE"; "a wrong code MUST leave the same Session usable" (contract 3). */
+/** Judges a texted code. "answer SMS_MFA_CODE"; "a wrong code MUST leave the same Session usable" (contract 3). */
 export async function smsMfa(
   pool: UserPool,
   context: Context,

@@ -34,7 +34,10 @@ export function giveSoftwareTokenMfa(
 
 const Responses = z.object({ USERNAME: Username, SOFTWARE_TOKEN_MFA_CODE: Code })
 
-/** "a step may be used once (`ExpiredCodeException`)" (contract 3): of two answers at the same moment one wins. */
+/**
+ * Judges a code of the authenticator app. "a step may be used once (`ExpiredCodeException`)" (contract 3): only one of
+ * two concurrent answers succeeds.
+ */
 export async function softwareTokenMfa(
   pool: UserPool,
   context: Context,

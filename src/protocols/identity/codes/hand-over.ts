@@ -8,8 +8,8 @@ import { keyedHash } from '../secrets/secrets.ts'
 import { countWithin } from '../store/attempts.ts'
 
 /**
- * Hands a code over for delivery, inside the caller's transaction. Text messages cost money, and some make money of
- * them: they are limited for each number, and for each network they are asked for from.
+ * Hands a code over for delivery, inside the caller's transaction. Text messages cost money and attract fraud, so they
+ * are limited per number and per requesting network. Throws CodeDeliveryFailureException.
  */
 export async function handOver(pool: UserPool, inside: Context, delivery: CodeDelivery): Promise<void> {
   if (delivery.medium === 'SMS') await admitText(pool, inside, delivery.to)
@@ -24,7 +24,7 @@ async function admitText(pool: UserPool, inside: Context, number: string): Promi
     (await oneOfFew(inside, hashed)) &&
     (await countWithin(inside, hashed, 'texts', textLimits.numberADay)) &&
     (!network || (await countWithin(inside, network, 'texts', textLimits.networkADay)))
-  // none of the names that clients try again by themselves: a sign-in that was answered once cannot be
+  // an error name that clients do not retry: a sign-in session can be answered only once
   if (!admitted)
     refuse(
       'CodeDeliveryFailureException',
@@ -32,7 +32,10 @@ async function admitText(pool: UserPool, inside: Context, number: string): Promi
     )
 }
 
-/** Each of a few places may be taken once in a while, so that no stretch of that length sees more. */
+/**
+ * Counts a message against one of a few slots. Each slot admits one message per span, so no window of that length holds
+ * more messages than there are slots.
+ */
 async function oneOfFew(inside: Context, subject: string): Promise<boolean> {
   const { places, each } = textLimits.numberAtOnce
   for (let place = 0; place < places; place++)

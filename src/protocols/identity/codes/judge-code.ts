@@ -8,17 +8,17 @@ import { countWithinDay } from '../store/attempts.ts'
 import { type StoredPurpose, type TriedCode, tryCode } from '../store/codes.ts'
 import { codeHash } from './send-code.ts'
 
-/** "used, expired or never issued -> `ExpiredCodeException`" (contract 1). */
+/** Refuses a code that is "used, expired or never issued -> `ExpiredCodeException`" (contract 1). */
 export const expiredCode = (): never =>
   refuse('ExpiredCodeException', 'Invalid code provided, please request a code again.')
 
-/** "-> `LimitExceededException`" (contract 1): for codes sent, codes tried and passwords tried. */
+/** Refuses at the limit of codes sent, codes tried and passwords tried: "-> `LimitExceededException`" (contract 1). */
 export const exhausted = (): never =>
   refuse('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
 
 /**
- * Judges a code; the caller uses a right one up. "MUST stop after at most ~10 wrong tries": asking for codes again and
- * again buys no more than a day's tries. `subject` may be what stands for nobody: no code fits it.
+ * Judges a code; the caller then uses a right one up. "MUST stop after at most ~10 wrong tries": requesting new codes
+ * gives no more than a day's tries. `subject` may stand for an unknown name, which no code fits.
  */
 export function judgeCode(
   pool: UserPool,

@@ -7,7 +7,7 @@ import { putCode, type StoredPurpose } from '../store/codes.ts'
 import { undoneUnless } from '../store/undone.ts'
 import { handOver } from './hand-over.ts'
 
-/** "Life: sign-up and attribute 24 h, reset 1 h" (contract 1). */
+/** How long codes are valid. "Life: sign-up and attribute 24 h, reset 1 h" (contract 1). */
 const lives: Readonly<Record<StoredPurpose, Millis>> = {
   sign_up: day,
   verify_attribute: day,
@@ -24,8 +24,9 @@ type Addressee = {
 }
 
 /**
- * Makes a code, keeps its hash and hands it over for delivery; inside the caller's transaction. `nobody`: the name is
- * nobody's, or of somebody who gets none. Then the same is done, no code fits the hash, and the delivery is undone.
+ * Makes a code, stores its hash and hands it over for delivery, inside the caller's transaction. With `nobody` (an
+ * unknown name, or a user who gets no code) the work is the same, but no code fits the hash and the delivery is rolled
+ * back.
  */
 export async function sendCode(
   pool: UserPool,
@@ -43,6 +44,6 @@ export async function sendCode(
   )
 }
 
-/** "stored hashed": keyed, because six digits are soon tried. */
+/** "stored hashed": with a key, because six digits are quickly brute-forced. */
 export const codeHash = (pool: UserPool, sub: string, purpose: StoredPurpose, code: string): string =>
   keyedHash(pool, 'code', `${sub}:${purpose}:${code}`)

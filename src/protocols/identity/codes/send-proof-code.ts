@@ -7,7 +7,9 @@ import { countWithinDay } from '../store/attempts.ts'
 import { exhausted } from './judge-code.ts'
 import { sendCode } from './send-code.ts'
 
-/** Sends a code that proves an address of a user, ten a day; inside the caller's transaction. */
+/**
+ * Sends a code that proves an address, at most ten a day, in the caller's transaction. Throws LimitExceededException.
+ */
 export async function sendProofCode(
   pool: UserPool,
   inside: Context,

@@ -16,8 +16,8 @@ const Parameters = z.object({
 })
 
 /**
- * "`CUSTOM_AUTH`: same start with CHALLENGE_NAME `SRP_A`"; without it the code by mail comes first. "with the switch off
- * it answers InvalidParameterException" (contract 3).
+ * Starts a sign-in with a mailed code. "`CUSTOM_AUTH`: same start with CHALLENGE_NAME `SRP_A`"; without it the mailed
+ * code is the first challenge. "with the switch off it answers InvalidParameterException" (contract 3).
  */
 export async function customAuth(
   pool: UserPool,

@@ -11,7 +11,7 @@ import { DeviceKey, Token } from '../wire/fields.ts'
 
 const Parameters = z.object({ REFRESH_TOKEN: Token, DEVICE_KEY: DeviceKey.nullish() })
 
-/** "`REFRESH_TOKEN_AUTH` (alias `REFRESH_TOKEN`): REFRESH_TOKEN" (contract 3). */
+/** Refreshes the tokens of a sign-in. "`REFRESH_TOKEN_AUTH` (alias `REFRESH_TOKEN`): REFRESH_TOKEN" (contract 3). */
 export async function refreshTokenAuth(
   pool: UserPool,
   context: Context,
@@ -22,7 +22,7 @@ export async function refreshTokenAuth(
   return { ChallengeParameters: {}, AuthenticationResult: tokens }
 }
 
-/** New tokens of the same sign-in; "RefreshToken (absent on refresh unless rotated)" (contract 2). */
+/** Issues new tokens for the same sign-in. "RefreshToken (absent on refresh unless rotated)" (contract 2). */
 export async function refresh(
   pool: UserPool,
   context: Context,
@@ -34,7 +34,7 @@ export async function refresh(
   if (!found || found.session.clientId !== pool.ids.clientId)
     return refuse('NotAuthorizedException', 'Invalid Refresh Token')
   const { session, user } = found
-  // the user first: closing one revokes its sign-ins too, and the clients should hear which it was
+  // check the user first: closing an account revokes its sign-ins too, and clients must learn that the user is gone
   if (!user) return refuse('UserNotFoundException', 'User does not exist.')
   if (!user.enabled) refuse('NotAuthorizedException', 'User is disabled.')
   if (session.revokedAt) refuse('NotAuthorizedException', 'Refresh Token has been revoked')
@@ -45,8 +45,9 @@ export async function refresh(
 }
 
 /**
- * A sign-in from a confirmed device is refreshed from that device only, where the client names one. A new device whose
- * confirmation got lost binds nothing: the client still holds the name of the one before.
+ * Whether a refresh comes from another device. A sign-in from a confirmed device is refreshed from that device only, if
+ * the client names one. A device whose confirmation was lost does not count: its client still sends the previous device
+ * key.
  */
 async function isAnotherDevice(context: Context, session: Session, deviceKey: string): Promise<boolean> {
   if (session.deviceKey === null || session.deviceKey === deviceKey) return false

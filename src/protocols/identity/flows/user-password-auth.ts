@@ -12,7 +12,7 @@ import { DeviceKey, Password, Username } from '../wire/fields.ts'
 
 const Parameters = z.object({ USERNAME: Username, PASSWORD: Password, DEVICE_KEY: DeviceKey.nullish() })
 
-/** "`USER_PASSWORD_AUTH`: AuthParameters USERNAME, PASSWORD" (contract 3). */
+/** Signs in with a plain password. "`USER_PASSWORD_AUTH`: AuthParameters USERNAME, PASSWORD" (contract 3). */
 export async function userPasswordAuth(
   pool: UserPool,
   context: Context,

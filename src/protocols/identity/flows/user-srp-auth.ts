@@ -11,7 +11,7 @@ import { DeviceKey, Username } from '../wire/fields.ts'
 
 const Parameters = z.object({ USERNAME: Username, SRP_A: SrpA, DEVICE_KEY: DeviceKey.nullish() })
 
-/** "`USER_SRP_AUTH`: USERNAME, SRP_A (hex) … Reply `PASSWORD_VERIFIER`" (contract 3). */
+/** Starts a sign-in by SRP. "`USER_SRP_AUTH`: USERNAME, SRP_A (hex) … Reply `PASSWORD_VERIFIER`" (contract 3). */
 export async function userSrpAuth(
   pool: UserPool,
   context: Context,

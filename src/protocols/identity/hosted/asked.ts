@@ -6,7 +6,7 @@ import { type Asked, missable } from '../pages/challenge-page.ts'
 import type { UserPool } from '../pool.ts'
 import type { Fields } from './endpoint.ts'
 
-/** The challenges that a page can ask, and the field in which each wants its answer (contract 3). */
+/** The challenges that a page can ask, and the answer field of each (contract 3). */
 const answerFields: Readonly<Partial<Record<ChallengeName, string>>> = {
   SMS_MFA: 'SMS_MFA_CODE',
   SOFTWARE_TOKEN_MFA: 'SOFTWARE_TOKEN_MFA_CODE',
@@ -14,7 +14,7 @@ const answerFields: Readonly<Partial<Record<ChallengeName, string>>> = {
   NEW_PASSWORD_REQUIRED: 'NEW_PASSWORD',
 }
 
-/** The challenge as a page asks it; undefined for one that no page can, which therefore lets nobody in. */
+/** Converts a challenge for a page. Undefined when no page can ask it; the sign-in then fails. */
 export function askable(
   { ChallengeName, Session, ChallengeParameters }: ChallengeAnswer,
   username: string,
@@ -29,7 +29,7 @@ export function askable(
   }
 }
 
-/** JSON text on the wire. */
+/** The missing attributes; `required` is JSON text, as on the wire. */
 function missingIn(required = '[]'): string {
   const names = JSON.parse(required) as string[]
   return Object.keys(missable)
@@ -37,7 +37,7 @@ function missingIn(required = '[]'): string {
     .join(' ')
 }
 
-/** Judges an answer by the code of RespondToAuthChallenge. */
+/** Judges a page's answer with the code of RespondToAuthChallenge. */
 export function answerAsked(
   pool: UserPool,
   context: Context,

@@ -3,19 +3,19 @@ import type { UserPool } from '../pool.ts'
 import { allowedScopes, registeredAddresses } from './clients.ts'
 import { type Fields, Refused, redirect } from './endpoint.ts'
 
-/** An authorization request that was found right. */
+/** A valid authorization request. */
 export type Authorization = {
   readonly redirectUri: string
   readonly state: string | undefined
-  /** Parted by spaces. */
+  /** Separated by spaces. */
   readonly scope: string
   readonly codeChallenge: string
   readonly nonce: string | undefined
-  /** Who is to sign them in: `COGNITO` is our own page. */
+  /** The identity provider to sign in with; `COGNITO` means our own page. */
   readonly provider: string | undefined
   readonly prompts: readonly string[]
   readonly loginHint: string | undefined
-  /** The same request as a query, to be carried from page to page and checked again on each. */
+  /** The same request as a query. Each page carries it on and checks it again. */
   readonly query: string
 }
 
@@ -35,7 +35,10 @@ const carried = [
   'login_hint',
 ]
 
-/** "Unknown client or a redirect_uri that is not exactly registered: error PAGE (400), never a redirect" (contract 5). */
+/**
+ * Checks client and return address. "Unknown client or a redirect_uri that is not exactly registered: error PAGE (400),
+ * never a redirect" (contract 5).
+ */
 export function checkClient(pool: UserPool, query: Fields): string {
   const { redirectUri } = registeredAddresses(pool)
   if (query['client_id'] !== pool.ids.clientId)
@@ -45,7 +48,7 @@ export function checkClient(pool: UserPool, query: Fields): string {
   return redirectUri
 }
 
-/** Reads what `/oauth2/authorize` and `/login` are asked; "other faults: redirect with `error`" (contract 5). */
+/** Reads the parameters of `/oauth2/authorize` and `/login`. "other faults: redirect with `error`" (contract 5). */
 export function readAuthorization(pool: UserPool, query: Fields): Authorization {
   const redirectUri = checkClient(pool, query)
   const state = query['state'] !== undefined && query['state'].length <= 4096 ? query['state'] : undefined
@@ -67,7 +70,7 @@ export function readAuthorization(pool: UserPool, query: Fields): Authorization 
   const wanted = new Set((query['scope'] ?? allowedScopes.join(' ')).split(' ').filter(Boolean))
   const allowed: ReadonlySet<string> = new Set(allowedScopes)
   if (wanted.size === 0 || !wanted.isSubsetOf(allowed)) fault('invalid_scope', 'The scope is not allowed.')
-  // an `idp_identifier` is another name for a provider, and ours have none
+  // an `idp_identifier` is an alias of a provider; ours have none
   const provider = query['identity_provider'] ?? query['idp_identifier']
   const providers = ['COGNITO', ...pool.ports.upstreams.map(({ name }) => name)]
   if (provider !== undefined && !providers.includes(provider))
@@ -91,14 +94,14 @@ export function readAuthorization(pool: UserPool, query: Fields): Authorization 
   }
 }
 
-/** Sends them back to the client with an error. */
+/** Redirects the browser back to the client with an error. */
 export const refuseBack = (
   { redirectUri, state }: Authorization,
   error: 'login_required' | 'access_denied' | 'server_error' | 'temporarily_unavailable',
   description: string,
 ) => redirect(withParameters(redirectUri, { error, error_description: description, state }))
 
-/** The address with parameters; those that are undefined are left out. */
+/** Adds parameters to an address; undefined ones are left out. */
 export function withParameters(address: string, parameters: Fields): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(parameters))

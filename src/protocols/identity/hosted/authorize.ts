@@ -6,7 +6,7 @@ import { type Answer, type Ask, type HostedEndpoint, redirect } from './endpoint
 import { letIn } from './let-in.ts'
 import { hostedSession } from './session.ts'
 
-/** Where every hosted sign-in begins: at once for a browser that is signed in, else by our page or another provider. */
+/** Starts a hosted sign-in. A signed-in browser gets its code at once; others go to our page or another provider. */
 export const authorize: HostedEndpoint = {
   method: 'GET',
   path: '/oauth2/authorize',

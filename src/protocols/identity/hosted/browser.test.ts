@@ -7,7 +7,7 @@ import { answerLogin, showLogin } from './login.ts'
 
 const request = { log: createLog('silent'), requestId: 'test' }
 
-/** What a browser asks that has the cookies of an answer before. */
+/** A browser's request, with the cookies that an earlier answer set. */
 function asking({ browserConfig }: Identity, cookies: readonly string[] = []): Ask {
   const { clientId, hosted } = browserConfig()
   return {
@@ -45,7 +45,7 @@ test('over https no script, no plain connection, no neighbour under the same dom
       /^__Host-showcase_browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400; Secure$/,
     ),
   ])
-  // under its other name, which a neighbour could set, it is not read
+  // without its `__Host-` prefix, a name that a neighbour could set, the cookie is ignored
   const token = /name="form_token" value="([^"]+)"/.exec(page?.body.text ?? '')?.[1]
   const send = async (sent: readonly string[]) => {
     const ask = asking(identity, sent)

@@ -6,31 +6,31 @@ import { type Ask, Refused } from './endpoint.ts'
 
 type CookieName = 'showcase_browser' | 'showcase_signin'
 
-/** With `__Host-` no neighbour under the same domain can set it; browsers take that over https only. */
+/** `__Host-` keeps neighbours under the same domain from setting the cookie; browsers accept it over https only. */
 const fullName = ({ publicUrl }: UserPool, name: CookieName): string =>
   publicUrl.startsWith('https:') ? `__Host-${name}` : name
 
-/** A Set-Cookie value that no script reads and no other site's form sends. `seconds` 0 deletes it. */
+/** Builds a Set-Cookie value that no script can read and no other site's form sends. `seconds` 0 deletes the cookie. */
 export function cookie(pool: UserPool, name: CookieName, value: string, seconds: number): string {
   const secure = pool.publicUrl.startsWith('https:') ? '; Secure' : ''
   return `${fullName(pool, name)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
 }
 
-/** The cookie's value; undefined unless it is of the form that we write. */
+/** Reads a cookie. Undefined unless its value has the form that `cookie` writes. */
 export function readCookie(pool: UserPool, ask: Ask, name: CookieName): string | undefined {
   const value = ask.cookies[fullName(pool, name)]
   return value !== undefined && /^[\w-]{32,64}$/.test(value) ? value : undefined
 }
 
 export type Browser = {
-  /** Belongs to the browser alone: what is bound to it works in no other. */
+  /** Identifies this browser. Forms and departures bound to it work in no other. */
   readonly token: string
-  /** Stands in every form, see `checkForm`. */
+  /** The token in every form, see `checkForm`. */
   readonly formToken: string
   readonly cookies: readonly string[]
 }
 
-/** Knows a browser again from page to page, whoever sits before it. */
+/** Recognises a browser from page to page, independently of the user. */
 export function browserOf(pool: UserPool, ask: Ask): Browser {
   const token = readCookie(pool, ask, 'showcase_browser') ?? newToken(32)
   return {
@@ -43,8 +43,8 @@ export function browserOf(pool: UserPool, ask: Ask): Browser {
 const formTokenOf = (pool: UserPool, token: string): string => keyedHash(pool, 'hosted-form', token)
 
 /**
- * Takes a form only from our own page in the same browser: otherwise any site could sign somebody in as somebody else
- * (login CSRF). The token is bound to a cookie that other sites neither read nor send with their forms.
+ * Accepts a form only from our own page in the same browser. Otherwise another site could sign a visitor in to a
+ * foreign account (login CSRF). The token is bound to a cookie that other sites neither read nor send with their forms.
  */
 export function checkForm(pool: UserPool, ask: Ask): void {
   const token = readCookie(pool, ask, 'showcase_browser')

@@ -1,10 +1,10 @@
 import type { UserPool } from '../pool.ts'
 import { userScope } from '../tokens/issue.ts'
 
-/** What a client may ask for. The last one lets the operations of the user pool work after a hosted sign-in. */
+/** The scopes that a client may request. The last one allows the user pool's operations after a hosted sign-in. */
 export const allowedScopes = ['openid', 'email', 'profile', 'phone', userScope] as const
 
-/** Where the one client, our own web app, may be sent back to: exactly these and nothing that looks like them. */
+/** The registered return addresses of the one client, our own web app. Only exact matches are accepted. */
 export function registeredAddresses({ publicUrl }: UserPool): {
   readonly redirectUri: string
   readonly logoutUris: readonly [string, string]

@@ -1,7 +1,7 @@
 import type { UserPool } from '../pool.ts'
 import { allowedScopes } from './clients.ts'
 
-/** `{iss}/.well-known/openid-configuration`: what any OpenID client needs to know of us. */
+/** `{iss}/.well-known/openid-configuration`: the discovery document for OpenID clients. */
 export const openidConfiguration = ({ issuer, publicUrl }: UserPool): object => ({
   issuer,
   authorization_endpoint: `${publicUrl}/oauth2/authorize`,

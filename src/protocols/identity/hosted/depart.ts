@@ -9,14 +9,14 @@ import { type Authorization, refuseBack } from './authorization.ts'
 import { browserOf, readCookie } from './browser.ts'
 import { type Answer, type Ask, redirect } from './endpoint.ts'
 
-/** product.md 18: a return is waited for ten minutes. */
+/** product.md 18: a departure expires after ten minutes. */
 const departureLife = 10 * minute
 const purpose = 'identity:hosted-departure'
 
-/** What is kept while somebody is away. */
+/** The data stored until the browser returns. */
 type Kept = { readonly query: string; readonly provider: string; readonly kept: string }
 
-/** Sends somebody to another provider, and keeps what they asked for until this same browser comes back. */
+/** Sends the browser to another provider, and stores the authorization request until the same browser returns. */
 export async function depart(
   pool: UserPool,
   context: Context,
@@ -44,7 +44,7 @@ export async function depart(
   return redirect(begun.url, browser.cookies)
 }
 
-/** What was kept for a return: undefined unless it was asked for in this browser, not long ago and not used yet. */
+/** Takes the data of a departure. Undefined unless this browser departed, within ten minutes, and has not returned. */
 export async function returnOf(
   pool: UserPool,
   context: Context,
@@ -54,10 +54,10 @@ export async function returnOf(
   const found = await takeDeparture(context, keyedHash(pool, 'hosted-state', state))
   const browser = readCookie(pool, ask, 'showcase_browser') ?? ''
   if (!found || found.expiresAt <= context.clock.now()) return undefined
-  // somebody else's return would sign this browser in as them
+  // another browser's return would sign this one in as that browser's user
   if (!same(found.browserHash, keyedHash(pool, 'hosted-browser', browser))) return undefined
   return JSON.parse(pool.key.open(purpose, found.sealed)) as Kept
 }
 
-/** Where providers send people back to; registered with each. */
+/** The address to which providers send browsers back; registered with each. */
 export const returnUrl = ({ publicUrl }: UserPool): string => `${publicUrl}/oauth2/idpresponse`

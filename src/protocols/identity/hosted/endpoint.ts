@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Page } from '../pages/markup.ts'
 import type { UserPool } from '../pool.ts'
 
-/** Parameters of a query or a form. One that is given twice counts as not given (RFC 6749, 3.1: "MUST NOT"). */
+/** Parameters of a query or a form. A repeated one counts as absent (RFC 6749, 3.1: "MUST NOT"). */
 export type Fields = Readonly<Record<string, string | undefined>>
 
 export type Ask = {
@@ -11,11 +11,11 @@ export type Ask = {
   readonly form: Fields
   readonly cookies: Fields
   readonly authorization: string | undefined
-  /** Of the page a form stands on, where the browser says it. */
+  /** The origin of the page with the form, if the browser sends it. */
   readonly origin: string | undefined
-  /** The host that was asked for. */
+  /** The requested host. */
   readonly host: string
-  /** The endpoint's path, however the request spelled it, and the query as it came. */
+  /** The endpoint's canonical path, whatever the request's spelling, and the unchanged query. */
   readonly url: string
 }
 
@@ -24,21 +24,21 @@ export type Answer = {
   readonly page?: Page
   readonly json?: object
   readonly location?: string
-  /** Whole Set-Cookie values. */
+  /** Complete Set-Cookie values. */
   readonly cookies?: readonly string[]
   readonly challenge?: string
 }
 
-/** One address of hosted sign-in. */
+/** One endpoint of hosted sign-in. */
 export type HostedEndpoint = {
   readonly method: 'GET' | 'POST'
   readonly path: string
-  /** For scripts of any origin: answers in JSON, knows no cookies. */
+  /** Called by scripts of any origin: answers in JSON and ignores cookies. */
   readonly forScripts: boolean
   run(pool: UserPool, context: Context, ask: Ask): Promise<Answer>
 }
 
-/** An answer given before the end of the road: a page that says why, a redirect with an error, an error in JSON. */
+/** Ends a request early with an answer: an error page, a redirect with an error, or an error in JSON. */
 export class Refused extends Error {
   readonly answer: Answer
 
@@ -48,12 +48,12 @@ export class Refused extends Error {
   }
 }
 
-/** After a form the browser must come back with GET, so 303. */
+/** Redirects the browser. After a form, pass status 303, so that the browser continues with GET. */
 export const redirect = (location: string, cookies: readonly string[] = [], status = 302): Answer => ({
   status,
   location,
   cookies,
 })
 
-/** The status of a page that says why a form was refused. */
+/** The status of the page that explains why a form was refused. */
 export const refusedStatus = ({ kind }: Failure): number => (kind === 'limited' ? 429 : 400)

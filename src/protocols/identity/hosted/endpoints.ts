@@ -8,7 +8,7 @@ import { revoke } from './revoke.ts'
 import { token } from './token.ts'
 import { getUserInfo, postUserInfo } from './user-info.ts'
 
-/** Every address of hosted sign-in; tests walk this list, so that a new one cannot be forgotten. */
+/** Every endpoint of hosted sign-in; tests walk this list, so that a new one cannot be forgotten. */
 export const hostedEndpoints: readonly HostedEndpoint[] = [
   authorize,
   showLogin,

@@ -9,10 +9,11 @@ import type { User } from '../rules/user.ts'
 import { putFederatedUser } from '../store/federated-users.ts'
 
 /**
- * "Federation: first sign-in creates user `Google_<sub>`, status EXTERNAL_PROVIDER, attributes mapped from the upstream
- * id token" (contract 5), at every sign-in anew. Nobody is merged with a user of the same e-mail, verified upstream or
- * not: specification 3 gives who comes from Google an id of their own, `GOOGLE#…`, and whoever could make a provider
- * vouch for an address would else own the account behind it.
+ * Creates or updates a federated user. "Federation: first sign-in creates user `Google_<sub>`, status
+ * EXTERNAL_PROVIDER, attributes mapped from the upstream id token" (contract 5); every sign-in maps them again. The
+ * user is never merged with one of the same e-mail, verified upstream or not: specification 3 gives Google users an id
+ * of their own, `GOOGLE#…`, and an attacker who could make a provider vouch for an address would otherwise own the
+ * account behind it.
  */
 export async function federatedUser(
   _pool: UserPool,
@@ -50,5 +51,5 @@ export async function federatedUser(
   return user
 }
 
-/** What the database keeps and a page shows: one line. */
+/** Shortens text to one line, as the database stores it and pages show it. */
 const plain = (text: string): string => oneLine(text.slice(0, 2048)).trim()

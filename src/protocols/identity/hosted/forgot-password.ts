@@ -21,7 +21,7 @@ export const showForgotPassword: HostedEndpoint = {
   },
 }
 
-/** First the e-mail, by ForgotPassword; then code and password, by ConfirmForgotPassword. */
+/** Handles both steps: ForgotPassword with the e-mail, then ConfirmForgotPassword with code and password. */
 export const answerForgotPassword: HostedEndpoint = {
   method: 'POST',
   path,
@@ -87,7 +87,7 @@ async function changePassword(
   }
 }
 
-/** What people are told of a refusal; a field of the wrong form is told in our own words. */
+/** The status, code and message of a refusal. `unreadable` replaces the message when a field has the wrong form. */
 function saidOf(error: unknown, unreadable: string): { status: number; code: string; message: string } {
   if (!(error instanceof Failure)) throw error
   const { code, message } = error

@@ -9,7 +9,9 @@ import { federatedUser } from './federated-user.ts'
 import { letIn } from './let-in.ts'
 import { openHostedSession } from './session.ts'
 
-/** "return address `/oauth2/idpresponse`; only then issue the code" (contract 5). */
+/**
+ * Receives a browser from a provider. "return address `/oauth2/idpresponse`; only then issue the code" (contract 5).
+ */
 export const idpResponse: HostedEndpoint = {
   method: 'GET',
   path: '/oauth2/idpresponse',

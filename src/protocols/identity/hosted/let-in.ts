@@ -12,7 +12,10 @@ const codeLife = 5 * minute
 
 export const codeHashOf = (pool: UserPool, code: string) => keyedHash(pool, 'hosted-code', code)
 
-/** "Success: `redirect_uri?code=…&state=…`. Code: single use, 5 minutes, bound to client, redirect_uri, challenge" (contract 5). */
+/**
+ * Returns the redirect with a new code. "Success: `redirect_uri?code=…&state=…`. Code: single use, 5 minutes, bound to
+ * client, redirect_uri, challenge" (contract 5).
+ */
 export async function letIn(
   pool: UserPool,
   context: Context,
@@ -30,7 +33,7 @@ export async function letIn(
     authTime,
     expiresAt: new Date(context.clock.now().getTime() + codeLife),
   }
-  // closed, or given another password, since they answered
+  // the account was closed, or its password changed, since the answer
   if (!(await addHostedCode(context, kept, user))) throw new Refused(redirect(`/login?${query}`, [], 303))
   return withParameters(redirectUri, { code, state })
 }

@@ -24,13 +24,13 @@ import { openHostedSession } from './session.ts'
 
 const path = '/login'
 
-/** What has just been done elsewhere, by its name in the address. */
+/** Notices on the sign-in page, by their names in the query. */
 const notices: ReadonlyMap<string | undefined, string> = new Map([
   ['password_changed', 'Password changed!'],
   ['account_made', 'Your account is ready. Sign in with it to go on.'],
 ])
 
-/** Our own page: e-mail and password, or another provider. */
+/** Shows the sign-in page: e-mail and password, or another provider. */
 export const showLogin: HostedEndpoint = {
   method: 'GET',
   path,
@@ -48,8 +48,8 @@ export const showLogin: HostedEndpoint = {
 }
 
 /**
- * An answer given on our page: the password, judged by the code of USER_PASSWORD_AUTH, then whatever else the user pool
- * asks for, judged by the code of RespondToAuthChallenge. What this page cannot ask lets nobody in.
+ * Judges a form of the sign-in page: the password with the code of USER_PASSWORD_AUTH, then each further challenge with
+ * the code of RespondToAuthChallenge. A challenge that the page cannot ask ends the sign-in.
  */
 export const answerLogin: HostedEndpoint = {
   method: 'POST',
@@ -92,7 +92,7 @@ async function enter(
   return redirect(location, cookies, 303)
 }
 
-/** "a wrong code MUST leave the same Session usable" (contract 3). */
+/** Errors that keep the session: "a wrong code MUST leave the same Session usable" (contract 3). */
 const sessionStays = new Set([
   'CodeMismatchException',
   'ExpiredCodeException',
@@ -100,7 +100,7 @@ const sessionStays = new Set([
   'InvalidPasswordException',
 ])
 
-/** The same page again with what was wrong, or the first one when the session is gone. */
+/** Shows the same page again with the error, or the first page when the session has ended. */
 function refused(
   pool: UserPool,
   ask: Ask,
@@ -132,12 +132,12 @@ function again(
   { message, code, status = 400 }: Again,
 ): Answer {
   const { formToken } = browserOf(pool, ask)
-  // after a challenge the name is the internal one, which nobody typed
+  // after a challenge the name is the internal one, which the user never typed
   const email = ask.form['challenge'] === undefined ? (ask.form['username'] ?? '').trim() : ''
   return { status, page: loginPage(pool, asked, { formToken, email, message, code }) }
 }
 
-/** What cannot be a name or a password is no more right than a wrong one. */
+/** Signs in with name and password. A malformed name or password gets the same answer as a wrong one. */
 async function byPassword(
   pool: UserPool,
   context: Context,

@@ -7,8 +7,8 @@ import { type Answer, type Ask, type HostedEndpoint, redirect } from './endpoint
 import { closeHostedSession } from './session.ts'
 
 /**
- * "`GET /logout?client_id&logout_uri`: clears the hosted cookie session, 302 to an exactly registered logout_uri, else
- * 400. Also `/logout?client_id&redirect_uri&response_type…` -> sign-in page" (contract 5).
+ * Signs the browser out. "`GET /logout?client_id&logout_uri`: clears the hosted cookie session, 302 to an exactly
+ * registered logout_uri, else 400. Also `/logout?client_id&redirect_uri&response_type…` -> sign-in page" (contract 5).
  */
 export const logout: HostedEndpoint = {
   method: 'GET',

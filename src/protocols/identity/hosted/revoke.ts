@@ -5,7 +5,7 @@ import { revokeByRefresh } from '../store/sessions.ts'
 import type { Answer, Ask, HostedEndpoint } from './endpoint.ts'
 import { refuseJson } from './token.ts'
 
-/** "`POST /oauth2/revoke`: token, client_id -> 200" (contract 5); the same as RevokeToken, unknown tokens too. */
+/** Works like RevokeToken, also for unknown tokens. "`POST /oauth2/revoke`: token, client_id -> 200" (contract 5). */
 export const revoke: HostedEndpoint = {
   method: 'POST',
   path: '/oauth2/revoke',

@@ -8,11 +8,11 @@ import { html } from '../pages/markup.ts'
 import type { Answer, Ask, Fields, HostedEndpoint } from './endpoint.ts'
 import { hostedEndpoints } from './endpoints.ts'
 
-/** The largest form is a few kilobytes of query and a token. */
+/** The largest form holds a few kilobytes of query and a token. */
 const bodyLimit = 64 * 1024
 const hidden = { schema: { hide: true } }
 
-/** "CORS needed" (contract 5) for what scripts ask; there are no cookies to guard. */
+/** "CORS needed" (contract 5) for scripts' requests; these endpoints use no cookies. */
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'www-authenticate',
@@ -24,7 +24,7 @@ const preflight = {
   'access-control-max-age': '7200',
 }
 
-/** The addresses of hosted sign-in, and the document that names them. */
+/** Registers the endpoints of hosted sign-in and the discovery document. */
 export async function hostedRoutes(app: FastifyInstance, identity: IdentityDoors, look: Look): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -32,7 +32,7 @@ export async function hostedRoutes(app: FastifyInstance, identity: IdentityDoors
     scope.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, done) =>
       done(null, body),
     )
-    // a body that is no form says nothing
+    // a body of any other type is ignored
     scope.addContentTypeParser('*', asText, (_request, _body, done) => done(null, ''))
     scope.addHook('onRequest', async (_request, reply) => {
       void reply.header('cache-control', 'no-store')
@@ -118,7 +118,7 @@ const cookiesOf = (header: string): Fields =>
     header.split(';').map((pair) => pair.trim().split('=', 2) as [string, string | undefined]),
   )
 
-/** Pages run no script, stand in no frame, and their forms lead to us and back to the client. */
+/** Pages run no script and cannot be framed. Their forms lead to this server and back to the client. */
 const pagePolicy = (origin: string) =>
   `default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`
 

@@ -8,12 +8,12 @@ import { addHostedSession, dropHostedSession, findHostedSession } from '../store
 import { cookie, readCookie } from './browser.ts'
 import type { Ask } from './endpoint.ts'
 
-/** How long a browser stays signed in on the hosted pages; the product's own tokens live longer. */
+/** How long a browser stays signed in on the hosted pages. The product's own tokens live longer. */
 const sessionLife = hour
 
 const hashOf = (pool: UserPool, token: string) => keyedHash(pool, 'hosted-session', token)
 
-/** Who is signed in on the hosted pages in this browser; undefined too when they may not enter any more. */
+/** The user signed in on the hosted pages in this browser; undefined when that user may no longer sign in. */
 export async function hostedSession(
   pool: UserPool,
   context: Context,
@@ -26,7 +26,7 @@ export async function hostedSession(
   return enabled && (status === 'CONFIRMED' || status === 'EXTERNAL_PROVIDER') ? found : undefined
 }
 
-/** Signs the browser in, in place of whoever was; its token is a new one every time. Returns the cookies. */
+/** Signs the browser in with a new token and ends its previous session. Returns the cookies. */
 export async function openHostedSession(
   pool: UserPool,
   context: Context,

@@ -11,7 +11,10 @@ import { signIn, type Tokens } from '../tokens/issue.ts'
 import { type Answer, type Ask, type Fields, type HostedEndpoint, Refused } from './endpoint.ts'
 import { codeHashOf } from './let-in.ts'
 
-/** "grant_type=authorization_code …; grant_type=refresh_token …: the same without refresh_token" (contract 5). */
+/**
+ * Exchanges a code or a refresh token for tokens. "grant_type=authorization_code …; grant_type=refresh_token …: the
+ * same without refresh_token" (contract 5).
+ */
 export const token: HostedEndpoint = {
   method: 'POST',
   path: '/oauth2/token',
@@ -36,7 +39,7 @@ type OAuthError =
   | 'unsupported_grant_type'
   | 'unsupported_token_type'
 
-/** "Errors: 400 `{"error":…}`" (contract 5). */
+/** Refuses with an OAuth error in JSON. "Errors: 400 `{"error":…}`" (contract 5). */
 export function refuseJson(error: OAuthError, description: string): never {
   throw new Refused({ status: 400, json: { error, error_description: description } })
 }
@@ -49,7 +52,9 @@ async function byCode(pool: UserPool, context: Context, form: Fields): Promise<o
   return tokens ? answerOf(tokens) : refuseJson('invalid_grant', 'The code is not valid.')
 }
 
-/** Undefined: the code is used up and gives nothing. It is not thrown, because what it changed must stay. */
+/**
+ * Exchanges a code for tokens. Returns undefined for an invalid code; it does not throw, so that changes are committed.
+ */
 async function exchange(
   pool: UserPool,
   inside: Context,
@@ -58,7 +63,7 @@ async function exchange(
   const codeHash = codeHashOf(pool, code)
   const found = await takeHostedCode(inside, codeHash)
   if (!found) return undefined
-  // "a second use revokes what the first produced" (contract 5): one of the two is not the client
+  // "a second use revokes what the first produced" (contract 5): one of the two callers is not the client
   if (found.usedAt) {
     if (found.refreshHash) await revokeByRefresh(inside, found.refreshHash, pool.ids.clientId)
     return undefined
@@ -91,7 +96,7 @@ async function byRefresh(pool: UserPool, context: Context, form: Fields): Promis
   }
 }
 
-/** A hosted sign-in that did not ask for `openid` gets no id token here. */
+/** Builds the token response. A hosted sign-in that did not request `openid` gets no id token. */
 function answerOf({ AccessToken, IdToken, RefreshToken, ExpiresIn, TokenType }: Tokens): object {
   const { version, scope } = decodeJwt<{ version?: number; scope: string }>(AccessToken)
   return {

@@ -6,9 +6,9 @@ import { checkAccess } from '../tokens/check-access.ts'
 import type { Answer, Ask, HostedEndpoint } from './endpoint.ts'
 
 /**
- * "`GET|POST /oauth2/userInfo` with Bearer access token: sub, username, email, email_verified (string "true"), …; 401 +
- * `WWW-Authenticate` otherwise; scope openid required" (contract 5). The one client is our own, so that it is told all
- * attributes whichever scopes it asked for besides.
+ * Returns the attributes of an access token's user. "`GET|POST /oauth2/userInfo` with Bearer access token: sub,
+ * username, email, email_verified (string "true"), …; 401 + `WWW-Authenticate` otherwise; scope openid required"
+ * (contract 5). The only client is our own, so the answer holds all attributes, whatever other scopes were requested.
  */
 const userInfo = (method: 'GET' | 'POST'): HostedEndpoint => ({
   method,

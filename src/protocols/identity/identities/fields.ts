@@ -6,7 +6,7 @@ const RegionalId = Text(55).regex(/^[\w-]+:[0-9a-f-]+$/, 'must be a region and a
 export const IdentityPoolId = RegionalId
 export const IdentityId = RegionalId
 
-/** Login keys to id tokens. "`Logins: {}` = none" (contract 6); null values are none either (contract 0). */
+/** Id tokens by login key. "`Logins: {}` = none" (contract 6); null values are ignored (contract 0). */
 export const Logins = z
   .record(Text(512).min(1), Token.nullish())
   .refine((logins) => Object.keys(logins).length <= 10, 'must be ten logins at most')

@@ -10,10 +10,13 @@ import { IdentityId, Logins } from './fields.ts'
 import { isGuestId } from './guest-ids.ts'
 import { admitGuest, readLogins } from './read-logins.ts'
 
-/** The role is read and has no effect: what credentials allow hangs on their identity alone. */
+/** CustomRoleArn has no effect: the credentials' permissions depend on their identity alone. */
 const Request = z.object({ IdentityId, Logins, CustomRoleArn: Text(2048).min(20).nullish() })
 
-/** "Honour the returned IdentityId": it is the person's own where a guest's was sent (contract 6). */
+/**
+ * Issues temporary credentials. "Honour the returned IdentityId" (contract 6): a login with a guest's identity may get
+ * the user's own identity.
+ */
 export const getCredentialsForIdentity = operation(
   'GetCredentialsForIdentity',
   Request,
@@ -37,7 +40,10 @@ export const getCredentialsForIdentity = operation(
   },
 )
 
-/** Whose credentials these become. Refuses an unknown identity, and one that is somebody else's. */
+/**
+ * Finds the holder of the credentials. Throws ResourceNotFoundException for an unknown identity, NotAuthorizedException
+ * for another user's, ResourceConflictException for one that is linked to another login.
+ */
 async function holderOf(
   pool: UserPool,
   context: Context,

@@ -10,7 +10,10 @@ import { admitGuest, readLogins } from './read-logins.ts'
 
 const Request = z.object({ IdentityPoolId, AccountId: Text(15).min(1).nullish(), Logins })
 
-/** "No logins: a new guest identity each call … With logins: always the same identity per (login key, sub)" (contract 6). */
+/**
+ * Returns an identity. "No logins: a new guest identity each call … With logins: always the same identity per (login
+ * key, sub)" (contract 6).
+ */
 export const getId = operation('GetId', Request, async (pool, context, input) => {
   if (input.IdentityPoolId !== pool.ids.identityPoolId)
     refuse('ResourceNotFoundException', `IdentityPool '${input.IdentityPoolId}' not found.`)

@@ -5,8 +5,9 @@ import type { Login } from '../store/identities.ts'
 import { verifyIdToken } from '../tokens/verify-id-token.ts'
 
 /**
- * "key MUST equal our issuer without scheme; the token MUST verify (signature, exp, iss, aud = our client, token_use id).
- * NotAuthorizedException otherwise. Revoked sessions/deleted users: refuse." (contract 6). Undefined: no login is given.
+ * Verifies the login of a request. "key MUST equal our issuer without scheme; the token MUST verify (signature, exp,
+ * iss, aud = our client, token_use id). NotAuthorizedException otherwise. Revoked sessions/deleted users: refuse."
+ * (contract 6). Returns undefined when no login is given.
  */
 export async function readLogins(
   pool: UserPool,
@@ -16,7 +17,7 @@ export async function readLogins(
   if (logins.size === 0) return undefined
   const login = pool.issuer.replace(/^https?:\/\//, '')
   const token = logins.get(login)
-  // one that we cannot check is not passed over: whoever sent it counts on it
+  // a login that cannot be verified is refused, not skipped: the client relies on it
   if (token === undefined || logins.size > 1)
     return refuse('NotAuthorizedException', 'Token is not from a supported provider of this identity pool.')
   const signedIn = await verifyIdToken(pool, context, token)
@@ -24,7 +25,7 @@ export async function readLogins(
   return { login, sub: signedIn.sub }
 }
 
-/** "when guests are off" (contract 6). */
+/** Refuses guests "when guests are off" (contract 6). */
 export function admitGuest(pool: UserPool): void {
   if (pool.mandatorySignIn)
     refuse('NotAuthorizedException', 'Unauthenticated access is not supported for this identity pool.')

@@ -8,8 +8,8 @@ import { checkAccess } from '../tokens/check-access.ts'
 import { Bearer, tokenOrSession } from '../wire/fields.ts'
 
 /**
- * "AccessToken or Session → SecretCode (base32), Session?" (contract 2). The secret waits for its first right code; the
- * one before it goes on working until then.
+ * Starts the set-up of an authenticator app. "AccessToken or Session → SecretCode (base32), Session?" (contract 2). The
+ * new secret is pending until its first right code; the previous one works until then.
  */
 export const associateSoftwareToken = operation(
   'AssociateSoftwareToken',

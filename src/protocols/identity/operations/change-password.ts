@@ -13,12 +13,15 @@ import { Password, Token } from '../wire/fields.ts'
 
 const Request = z.object({ AccessToken: Token, PreviousPassword: Password, ProposedPassword: Password })
 
-/** "replace the verifier at once; recommended also revoke other sessions" (contract 2): its own goes on. */
+/**
+ * Changes the password of a signed-in user. "replace the verifier at once; recommended also revoke other sessions"
+ * (contract 2). The caller's own session stays.
+ */
 export const changePassword = operation('ChangePassword', Request, async (pool, context, input) => {
   const { user, originJti } = await readAccess(pool, context, input.AccessToken)
   checkPolicy(pool, input.ProposedPassword)
   await counted(pool, context, async () => {
-    // who holds a token guesses at the password no faster than who signs in: "LimitExceeded" (contract 2)
+    // a token's holder may guess at the password no faster than a sign-in: "LimitExceeded" (contract 2)
     if (!(await admitAttempt(context, user.username))) exhausted()
     if (!(await isPassword(pool, user, input.PreviousPassword))) incorrect()
   })

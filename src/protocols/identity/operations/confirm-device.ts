@@ -17,15 +17,15 @@ const Request = z.object({
 const integerOf = (base64: string): bigint => toInteger(Buffer.from(base64, 'base64'))
 
 /**
- * Takes the secret of the device that the access token's own sign-in was given, and of no other: a device key is no
- * secret, and whoever holds one must not be able to put his own verifier behind it.
+ * Stores the verifier of the device that the access token's own sign-in was given, and of no other. A device key is no
+ * secret: another holder of the key must not be able to store a verifier for it.
  */
 export const confirmDevice = operation('ConfirmDevice', Request, async (pool, context, input) => {
   const { user, deviceKey } = await readAccess(pool, context, input.AccessToken)
   if (deviceKey !== input.DeviceKey) return noSuchDevice()
   const { Salt, PasswordVerifier } = input.DeviceSecretVerifierConfig
   const verifier = integerOf(PasswordVerifier)
-  // 0, 1 and N - 1 are powers that everybody knows
+  // 0, 1 and N - 1 are powers that anybody can guess
   if (verifier <= 1n || verifier >= N - 1n)
     refuse('InvalidParameterException', 'Invalid device secret verifier.')
   const purpose = deviceVerifierPurpose(user.sub, deviceKey)
@@ -37,6 +37,6 @@ export const confirmDevice = operation('ConfirmDevice', Request, async (pool, co
     sealedVerifier: pool.key.seal(purpose, verifier.toString(16)),
   })
   if (!added) refuse('DeviceKeyExistsException', 'Device already exists.')
-  // a device stands in for the second factor only after its user said so (UpdateDeviceStatus)
+  // a device replaces the second factor only after its user allowed it (UpdateDeviceStatus)
   return { UserConfirmationNecessary: true }
 })

@@ -16,20 +16,23 @@ import { ClientId, Code, Password, Username } from '../wire/fields.ts'
 
 const Request = z.object({ ClientId, Username, ConfirmationCode: Code, Password })
 
-/** "replace the verifier at once; recommended also revoke other sessions" (contract 2): every sign-in ends. */
+/**
+ * Sets a new password with a mailed code. "replace the verifier at once; recommended also revoke other sessions"
+ * (contract 2). Ends all of the user's sign-ins.
+ */
 export const confirmForgotPassword = operation(
   'ConfirmForgotPassword',
   Request,
   async (pool, context, input) => {
     checkPolicy(pool, input.Password)
     const named = await findNamed(pool, context, input.Username)
-    // "UserNotConfirmed" (contract 2); hidden, nobody who is not confirmed ever got a code that fits
+    // "UserNotConfirmed" (contract 2); in hidden mode an unconfirmed user never has a code that fits
     if (named?.status === 'UNCONFIRMED' && pool.existence === 'shown')
       refuse('UserNotConfirmedException', 'User is not confirmed.')
     const user = recoverable(pool, named)
     const subject = subjectOf(pool, named, input.Username)
     const code = await judgeCode(pool, context, subject, 'reset_password', input.ConfirmationCode)
-    // a code that went to an address which was given up since opens nothing
+    // a code is void when the user has since given up the address it was sent to
     if (!user || fold(code.sentTo) !== user.emailKey) return expiredCode()
 
     if (await isPassword(pool, user, input.Password)) notNew()

@@ -8,8 +8,9 @@ import { Token } from '../wire/fields.ts'
 const Request = z.object({ AccessToken: Token })
 
 /**
- * "DeleteUser closes the identity at once and starts the closing of the account" (contract 2): both or neither. Every
- * sign-in ends with the row; what it was given says from now on that the user does not exist.
+ * Deletes the signed-in user. "DeleteUser closes the identity at once and starts the closing of the account" (contract
+ * 2), in one transaction. Deleting the row ends every sign-in; their tokens are then refused because the user does not
+ * exist.
  */
 export const deleteUser = operation('DeleteUser', Request, async (pool, context, input) => {
   const { sub, username } = await checkAccess(pool, context, input.AccessToken)

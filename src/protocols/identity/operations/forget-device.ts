@@ -7,7 +7,7 @@ import { DeviceKey, Token } from '../wire/fields.ts'
 
 const Request = z.object({ AccessToken: Token, DeviceKey })
 
-/** Forgets a device; every sign-in that came from it ends with it, the one that asks too when it is its own. */
+/** Forgets a device and ends every sign-in from it, including the caller's own. */
 export const forgetDevice = operation('ForgetDevice', Request, async (pool, context, input) => {
   const { sub } = await checkAccess(pool, context, input.AccessToken)
   if (!(await dropDevice(context, sub, input.DeviceKey))) return noSuchDevice()

@@ -13,7 +13,7 @@ import { ClientId, Username } from '../wire/fields.ts'
 
 const Request = z.object({ ClientId, Username })
 
-/** A code for a new password, to a proved address. A name that nobody has is answered alike, and nothing is sent. */
+/** Sends a code for a new password to a proved address. An unknown name gets the same answer, and no code is sent. */
 export const forgotPassword = operation('ForgotPassword', Request, async (pool, context, input) => {
   const named = await findNamed(pool, context, input.Username)
   const user = recoverable(pool, named)

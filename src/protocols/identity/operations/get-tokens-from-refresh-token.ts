@@ -5,7 +5,7 @@ import { ClientId, DeviceKey, Token } from '../wire/fields.ts'
 
 const Request = z.object({ ClientId, RefreshToken: Token, DeviceKey: DeviceKey.nullish() })
 
-/** "aws-amplify 6 refreshes ONLY through this call" (contract 2). */
+/** Refreshes the tokens of a sign-in. "aws-amplify 6 refreshes ONLY through this call" (contract 2). */
 export const getTokensFromRefreshToken = operation(
   'GetTokensFromRefreshToken',
   Request,

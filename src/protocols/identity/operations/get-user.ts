@@ -7,14 +7,16 @@ import { Token } from '../wire/fields.ts'
 
 const Request = z.object({ AccessToken: Token })
 
-/** "Username, UserAttributes[], PreferredMfaSetting?, UserMFASettingList?, MFAOptions?" (contract 2). */
+/**
+ * Returns the user. "Username, UserAttributes[], PreferredMfaSetting?, UserMFASettingList?, MFAOptions?" (contract 2).
+ */
 export const getUser = operation('GetUser', Request, async (pool, context, input) => {
   const user = await checkAccess(pool, context, input.AccessToken)
   const attributes = Object.entries(attributesOf(user)).map(([Name, Value]) => ({ Name, Value }))
   return { Username: user.username, UserAttributes: attributes, ...mfaSettings(user) }
 })
 
-/** Every attribute of a user as text; `identities`, of a federated one, is JSON. */
+/** All attributes of a user as text. A federated user's `identities` is JSON. */
 function attributesOf({ sub, email, emailVerified, attributes, phoneVerified }: User) {
   const hasPhone = Boolean(attributes['phone_number'])
   return {

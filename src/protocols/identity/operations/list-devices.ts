@@ -14,7 +14,7 @@ const Request = z.object({
   PaginationToken: Token.nullish(),
 })
 
-/** The newest first; PaginationToken is there while more of them follow. */
+/** Lists devices, the newest first. PaginationToken is set while more devices follow. */
 export const listDevices = operation('ListDevices', Request, async (pool, context, input) => {
   const { sub } = await checkAccess(pool, context, input.AccessToken)
   const limit = input.Limit ?? mostDevices
@@ -28,7 +28,7 @@ export const listDevices = operation('ListDevices', Request, async (pool, contex
   }
 })
 
-/** Where a page ended. It says nothing secret and is looked up among the asker's own devices only. */
+/** Encodes where a page ended. The token holds no secret and applies only to the caller's own devices. */
 const markOf = ({ createdAt, deviceKey }: DeviceMark): string =>
   Buffer.from(`${createdAt.getTime()}.${deviceKey}`).toString('base64url')
 

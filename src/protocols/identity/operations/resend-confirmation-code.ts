@@ -25,7 +25,7 @@ export const resendConfirmationCode = operation(
     const sub = subjectOf(pool, user, input.Username)
     const firstName = user?.attributes['given_name'] ?? ''
     await transact(context, async (inside) => {
-      // "LimitExceeded": counted for every name, so that the limit tells nobody whose name it is
+      // "LimitExceeded": counted for unknown names too, so that the limit does not reveal accounts
       if (!(await countWithinDay(inside, sub, 'sent:sign_up', codesPerDay))) exhausted()
       await sendCode(pool, inside, { sub, medium: 'EMAIL', to, firstName }, 'sign_up', !user?.enabled)
     })

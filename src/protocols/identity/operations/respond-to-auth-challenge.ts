@@ -18,7 +18,7 @@ export const respondToAuthChallenge = operation(
   Request,
   async (pool, context, input) => {
     const judge = challenges.get(input.ChallengeName)
-    // a session is bound to its challenge, and this one was never given
+    // a session is bound to its challenge, and the pool never gave this one
     if (!judge) return refuse('NotAuthorizedException', 'Invalid session for the user.')
     const outcome = await judge(pool, context, input.Session, input.ChallengeResponses ?? {})
     return proceed(pool, context, fromDevice(outcome, input.ChallengeResponses?.DEVICE_KEY))

@@ -7,7 +7,10 @@ import { ClientId, Token } from '../wire/fields.ts'
 
 const Request = z.object({ ClientId, Token })
 
-/** "Idempotent; unknown token -> {}" (contract 2); "RevokeToken kills that origin only" (contract 4). */
+/**
+ * Revokes the sign-in of a refresh token. "Idempotent; unknown token -> {}" (contract 2); "RevokeToken kills that
+ * origin only" (contract 4).
+ */
 export const revokeToken = operation('RevokeToken', Request, async (pool, context, input) => {
   // "UnsupportedTokenType": an id or access token is a JWT, a refresh token has no dots
   if (input.Token.split('.').length === 3)

@@ -13,7 +13,10 @@ const Request = z.object({
   EmailMfaSettings: Wish,
 })
 
-/** "InvalidParameter when no verified token exists" (contract 2); there is no second factor by mail. */
+/**
+ * Enables, disables and prefers second factors. "InvalidParameter when no verified token exists" (contract 2). The pool
+ * has no second factor by e-mail.
+ */
 export const setUserMfaPreference = operation(
   'SetUserMFAPreference',
   Request,

@@ -10,7 +10,7 @@ const Option = z.object({
 })
 const Request = z.object({ AccessToken: Token, MFAOptions: z.array(Option).max(10) })
 
-/** "legacy enable/disable SMS" (contract 2): an option turns it on, an empty list off. */
+/** Turns SMS on with an option and off with an empty list: "legacy enable/disable SMS" (contract 2). */
 export const setUserSettings = operation('SetUserSettings', Request, async (pool, context, input) => {
   const user = await checkAccess(pool, context, input.AccessToken)
   await changeMfa(pool, context, user, { sms: { Enabled: input.MFAOptions.length > 0 } })

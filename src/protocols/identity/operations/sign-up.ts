@@ -26,7 +26,7 @@ export const signUp = operation('SignUp', Request, async (pool, context, input) 
   if (!isEmail(email)) refuse('InvalidParameterException', 'Username should be an email.')
   checkPolicy(pool, password)
   const { email: alias = email, ...attributes } = readAttributes(input.UserAttributes ?? [])
-  // the e-mail is the name: another one in the attributes would be a second, unproved name
+  // the e-mail is the username: another one in the attributes would be a second, unproved name
   if (fold(alias) !== fold(email))
     refuse('InvalidParameterException', 'The email attribute must be the username.')
 

@@ -11,7 +11,7 @@ const Request = z.object({
   DeviceRememberedStatus: z.enum(['remembered', 'not_remembered']),
 })
 
-/** A remembered device stands in for the second factor from its next sign-in on. */
+/** Sets whether a device is remembered. A remembered device replaces the second factor from its next sign-in on. */
 export const updateDeviceStatus = operation('UpdateDeviceStatus', Request, async (pool, context, input) => {
   const { sub } = await checkAccess(pool, context, input.AccessToken)
   const remembered = input.DeviceRememberedStatus === 'remembered'

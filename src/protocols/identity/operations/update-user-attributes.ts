@@ -13,7 +13,7 @@ import { Token } from '../wire/fields.ts'
 
 const Request = z.object({ AccessToken: Token, UserAttributes: Attributes.min(1) })
 
-/** "CodeDeliveryDetailsList[] (one per changed e-mail/phone)" (contract 2). */
+/** Writes attributes and sends codes: "CodeDeliveryDetailsList[] (one per changed e-mail/phone)" (contract 2). */
 export const updateUserAttributes = operation(
   'UpdateUserAttributes',
   Request,
@@ -33,7 +33,7 @@ export const updateUserAttributes = operation(
       const change = { attributes, address: changes ? email : undefined }
       if (!(await writeAttributes(inside, user, change, newNumber)))
         refuse('ConcurrentModificationException', 'The address or number was changed at the same moment.')
-      // a code that waits for an address or number that is given up proves nothing any more
+      // a pending code for a replaced address or number proves nothing any more
       if (email.email !== user.email) await dropCodes(inside, user.sub, ['verify_attribute'])
       if (newNumber) await dropCodes(inside, user.sub, ['verify_phone'])
       return [
@@ -50,9 +50,9 @@ export const updateUserAttributes = operation(
 )
 
 /**
- * "setting `email` clears `email_verified`": unless it is the address that was proved before, however it is written.
- * "`false` is stored; `true` answers `{}` when the address is proved already and NotAuthorizedException otherwise"
- * (contract 2).
+ * Computes the new address and whether it is proved. "setting `email` clears `email_verified`", unless it is the
+ * address proved before, in any spelling. "`false` is stored; `true` answers `{}` when the address is proved already
+ * and NotAuthorizedException otherwise" (contract 2).
  */
 function emailAfter(user: User, address: string | undefined, claimed: string | undefined) {
   if (address !== undefined && !isEmail(address))

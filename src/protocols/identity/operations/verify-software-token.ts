@@ -11,8 +11,8 @@ import { Bearer, Code, Label, tokenOrSession } from '../wire/fields.ts'
 const Request = z.object({ ...Bearer, UserCode: Code, FriendlyDeviceName: Label.nullish() })
 
 /**
- * The first code of a secret proves that the app has it; "EnableSoftwareTokenMFA (wrong code with AccessToken),
- * CodeMismatch" with a Session (contract 2). Whether it is asked for at sign-in is SetUserMFAPreference's business.
+ * Proves with a first code that the app holds the secret. "EnableSoftwareTokenMFA (wrong code with AccessToken),
+ * CodeMismatch" with a Session (contract 2). SetUserMFAPreference decides whether sign-ins ask for the app.
  */
 export const verifySoftwareToken = operation(
   'VerifySoftwareToken',

@@ -14,7 +14,7 @@ import { Code, ProvableAttribute, Token } from '../wire/fields.ts'
 
 const Request = z.object({ AccessToken: Token, AttributeName: ProvableAttribute, Code })
 
-/** Proves an address: the one that its code was sent to, and no other. */
+/** Proves the address that the code was sent to, and no other. */
 export const verifyUserAttribute = operation('VerifyUserAttribute', Request, async (pool, context, input) => {
   const user = await checkAccess(pool, context, input.AccessToken)
   if (input.AttributeName === 'phone_number') {
@@ -27,7 +27,10 @@ export const verifyUserAttribute = operation('VerifyUserAttribute', Request, asy
   return {}
 })
 
-/** "AliasExists" (contract 2): only who has read the code hears that somebody else signs in with this address. */
+/**
+ * Makes a proved e-mail the sign-in name. "AliasExists" (contract 2) is answered only after a right code, so that it
+ * does not reveal accounts.
+ */
 async function moveAlias(pool: UserPool, context: Context, user: User, code: TriedCode): Promise<void> {
   const key = fold(code.sentTo)
   await transact(context, async (inside) => {
@@ -35,7 +38,7 @@ async function moveAlias(pool: UserPool, context: Context, user: User, code: Tri
     if (outcome === 'gone') expiredCode()
     if (outcome === 'taken') refuse('AliasExistsException', 'An account with the given email already exists.')
     if (user.emailKey === key) return
-    // a code for a new password may lie in the mailbox that was given up
+    // a code for a new password may lie in the mailbox of the old address
     await dropCodes(inside, user.sub, ['reset_password'])
     await tellAddressChanged(pool, inside, user)
   })

@@ -1,25 +1,25 @@
 import { type Carried, html, type Markup, type Page } from './markup.ts'
 import { alert, field, hidden } from './parts.ts'
 
-/** A challenge that a page asks; it travels in the form, its session tells nobody anything. */
+/** A challenge on a page. It travels in the form; the session token reveals nothing. */
 export type Asked = {
   readonly challenge: string
   readonly session: string
   /** The internal name. */
   readonly username: string
-  /** Where a code went, masked; empty: nowhere. */
+  /** The masked address that a code went to; empty if none was sent. */
   readonly destination: string
-  /** Attributes that a new password must come with, parted by spaces. */
+  /** Attributes that must come with a new password, separated by spaces. */
   readonly missing: string
 }
 
-/** What may be missing, as the wire names it in an answer, and as a page calls it. */
+/** The attributes that may be missing: their wire names and their labels. */
 export const missable = {
   'userAttributes.given_name': 'First name',
   'userAttributes.family_name': 'Last name',
 } as const
 
-/** What is asked after the password: a code, which code it shall be, or a new password. */
+/** The page after the password: it asks for a code, for the kind of code, or for a new password. */
 export function challengePage(
   { query }: Carried,
   asked: Asked,

@@ -5,13 +5,13 @@ type State = { readonly formToken: string; readonly email: string; readonly mess
 
 const back = (query: string) => html`<p class="quiet"><a href="/login?${query}">Back to signing in</a></p>`
 
-/** Asks whose password it is. */
+/** The page that asks for the account's e-mail. */
 export const forgottenPage = ({ query }: Carried, { formToken, email, message }: State): Page => ({
   title: 'Reset your password',
   body: html`<h1>Reset your password</h1><p class="quiet">We mail you six digits. With them you choose a new password.</p><form method="post" action="/forgotPassword?${query}">${hidden({ form_token: formToken })}${field({ name: 'username', label: 'E-mail', type: 'email', inputmode: 'email', value: email, autocomplete: 'username', maxlength: 128, error: message, focus: true })}<button class="button primary" type="submit">Send the code</button></form>${back(query)}`,
 })
 
-/** Asks for the code and the new password. */
+/** The page that asks for the code and the new password. */
 export const newPasswordPage = (
   { query }: Carried,
   {
@@ -24,9 +24,9 @@ export const newPasswordPage = (
     field: faulty,
   }: State & {
     readonly destination: string
-    /** Of the new password, in characters. */
+    /** Maximum length of the new password in characters. */
     readonly passwordMax: number
-    /** What was typed, kept while only the password is wrong. */
+    /** The code as typed; the page keeps it while only the password is wrong. */
     readonly code?: string
     readonly field?: 'code' | 'password' | undefined
   },

@@ -6,17 +6,17 @@ type State = {
   readonly formToken: string
   readonly email: string
   readonly notice?: string | undefined
-  /** Why the last try let nobody in, and its name on the wire. */
+  /** Why the last try failed. `code` is the error's name on the wire. */
   readonly message?: string
   readonly code?: string | undefined
 }
 
-/** mock/signin.html, as a plain document. */
+/** The sign-in page, mock/signin.html as a plain document. */
 export function loginPage(pool: UserPool, { query }: Carried, state: State): Page {
   const { formToken, email, notice, message, code } = state
   const wrong = code === 'NotAuthorizedException' ? message : undefined
   const providers = pool.ports.upstreams.map(({ name }) => withProvider(name, query, email))
-  // its end, and why the password is asked for once more
+  // sign-up returns here with a notice that explains why the password is needed again
   const made = `/login?${query}&notice=account_made`
   const create = `/signup?${new URLSearchParams({ redirect: made })}`
   const forgot = email === '' ? query : withHint(query, email)
@@ -28,7 +28,7 @@ export function loginPage(pool: UserPool, { query }: Carried, state: State): Pag
 
 function withHint(query: string, email: string): string {
   const asked = new URLSearchParams(query)
-  // what is longer is nobody's, and would not be taken
+  // a longer name belongs to no user, and readAuthorization ignores a longer hint
   if (email.length <= 256) asked.set('login_hint', email)
   return asked.toString()
 }
@@ -39,7 +39,7 @@ function withProvider(name: string, query: string, email: string): Markup {
   return html`<a class="button secondary" href="/oauth2/authorize?${asked.toString()}">${name === 'Google' && googleSign}Continue with ${name}</a>`
 }
 
-/** What helps when the password was right, and still nobody may enter. */
+/** The link that helps after a right password when the user still may not sign in. */
 function remedy(code: string | undefined, query: string, email: string): Markup | undefined {
   if (code === 'UserNotConfirmedException')
     return html` <a href="/signin?${new URLSearchParams({ username: email }).toString()}">Enter the code from your mail</a>`

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/common/escape-html.ts'
 
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Markup {
   readonly text: string
 
@@ -9,15 +9,15 @@ export class Markup {
   }
 }
 
-/** What stands on a page, and its title. */
+/** A page's title and content. */
 export type Page = { readonly title: string; readonly body: Markup }
 
-/** The authorization request that a page belongs to, as a query; its links and forms carry it on. */
+/** A page's authorization request as a query. The page's links and forms carry it on. */
 export type Carried = { readonly query: string }
 
 type Value = string | Markup | readonly Markup[] | false | undefined
 
-/** HTML in which every value is escaped unless it is markup itself; what is not there leaves nothing. */
+/** Builds HTML. Escapes every value that is not Markup; false and undefined render as nothing. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
   const texts = values.map((value) => {
     if (value === undefined || value === false) return ''

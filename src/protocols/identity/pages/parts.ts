@@ -8,7 +8,7 @@ const signs = {
   success: sign('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12.300l2.800 2.800 5.400-5.800'),
 }
 
-/** What happened, read out at once when it is an error. */
+/** A message box. Screen readers announce an error at once. */
 export const alert = (kind: 'error' | 'success', text: string, more?: Markup): Markup =>
   html`<div class="alert ${kind}" role="${kind === 'error' ? 'alert' : 'status'}">${signs[kind]}<div><b>${text}</b>${more}</div></div>`
 
@@ -25,7 +25,7 @@ type FieldOptions = {
   readonly focus?: boolean
 }
 
-/** A labelled field; what is wrong with it stands under it and is read out with it. */
+/** A labelled field. Its error or hint stands below it and is announced with it. */
 export function field(options: FieldOptions): Markup {
   const {
     name,
@@ -47,6 +47,6 @@ export function field(options: FieldOptions): Markup {
   return html`<div class="field${error !== undefined && ' bad'}"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" maxlength="${String(maxlength)}" required${inputmode && html` inputmode="${inputmode}"`}${focus && html` autofocus`}${told}>${note}</div>`
 }
 
-/** What a form carries besides what people type. */
+/** The hidden fields of a form. */
 export const hidden = (values: Readonly<Record<string, string>>): Markup[] =>
   Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)

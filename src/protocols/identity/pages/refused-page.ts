@@ -1,6 +1,6 @@
 import { html } from './markup.ts'
 
-/** An error of a sign-in that must not lead anywhere else. */
+/** The error page of a sign-in that must not redirect. */
 export const refusedPage = (text: string) => ({
   status: 400,
   page: {

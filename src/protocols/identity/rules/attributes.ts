@@ -1,16 +1,16 @@
-/** Attributes a person may write about themselves: the standard ones that are plain text, and `custom:…`. */
+/** Attributes that users may write about themselves: the standard ones that are plain text, and `custom:…`. */
 const plain =
   'email given_name family_name middle_name name nickname preferred_username picture profile website gender birthdate zoneinfo locale address phone_number'
 const writable = new Set(plain.split(' '))
 /** "`sub` and `phone_number_verified` MUST NOT be writable by the user" (contract 2); only a code proves an e-mail. */
 const proved = new Set(['sub', 'email_verified', 'phone_number_verified', 'identities', 'cognito:username'])
 const custom = /^custom:\w{1,20}$/
-/** A header has room for 16 kB, and base64 takes a third more. */
+/** Tokens carry the attributes in a header of at most 16 kB, and base64 adds a third. */
 const mostBytes = 8 * 1024
 
 export type AttributeFault = { readonly kind: 'unauthorized' | 'schema'; readonly message: string }
 
-/** Why an attribute cannot be written, or undefined. */
+/** Returns why an attribute cannot be written, or undefined. */
 export function attributeFault(name: string, value: string): AttributeFault | undefined {
   if (proved.has(name))
     return { kind: 'unauthorized', message: 'A client attempted to write unauthorized attribute' }
@@ -24,11 +24,11 @@ export function attributeFault(name: string, value: string): AttributeFault | un
   return undefined
 }
 
-/** Whether a user's attributes are more than a token can carry. */
+/** Whether a user's attributes are too large for a token. */
 export const isTooMuch = (attributes: Readonly<Record<string, string>>): boolean =>
   Buffer.byteLength(JSON.stringify(attributes)) > mostBytes
 
-/** Why an attribute cannot be taken away, or undefined: "InvalidParameter for sub/required ones" (contract 2). */
+/** Returns why an attribute cannot be deleted, or undefined: "InvalidParameter for sub/required ones" (contract 2). */
 export function lastingFault(name: string): string | undefined {
   if (name === 'email' || proved.has(name)) return `Cannot delete attribute: ${name}`
   return attributeFault(name, '')?.message

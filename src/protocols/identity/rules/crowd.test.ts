@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admitted, isForgotten, righted, type Tally } from './crowd.ts'
 
-/** How many of `asked` answers at once are let in, and the tally after them. */
+/** Counts how many of `asked` concurrent answers are admitted; also returns the tally after them. */
 function at(now: number, asked: number, before?: Tally): [number, Tally | undefined] {
   let tally = before
   let count = 0

@@ -2,7 +2,7 @@
 const passwordMin = 8
 export const passwordMax = 16
 
-/** Why a password is refused, or undefined. Lengths are code points. */
+/** Returns why a password is refused, or undefined. Lengths are in code points. */
 export function passwordFault(password: string, max = passwordMax): string | undefined {
   const length = Array.from(password).length
   if (length < passwordMin) return 'Password did not conform with policy: Password not long enough'

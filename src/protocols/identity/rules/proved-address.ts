@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 import type { User } from './user.ts'
 
-/** Whether the user proved an address: by the code that made it the alias, or as another provider says. */
+/** Whether the user proved an address: with the code that made it the alias, or through the upstream provider. */
 export function isProved(user: User, address: string): boolean {
   if (user.status === 'UNCONFIRMED') return false
   if (user.status === 'EXTERNAL_PROVIDER')
@@ -9,7 +9,7 @@ export function isProved(user: User, address: string): boolean {
   return user.emailKey === fold(address)
 }
 
-/** Where a user who has a password can be reached for sure: as the address was written, unless another waits for its proof. */
+/** The proved address of a user with a password, in its original spelling unless a newer address is pending. */
 export function provedAddress(user: User): string | undefined {
   if (user.status === 'UNCONFIRMED' || user.status === 'EXTERNAL_PROVIDER') return undefined
   if (user.email !== null && isProved(user, user.email)) return user.email

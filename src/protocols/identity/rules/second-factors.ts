@@ -2,11 +2,11 @@ import type { User } from './user.ts'
 
 export type Factor = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA'
 
-/** The number that codes may be sent to: one that its owner proved. */
+/** The number that codes may be sent to; undefined unless its owner proved it. */
 export const provedNumber = (user: User): string | undefined =>
   (user.phoneVerified && user.attributes['phone_number']) || undefined
 
-/** The factors that a sign-in can ask for; a number that is not proved any more is none. */
+/** The factors that a sign-in can ask for. A number that is no longer proved does not count. */
 export function factorsOf(user: User): readonly Factor[] {
   const factors: Factor[] = []
   if (user.mfaSms && provedNumber(user)) factors.push('SMS_MFA')
@@ -14,7 +14,7 @@ export function factorsOf(user: User): readonly Factor[] {
   return factors
 }
 
-/** What a user has turned on, as GetUser says it. */
+/** The enabled second factors, in the form of GetUser. */
 export function mfaSettings({ mfaSms, mfaTotp, mfaPreferred }: User) {
   const list: Factor[] = [
     ...(mfaSms ? ['SMS_MFA' as const] : []),
@@ -35,8 +35,8 @@ export type Wishes = { readonly sms?: Wish | undefined; readonly totp?: Wish | u
 export type Settings = Pick<User, 'mfaSms' | 'mfaTotp' | 'mfaPreferred'>
 
 /**
- * What a user's settings become: what is not mentioned stays, what is turned off is preferred no longer, and what is
- * preferred is on. The fault is a sentence for whoever asked.
+ * Computes a user's new settings: an unmentioned factor keeps its setting, a disabled one is no longer preferred, and a
+ * preferred one is enabled. `fault` is the error message.
  */
 export function settingsAfter(
   user: User,
@@ -50,7 +50,7 @@ export function settingsAfter(
 
   const mfaSms = isOn(sms) ?? user.mfaSms
   const mfaTotp = isOn(totp) ?? user.mfaTotp
-  // only what is asked for is checked: whoever lost their number must be able to turn the other factor on
+  // check only the requested factor: a user who lost the number must be able to enable the other factor
   if (isOn(sms) && !canText) return { fault: 'Text messages cannot be sent here: SMS cannot be turned on.' }
   if (isOn(sms) && !provedNumber(user))
     return { fault: 'User does not have delivery config set to turn on SMS_MFA' }

@@ -13,7 +13,7 @@ import {
   toInteger,
 } from './srp.ts'
 
-/** The plain square-and-multiply, against which nothing here shares a line. */
+/** Plain square-and-multiply, which shares no code with the implementation. */
 function power(base: bigint, exponent: bigint): bigint {
   let result = 1n
   for (const bit of exponent.toString(2)) {

@@ -7,7 +7,7 @@ export const g = 2n
 export const toInteger = (bytes: Uint8Array): bigint =>
   BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`)
 
-/** "big-endian bytes, one leading 00 if the top bit is set, even length (no fixed width)". */
+/** Encodes a number: "big-endian bytes, one leading 00 if the top bit is set, even length (no fixed width)". */
 export function pad(n: bigint): Buffer {
   const hex = n.toString(16)
   const even = hex.length % 2 === 0 ? hex : `0${hex}`

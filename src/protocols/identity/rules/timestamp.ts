@@ -3,7 +3,7 @@ import { type Millis, minute } from '#platform/common/time.ts'
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const form = /^(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat) ([A-Z][a-z]{2}) (\d{1,2}) (\d{2}):(\d{2}):(\d{2}) UTC (\d{4})$/
 
-/** `Fri Nov 6 09:05:07 UTC 2026` as an instant, or undefined (contract 3.1). */
+/** Parses `Fri Nov 6 09:05:07 UTC 2026` into an instant; undefined for any other form (contract 3.1). */
 export function readTimestamp(text: string): Millis | undefined {
   const [, month = '', ...numbers] = form.exec(text) ?? []
   const [day = 0, hour = 0, minutes = 0, seconds = 0, year = 0] = numbers.map(Number)
@@ -11,7 +11,7 @@ export function readTimestamp(text: string): Millis | undefined {
   return Date.UTC(year, months.indexOf(month), day, hour, minutes, seconds)
 }
 
-/** "parse it and refuse more than 5 minutes": true when the client's time is that far from every one of ours. */
+/** Whether all of our clocks are more than 5 minutes from the client's: "parse it and refuse more than 5 minutes". */
 export function isStale(timestamp: Millis, clocks: readonly Millis[]): boolean {
   return clocks.every((now) => Math.abs(now - timestamp) > 5 * minute)
 }

@@ -21,7 +21,7 @@ test('a code holds one step before and one after its own, and no longer', () => 
   const step = Math.floor(at / 30_000)
   for (const off of [-30_000, 0, 30_000]) expect(stepOf(secret, code, [at + off])).toBe(step)
   for (const off of [-60_000, 60_000]) expect(stepOf(secret, code, [at + off])).toBeUndefined()
-  // any clock that counts is enough, and the step stays the code's own
+  // one matching clock is enough, and the step is that of the code
   expect(stepOf(secret, code, [at + 3_600_000, at])).toBe(step)
 })
 

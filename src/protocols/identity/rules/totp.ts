@@ -6,12 +6,12 @@ const tolerance = 1
 /** RFC 4226: "We RECOMMEND a shared secret length of 160 bits." */
 const secretBytes = 20
 
-/** A new secret in base32, as authenticator apps take it. */
+/** A new secret in base32, the form that authenticator apps read. */
 export const newTotpSecret = (): string => new Secret({ size: secretBytes }).base32
 
 /**
- * The step (30 s since 1970) whose code this is, or undefined. `times` are the readings of the clock that count, in
- * milliseconds: each is given its tolerance.
+ * Returns the step (30 s since 1970) of a code, or undefined. `times` are the accepted clock readings in milliseconds;
+ * the tolerance applies to each.
  */
 export function stepOf(secret: string, code: string, times: readonly number[]): number | undefined {
   if (!/^[0-9]{6}$/.test(code)) return undefined

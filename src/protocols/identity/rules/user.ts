@@ -12,7 +12,7 @@ export type User = {
   readonly username: string
   readonly email: string | null
   readonly emailVerified: boolean
-  /** The folded address that stands for the user in a sign-in; proved, once the user is confirmed. */
+  /** The folded address that a sign-in accepts as the user's name. It is proved once the user is confirmed. */
   readonly emailKey: string | null
   readonly status: UserStatus
   readonly enabled: boolean
@@ -20,14 +20,14 @@ export type User = {
   /** Hex. */
   readonly salt: string | null
   readonly sealedVerifier: string | null
-  /** Until when a password that an operator gave lets in. */
+  /** When the password that an operator set expires. */
   readonly temporaryUntil: Date | null
   readonly phoneVerified: boolean
-  /** Second factors that are turned on, and the one asked for when both are. */
+  /** The enabled second factors, and the preferred one when both are enabled. */
   readonly mfaSms: boolean
   readonly mfaTotp: boolean
   readonly mfaPreferred: 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA' | null
-  /** The proved secret of the authenticator app, its name, and the last step it was used in. */
+  /** The authenticator app: its proved secret, its pending secret, its name, and the step of its last used code. */
   readonly sealedTotp: string | null
   readonly sealedTotpPending: string | null
   readonly totpName: string | null

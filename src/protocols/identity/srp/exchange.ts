@@ -9,7 +9,7 @@ import { same } from '../secrets/secrets.ts'
 import { Base64, Hex, Text } from '../wire/fields.ts'
 import type { Powers } from './powers.ts'
 
-/** What the server keeps between the two halves of an exchange; numbers are hex. */
+/** The server's state between the two halves of an exchange; numbers are hex. */
 export type Exchange = {
   readonly A: string
   readonly B: string
@@ -17,7 +17,7 @@ export type Exchange = {
   readonly secretBlock: string
 }
 
-/** Whom an exchange is about: a user of the pool, or a device of its group (contract 3.1 and 3.2). */
+/** The party that proves its secret: a user of the pool, or a device of its group (contract 3.1 and 3.2). */
 export type Party = {
   readonly group: string
   readonly id: string
@@ -25,17 +25,17 @@ export type Party = {
   readonly verifier: bigint
 }
 
-/** A has at most the group's 384 bytes, and a leading 00. */
+/** A has at most the group's 384 bytes and a leading 00. */
 export const SrpA = Hex(770)
 
-/** "Refuse A ≡ 0 mod N (InvalidParameterException) — MUST, else anybody signs in" (contract 3.1). */
+/** Reads A. "Refuse A ≡ 0 mod N (InvalidParameterException) — MUST, else anybody signs in" (contract 3.1). */
 export function readA(hex: string): bigint {
   const A = BigInt(`0x${hex}`)
   if (A % N === 0n) refuse('InvalidParameterException', 'Invalid SRP_A')
   return A
 }
 
-/** The first half: what is kept, and what the client is given. One modular power. */
+/** The first half of an exchange. Returns the server's state and the client's parameters. Takes one modular power. */
 export async function beginExchange(powers: Powers, A: bigint, { salt, verifier }: Party) {
   const b = toInteger(randomBytes(32))
   const B = serverPublic(verifier, await powers.power(g, b))
@@ -58,7 +58,10 @@ export const Claim = z.object({
 })
 export type Claim = z.output<typeof Claim>
 
-/** "parse it and refuse more than 5 minutes" (contract 3.1); asked first, it uses no challenge up. */
+/**
+ * Checks the client's time: "parse it and refuse more than 5 minutes" (contract 3.1). Called before the challenge is
+ * taken, so that a refusal does not use it up.
+ */
 export function checkClaimTime(context: Context, { TIMESTAMP }: Claim): void {
   const timestamp = readTimestamp(TIMESTAMP)
   if (timestamp === undefined)
@@ -66,12 +69,12 @@ export function checkClaimTime(context: Context, { TIMESTAMP }: Claim): void {
       'InvalidParameterException',
       'TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.',
     )
-  // the moved clock of development moves no browser, so real time counts too
+  // real time counts too, because the moved clock of development does not change a browser's
   if (isStale(timestamp, [context.clock.now().getTime(), systemClock.now().getTime()]))
     refuse('NotAuthorizedException', 'The time of this device is wrong. Please set its clock and try again.')
 }
 
-/** The second half: whether the client holds the password behind the verifier. Two modular powers, whoever asks. */
+/** The second half: whether the client knows the password behind the verifier. Always takes two modular powers. */
 export async function provesPassword(
   powers: Powers,
   exchange: Exchange,

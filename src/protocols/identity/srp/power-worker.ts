@@ -3,8 +3,8 @@ import { parentPort } from 'node:worker_threads'
 import { g, N, pad, toInteger } from '../rules/srp.ts'
 
 /**
- * base^exponent mod N in a thread of its own. A Diffie-Hellman secret is exactly such a power, and OpenSSL takes the
- * same time for every exponent; the keys are written as DER because that is the one form in which both numbers are free.
+ * Computes base^exponent mod N in this worker thread. A Diffie-Hellman secret is such a power, and OpenSSL takes the
+ * same time for every exponent. The keys are written as DER, the only form that accepts any value for both numbers.
  */
 function power(base: bigint, exponent: bigint): bigint {
   const privateKey = createPrivateKey({
@@ -36,7 +36,7 @@ parentPort?.on('message', ({ id, base, exponent }: { id: number; base: bigint; e
   try {
     parentPort?.postMessage({ id, result: power(base, exponent) })
   } catch {
-    // 0, 1 and N - 1 are no public values: no honest exchange arrives at one
+    // 0, 1 and N - 1 are invalid public keys: no honest exchange produces one
     parentPort?.postMessage({ id, result: 0n })
   }
 })

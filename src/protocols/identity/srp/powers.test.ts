@@ -33,7 +33,7 @@ test('0, 1 and N - 1 lead nowhere', async () => {
 test('a hundred powers leave the event loop free', async () => {
   const [own, all] = [process.threadCpuUsage(), process.cpuUsage()]
   await Promise.all(Array.from({ length: 100 }, () => powers.power(2n, toInteger(randomBytes(32)))))
-  // worked out on this thread they would be nearly all that it and the process do
+  // on this thread the powers would account for nearly all CPU time of the process
   expect(microsecondsOf(process.threadCpuUsage(own))).toBeLessThan(microsecondsOf(process.cpuUsage(all)) / 2)
 })
 

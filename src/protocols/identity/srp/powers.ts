@@ -2,20 +2,20 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { refuse } from '../errors.ts'
 
-/** Modular powers off the event loop. */
+/** Computes modular powers off the event loop. */
 export type Powers = {
-  /** base^exponent mod N; 0 when the base is 0, 1 or N - 1. Refuses with TooManyRequests when too many wait. */
+  /** base^exponent mod N; 0 if the base is 0, 1 or N - 1. Throws TooManyRequestsException when too many calls wait. */
   power(base: bigint, exponent: bigint): Promise<bigint>
   close(): Promise<void>
 }
 
-/** A power takes about 1.3 ms: nobody waits longer than a second. */
+/** Maximum number of waiting calls. A power takes about 1.3 ms, so no call waits longer than a second. */
 const mostWaiting = 512
 
 type Waiting = { resolve(result: bigint): void; reject(error: Error): void }
 type Thread = { readonly worker: Worker; readonly waiting: Map<number, Waiting> }
 
-/** A few threads, started with the first power; they keep no process alive. */
+/** Starts up to `size` threads as powers are needed. Idle threads do not keep the process alive. */
 export function createPowers(size = Math.max(1, Math.min(4, availableParallelism() - 1))): Powers {
   const threads: Thread[] = []
   let count = 0

@@ -3,12 +3,12 @@ import { day, type Millis } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { forgiveAfter, freeFailures, longestWait } from '../rules/slow-down.ts'
 
-/** What answers are counted: passwords, the codes of a sign-in, and the codes that prove an authenticator app. */
+/** What an attempt answers: a password, a sign-in's code, or the code that proves an authenticator app. */
 export type AttemptKind = 'password' | 'code' | 'app'
 
 /**
- * Counts an attempt BEFORE its answer is known, so that attempts at the same moment are counted too; a right answer
- * clears the count. False while the name still waits (the SQL form of `waitAfter`); a refused attempt is not counted.
+ * Counts an attempt BEFORE its answer is known, so that concurrent attempts are counted too; a right answer clears the
+ * count. Returns false while the name has to wait (the SQL form of `waitAfter`); a refused attempt is not counted.
  */
 export async function admitAttempt(
   context: Context,
@@ -27,7 +27,7 @@ export async function admitAttempt(
   return rows.length > 0
 }
 
-/** Forgets a name's wrong answers after a right one. */
+/** Clears a name's wrong answers after a right one. */
 export async function forgive(
   context: Context,
   subject: string,
@@ -40,7 +40,7 @@ export async function forgive(
     .execute()
 }
 
-/** Counts what may happen `limit` times a day to one name; false when that is used up. */
+/** Counts an event that may happen `limit` times a day per name. Returns false when the limit is reached. */
 export const countWithinDay = (
   context: Context,
   subject: string,
@@ -48,7 +48,7 @@ export const countWithinDay = (
   limit: number,
 ): Promise<boolean> => countWithin(context, subject, kind, { limit, span: day })
 
-/** The same for a span of at most a day, which begins with the first. */
+/** Counts an event that may happen `limit` times per span of at most a day. The span starts with the first event. */
 export async function countWithin(
   context: Context,
   subject: string,

@@ -6,19 +6,19 @@ import type { User } from '../rules/user.ts'
 const uniqueViolation = '23505'
 
 export type AttributeChange = {
-  /** Every attribute that is written but the address. */
+  /** The attributes to write, except the address. */
   readonly attributes: Readonly<Record<string, string>>
-  /** The address and whether it is proved, where either changes. */
+  /** The address and whether it is proved, when either changes. */
   readonly address?: { readonly email: string | null; readonly emailVerified: boolean } | undefined
 }
 
-/** A number that is another one now is not proved, and a number that is not proved is no second factor. */
+/** A changed or deleted number is unproved, and an unproved number cannot be a second factor. */
 const withoutNumber = sql`phone_verified = false, mfa_sms = false,
   mfa_preferred = case when mfa_preferred = 'SMS_MFA' then null else mfa_preferred end`
 
 /**
- * Writes attributes in one statement; those that are not named stay as they are. False when a proof of another address
- * or number came between reading the user and writing, so that what is written would be taken for proved.
+ * Writes attributes in one statement; unnamed ones keep their values. Returns false when another address or number was
+ * proved after the user was read: otherwise this unproved value would count as proved.
  */
 export async function writeAttributes(
   context: Context,
@@ -38,7 +38,7 @@ export async function writeAttributes(
   return rows.length > 0
 }
 
-/** Takes attributes away. */
+/** Deletes attributes. */
 export async function deleteAttributes(
   context: Context,
   sub: string,
@@ -52,15 +52,16 @@ export async function deleteAttributes(
 }
 
 /**
- * Uses the code up and makes the address it went to the user's proved one, and the alias to sign in with. `taken`:
- * somebody else proved it. A sign-up that was never confirmed keeps nobody from an address they proved.
+ * Uses a code up and makes its address the user's proved one and sign-in alias. `taken`: another user has proved it.
+ * `gone`: the code or the address is no longer current. Unconfirmed sign-ups with this address are deleted, so that
+ * they cannot block its owner.
  */
 export async function proveEmail(
   inside: Context,
   user: User,
   code: { readonly codeHash: string; readonly sentTo: string; readonly key: string },
 ): Promise<'proved' | 'taken' | 'gone'> {
-  // federated users sign in by another name: theirs is no alias
+  // federated users sign in by another name, so their address is no alias
   if (user.status !== 'EXTERNAL_PROVIDER') {
     await sql`delete from identity_users where email_key = ${code.key} and status = 'UNCONFIRMED'
       and sub <> ${user.sub}`.execute(inside.db)
@@ -80,13 +81,13 @@ export async function proveEmail(
     const { rows } = await moved.execute(inside.db)
     return rows.length > 0 ? 'proved' : 'gone'
   } catch (error) {
-    // somebody proved it at this moment
+    // another user proved the address concurrently
     if (error instanceof pg.DatabaseError && error.code === uniqueViolation) return 'taken'
     throw error
   }
 }
 
-/** The same for a telephone number. */
+/** Uses a code up and marks its number as proved. Returns false when the code or the number is no longer current. */
 export async function provePhone(
   context: Context,
   sub: string,

@@ -19,7 +19,7 @@ export async function addChallenge(context: Context, challenge: NewChallenge): P
 type Key = { readonly sessionHash: string; readonly challenge: string; readonly clientId: string }
 type Found = { sealedState: string; expiresAt: Date; user: User | undefined }
 
-/** Takes a challenge away, so that it is answered once, and reads its user as it is now. */
+/** Takes a challenge, so that only one answer can use it, and reads its user's present state. */
 export async function takeChallenge(context: Context, key: Key): Promise<Found | undefined> {
   const { rows } = await sql<FoundRow>`
     with found as (
@@ -29,7 +29,7 @@ export async function takeChallenge(context: Context, key: Key): Promise<Found |
   return rows[0] && toFound(rows[0])
 }
 
-/** Counts a try, and reads the challenge and its user; undefined when it is unknown or was tried `most` times. */
+/** Counts a try and reads the challenge and its user. Undefined for an unknown challenge and after `most` tries. */
 export async function tryChallenge(context: Context, key: Key, most: number): Promise<Found | undefined> {
   const { rows } = await sql<FoundRow>`
     with found as (
@@ -40,7 +40,7 @@ export async function tryChallenge(context: Context, key: Key, most: number): Pr
   return rows[0] && toFound(rows[0])
 }
 
-/** Ends a challenge; false when it had ended already. */
+/** Ends a challenge. Returns false when it had already ended. */
 export async function dropChallenge(context: Context, key: Key): Promise<boolean> {
   const { rows } = await sql`delete from identity_challenges where ${isKey(key)} returning 1`.execute(
     context.db,

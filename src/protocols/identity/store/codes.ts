@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { CodePurpose } from '../ports.ts'
 
-/** Purposes whose code is kept beside the user; that of a sign-in is kept with its challenge. */
+/** Purposes whose code is stored beside the user. A sign-in's code is stored in its challenge. */
 export type StoredPurpose = Exclude<CodePurpose, 'sign_in'>
 
-/** Puts a code in the place of the one before it. */
+/** Stores a code and replaces the previous one. */
 export async function putCode(
   context: Context,
   code: { sub: string; purpose: StoredPurpose; codeHash: string; sentTo: string; expiresAt: Date },
@@ -22,12 +22,12 @@ export async function putCode(
 export type TriedCode = {
   readonly codeHash: string
   readonly tries: number
-  /** The address it proves. */
+  /** The address or number that the code proves. */
   readonly sentTo: string
   readonly expiresAt: Date
 }
 
-/** Counts a try BEFORE the code is compared, so that tries at the same moment are counted too. */
+/** Counts a try BEFORE the code is compared, so that concurrent tries are counted too. */
 export async function tryCode(
   context: Context,
   sub: string,
@@ -42,7 +42,7 @@ export async function tryCode(
     .executeTakeFirst()
 }
 
-/** Uses the code up and confirms its user, in one statement; false when another request used it first. */
+/** Uses the code up and confirms its user, in one statement. Returns false when another request used it first. */
 export async function confirmWithCode(context: Context, sub: string, codeHash: string): Promise<boolean> {
   const { rows } = await sql`
     with used as (
@@ -54,7 +54,7 @@ export async function confirmWithCode(context: Context, sub: string, codeHash: s
   return rows.length > 0
 }
 
-/** Uses a code up; false when another request used it first. */
+/** Uses a code up. Returns false when another request used it first. */
 export async function takeCode(
   context: Context,
   sub: string,
@@ -67,7 +67,7 @@ export async function takeCode(
   return rows.length > 0
 }
 
-/** Takes codes back that wait for nothing any more. */
+/** Deletes pending codes of these purposes. */
 export async function dropCodes(
   context: Context,
   sub: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 
-/** The user of this internal name is gone with codes, sign-ins and devices; nothing happens where there is none. */
+/** Deletes the user with this internal name, with its codes, sign-ins and devices. Does nothing for an unknown name. */
 export async function deleteUserNamed(context: Pick<Context, 'db'>, username: string): Promise<void> {
   await sql`delete from identity_users where username = ${username}`.execute(context.db)
 }

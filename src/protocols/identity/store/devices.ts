@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 
-/** A device that proved it holds a secret (contract 3.2). */
+/** A confirmed device: it proved that it holds a secret (contract 3.2). */
 export type Device = {
   readonly deviceKey: string
   readonly name: string
   /** Hex. */
   readonly salt: string
   readonly sealedVerifier: string
-  /** A remembered device stands in for the second factor. */
+  /** Whether the device replaces the second factor. */
   readonly remembered: boolean
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -26,7 +26,7 @@ const columns = [
   'lastUsedAt',
 ] as const
 
-/** A confirmed device of this user; another user's is as unknown as one that never was. */
+/** A confirmed device of this user. Another user's device is treated as unknown. */
 export function findDevice(context: Context, sub: string, deviceKey: string): Promise<Device | undefined> {
   return context.db
     .selectFrom('identityDevices')
@@ -38,7 +38,7 @@ export function findDevice(context: Context, sub: string, deviceKey: string): Pr
 
 type NewDevice = Pick<Device, 'deviceKey' | 'name' | 'salt' | 'sealedVerifier'> & { readonly sub: string }
 
-/** Adds a device, not remembered yet. False when it is there already. */
+/** Adds a device that is not remembered yet. Returns false when it already exists. */
 export async function addDevice(context: Context, device: NewDevice): Promise<boolean> {
   const now = context.clock.now()
   const added = await context.db
@@ -50,7 +50,7 @@ export async function addDevice(context: Context, device: NewDevice): Promise<bo
   return added !== undefined
 }
 
-/** False when there is no such device of this user. */
+/** Sets whether a device is remembered. Returns false when the user has no such device. */
 export async function rememberDevice(
   context: Context,
   sub: string,
@@ -67,7 +67,7 @@ export async function rememberDevice(
   return changed !== undefined
 }
 
-/** Notes that a device proved itself once more; false when it was forgotten meanwhile. */
+/** Stores the time of a device's sign-in. Returns false when the device was forgotten in the meantime. */
 export async function noteDeviceUse(context: Context, sub: string, deviceKey: string): Promise<boolean> {
   const used = await context.db
     .updateTable('identityDevices')
@@ -79,10 +79,10 @@ export async function noteDeviceUse(context: Context, sub: string, deviceKey: st
   return used !== undefined
 }
 
-/** Where a page of a list ended. */
+/** The last device of a page. */
 export type DeviceMark = Pick<Device, 'createdAt' | 'deviceKey'>
 
-/** A user's devices, the newest first: at most `limit` of those behind the mark. */
+/** A user's devices, the newest first: at most `limit`, starting after the mark. */
 export function devicesOf(
   context: Context,
   sub: string,
@@ -96,7 +96,7 @@ export function devicesOf(
   return rest.orderBy('createdAt', 'desc').orderBy('deviceKey', 'desc').limit(limit).execute()
 }
 
-/** Forgets a device and ends every sign-in that came from it, at once. False when there is no such device. */
+/** Forgets a device and ends every sign-in from it, in one statement. Returns false if the user has no such device. */
 export async function dropDevice(context: Context, sub: string, deviceKey: string): Promise<boolean> {
   const { rows } = await sql`
     with dropped as (

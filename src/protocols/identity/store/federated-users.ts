@@ -11,13 +11,12 @@ type Federated = {
   readonly email: string | null
   readonly emailVerified: boolean
   readonly attributes: Readonly<Record<string, string>>
-  /** Only for the first sign-in. */
+  /** Stored by the first sign-in only. */
   readonly identities: string
 }
 
 /**
- * The user of somebody at another provider: made at their first sign-in, and brought up to date at every one after
- * it. Undefined when another subject has the same name but for its case.
+ * Creates a federated user or updates it at later sign-ins. Undefined when another subject's name differs in case only.
  */
 export async function putFederatedUser(context: Context, user: Federated): Promise<User | undefined> {
   const now = context.clock.now()

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { retiredKeyLife } from '../rules/key-life.ts'
 import { forgetRetiredKeys } from './signing-keys.ts'
 
-/** Deletes challenges, codes, sessions and retired keys past their end, and counts that are forgiven. */
+/** Deletes expired challenges, codes, sessions and retired keys, and attempt counts older than a day. */
 export async function forgetExpired(context: Context): Promise<void> {
   const now = context.clock.now()
   const yesterday = new Date(now.getTime() - day)

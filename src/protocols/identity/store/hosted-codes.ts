@@ -15,7 +15,7 @@ export type HostedCode = {
   readonly expiresAt: Date
 }
 
-/** False when its user is not what it was when it answered: see `standing`. */
+/** Stores a code. Returns false when its user has changed since the sign-in: see `standing`. */
 export async function addHostedCode(
   context: Context,
   code: Omit<HostedCode, 'sub'>,
@@ -33,12 +33,12 @@ export async function addHostedCode(
 
 type Taken = HostedCode & {
   readonly user: User
-  /** Not null: this is not its first use. */
+  /** Set after the first use. */
   readonly usedAt: Date | null
   readonly refreshHash: string | null
 }
 
-/** Uses a code up and says how it was before; whoever comes at the same moment waits for the transaction and finds it used. */
+/** Uses a code up and returns its previous state. A concurrent call waits on the row lock and finds the code used. */
 export async function takeHostedCode(inside: Context, codeHash: string): Promise<Taken | undefined> {
   const { rows } = await sql<Omit<Taken, 'user'> & UserRow>`
     select c.code_hash, c.client_id, c.redirect_uri, c.code_challenge, c.scope, c.nonce, c.auth_time, c.expires_at,
@@ -55,7 +55,7 @@ export async function takeHostedCode(inside: Context, codeHash: string): Promise
   return { ...row, user: toUser(row) }
 }
 
-/** Remembers what a code gave, in case it is used again. */
+/** Stores the refresh token's hash with the code that produced it, in case the code is used again. */
 export async function keepRefreshOf(inside: Context, codeHash: string, refreshHash: string): Promise<void> {
   await inside.db
     .updateTable('identityHostedCodes')

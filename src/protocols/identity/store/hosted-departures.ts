@@ -11,7 +11,7 @@ export async function addDeparture(context: Context, departure: Departure): Prom
   await context.db.insertInto('identityHostedDepartures').values(departure).execute()
 }
 
-/** Takes a departure away, so that one return fits it. */
+/** Takes a departure, so that only one return can use it. */
 export function takeDeparture(
   context: Context,
   stateHash: string,

@@ -10,7 +10,7 @@ type HostedSession = {
   readonly expiresAt: Date
 }
 
-/** Keeps nothing when its user is not what it was when it answered: see `standing`. */
+/** Stores a session, unless its user has changed since the sign-in: see `standing`. */
 export async function addHostedSession(context: Context, session: HostedSession, user: User): Promise<void> {
   const { sessionHash, provider, authTime, expiresAt } = session
   await sql`
@@ -20,7 +20,7 @@ export async function addHostedSession(context: Context, session: HostedSession,
     from standing`.execute(context.db)
 }
 
-/** The session and its user as it is now, in one read. */
+/** Reads a session and its user's present state in one query. */
 export async function findHostedSession(
   context: Context,
   sessionHash: string,
@@ -39,7 +39,7 @@ export async function dropHostedSession(context: Context, sessionHash: string): 
   await context.db.deleteFrom('identityHostedSessions').where('sessionHash', '=', sessionHash).execute()
 }
 
-/** What is left of a user on the hosted pages when their sign-ins end: browsers that are signed in, codes under way. */
+/** Deletes a user's hosted sessions and unused codes, when the user's sign-ins end. */
 export async function forgetHosted(context: Context, sub: string): Promise<void> {
   await sql`
     with sessions as (delete from identity_hosted_sessions where sub = ${sub})

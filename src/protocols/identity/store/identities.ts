@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 
-/** Whom a login vouched for. */
+/** The person that a login vouches for. */
 export type Login = {
   /** The issuer without its scheme. */
   readonly login: string
@@ -9,8 +9,8 @@ export type Login = {
 }
 
 /**
- * The identity of a person: the one there is, or else `fresh`, which may have been a guest's. Two requests at once are
- * given the same. Undefined when the guest's became somebody else's meanwhile.
+ * The identity of a person: the existing one, or else `fresh`, which may be a guest's. Concurrent requests get the same
+ * one. Undefined when the guest's identity was assigned to another user in the meantime.
  */
 export async function identityOf(
   context: Context,
@@ -36,7 +36,7 @@ async function findByLogin(context: Context, { login, sub }: Login): Promise<str
   return found?.id
 }
 
-/** The identities of a person, whether their user is still there or not. */
+/** The identities of a person, also after the user is deleted. */
 export async function identitiesOf(context: Context, sub: string): Promise<string[]> {
   const rows = await context.db
     .selectFrom('identityPoolIdentities')
@@ -46,12 +46,12 @@ export async function identitiesOf(context: Context, sub: string): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Forgets whose an identity was, once nothing lies under it. */
+/** Deletes an identity. Call it only when no files are stored under it. */
 export async function forgetIdentity(context: Context, id: string): Promise<void> {
   await context.db.deleteFrom('identityPoolIdentities').where('id', '=', id).execute()
 }
 
-/** Whose the identity with this id is, where it is somebody's. */
+/** The person to whom an identity is assigned; undefined for an unassigned one. */
 export function findOwner(context: Context, id: string): Promise<Login | undefined> {
   return context.db
     .selectFrom('identityPoolIdentities')

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 
-/** Ids that outlive restarts; a client's tokens and caches hang on them. */
+/** Ids that stay the same across restarts; a client's tokens and caches depend on them. */
 export type PoolIds = {
   readonly region: string
   /** `{region}_{alnum}` (contract 0). */
@@ -12,7 +12,7 @@ export type PoolIds = {
   readonly identityPoolId: string
 }
 
-/** Reads the ids of this installation, or makes them once; two processes at once keep the same ones. */
+/** Reads the ids of this installation and makes them at the first start. Concurrent processes get the same ones. */
 export async function poolIds(db: Database, region: string): Promise<PoolIds> {
   const fresh: PoolIds = {
     region,

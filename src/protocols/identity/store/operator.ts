@@ -3,8 +3,8 @@ import type { Context } from '#platform/context.ts'
 import type { NewUser } from './users.ts'
 
 /**
- * Adds an invited user, or gives one who has not come yet another password. False when somebody has the address; a
- * sign-up that nobody confirmed has not.
+ * Adds an invited user, or replaces the password of an invited user who has not signed in yet. Returns false when
+ * another user has the address; an unconfirmed sign-up with it is deleted.
  */
 export async function putInvited(
   inside: Context,
@@ -33,7 +33,7 @@ export async function setEnabled(inside: Context, sub: string, enabled: boolean)
     where sub = ${sub}`.execute(inside.db)
 }
 
-/** A password is required anew; false for who has none of their own. */
+/** Requires a user to choose a new password. Returns false for a user who has no password of their own. */
 export async function setResetRequired(inside: Context, sub: string): Promise<boolean> {
   const { rows } = await sql`
     update identity_users set status = 'RESET_REQUIRED', updated_at = ${inside.clock.now()}

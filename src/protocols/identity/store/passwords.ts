@@ -5,7 +5,7 @@ import { forgetHosted } from './hosted-sessions.ts'
 
 type Verifier = { readonly salt: string; readonly sealedVerifier: string }
 
-/** Puts a password in the place of the one that was read; false when another request did so first. The user is confirmed. */
+/** Replaces the password that was read and confirms the user. Returns false when another request replaced it first. */
 export async function replacePassword(context: Context, user: User, verifier: Verifier): Promise<boolean> {
   const { rows } = await sql`
     update identity_users
@@ -16,7 +16,7 @@ export async function replacePassword(context: Context, user: User, verifier: Ve
   return rows.length > 0
 }
 
-/** Ends every sign-in of a user but one, and what browsers keep of the hosted pages. */
+/** Ends every sign-in of a user but one, and the user's hosted sessions and codes. */
 export async function revokeOthers(context: Context, sub: string, originJti: string): Promise<void> {
   await forgetHosted(context, sub)
   await context.db

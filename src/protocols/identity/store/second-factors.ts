@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Settings } from '../rules/second-factors.ts'
 
-/** Keeps a secret that waits for its first right code; the proved one stays what it is. */
+/** Stores a secret that is pending until its first right code. The proved secret keeps working. */
 export async function putPendingTotp(context: Context, sub: string, sealed: string): Promise<void> {
   await context.db
     .updateTable('identityUsers')
@@ -13,7 +13,7 @@ export async function putPendingTotp(context: Context, sub: string, sealed: stri
 
 type Proof = { readonly sealed: string; readonly name: string | null; readonly step: number }
 
-/** Puts the pending secret in the place of the proved one; false when it is not pending any more. */
+/** Replaces the proved secret with the pending one. Returns false when that one is no longer pending. */
 export async function provePending(context: Context, sub: string, proof: Proof): Promise<boolean> {
   const { rows } = await sql`
     update identity_users
@@ -23,7 +23,7 @@ export async function provePending(context: Context, sub: string, proof: Proof):
   return rows.length > 0
 }
 
-/** Turns the app on for a user who had no second factor; false when there is one meanwhile, which must be asked for. */
+/** Enables the app for a user without a second factor. Returns false if the user got one in the meantime. */
 export async function setUpTotp(context: Context, sub: string, proof: Proof): Promise<boolean> {
   const { rows } = await sql`
     update identity_users
@@ -35,7 +35,7 @@ export async function setUpTotp(context: Context, sub: string, proof: Proof): Pr
   return rows.length > 0
 }
 
-/** "a step may be used once": uses this one up; false when it, or a later one, was used before. */
+/** Uses a step up, because "a step may be used once". Returns false when this step or a later one was used before. */
 export async function takeTotpStep(
   context: Context,
   sub: string,
@@ -48,7 +48,7 @@ export async function takeTotpStep(
   return rows.length > 0
 }
 
-/** False when what the settings rest on has gone meanwhile: the proved number, or the proved secret. */
+/** Stores the settings. Returns false when the proved number or secret that they need is gone. */
 export async function putMfaSettings(context: Context, sub: string, settings: Settings): Promise<boolean> {
   const { mfaSms, mfaTotp, mfaPreferred } = settings
   const { rows } = await sql`

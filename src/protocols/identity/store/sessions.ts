@@ -13,18 +13,18 @@ export type Session = {
   readonly authTime: Date
   readonly expiresAt: Date
   readonly revokedAt: Date | null
-  /** The device it came from; confirmed or not. */
+  /** The device that the sign-in came from, confirmed or not. */
   readonly deviceKey: string | null
-  /** What its access tokens may do, parted by spaces. */
+  /** The scopes of its access tokens, separated by spaces. */
   readonly scope: string
-  /** Through the hosted pages. */
+  /** Whether the user signed in through the hosted pages. */
   readonly hosted: boolean
 }
 
 /**
- * Keeps a new sign-in, and forgives its name the wrong answers before it. False when its user is not what it was when
- * it answered: see `standing`. A hosted one asks nothing of that: its code is gone when its user is closed, and whoever
- * closes it waits while the code is taken.
+ * Stores a new sign-in and clears its name's wrong answers. Returns false when its user has changed since the sign-in:
+ * see `standing`. A hosted sign-in skips that check: closing the user deletes its code, and has to wait while the code
+ * is being taken.
  */
 export async function addSession(
   context: Context,
@@ -47,7 +47,7 @@ type SessionRow = Omit<Session, 'sub'> & { readonly owner: string }
 const sessionColumns = sql`s.origin_jti, s.sub as owner, s.client_id, s.auth_time, s.expires_at, s.revoked_at,
   s.device_key, s.scope, s.hosted`
 
-/** The session of a refresh token and its user, in one read. */
+/** Reads a refresh token's session and its user in one query. */
 export async function findRefreshed(
   context: Context,
   refreshHash: string,
@@ -64,13 +64,13 @@ export async function findRefreshed(
   }
 }
 
-/** Written by hand and kept by each connection, because every request of a signed-in user pays for it. */
+/** Runs a hand-written query that each connection prepares once, because every request of a signed-in user runs it. */
 async function askByKey<R>(db: Database, text: string, values: readonly unknown[]): Promise<readonly R[]> {
   const { rows } = await plainOf(db).executeQuery(CompiledQuery.raw(text, [...values]))
   return rows as R[]
 }
 
-/** A database without its plugins, made once. */
+/** Caches each database's plugin-free form. */
 const plain = new WeakMap<Database, Database>()
 function plainOf(db: Database): Database {
   const known = plain.get(db) ?? db.withoutPlugins()
@@ -84,7 +84,7 @@ const bearerText = `${keptMark} select ${userColumnsText}, exists (
   from identity_users u where u.sub = $1`
 const liveText = `${keptMark} select 1 from identity_sessions where origin_jti = $1 and sub = $2 and revoked_at is null`
 
-/** The user a token speaks of and whether its sign-in still stands, in one read. */
+/** Reads a token's user and whether its sign-in is still live, in one query. */
 export async function findBearer(
   context: Context,
   sub: string,
@@ -94,11 +94,11 @@ export async function findBearer(
   return row && { user: toUser(row), live: row.live }
 }
 
-/** Whether a sign-in stands, in one read. */
+/** Whether a sign-in is live, in one query. */
 export const isLive = async (db: Database, sub: string, originJti: string): Promise<boolean> =>
   (await askByKey(db, liveText, [originJti, sub])).length > 0
 
-/** Revokes the sign-in of one refresh token; nothing when it is unknown or revoked already. */
+/** Revokes the sign-in of one refresh token. Does nothing for an unknown or revoked one. */
 export async function revokeByRefresh(
   context: Context,
   refreshHash: string,
@@ -113,7 +113,7 @@ export async function revokeByRefresh(
     .execute()
 }
 
-/** Revokes every sign-in of a user, and with them what its browsers keep of the hosted pages. */
+/** Revokes every sign-in of a user, and deletes the user's hosted sessions and codes. */
 export async function revokeAll(context: Context, sub: string): Promise<void> {
   await forgetHosted(context, sub)
   await context.db

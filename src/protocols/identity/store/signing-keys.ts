@@ -16,7 +16,7 @@ export async function readKeys(db: Database): Promise<KeyRow[]> {
   return rows as KeyRow[]
 }
 
-/** Makes the first keys; whoever comes second finds them made. */
+/** Makes the first keys. A concurrent call waits and finds them made. */
 export async function addFirstKeys(db: Database, now: Date, make: () => Promise<KeyRow[]>): Promise<void> {
   await alone(db, async (tx) => {
     if ((await readKeys(tx)).length > 0) return
@@ -25,8 +25,8 @@ export async function addFirstKeys(db: Database, now: Date, make: () => Promise<
 }
 
 /**
- * Retires the key that signs, lets the next one sign and adds the one after it. False when `signing` signs no more:
- * somebody else turned the keys first.
+ * Retires the signing key, lets the next one sign and adds a new next key. Returns false when `signing` no longer
+ * signs, because another process turned the keys first.
  */
 export function turnKeys(db: Database, now: Date, signing: string, fresh: KeyRow): Promise<boolean> {
   return alone(db, async (tx) => {
@@ -39,7 +39,7 @@ export function turnKeys(db: Database, now: Date, signing: string, fresh: KeyRow
   })
 }
 
-/** Forgets the keys that were retired before: what they signed verifies no more. */
+/** Deletes the keys retired before a time. Tokens they signed are then invalid. */
 export async function forgetRetiredKeys(db: Database, before: Date): Promise<void> {
   await sql`delete from identity_signing_keys where retired_at < ${before}`.execute(db)
 }
@@ -50,7 +50,7 @@ const addKey = (tx: Database, now: Date, key: KeyRow) =>
     .values({ ...key, createdAt: now })
     .execute()
 
-/** One process at a time changes the keys. */
+/** Changes the keys under a lock that only one process can hold. */
 const alone = <T>(db: Database, change: (tx: Database) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('identity_signing_keys'))`.execute(tx)

@@ -24,8 +24,8 @@ const columnOf = {
 } as const satisfies Record<Exclude<keyof User, 'sub'>, string>
 
 /**
- * A User travels as one text: twenty columns cost their reader more than all else that it does for a request. As text
- * to SQL too, because one reader is written by hand.
+ * Reads a User as one JSON text: parsing twenty columns costs more than the rest of a request. Exported as SQL text
+ * too, for the hand-written queries.
  */
 export const userColumnsText = `u.sub, json_build_object(${Object.entries(columnOf)
   .map(([name, column]) => `'${name}', ${column}`)
@@ -39,7 +39,7 @@ export function toUser({ sub, facts }: UserRow): User {
   return { ...told, sub, temporaryUntil: told.temporaryUntil === null ? null : new Date(told.temporaryUntil) }
 }
 
-/** The user with this folded name: the internal one, or the e-mail of a user with a password. */
+/** Finds a user by folded name: the internal name, or the e-mail of a user with a password. */
 export async function findUser(context: Pick<Context, 'db'>, nameKey: string): Promise<User | undefined> {
   const { rows } = await sql<UserRow>`
     select ${userColumns} from identity_users u
@@ -49,9 +49,9 @@ export async function findUser(context: Pick<Context, 'db'>, nameKey: string): P
 }
 
 /**
- * The sub of a user who is still as it was read: enabled, with the same password and in the same state. It stays so until
- * the statement's transaction ends: whoever closes a user, or gives it another password, comes before it or finds what
- * it left and ends that too.
+ * Selects the sub of a user that has not changed since it was read: enabled, same password, same status. Its row lock
+ * lasts until the transaction ends: closing the user or changing the password either precedes it, or waits and then
+ * also ends what this transaction stores.
  */
 export const standing = ({ sub, status, sealedVerifier }: User) => sql`
   select sub from identity_users where sub = ${sub} and enabled and status = ${status}
@@ -67,8 +67,8 @@ export type NewUser = {
 }
 
 /**
- * Adds an unconfirmed user, named by its sub. False when the e-mail is taken. A sign-up that nobody confirmed since
- * `abandoned` gives its e-mail up: otherwise anyone could keep an address from its owner.
+ * Adds an unconfirmed user, named by its sub. Returns false when the e-mail is taken. A sign-up left unconfirmed since
+ * before `abandoned` gives up its e-mail; otherwise anyone could block an address from its owner.
  */
 export async function addUser(context: Context, user: NewUser, abandoned: Date): Promise<boolean> {
   const now = context.clock.now()
@@ -85,7 +85,7 @@ export async function addUser(context: Context, user: NewUser, abandoned: Date):
   return rows.length > 0
 }
 
-/** Deletes a user; false when it was gone already. Sessions, codes and devices go with it. */
+/** Deletes a user with its sessions, codes and devices. Returns false when the user was already deleted. */
 export async function deleteUserRow(context: Context, sub: string): Promise<boolean> {
   const { rows } = await sql`delete from identity_users where sub = ${sub} returning sub`.execute(context.db)
   return rows.length > 0

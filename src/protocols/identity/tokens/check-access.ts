@@ -7,9 +7,9 @@ import { userScope } from './issue.ts'
 import { readToken } from './read.ts'
 
 /**
- * "AccessToken checks on every call: signature, `exp`, `iss`, `token_use == access`, scope includes
- * `aws.cognito.signin.user.admin`, user exists and enabled, `origin_jti` not revoked. An id token MUST be refused."
- * (contract 2; the texts are those of contract 1)
+ * Verifies an access token. "AccessToken checks on every call: signature, `exp`, `iss`, `token_use == access`, scope
+ * includes `aws.cognito.signin.user.admin`, user exists and enabled, `origin_jti` not revoked. An id token MUST be
+ * refused." (contract 2; the texts are those of contract 1)
  */
 export async function checkAccess(
   pool: UserPool,
@@ -20,7 +20,7 @@ export async function checkAccess(
   return (await readAccess(pool, context, accessToken, needed)).user
 }
 
-/** The same, with the sign-in that the token came of. */
+/** Like `checkAccess`; also returns the token's sign-in. */
 export async function readAccess(
   pool: UserPool,
   context: Context,
@@ -36,7 +36,8 @@ export async function readAccess(
   const bearer = await findBearer(context, sub, origin_jti)
   if (!bearer) return refuse('UserNotFoundException', 'User does not exist.')
   if (!bearer.user.enabled) refuse('NotAuthorizedException', 'User is disabled.')
-  // "GetUser … PasswordResetRequired, UserNotConfirmed" (contract 2): before the sign-in, which such a change ends
+  // "GetUser … PasswordResetRequired, UserNotConfirmed" (contract 2): checked before the sign-in, which such a change
+  // ends
   if (bearer.user.status === 'UNCONFIRMED') refuse('UserNotConfirmedException', 'User is not confirmed.')
   if (bearer.user.status === 'RESET_REQUIRED')
     refuse('PasswordResetRequiredException', 'Password reset required for the user')

@@ -27,17 +27,20 @@ export type Tokens = {
 }
 
 type SignIn = {
-  /** The device it comes from, which has proved itself; none: a new one, that may be confirmed. */
+  /** The device that proved itself in this sign-in. Undefined: a new device, which may be confirmed later. */
   readonly deviceKey?: string
-  /** The scopes granted by the hosted pages; none: a sign-in through the API. */
+  /** The scopes granted by the hosted pages. Undefined for a sign-in through the API. */
   readonly hostedScope?: string
   /** For the first id token of a hosted sign-in. */
   readonly nonce?: string
-  /** When they answered, where that was before now: a browser keeps its hosted sign-in for a while. */
+  /** When the user signed in, if earlier than now: a hosted session lasts for a while. */
   readonly authTime?: Date
 }
 
-/** Opens a session after the last right answer and issues its tokens; the user is forgiven the wrong ones before. */
+/**
+ * Opens a session after the last right answer and issues its tokens. Clears the user's wrong answers. Throws
+ * NotAuthorizedException when the user has changed since the answer.
+ */
 export async function signIn(
   pool: UserPool,
   context: Context,
@@ -63,7 +66,7 @@ export async function signIn(
     issueTokens(pool, now, user, session, nonce),
     addSession(context, { ...session, refreshHash }, user),
   ])
-  // closed, or given another password, since it answered
+  // the account was closed, or its password changed, since the answer
   if (!added) return incorrect()
   return {
     ...tokens,
@@ -73,7 +76,7 @@ export async function signIn(
   }
 }
 
-/** The id and access token of a session; "`auth_time` and `origin_jti` stay those of the sign-in" (contract 3). */
+/** Issues a session's id and access token. "`auth_time` and `origin_jti` stay those of the sign-in" (contract 3). */
 export async function issueTokens(
   pool: UserPool,
   now: Date,

@@ -21,8 +21,9 @@ const Claims = z.object({
 export type Claims = z.output<typeof Claims>
 
 /**
- * Verifies a token of ours: its header is one that we write and nothing else, so that algorithm and key are never the
- * token's choice; then signature, issuer, use, client, end. One RS256 verification on the calling thread (about 20 µs) and no read, so that every request can afford it.
+ * Verifies a token of ours. Its header must be exactly one that this server writes, so that the token never chooses
+ * algorithm or key. Then checks signature, issuer, use, client and expiry. Takes one RS256 verification on the calling
+ * thread (about 20 µs) and no read, so that every request can afford it.
  */
 export async function readToken(
   pool: UserPool,

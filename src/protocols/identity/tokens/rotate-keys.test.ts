@@ -7,7 +7,7 @@ import { readKeys } from '../store/signing-keys.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { loadSigningKeys, type SigningKeys } from './signing-keys.ts'
 
-/** Two processes that look every 20 ms instead of every five seconds. */
+/** Two processes that check for new keys every 20 ms instead of every five seconds. */
 const test = base.extend<{ one: SigningKeys; two: SigningKeys }>({
   one: async ({ db, clock }, provide) => provide(await loadSigningKeys(db, clock, testKey, 20)),
   two: async ({ db, clock, one: _one }, provide) => provide(await loadSigningKeys(db, clock, testKey, 20)),
@@ -30,7 +30,7 @@ test('the next key signs, the one before stays published, and a fresh one follow
   for (const keys of [one, two]) {
     expect((await keys.current()).kid).toBe(next)
     expect(await kids(keys)).toHaveLength(3)
-    // what was signed before, and by a process that has not heard yet, verifies
+    // tokens signed by the previous key, or by a process with a stale cache, still verify
     expect(await keys.published(headerOf(before.kid))).toBeDefined()
   }
 })

@@ -6,14 +6,14 @@ import { loadSigningKeys, makeKey } from './signing-keys.ts'
 
 type Ground = { readonly db: Database; readonly clock: Clock; readonly key: ServerKey }
 
-/** `turned` is false when another process turned the keys at the same moment: once is enough for both. */
+/** `turned` is false when another process turned the keys concurrently, which is enough. */
 export type Rotation = { readonly turned: boolean; readonly kid: string }
 
 /**
- * Turns the signing keys: the next one signs, the one that signed is retired and stays published until its last token
- * has run out, and a fresh one is published for the next turn. Other processes follow within seconds; what they sign
- * until then verifies everywhere. `atOnce`: retired keys are not waited for, as when one has leaked: every token
- * signed by them is refused, and whoever is signed in gets new ones with the next refresh.
+ * Turns the signing keys: the next key signs, the previous one is retired and stays published until its last token has
+ * expired, and a fresh key is published for the next turn. Other processes follow within seconds; tokens that they sign
+ * until then verify everywhere. With `atOnce`, for a leaked key, retired keys are deleted immediately: every token they
+ * signed is refused, and signed-in users get new tokens with their next refresh.
  */
 export async function rotateKeys({ db, clock, key }: Ground, { atOnce = false } = {}): Promise<Rotation> {
   const seen = await (await loadSigningKeys(db, clock, key)).current()

@@ -16,26 +16,26 @@ type Known = {
   readonly jwk: PublicJwk
 }
 
-/** Every answer is at most some seconds old: another process may have turned the keys. */
+/** The installation's keys from a cache a few seconds old, because another process may turn the keys. */
 export type SigningKeys = {
-  /** The key that signs now. */
+  /** The key that signs new tokens. */
   current(): Promise<Signing>
-  /** The key of a token's header, which is one we write or none of ours. */
+  /** The public key for a token's header; undefined unless this server writes that header. */
   published(header: string): Promise<KeyObject | undefined>
-  /** "two keys, for rotation … never private parts" (contract 4); a retired one stays for as long as its tokens. */
+  /** "two keys, for rotation … never private parts" (contract 4). Includes retired keys while their tokens last. */
   jwks(): Promise<{ keys: PublicJwk[] }>
 }
 
 const purpose = 'identity:signing-key'
 
-/** Reads the keys of this installation, or makes two: one that signs, and the next one, published before its time. */
+/** Loads this installation's keys. The first start makes two: one that signs, and the next one, already published. */
 export async function loadSigningKeys(
   db: Database,
   clock: Clock,
   key: ServerKey,
   lookEvery = lookForKeysEvery,
 ): Promise<SigningKeys> {
-  let known = new Map<string, Known>() // by the header of their tokens
+  let known = new Map<string, Known>() // by token header
   let signing: Signing | undefined
   let state = ''
   let lookedAt = performance.now()
@@ -44,7 +44,7 @@ export async function loadSigningKeys(
   function take(rows: readonly KeyRow[]): void {
     const found = rows.map((row) => `${row.kid} ${row.state}`).join()
     if (found === state) return
-    // a key is opened once: parsing one takes longer than verifying a token
+    // reuse a parsed key: parsing one takes longer than verifying a token
     known = new Map(
       rows.map((row) => [encodedHeader(row.kid), known.get(encodedHeader(row.kid)) ?? open(key, row)]),
     )
@@ -53,7 +53,7 @@ export async function loadSigningKeys(
     state = found
   }
 
-  /** Looks once for all who ask at the same moment. */
+  /** Reads the keys once for all concurrent callers. */
   function look(): Promise<void> {
     looking ??= readKeys(db)
       .then(take)
@@ -79,12 +79,12 @@ export async function loadSigningKeys(
     },
     async published(header) {
       const found = known.get(header)
-      // forged tokens cost no reads: an unknown header is looked up as seldom as anything else
+      // an unknown header triggers no extra read, so that forged tokens cost none
       if (!found && isStale()) {
         await look()
         return known.get(header)?.publicKey
       }
-      // nobody waits here: this is on the way of every request, and a key that was turned still verifies
+      // refresh in the background: every request passes here, and a retired key still verifies
       if (isStale()) void look().catch(() => {})
       return found?.publicKey
     },
@@ -108,7 +108,7 @@ export const tokenHeader = (kid: string) => ({ kid, alg: 'RS256' })
 const encodedHeader = (kid: string): string =>
   Buffer.from(JSON.stringify(tokenHeader(kid))).toString('base64url')
 
-/** A new pair of RSA keys, 2048 bits; the private one sealed. Takes a tenth of a second, in a thread of Node's. */
+/** Makes a pair of RSA keys of 2048 bits, the private one sealed. Takes a tenth of a second on Node's thread pool. */
 export async function makeKey(key: ServerKey, state: 'signing' | 'next'): Promise<KeyRow> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const kid = await calculateJwkThumbprint({ ...publicKey.export({ format: 'jwk' }) })

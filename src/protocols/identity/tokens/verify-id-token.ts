@@ -9,9 +9,9 @@ import { findUser } from '../store/users.ts'
 import { readToken } from './read.ts'
 
 /**
- * Reads the bearer token of the product's own API: one RS256 verification and one read by key. Undefined when it is
- * not an id token of ours or has expired, and when its sign-in was revoked, as it is when its user is deleted or disabled.
- * One more read while an address waits for its proof.
+ * Verifies the bearer token of the product's own API, with one RS256 verification and one read by key. Undefined when
+ * it is not an id token of ours, has expired, or its sign-in was revoked, also by deleting or disabling its user. An
+ * address that is not yet proved costs one more read.
  */
 export async function verifyIdToken(
   pool: UserPool,
@@ -42,7 +42,7 @@ export async function verifyIdToken(
 
 type Address = Pick<SignedIn, 'email' | 'emailVerified'>
 
-/** While an address waits for its proof, the product knows its user by the one before: nobody squats a stranger's. */
+/** While an address is unproved, returns the user's proved one, so that a user cannot claim a stranger's address. */
 async function provedInstead(db: Database, username: string, told: Address): Promise<Address> {
   const user = await findUser({ db }, fold(username))
   const proved = user && provedAddress(user)

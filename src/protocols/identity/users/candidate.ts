@@ -7,36 +7,39 @@ import { N, toInteger } from '../rules/srp.ts'
 import type { User } from '../rules/user.ts'
 import { findUser } from '../store/users.ts'
 
-/** Who a name stands for in a sign-in: a user, or a stand-in that no password opens. */
+/** The party of a sign-in: a user, or a stand-in that no password opens. */
 export type Candidate = {
   readonly user: User | undefined
-  /** The internal name; also what wrong answers are counted against. */
+  /** The internal name, against which wrong answers are counted too. */
   readonly username: string
   readonly salt: bigint
   readonly verifier: bigint
 }
 
 /**
- * "Hidden: sign-in of an unknown name behaves as a wrong password in BOTH flows (SRP: issue a normal challenge with a
- * salt derived from a server secret + the name so it is stable, and a verifier nobody knows)" (contract 1)
+ * Finds the candidate of a name. "Hidden: sign-in of an unknown name behaves as a wrong password in BOTH flows (SRP:
+ * issue a normal challenge with a salt derived from a server secret + the name so it is stable, and a verifier nobody
+ * knows)" (contract 1)
  */
 export async function findCandidate(pool: UserPool, context: Context, name: string): Promise<Candidate> {
   const user = await findNamed(pool, context, name)
   return user ? candidateOf(pool, user) : standIn(pool, name)
 }
 
-/** The user with a name. "Existence hiding: one switch. … Shown: UserNotFoundException" (contract 1), wherever a name is given. */
+/**
+ * Finds a user by name. "Existence hiding: one switch. … Shown: UserNotFoundException" (contract 1), for any request.
+ */
 export async function findNamed(pool: UserPool, context: Context, name: string): Promise<User | undefined> {
   const user = await findUser(context, fold(name))
   if (!user && pool.existence === 'shown') refuse('UserNotFoundException', 'User does not exist.')
   return user
 }
 
-/** What is counted, and codes are kept, under: a user, or what stands for a name that nobody has. */
+/** The subject of counters and codes: the user's sub, or the stand-in of an unknown name. */
 export const subjectOf = (pool: UserPool, user: User | undefined, name: string): string =>
   user?.sub ?? standIn(pool, name).username
 
-/** A federated user has no password: its stand-in keeps the name. */
+/** The candidate of a user. A federated user has no password and gets a stand-in with the user's name. */
 export function candidateOf(pool: UserPool, user: User): Candidate {
   if (user.salt === null || user.sealedVerifier === null) return { ...standIn(pool, user.username), user }
   return {
@@ -47,13 +50,13 @@ export function candidateOf(pool: UserPool, user: User): Candidate {
   }
 }
 
-/** A verifier is sealed for its user: it opens nothing when it is copied to another's row. */
+/** Seals a verifier for its user, so that a copy in another user's row cannot be opened. */
 export const verifierPurpose = (sub: string): string => `identity:verifier:${sub}`
 
-/** The bytes of a salt. */
+/** Length of a salt in bytes. */
 export const saltBytes = 16
 
-/** The same for a name every time, and of the same form as a user's: it must not be told from one. */
+/** A stand-in for an unknown name: always the same, and indistinguishable from a user's data. */
 export function standIn(pool: UserPool, name: string): Candidate {
   const folded = fold(name)
   const secret = pool.key.derive('identity:unknown-names')
@@ -65,12 +68,12 @@ export function standIn(pool: UserPool, name: string): Candidate {
       ? uuidOf(createHmac('sha256', secret).update(folded).digest())
       : internalForm(folded),
     salt: toInteger(bytes.subarray(0, saltBytes)),
-    // a square, as every power of g is one
+    // a square, like every power of g
     verifier: (root * root) % N,
   }
 }
 
-/** An internal name comes back in its own case. */
+/** Restores the case of an internal name. */
 const internalForm = (folded: string): string => folded.replace(/^google_/, 'Google_')
 
 function uuidOf(bytes: Buffer): string {

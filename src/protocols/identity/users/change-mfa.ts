@@ -5,7 +5,10 @@ import { settingsAfter, type Wishes } from '../rules/second-factors.ts'
 import type { User } from '../rules/user.ts'
 import { putMfaSettings } from '../store/second-factors.ts'
 
-/** Turns second factors on and off. SMS needs a proved number, the app a proved secret. */
+/**
+ * Enables and disables second factors. SMS needs a proved number, the app a proved secret. Throws
+ * InvalidParameterException, ConcurrentModificationException.
+ */
 export async function changeMfa(pool: UserPool, context: Context, user: User, wishes: Wishes): Promise<void> {
   const settings = settingsAfter(user, wishes, { canText: pool.ports.texts !== undefined })
   if ('fault' in settings) return refuse('InvalidParameterException', settings.fault)

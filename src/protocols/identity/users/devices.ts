@@ -5,18 +5,18 @@ import { keyedHash } from '../secrets/secrets.ts'
 import type { Party } from '../srp/exchange.ts'
 import type { Device } from '../store/devices.ts'
 
-/** `{region}_{uuid}` (contract 2). */
+/** A new device key, `{region}_{uuid}` (contract 2). */
 export const newDeviceKey = (pool: UserPool): string => `${pool.ids.region}_${randomUUID()}`
 
-/** One for the whole pool: the pool's name in the SRP of devices (contract 3.2). */
+/** The group of all devices in the pool; SRP for devices uses it as the pool's name (contract 3.2). */
 export const deviceGroupKey = (pool: UserPool): string =>
   `-${keyedHash(pool, 'device-group', pool.ids.userPoolId).replaceAll(/[-_]/g, '').slice(0, 12)}`
 
-/** A verifier is sealed for its device and its user: it opens nothing in another's row. */
+/** Seals a verifier for its device and user, so that a copy in another row cannot be opened. */
 export const deviceVerifierPurpose = (sub: string, deviceKey: string): string =>
   `identity:device-verifier:${sub}:${deviceKey}`
 
-/** "poolName := DeviceGroupKey, userId := DeviceKey" (contract 3.2). */
+/** The party of a device's SRP exchange: "poolName := DeviceGroupKey, userId := DeviceKey" (contract 3.2). */
 export function devicePartyOf(pool: UserPool, sub: string, device: Device): Party {
   const purpose = deviceVerifierPurpose(sub, device.deviceKey)
   return {
@@ -27,12 +27,12 @@ export function devicePartyOf(pool: UserPool, sub: string, device: Device): Part
   }
 }
 
-/** "ResourceNotFound `Device does not exist.`" (contract 2): clients look for these words. */
+/** Refuses an unknown device. "ResourceNotFound `Device does not exist.`" (contract 2): clients compare this text. */
 export const noSuchDevice = (): never => refuse('ResourceNotFoundException', 'Device does not exist.')
 
 const epochSeconds = (at: Date): number => at.getTime() / 1000
 
-/** A device as the wire says it (contract 2); times are epoch seconds. */
+/** A device in the form of the wire (contract 2). Times are epoch seconds. */
 export const deviceOnTheWire = (device: Device) => ({
   DeviceKey: device.deviceKey,
   DeviceAttributes: [

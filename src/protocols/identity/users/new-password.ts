@@ -7,16 +7,16 @@ import type { User } from '../rules/user.ts'
 import { same } from '../secrets/secrets.ts'
 import { candidateOf, saltBytes, verifierPurpose } from './candidate.ts'
 
-/** What is kept of a password: hex, and sealed for its user. */
+/** The stored form of a password: the salt in hex and a verifier sealed for its user. */
 export type Verifier = { readonly salt: string; readonly sealedVerifier: string }
 
-/** Refuses a password against the policy, before anything else is asked. */
+/** Refuses a password that breaks the policy; called before any other check. */
 export function checkPolicy(pool: UserPool, password: string): void {
   const fault = passwordFault(password, pool.passwordMax)
   if (fault) refuse('InvalidPasswordException', fault)
 }
 
-/** Makes what is kept of a new password; one modular power. */
+/** Makes the stored form of a new password. Takes one modular power. */
 export async function newVerifier(
   pool: UserPool,
   { sub, username }: Pick<User, 'sub' | 'username'>,
@@ -28,13 +28,13 @@ export async function newVerifier(
   return { salt: salt.toString(16), sealedVerifier }
 }
 
-/** Whether a password is the user's present one; one modular power, also for who has none. */
+/** Whether a password is the user's present one. Takes one modular power, even for a user without a password. */
 export async function isPassword(pool: UserPool, user: User, password: string): Promise<boolean> {
   const { salt, verifier, username } = candidateOf(pool, user)
   const given = await pool.powers.power(g, passwordExponent(salt, pool.name, username, password))
   return same(pad(given), pad(verifier)) && user.sealedVerifier !== null
 }
 
-/** "PasswordHistoryPolicyViolation" (contract 2): a new password is another one. */
+/** Refuses a new password that equals the present one: "PasswordHistoryPolicyViolation" (contract 2). */
 export const notNew = (): never =>
   refuse('PasswordHistoryPolicyViolationException', 'The new password must differ from the present one.')

@@ -11,24 +11,24 @@ import { findUser } from '../store/users.ts'
 import { isEmail } from '../wire/attributes.ts'
 import { newVerifier } from './new-password.ts'
 
-/** A password that an operator gave lets in for so long. */
+/** How long a password set by an operator is valid. */
 const temporaryLife = 7 * day
 
 type Invitation = { readonly email: string; readonly firstName: string; readonly lastName: string }
 
 export type Operator = ReturnType<typeof createOperator>
 
-/** What an operator does with users; each by their e-mail address or internal name. */
+/** The operator's actions on users, who are named by e-mail address or internal name. */
 export function createOperator(pool: UserPool) {
   return {
     invite: (context: Context, invitation: Invitation) => invite(pool, context, invitation),
-    /** A disabled user is signed out everywhere and cannot sign in. */
+    /** Disables or enables a user. A disabled user is signed out everywhere and cannot sign in. */
     setEnabled: (context: Context, name: string, enabled: boolean) =>
       withUser(context, name, async (inside, { sub }) => {
         await setEnabled(inside, sub, enabled)
         if (!enabled) await revokeAll(inside, sub)
       }),
-    /** Signs a user out everywhere; they get in again with a new password, by a code to their address. */
+    /** Signs a user out everywhere. The user needs a new password, with a code sent to the proved address. */
     requireReset: (context: Context, name: string) =>
       withUser(context, name, async (inside, { sub }) => {
         if (!(await setResetRequired(inside, sub)))
@@ -39,8 +39,9 @@ export function createOperator(pool: UserPool) {
 }
 
 /**
- * Makes a user with a password for seven days, which is asked to be replaced at the first sign-in; the address counts
- * as proved, on the operator's word. Who has not come yet gets another password. Answers with it: it is kept nowhere.
+ * Creates a user with a password for seven days, which the first sign-in must replace. The operator vouches for the
+ * address, so it counts as proved. A user who has not signed in yet gets another password. Returns the password, which
+ * is stored nowhere.
  */
 async function invite(
   pool: UserPool,
@@ -80,7 +81,7 @@ function onlyOperators({ actor }: Context): void {
   if (actor.kind !== 'operator') refuse('NotAuthorizedException', 'Only an operator may do this.')
 }
 
-/** Without letters that are mistaken for each other when they are read out. */
+/** Omits characters that are easily confused when read out. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const temporaryPassword = (max: number): string =>
   Array.from({ length: Math.min(14, max) }, () => alphabet[randomInt(alphabet.length)]).join('')

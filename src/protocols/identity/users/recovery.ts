@@ -5,7 +5,7 @@ import type { User } from '../rules/user.ts'
 
 type Obstacle = { readonly name: ErrorName; readonly message: string }
 
-/** Why a user cannot choose a new password by a code, or undefined. */
+/** Returns why a user cannot choose a new password with a code, or undefined. */
 function obstacle(user: User): Obstacle | undefined {
   if (!user.enabled) return { name: 'NotAuthorizedException', message: 'User is disabled.' }
   if (user.status === 'FORCE_CHANGE_PASSWORD')
@@ -13,7 +13,7 @@ function obstacle(user: User): Obstacle | undefined {
       name: 'NotAuthorizedException',
       message: 'User password cannot be reset in the current state.',
     }
-  // "InvalidParameter (no verified address)" (contract 2): also who has no password here at all
+  // "InvalidParameter (no verified address)" (contract 2): also for a user who has no password here
   if (!provedAddress(user))
     return {
       name: 'InvalidParameterException',
@@ -23,8 +23,8 @@ function obstacle(user: User): Obstacle | undefined {
 }
 
 /**
- * The user, if they can choose a new password by a code. Hidden: who cannot is answered as a name that nobody has;
- * shown: they are told why.
+ * Returns the user if a code may let them choose a new password. Otherwise, in hidden mode, returns undefined, as for
+ * an unknown name; in shown mode throws the reason.
  */
 export function recoverable(pool: UserPool, user: User | undefined): User | undefined {
   const found = user && obstacle(user)

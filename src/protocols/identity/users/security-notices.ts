@@ -3,14 +3,14 @@ import type { UserPool } from '../pool.ts'
 import { provedAddress } from '../rules/proved-address.ts'
 import type { User } from '../rules/user.ts'
 
-/** Tells the owner of an account that its password was changed; inside the transaction that changes it. */
+/** Notifies the owner that the password was changed, inside the transaction that changes it. */
 export async function tellPasswordChanged(pool: UserPool, inside: Context, user: User): Promise<void> {
   const to = provedAddress(user)
   if (to)
     await pool.ports.securityNotice(inside, { kind: 'password_changed', to, firstName: firstName(user) })
 }
 
-/** Tells the address that signed the user in until now; inside the transaction that changes it. */
+/** Notifies the previous sign-in address of the change, inside the transaction that makes it. */
 export async function tellAddressChanged(pool: UserPool, inside: Context, before: User): Promise<void> {
   const to = provedAddress(before)
   if (to)

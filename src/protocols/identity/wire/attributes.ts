@@ -13,7 +13,7 @@ const Attribute = z.object({
 /** The wire's list of attributes (contract 2: `UserAttributes[{Name,Value}]`). */
 export const Attributes = z.array(Attribute).max(50)
 
-/** Refuses what a user may not write about themselves; the last value of a name counts. */
+/** Reads attributes and refuses those that users may not write about themselves. The last value of a name counts. */
 export function readAttributes(list: z.output<typeof Attributes>): Record<string, string> {
   for (const { Name, Value } of list) {
     const fault = attributeFault(Name, Value)
@@ -25,7 +25,7 @@ export function readAttributes(list: z.output<typeof Attributes>): Record<string
   return attributes
 }
 
-/** All of them travel in every id token, which travels in a header. */
+/** Refuses attributes that are too long together: every id token carries them, in a header. */
 export function checkAmount(attributes: Readonly<Record<string, string>>): void {
   if (isTooMuch(attributes))
     refuse(
@@ -34,5 +34,5 @@ export function checkAmount(attributes: Readonly<Record<string, string>>): void 
     )
 }
 
-/** An address as it may be signed up with. */
+/** Whether a sign-up accepts this e-mail address. */
 export const isEmail = (text: string): boolean => text.length <= 128 && z.email().safeParse(text).success

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isOneLine } from '#platform/common/text.ts'
 
-/** A length is checked first, and nothing looks at a longer text. */
+/** Checks the length first and aborts, so that no other check reads a longer text. */
 const bounded = (max: number) => z.string().max(max, { abort: true })
 
-/** Printable, well-formed text without spaces: what names, codes and tokens are made of. */
+/** Printable, well-formed text without spaces, for names, codes and tokens. */
 const word = (max: number) =>
   bounded(max)
     .min(1)
@@ -12,23 +12,23 @@ const word = (max: number) =>
 
 export const ClientId = bounded(128).regex(/^\w{1,128}$/, 'must be letters and digits')
 export const Username = word(128)
-/** Any text but control characters; its length is the policy's business. */
+/** Any text without control characters; the password policy checks the length. */
 export const Password = bounded(256)
   .min(1)
   .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'must be printable text')
 /** `{region}_{uuid}` (contract 2). */
 export const DeviceKey = bounded(100).regex(/^[\w-]{1,100}$/, 'must be a device key')
 export const Code = word(2048)
-/** A token of ours: JWT, refresh token or session. */
+/** A token issued here: JWT, refresh token or session. */
 export const Token = bounded(8192).regex(/^[\w.+/=-]{1,8192}$/, 'must be a token')
 export const Hex = (max: number) => bounded(max).regex(/^[0-9a-fA-F]+$/, 'must be hexadecimal')
-/** Bytes in base64, `max` characters of them. */
+/** Bytes in base64, at most `max` characters. */
 export const Base64 = (max: number) => bounded(max).regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be base64')
-/** One line for people to read: no line breaks, control characters or overrides of the writing direction. */
+/** One line of text for people: no line breaks, control characters or overrides of the writing direction. */
 export const Text = (max: number) => bounded(max).refine(isOneLine, 'must be one line of printable text')
-/** A name people give to a thing. */
+/** A name that people give to a thing. */
 export const Label = Text(256)
-/** "AccessToken or Session" (contract 2): who is signed in, or who is about to be. */
+/** "AccessToken or Session" (contract 2): of a signed-in user, or of a sign-in in progress. */
 export const Bearer = { AccessToken: Token.nullish(), Session: Token.nullish() }
 type Given = {
   readonly AccessToken?: string | null | undefined
