@@ -1,12 +1,12 @@
-/** Queues of work that waits for nothing but our own database and processor. */
+/** Queues of jobs that use only our own database and processor. */
 export const ownQueues = ['money', 'mail', 'pictures', 'clock', 'bulk'] as const
 
-/** A queue in which nothing may call a vendor. */
+/** A queue whose jobs may not call a vendor. */
 export type OwnQueue = (typeof ownQueues)[number]
 
 /**
- * The class a job runs in. Each has hands of its own, so that jobs of one never wait for jobs of another. What calls a
- * vendor belongs to that vendor's queue.
+ * The queue of a job. Each queue has its own workers, so that jobs of one never wait for jobs of another. A job that
+ * calls a vendor belongs to that vendor's queue.
  */
 export type Queue = OwnQueue | `vendor:${string}`
 
