@@ -8,7 +8,7 @@ const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf
 /** The bytes to search for an SVG element, because an SVG may begin with a long comment. */
 export const longestHead = 16_384
 
-/** Detects the kind of a file by its first bytes, regardless of its name or type. The first 16,384 bytes suffice. */
+/** Detects the kind of a file by its first bytes, not by its name or type. The first 16,384 bytes suffice. */
 export function sniffPicture(head: Uint8Array): Sniffed {
   const text = latin1(head.subarray(0, 1024))
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'

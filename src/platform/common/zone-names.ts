@@ -1,10 +1,7 @@
 /** Canonical names by lower-case name. Only existing names are cached, so other spellings add no entries. */
 const names = new Map<string, string>()
 
-/**
- * Returns the canonical name of a zone: `asia/kolkata` and `Asia/Calcutta` have the same. An unknown zone is returned
- * unchanged.
- */
+/** Returns a zone's canonical name: the same for `asia/kolkata` and `Asia/Calcutta`. Unknown zones are unchanged. */
 export function canonicalZone(zone: string): string {
   return findName(zone) ?? zone
 }

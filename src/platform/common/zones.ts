@@ -63,8 +63,7 @@ function offsetName(zone: string, at: Date, timeZoneName: 'longOffset' | 'shortO
 }
 
 /**
- * Describes the offset of `zone` from `from` at an instant: `5 hours behind`, `5 hours 45 minutes ahead`, or '' for
- * none.
+ * The offset of `zone` from `from` in words: `5 hours behind`, `5 hours 45 minutes ahead`, or '' when there is none.
  */
 export function apartWords(zone: string, from: string, at: Date): string {
   const minutes = offsetMinutes(zone, at) - offsetMinutes(from, at)

@@ -11,10 +11,7 @@ export type ServerKey = {
   derive(purpose: string): Buffer
 }
 
-/**
- * Reads the installation's key from `folder`/keys, or creates it. Processes that create it concurrently end up with the
- * same key.
- */
+/** Reads the installation's key from `folder`/keys, or creates it. Concurrent processes get the same key. */
 export function loadServerKey(folder: string): ServerKey {
   const keys = path.join(folder, 'keys')
   const file = path.join(keys, 'server.key')

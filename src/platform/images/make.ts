@@ -35,7 +35,7 @@ export type MadeFile<Size extends string> = {
 
 export type Made<Size extends string> = {
   readonly unfit?: undefined
-  /** Width of the first size in pixels. */
+  /** Width and height of the first size, in pixels. */
   readonly width: number
   readonly height: number
   /** The mean colour, six hex digits. */
@@ -46,7 +46,7 @@ export type Made<Size extends string> = {
 /** Decoded pixels of three bytes each: red, green, blue. */
 type Raw = Area & { readonly data: Buffer }
 
-/** The longest time for one step of the library; a slower one fails. */
+/** The longest time in seconds for one step of the library; a slower step fails. */
 const mostSeconds = 60
 /** Qualities of an AVIF: nearly indistinguishable from the source, and a rough sketch of it. */
 const [mostQuality, leastQuality] = [55, 5]

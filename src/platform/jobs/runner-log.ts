@@ -22,10 +22,7 @@ type Tried = {
   readonly error?: unknown
 }
 
-/**
- * Logs the runner's warnings and errors, and drops its other messages. A failed job is logged as an error only at its
- * last try.
- */
+/** Logs the runner's warnings and errors only. A failed job is logged as an error only at its last try. */
 export function runnerLogger(context: () => Context): Logger {
   return new Logger(() => (level, message, meta) => {
     const { log } = context()

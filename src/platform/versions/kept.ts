@@ -1,7 +1,4 @@
-/**
- * The owner and expiry of an answer. A version change of `owner`, a provider, drops it; without an owner it only
- * expires.
- */
+/** The expiry of an answer, and the provider whose version change drops it; without an `owner` it only expires. */
 export type Life = { readonly owner: string | undefined; readonly validUntil: number }
 
 /** A cache of answers in memory. No decision may depend on a cached answer. */
@@ -39,9 +36,7 @@ export function createKept<T extends Life>(limits: Limits<T>): Kept<T> {
   const keysOf = new Map<string, Set<string>>()
   let bytes = 0
   const making = new Map<string, Promise<T>>()
-  /**
-   * One set for each answer being made: the owners that changed during it. Such an answer is returned but not cached.
-   */
+  /** For each answer being made, the owners that changed during it. Such an answer is returned but not cached. */
   const watching = new Set<Set<string>>()
 
   async function fill(key: string, make: () => Promise<T>): Promise<T> {

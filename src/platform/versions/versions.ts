@@ -15,10 +15,7 @@ export async function bumpVersion(context: Context, provider: string): Promise<v
   tellVersion(context, provider, rows[0]?.version)
 }
 
-/**
- * Notifies caches after a statement that incremented the counter itself. Without the new `version` each cache drops the
- * provider's entries twice.
- */
+/** Notifies caches after a statement that moved the counter itself. Without `version` each cache drops twice. */
 export function tellVersion(context: Context, provider: string, version: number | undefined): void {
   afterCommit(context, () => context.signals?.versionMoved(provider, version))
 }

@@ -7,10 +7,7 @@ import type { WebhookVendor } from './vendor.ts'
 
 const Delivery = z.object({ eventId: z.string() })
 
-/**
- * Defines the task that passes a stored delivery to its vendor's handler. A failed handler is retried; the vendor is
- * not told.
- */
+/** Passes a stored delivery to its vendor's handler. A failed handler is retried; the vendor is not told. */
 export const processTask = (vendor: WebhookVendor) =>
   defineTask(`webhooks.process-${vendor.name}`, Delivery, vendor.queue, (_deps, context, { eventId }) =>
     processDelivery(vendor, context, eventId),

@@ -32,8 +32,7 @@ export const forgetUploadsTask = defineClockTask(
 export const sweepTask = defineClockTask('storage.sweep', '23 4 * * *', bytesQueue, sweep)
 
 /**
- * Runs every ten minutes. Deletes blobs that were dropped over an hour ago. The file goes before its row: a crash
- * between the two makes the next run delete the file again, which has no effect.
+ * Deletes blobs dropped over an hour ago, the file before its row: a retry after a crash between them has no effect.
  */
 async function removeDropped({ bytes }: Deps, context: Context): Promise<void> {
   for (;;) {
@@ -54,10 +53,7 @@ async function forgetUploads(context: Context): Promise<void> {
     })
 }
 
-/**
- * Runs daily. Deletes blobs that no row references, because the process crashed between writing the blob and committing
- * its row.
- */
+/** Deletes blobs without a row: the process crashed between writing them and committing the row. */
 async function sweep({ bytes }: Deps, context: Context): Promise<void> {
   for (const ago of sweptDays) {
     const written = await bytes.writtenOn(dayOf(new Date(context.clock.now().getTime() - ago * day)))

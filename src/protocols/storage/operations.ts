@@ -9,10 +9,7 @@ import { listParts } from './operations/list-parts.ts'
 import { putObject } from './operations/put-object.ts'
 import { uploadPart } from './operations/upload-part.ts'
 
-/**
- * Every supported operation; tests iterate this list. The first match is used, so operations with parameters precede
- * the general ones of the same method.
- */
+/** Every supported operation. The first match is used, so operations with parameters come first. */
 export const operations: readonly Operation[] = [
   createMultipartUpload,
   uploadPart,
@@ -27,15 +24,12 @@ export const operations: readonly Operation[] = [
   deleteObject,
 ]
 
-/** Parameters of S3 operations that are not supported: such a request must not run as a plain get, put or delete. */
+/** Parameters of unsupported S3 operations, which must not run as a plain get, put or delete. */
 const unoffered = ['acl', 'tagging', 'policy', 'versioning', 'versions', 'lifecycle', 'cors', 'location', 'website', 'logging', 'notification', 'replication', 'encryption', 'object-lock', 'retention', 'legal-hold', 'torrent', 'select', 'restore', 'delete', 'attributes', 'publicAccessBlock', 'versionId'] // biome-ignore format: one list
 
 const ofUploads = ['uploadId', 'uploads', 'partNumber']
 
-/**
- * Finds the operation of a request. Returns `unknown` for an S3 operation that is not supported, and undefined for a
- * method that matches none.
- */
+/** Finds an operation; `unknown` is an S3 operation without support, undefined a method that matches none. */
 export function findOperation(
   method: string,
   on: 'key' | 'bucket',

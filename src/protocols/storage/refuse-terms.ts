@@ -9,10 +9,7 @@ const terms = [
   'x-amz-rename-source',
 ]
 
-/**
- * Refuses a conditional or special write: to ignore its headers would overwrite objects that they protect. Throws
- * `NotImplemented`.
- */
+/** Refuses such a write: without its headers it would overwrite what they protect. Throws `NotImplemented`. */
 export function refuseTerms(header: (name: string) => string | undefined): void {
   if (terms.some((name) => header(name) !== undefined)) notOffered()
 }

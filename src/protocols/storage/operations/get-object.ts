@@ -37,10 +37,7 @@ export const headObject = reading('HEAD')
 /** The characters that a response header may contain. */
 const isHeaderValue = /^[\t\u0020-\u007e\u0080-\u00ff]*$/
 
-/**
- * "honour response-content-type/-disposition only when signed" (contract 7): a link signs its query. Throws
- * `InvalidArgument`.
- */
+/** "honour response-content-type/-disposition only when signed" (contract 7): a link signs its query. */
 function headersOf(object: StoredObject, { query, isLink }: Call): Record<string, string> {
   const asked = (name: string): string | undefined => {
     const value = isLink ? query.get(`response-${name}`) : undefined

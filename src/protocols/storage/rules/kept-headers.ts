@@ -4,13 +4,10 @@ import { refuse } from '../errors.ts'
 export const defaultType = 'binary/octet-stream'
 
 const given = ['cache-control', 'content-disposition', 'content-encoding', 'content-language', 'expires']
-/** The most characters of all `x-amz-meta-*` names and values of an object together, as in S3. */
+/** The most characters of an object's `x-amz-meta-*` names and values together, as in S3. */
 const mostMetadata = 2048
 
-/**
- * Selects the request headers that are stored and returned with the object. Throws `InvalidArgument` when the metadata
- * is too long.
- */
+/** Selects the request headers to store with the object. Throws `InvalidArgument` for too much metadata. */
 export function keptHeaders(
   names: readonly string[],
   header: (name: string) => string | undefined,

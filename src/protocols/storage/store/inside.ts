@@ -10,10 +10,7 @@ export async function bytesOfOwners(context: Context, owners: readonly string[])
   return rows[0]?.bytes ?? 0
 }
 
-/**
- * Returns up to `most` keys in `private/{identity id}/pictures/` that were written before an instant, sorted by key,
- * starting after `after`.
- */
+/** Lists keys in `private/{identity id}/pictures/` written before an instant, from behind `after`, by key. */
 export async function picturesBefore(
   context: Context,
   { before, after, most }: { before: Date; after: string; most: number },
