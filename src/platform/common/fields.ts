@@ -1,9 +1,9 @@
-// The text fields of contracts. A schema of a contract takes text through one of these, an enumeration or a pattern;
-// test/conformance/text-fields.test.ts walks every schema for it. Pages without a form import text.ts alone: zod is large.
+// The text fields of contracts. A contract's schema takes text through one of these, an enumeration or a pattern;
+// test/conformance/text-fields.test.ts checks every schema. Pages without a form import text.ts alone: zod is large.
 import { z } from 'zod'
 import { oneLine, severalLines, textLength, visibleText } from './text.ts'
 
-/** The fields that may contain line breaks; the test above reads it. */
+/** The fields that may contain line breaks; that test reads it. */
 export const severalLined = z.registry<{ readonly holds: 'lines' | 'html' }>()
 
 /** A string whose length is checked before any other rule. `max` counts UTF-16 units. */
@@ -24,7 +24,10 @@ export const line = (max: number, message = atMost(max)) =>
 export const requiredLine = (max: number, message: string) =>
   line(max).refine((text) => textLength(text) > 0, message)
 
-/** Several lines of at most `max` code points: notes, reasons, stories. Line breaks stay, other invisible characters go. */
+/**
+ * Several lines of at most `max` code points: notes, reasons, stories. Line breaks stay, other invisible characters are
+ * removed.
+ */
 export const lines = (max: number) => {
   const field = bounded(max * 4, atMost(max))
     .overwrite(severalLines)

@@ -1,4 +1,4 @@
-/** The only currency that is on by default (specification 3, "Currency: USD"). */
+/** The only currency enabled by default (specification 3, "Currency: USD"). */
 export const currency = 'USD'
 
 /** Whole cents. */

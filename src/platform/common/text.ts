@@ -23,9 +23,9 @@ export function withoutEnd(text: string, characters: string): string {
 /** Line breaks of every kind: a space in a field of one line, one `\n` in a field of several. */
 const breaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 /**
- * What nobody can see and nobody types: control characters, embeddings, overrides and isolates of the writing
- * direction, which make `gpj.exe` read as `exe.jpg`, and the byte order mark. Joiners and direction marks stay:
- * languages and emoji need them.
+ * Invisible characters to remove: control characters, the byte order mark, and embeddings, overrides and isolates of
+ * the writing direction, which make `gpj.exe` read as `exe.jpg`. Joiners and direction marks stay, because languages
+ * and emoji need them.
  */
 // oxlint-disable-next-line no-control-regex -- these are what it is about
 const invisible = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g

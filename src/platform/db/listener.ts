@@ -124,6 +124,6 @@ export async function startListener(
 /** The client's message for a connection that was accepted but not answered. */
 const noAnswer = 'timeout expired'
 
-/** Takes the shared lock, after any process that is testing it. */
+/** Takes the lock shared, because our dead earlier connection may still hold it. Waits for a process that tests it. */
 const takeSign = (client: pg.Client, name: string) =>
   client.query(`select pg_advisory_lock_shared(${signKey('$1::text')})`, [name])

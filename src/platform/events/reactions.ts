@@ -5,8 +5,8 @@ import { bindTasks, defineTask, type Task } from '#platform/jobs/task.ts'
 import type { Announced, Announcement } from './outbox.ts'
 
 /**
- * Runs `run` when `on` was announced. `name` is unique and stable and also names the task, because retries and logs use
- * it. Runs at least once. Must not call a vendor: it enqueues a job of the vendor's queue instead.
+ * Calls `run` after each announcement of type `on`, at least once. `name` is unique and stable; it also names the task,
+ * in retries and logs. `run` must not call a vendor: it enqueues a job of the vendor's queue instead.
  */
 export type Reaction<A extends Announcement = Announcement> = {
   readonly on: A['type']

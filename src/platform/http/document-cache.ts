@@ -99,7 +99,7 @@ function finish({ status, html, validUntil }: Made, grown: () => void): CachedDo
   const underWay = new Map<Encoding, Promise<Variant>>()
 
   async function make(encoding: Encoding): Promise<Variant> {
-    // each encoding is a representation of its own, and so has a tag of its own (RFC 9110, 8.8.3.3)
+    // each encoding is a separate representation, so it has its own tag (RFC 9110, 8.8.3.3)
     const variant: Variant = { body: await pack[encoding](body), etag: `"${tag}-${encoding}"`, encoding }
     done.set(encoding, variant)
     grown()

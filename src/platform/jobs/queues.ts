@@ -15,7 +15,7 @@ export const vendorQueue = (vendor: string): Queue => `vendor:${vendor}`
 const ownHands: Readonly<Record<OwnQueue, number>> = { money: 2, mail: 3, pictures: 2, clock: 2, bulk: 1 }
 const vendorHands = 3
 
-/** How many jobs of a queue one process runs at a time. */
+/** Returns how many jobs of a queue one process runs at a time. */
 export const handsOf = (queue: Queue): number => (isOwn(queue) ? ownHands[queue] : vendorHands)
 
 const isOwn = (queue: Queue): queue is OwnQueue => (ownQueues as readonly string[]).includes(queue)

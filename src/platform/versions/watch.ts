@@ -30,7 +30,7 @@ const gatherMs = 20
 const lookEveryMs = 500
 /** The longest time in milliseconds between the writing of a change, which sets its date, and its commit. */
 const overlapMs = 10_000
-/** One NOTIFY carries fewer than 8000 bytes. */
+/** The most moves in one NOTIFY, whose payload must be shorter than 8000 bytes. */
 const movesInOne = 80
 
 /**
