@@ -60,7 +60,7 @@ export async function startEmbedded(
     },
     async stop() {
       stopped.abort()
-      // PostgreSQL can hang when it is stopped during crash recovery
+      // waits up to 5 s for crash recovery, because PostgreSQL can hang when it is stopped during it
       for (
         let waited = 0;
         reached.owner && waited < 50 && (await askCluster(cluster)) === 'starting';

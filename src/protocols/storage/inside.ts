@@ -64,7 +64,7 @@ export function insideDoor(bucket: Bucket) {
         return refusal
       }
     },
-    /** Opens the object of a key in any area; undefined when there is none. The caller has checked who may read it. */
+    /** Opens the object of a key in any area; undefined when there is none. Callers must check who may read it. */
     async open(context: Context, key: string): Promise<FoundFile | undefined> {
       const object = await findObject(context, key)
       if (!object) return undefined

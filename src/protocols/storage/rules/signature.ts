@@ -24,7 +24,9 @@ export const uriEncode = (text: string): string =>
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** "The canonical URI is the raw path as received (single encoding). The query is sorted and re-encoded." (contract 7) */
+/**
+ * "The canonical URI is the raw path as received (single encoding). The query is sorted and re-encoded." (contract 7)
+ */
 function canonicalRequest({ method, rawPath, query, headers, payloadHash }: Signed): string {
   const parameters = query
     .map(([name, value]) => [uriEncode(name), uriEncode(value)] as const)
