@@ -5,11 +5,11 @@ import type { Reaction } from '#platform/events/reactions.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { Scheduled, Task } from '#platform/jobs/task.ts'
 
-/** What one part of the product answers to the outside, beside its doors. Every part answers in this shape. */
+/** What each part of the product provides besides its doors. Every part has this shape. */
 export type Area = {
   /** Unique. */
   readonly name: string
-  /** Puts its routes on the server. Called once, in processes that serve pages. */
+  /** Registers its routes. Called once, in processes that serve pages. */
   routes(edge: Edge): void | Promise<void>
   readonly reactions: readonly Reaction[]
   readonly tasks: readonly Task[]
@@ -25,18 +25,18 @@ export const emptyArea = (name: string): Area => ({
   scheduled: [],
 })
 
-/** The edge of the server, where areas put their routes. */
+/** The parts of the server with which areas register their routes. */
 export type Edge = {
-  /** Takes endpoints: JSON, documented. */
+  /** Registers documented JSON endpoints. */
   readonly api: Api
-  /** Takes everything else. */
+  /** Registers all other routes. */
   readonly app: FastifyInstance
   readonly clock: Clock
-  /** The context of a request whose sender is not looked for: a visitor, or the given actor. */
+  /** Builds the context of a request without authentication: of a visitor, or of the given actor. */
   contextOf(request: FastifyRequest, actor?: Actor): Context
-  /** The context of a request: of the account whose token it carries, of a visitor without one. */
+  /** Builds the context of a request: of the account of its bearer token, or of a visitor without one. */
   accountContextOf(request: FastifyRequest): Promise<Context>
-  /** Has a provider's entries dropped from a cache when that provider's version moves. */
+  /** Registers a cache, whose entries of a provider are dropped when that provider's version changes. */
   dropWithVersions(cache: VersionedCache): void
 }
 

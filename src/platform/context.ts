@@ -2,7 +2,7 @@ import type { Clock } from '#platform/common/time.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log/log.ts'
 
-/** Who acts. Every action says on its first lines which of these may. */
+/** The actor of an action. Each action states on its first lines which actors may call it. */
 export type Actor =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'customer'; readonly provider: string; readonly bookingId: string }
@@ -19,32 +19,32 @@ export type Actor =
   | { readonly kind: 'system' }
   | { readonly kind: 'gateway'; readonly vendor: string }
 
-/** How this process hears of what it has just committed. They only ring a bell: they never fail and never wait. */
+/** Notifies this process of its own commits. The functions never throw and never wait. */
 export type Signals = {
-  /** A provider's version moved; `version` undefined: whoever moved it does not know how far. */
+  /** A provider's version changed; `version` is undefined when the caller does not know the new one. */
   versionMoved(provider: string, version?: number): void
-  /** Announcements wait for their reactions. */
+  /** New announcements wait to be dispatched. */
   announced(): void
 }
 
-/** What every action receives first. `db` is the pool, or the transaction the caller opened. */
+/** The first argument of every action. `db` is the pool, or the transaction the caller opened. */
 export type Context = {
   readonly db: Database
   readonly clock: Clock
   readonly actor: Actor
   readonly log: Log
   readonly requestId: string
-  /** The network address of whoever asks, where it matters. */
+  /** The network address of the request, where it matters. */
   readonly address?: string
-  /** None: nobody is told at once, and what looks for changes by itself finds them a moment later. */
+  /** Without signals no listener is notified; their polling finds changes a moment later. */
   readonly signals?: Signals
-  /** Only `transact` sets it: what runs once the transaction that is open has been committed. */
+  /** Set by `transact` only: callbacks to run after the open transaction commits. */
   readonly uponCommit?: (() => void)[]
-  /** Named places at which tests end the process; nothing else sets it. */
+  /** Named points at which tests end the process; set by tests only. */
   readonly stopPoint?: (name: string) => void
 }
 
-/** Runs `work` in one transaction; inside an open one it joins it. The announcement belongs inside too. */
+/** Runs `work` in one transaction, or in the one already open. Announce changes inside `work`. */
 export async function transact<T>(context: Context, work: (inside: Context) => Promise<T>): Promise<T> {
   if (context.db.isTransaction) return work(context)
   const uponCommit: (() => void)[] = []
@@ -54,15 +54,18 @@ export async function transact<T>(context: Context, work: (inside: Context) => P
 }
 
 /**
- * Tells once the transaction that is open has been committed; at once where none is. Nothing is told of what is rolled
- * back, nor of a transaction that was not opened by `transact`.
+ * Calls `tell` after the open transaction commits, or at once when none is open. Never calls it after a rollback, nor
+ * in a transaction that `transact` did not open.
  */
 export function afterCommit({ db, uponCommit }: Context, tell: () => void): void {
   if (uponCommit) uponCommit.push(tell)
   else if (!db.isTransaction) tell()
 }
 
-/** Runs reads that must fit each other, such as sums and the rows they are of: all see one moment of the database. */
+/**
+ * Runs reads that must be consistent, such as totals and their rows, on one snapshot of the database. Joins an open
+ * transaction.
+ */
 export function atOneMoment<T>(context: Context, look: (inside: Context) => Promise<T>): Promise<T> {
   if (context.db.isTransaction) return look(context)
   return context.db

@@ -12,13 +12,16 @@ export const systemClock: Clock = { now: () => new Date() }
 export type MovableClock = Clock & { move(offsetSec: number): Promise<void> }
 
 /**
- * A clock that `POST /dev/clock` can move for every process. Waiting jobs move with it, so that what is due in an
- * hour runs when the clock has moved an hour.
+ * Creates a clock that `POST /dev/clock` can move for every process. Waiting jobs move with it: a job due in an hour
+ * runs when the clock has moved by an hour.
  */
 export async function movableClock(db: Database, listener: Listener, schema: string): Promise<MovableClock> {
   const channel = `${schema}_clock`
   let offsetMs = await readOffset(db)
-  /** A process that missed a move and could not read it now would live in another time than the others. */
+  /**
+   * Reloads the offset after missed notifications. Repeats while the database is unreachable, because a process with a
+   * stale offset would disagree with the others about the time.
+   */
   async function reload(): Promise<void> {
     while (true) {
       try {

@@ -4,8 +4,8 @@ import { z } from 'zod'
 if ('document' in globalThis) z.config({ jitless: true })
 
 /**
- * What takes something from everybody else: how often one address may do it to one of them, named by the parameter
- * `each`.
+ * Limits the calls that use up a shared resource: one network may make `most` calls in `minutes` for each value of the
+ * parameter named by `each`.
  */
 export type CallLimit = { readonly most: number; readonly minutes: number; readonly each: string }
 
@@ -29,14 +29,14 @@ export type Endpoint = {
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 type Sent<T> = T extends z.ZodType ? z.input<T> : never
 
-/** What a handler receives: every part parsed by its schema. */
+/** The input of a handler, each part parsed by its schema. */
 export type EndpointInput<E extends Endpoint> = {
   params: Parsed<E['params']>
   query: Parsed<E['query']>
   body: Parsed<E['body']>
 }
 
-/** What a caller gives: only the parts the endpoint declares. */
+/** The input that a caller passes: only the parts that the endpoint declares. */
 export type EndpointCall<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Sent<E[K]>
 }

@@ -1,4 +1,4 @@
-/** What kind of failure this is; each wire (JSON, identity, storage) maps kinds to its own answers once. */
+/** The kind of a failure; each wire (JSON, identity, storage) maps kinds to its own answers. */
 export type FailureKind =
   | 'invalid'
   | 'unauthenticated'
@@ -13,7 +13,7 @@ export type FailureCatalogue = Readonly<
   Record<string, { readonly kind: FailureKind; readonly message: string }>
 >
 
-/** An expected failure: a stable code a form can speak, a kind for the wire, details for the sentence. */
+/** An expected failure: a stable code for forms, a kind for the wire, and details for the message. */
 export class Failure extends Error {
   readonly code: string
   readonly kind: FailureKind

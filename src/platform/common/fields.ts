@@ -1,32 +1,33 @@
-// The text fields of contracts. A schema of a contract takes text through one of these, an enumeration or a pattern;
-// test/conformance/text-fields.test.ts walks every schema for it. Pages without a form import text.ts alone: zod is large.
+// The text fields of contracts. A contract's schema takes text through one of these, an enumeration or a pattern;
+// test/conformance/text-fields.test.ts checks every schema. Pages without a form import text.ts alone: zod is large.
 import { z } from 'zod'
 import { oneLine, severalLines, textLength, visibleText } from './text.ts'
 
-/** Which fields may keep line breaks; the walk asks it. */
+/** The fields that may contain line breaks; that test reads it. */
 export const severalLined = z.registry<{ readonly holds: 'lines' | 'html' }>()
 
-/**
- * A string with a length that is checked first: nothing else looks at a longer one. `max` counts UTF-16 units.
- */
+/** A string whose length is checked before any other rule. `max` counts UTF-16 units. */
 const bounded = (max: number, message: string) => z.string().max(max, { error: message, abort: true })
 
 const atMost = (max: number) => `At most ${max} characters`
 
 /**
  * One line of at most `max` code points after NFC and trimming: names, titles, labels, addresses, keys. Line breaks
- * become spaces and invisible characters go, as a browser's own one-line field does with what is pasted.
+ * become spaces and invisible characters are removed, as in a browser's own one-line field.
  */
 export const line = (max: number, message = atMost(max)) =>
   bounded(max * 4, message)
     .overwrite(oneLine)
     .refine((text) => textLength(text) <= max, message)
 
-/** The same for a field that must say something; `message` says so. */
+/** A `line` that must not be empty; `message` is its error. */
 export const requiredLine = (max: number, message: string) =>
   line(max).refine((text) => textLength(text) > 0, message)
 
-/** Several lines of at most `max` code points: notes, reasons, stories. Line breaks stay, other invisible characters go. */
+/**
+ * Several lines of at most `max` code points: notes, reasons, stories. Line breaks stay, other invisible characters are
+ * removed.
+ */
 export const lines = (max: number) => {
   const field = bounded(max * 4, atMost(max))
     .overwrite(severalLines)
@@ -34,7 +35,7 @@ export const lines = (max: number) => {
   return field.register(severalLined, { holds: 'lines' })
 }
 
-/** HTML whose visible text has at most `max` code points. The catalogue's allow-list cleans what is kept of it. */
+/** HTML whose visible text has at most `max` code points. The catalogue's allow-list cleans the stored HTML. */
 export const richText = (max: number) => {
   const field = bounded(max * 12, atMost(max))
     .overwrite(severalLines)
@@ -42,7 +43,7 @@ export const richText = (max: number) => {
   return field.register(severalLined, { holds: 'html' })
 }
 
-/** An e-mail address; `message` says every fault of it. */
+/** An e-mail address; `message` is the error of every rule. */
 export const emailAddress = (max: number, message: string) =>
   bounded(max, message).check(z.email({ error: message, abort: true }))
 
@@ -52,6 +53,6 @@ export const webAddress = (max: number, message: string, hostname?: RegExp) =>
     z.url({ protocol: /^https$/, error: message, abort: true, ...(hostname && { hostname }) }),
   )
 
-/** A text of this form and no other: `pattern` is anchored at both ends. `max` counts UTF-16 units. */
+/** A text that matches `pattern`, which is anchored at both ends. `max` counts UTF-16 units. */
 export const formed = (max: number, pattern: RegExp, message: string, tooLong = message) =>
   bounded(max, tooLong).regex(pattern, message)

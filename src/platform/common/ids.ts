@@ -3,7 +3,9 @@ import { monotonicFactory } from 'ulid'
 const pool = new Uint32Array(1024)
 let drawn = pool.length
 
-/** A number in [0, 1) from the system's source, asked for 1024 at a time: one by one it costs more than the id. */
+/**
+ * Returns a number in [0, 1) from the system's random source, read 1024 at a time: single reads cost more than the id.
+ */
 function random(): number {
   if (drawn === pool.length) {
     crypto.getRandomValues(pool)
@@ -12,21 +14,21 @@ function random(): number {
   return (pool[drawn++] ?? 0) / 2 ** 32
 }
 
-/** Ascending within this process even inside one millisecond, so that what is written together stays in order. */
+/** Ascending within this process even in one millisecond, so that rows written together stay in order. */
 const next = monotonicFactory(random)
 
-/** A row's id: prefixed and opaque, such as `bkg_01J…`, ascending with time. */
+/** Creates a row's id: prefixed and opaque, such as `bkg_01J…`, ascending with time. */
 export const newId = (
   prefix: 'bkg' | 'ord' | 'pay' | 'rfd' | 'evt' | 'mail' | 'text' | 'req' | 'grt' | 'trf',
 ): string => `${prefix}_${next()}`
 
-/** A bare ULID: the id of profile content (specification 3, "Items are keyed by entityId"). */
+/** Creates a bare ULID: the id of profile content (specification 3, "Items are keyed by entityId"). */
 export const newEntityId = (): string => next()
 
 /** 26 characters of Crockford's base 32. */
 export const entityIdPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/
 
-/** `bytes` random bytes as base64url: links and secrets that must not be guessed. */
+/** Creates `bytes` random bytes as base64url, for links and secrets that must not be guessed. */
 export function newToken(bytes = 24): string {
   const raw = crypto.getRandomValues(new Uint8Array(bytes))
   return btoa(String.fromCharCode(...raw))

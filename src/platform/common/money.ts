@@ -1,4 +1,4 @@
-/** The only currency that is on by default (specification 3, "Currency: USD"). */
+/** The only currency enabled by default (specification 3, "Currency: USD"). */
 export const currency = 'USD'
 
 /** Whole cents. */
@@ -17,7 +17,7 @@ export function formatMoney(cents: Cents): string {
   return (cents % 100 === 0 ? wholeDollars : withCents).format(cents / 100)
 }
 
-/** `8000` → `$80.00`: where amounts stand under each other or are about to be moved. */
+/** `8000` → `$80.00`: for columns of amounts and for amounts about to be paid. */
 export function formatExact(cents: Cents): string {
   return withCents.format(cents / 100)
 }

@@ -1,4 +1,6 @@
-/** Pauses between attempts, in milliseconds: the first is `firstMs`, each is twice the one before, at most `mostMs`. */
+/**
+ * Returns growing pauses between attempts in milliseconds: `firstMs`, then twice the previous one, at most `mostMs`.
+ */
 export function growingPauses(firstMs: number, mostMs: number): { next(): number; reset(): void } {
   let pause = firstMs
   return {

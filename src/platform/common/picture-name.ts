@@ -1,5 +1,5 @@
 /**
- * A stored picture by name: `{hash}-{width}x{height}-{colour}`, 32 hex digits of its content, the size of its original
- * in pixels, and its mean colour. A schema of its own would bring the schema library to pages that only draw it.
+ * The name of a stored picture: `{hash}-{width}x{height}-{colour}`, 32 hex digits of its content, the size of its
+ * original in pixels, and its mean colour. Not a zod schema, so that pages that only show pictures do not load zod.
  */
 export const pictureName = /^[0-9a-f]{32}-[1-9]\d{0,4}x[1-9]\d{0,4}-[0-9a-f]{6}$/

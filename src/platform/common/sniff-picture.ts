@@ -1,14 +1,14 @@
 export type Sniffed = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'svg' | 'unknown'
 
-/** Bytes as characters of the same number. */
+/** Decodes bytes as Latin-1. */
 const latin1 = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** Of a file that says nothing at once: a drawing may begin with a long comment. */
+/** The bytes to search for an SVG element, because an SVG may begin with a long comment. */
 export const longestHead = 16_384
 
-/** The kind of a file by its first bytes, whatever its name or type says. `head`: the first 16,384 are enough. */
+/** Detects the kind of a file by its first bytes, not by its name or type. The first 16,384 bytes suffice. */
 export function sniffPicture(head: Uint8Array): Sniffed {
   const text = latin1(head.subarray(0, 1024))
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -19,7 +19,10 @@ export function sniffPicture(head: Uint8Array): Sniffed {
   return isSvg(head.subarray(0, longestHead)) ? 'svg' : 'unknown'
 }
 
-/** The brands of an ISO media file: its major one, then after a version those it goes with (ISO 14496-12, 4.3). */
+/**
+ * Detects AVIF and HEIC by the brands of an ISO media file: the major one, a version, then the compatible ones (ISO
+ * 14496-12, 4.3).
+ */
 function sniffBrands(text: string, head: Uint8Array): Sniffed {
   const length = new DataView(head.buffer, head.byteOffset, 4).getUint32(0)
   const brands = [text.slice(8, 12)]
@@ -28,7 +31,7 @@ function sniffBrands(text: string, head: Uint8Array): Sniffed {
   return brands.some((brand) => heicBrands.includes(brand)) ? 'heic' : 'unknown'
 }
 
-/** A drawing in XML, also one in UTF-16 or packed: it is told apart only for a better sentence. */
+/** Whether this is an SVG, in UTF-16 too. SVG is detected only for a better error message; a gzipped one is not. */
 function isSvg(head: Uint8Array): boolean {
   if (head[0] === 0x1f && head[1] === 0x8b) return false
   const text = latin1(head).replaceAll('\0', '').toLowerCase()

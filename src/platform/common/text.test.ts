@@ -30,7 +30,7 @@ test('composing in pieces is composing, as long as no run of marks is longer tha
   const text = fc.string({
     unit: fc.constantFrom('a', 'e\u0301', '\u0323', '가', '\u1100', '\u1161', ' ', '😀'),
   })
-  // a run that is longer makes the rest go in pieces too
+  // a longer run makes the rest be normalized in pieces too
   const run = `x${'\u0300'.repeat(40)}`
   fc.assert(
     fc.property(text, (one) => {
@@ -48,7 +48,7 @@ test('a field of one line keeps one line that reads as it was written', () => {
   expect(oneLine('Thea\r\nBcc: all@example.com')).toBe('Thea Bcc: all@example.com')
   expect(oneLine('a\nb\rc\vd\fe\u0085f\u2028g\u2029h\ti')).toBe('a b c d e f g h i')
   expect(oneLine('\u202egpj.exe\u2066\u2069\u0000\u0007\ufeff\ud800')).toBe('gpj.exe\ufffd')
-  // families, flags and scripts that are written from the right need their joiners and marks
+  // emoji families, flags and right-to-left scripts need their joiners and marks
   for (const kept of ['👩‍👩‍👧‍👦', 'می‌خواهم', 'שלום\u200f!', 'Zoë', '日本語', '\u00a0'])
     expect(oneLine(kept)).toBe(kept)
   expect(isOneLine('Zoë')).toBe(true)

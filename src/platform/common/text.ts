@@ -1,11 +1,11 @@
-/** Code points after NFC and trimming: how every maximum length is counted, in browser and server alike. */
+/** Counts code points after NFC and trimming: the length that every maximum refers to, in browser and server. */
 export function textLength(text: string): number {
   return Array.from(composed(text).trim()).length
 }
 
 /**
- * NFC in linear time. Composing sorts each run of combining marks, which costs the square of its length; no language
- * sets more than a few, so a run is composed in pieces of 30 (the limit of Unicode's stream-safe text).
+ * Normalizes to NFC in linear time. Normalization sorts each run of combining marks in quadratic time; no language uses
+ * more than a few, so a run is normalized in pieces of 30 (the limit of Unicode's stream-safe text).
  */
 export function composed(text: string): string {
   if (!/\p{M}{31}/u.test(text)) return text.normalize('NFC')
@@ -13,31 +13,33 @@ export function composed(text: string): string {
   return pieces.map((piece) => piece.normalize('NFC')).join('')
 }
 
-/** The text without any of these characters at its end. */
+/** Removes all of these characters from the end of a text. */
 export function withoutEnd(text: string, characters: string): string {
   let end = text.length
   while (end > 0 && characters.includes(text.charAt(end - 1))) end--
   return text.slice(0, end)
 }
 
-/** Line breaks of every kind: a break in a field of one line, one `\n` in a field of several. */
+/** Line breaks of every kind: a space in a field of one line, one `\n` in a field of several. */
 const breaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 /**
- * What nobody can see and nobody types: control characters, embeddings, overrides and isolates of the writing
- * direction, which make `gpj.exe` read as `exe.jpg`, and the byte order mark. Joiners and direction marks stay:
- * languages and emoji need them.
+ * Invisible characters to remove: control characters, the byte order mark, and embeddings, overrides and isolates of
+ * the writing direction, which make `gpj.exe` read as `exe.jpg`. Joiners and direction marks stay, because languages
+ * and emoji need them.
  */
 // oxlint-disable-next-line no-control-regex -- these are what it is about
 const invisible = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/** The text as a field of one line keeps it: line breaks and tabs are spaces, other invisible characters go. */
+/**
+ * Normalizes the text of a one-line field: line breaks and tabs become spaces, other invisible characters are removed.
+ */
 export const oneLine = (text: string): string =>
   text.replace(breaks, ' ').replaceAll('\t', ' ').replace(invisible, '').toWellFormed()
 
-/** Whether a text is what a field of one line keeps of it. */
+/** Whether `oneLine` leaves a text unchanged. */
 export const isOneLine = (text: string): boolean => oneLine(text) === text
 
-/** The same for a field of several lines: every line break is one `\n`. */
+/** Normalizes the text of a field of several lines like `oneLine`, but every line break becomes one `\n`. */
 export const severalLines = (text: string): string =>
   text.replace(breaks, '\n').replaceAll('\t', ' ').replace(invisible, '').toWellFormed()
 
@@ -50,7 +52,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** The visible text of rich text: tags dropped, block ends as spaces, the common entities read. */
+/** Returns the visible text of HTML: tags removed, block ends as spaces, common entities decoded. */
 export function visibleText(html: string): string {
   return withoutTags(html.replace(/<br\s*\/?>|<\/(?:p|li|h[1-6]|blockquote)>/gi, ' '))
     .replace(/&(#39|amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')
@@ -58,7 +60,7 @@ export function visibleText(html: string): string {
     .trim()
 }
 
-/** Drops everything from a `<` to the next `>`. It reads each character once, also where nothing closes a tag. */
+/** Removes everything from a `<` to the next `>`. Reads each character once, even when a tag is never closed. */
 function withoutTags(html: string): string {
   let kept = ''
   let at = 0

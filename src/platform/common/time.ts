@@ -5,7 +5,7 @@ export { Temporal }
 /** An instant in the product: milliseconds since the epoch, UTC. */
 export type Millis = number
 
-/** Where instants come from; passed to every action, moved in development, never read from the air. */
+/** The source of the current time; passed to every action, and movable in development. */
 export type Clock = { now(): Date }
 
 export const minute = 60_000

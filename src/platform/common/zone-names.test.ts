@@ -4,7 +4,7 @@ import { inZone } from './zones.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** `count` spellings of a zone, in different mixes of upper and lower case. */
+/** Returns `count` spellings of a zone in different mixes of upper and lower case. */
 const spellings = (zone: string, count: number) =>
   Array.from({ length: count }, (_, mix) =>
     zone

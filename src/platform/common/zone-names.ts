@@ -1,18 +1,18 @@
-/** Canonical names by the name in lower case. Only names that exist are cached: no spelling adds a second entry. */
+/** Canonical names by lower-case name. Only existing names are cached, so other spellings add no entries. */
 const names = new Map<string, string>()
 
-/** The one name of a zone that has several: `asia/kolkata` and `Asia/Calcutta` are the same. An unknown zone keeps its name. */
+/** Returns a zone's canonical name: the same for `asia/kolkata` and `Asia/Calcutta`. Unknown zones are unchanged. */
 export function canonicalZone(zone: string): string {
   return findName(zone) ?? zone
 }
 
-/** Whether this is a time zone name that Intl and Temporal know. Upper and lower case are the same. */
+/** Whether Intl and Temporal know this time zone name, in upper or lower case. */
 export function isTimeZone(zone: string): boolean {
   return findName(zone) !== undefined
 }
 
 function findName(zone: string): string | undefined {
-  // outside ASCII are letters such as the Kelvin sign, whose lower case is an ASCII letter
+  // non-ASCII letters such as the Kelvin sign can have an ASCII lower case
   if (!/^[\x21-\x7e]+$/.test(zone)) return undefined
   const key = zone.toLowerCase()
   const cached = names.get(key)

@@ -1,6 +1,6 @@
 import { canonicalZone } from './zone-names.ts'
 
-/** Cities that the zone data, or an older browser, still calls by an older name. */
+/** New names of cities that the zone data, or an older browser, still lists under an old name. */
 const renamed: Readonly<Record<string, string>> = {
   Asmera: 'Asmara',
   Calcutta: 'Kolkata',
@@ -17,8 +17,8 @@ const renamed: Readonly<Record<string, string>> = {
 }
 
 /**
- * `America/New_York` → `New York`, `Asia/Calcutta` → `Kolkata`: how pages and mails name a zone. Zones without a city
- * keep their name (`UTC`).
+ * Returns the city of a zone for pages and mails: `America/New_York` → `New York`, `Asia/Calcutta` → `Kolkata`. Zones
+ * without a city keep their name (`UTC`).
  */
 export function cityOf(zone: string): string {
   const last = canonicalZone(zone).split('/').at(-1) ?? zone
@@ -32,7 +32,7 @@ export function inCity(zone: string): string {
 
 const hasCity = (zone: string) => zone.includes('/') && !zone.startsWith('Etc/')
 
-/** Every zone this browser knows, by city; the ones named first lead. */
+/** Returns every zone that this browser knows, sorted by city, after the zones in `first`. */
 export function zonesByCity(first: readonly string[]): string[] {
   const rest = Intl.supportedValuesOf('timeZone').filter((zone) => hasCity(zone) && !first.includes(zone))
   return [
@@ -62,7 +62,9 @@ function offsetName(zone: string, at: Date, timeZoneName: 'longOffset' | 'shortO
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
 }
 
-/** How far `zone` is from `from` at an instant: `5 hours behind`, `5 hours 45 minutes ahead`, or '' when the clocks agree. */
+/**
+ * The offset of `zone` from `from` in words: `5 hours behind`, `5 hours 45 minutes ahead`, or '' when there is none.
+ */
 export function apartWords(zone: string, from: string, at: Date): string {
   const minutes = offsetMinutes(zone, at) - offsetMinutes(from, at)
   if (minutes === 0) return ''
@@ -108,8 +110,8 @@ type Instant = Date | number | string
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Formats an instant in a zone, in US English. Formats are cached by the canonical name of the zone, because making one
- * is slow; those of zones that are a mere offset are not, because there are thousands of offsets.
+ * Formats an instant in a zone, in US English. Caches formats by the canonical name of the zone, because creating one
+ * is slow. Formats of offset zones are not cached, because there are thousands of offsets.
  */
 export function inZone(instant: Instant, zone: string, options: Intl.DateTimeFormatOptions): string {
   const timeZone = canonicalZone(zone)
@@ -117,15 +119,15 @@ export function inZone(instant: Instant, zone: string, options: Intl.DateTimeFor
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...options })
   if (!/^[+-]/.test(timeZone)) formats.set(key, format)
   const at = typeof instant === 'string' ? new Date(instant) : instant
-  // some ICU versions part the day period by a narrow space, which mails and tests cannot tell from a plain one
+  // some ICU versions put a narrow space before AM and PM, which mails and tests cannot tell from a plain one
   return format.format(at).replaceAll(/[\u202f\u00a0]/g, ' ')
 }
 
-/** An instant in words, in the given zone or the browser's. */
+/** Formats an instant in words, in the given zone or the browser's. */
 export const formatDate = (instant: Instant, style: DateStyle, zone: string = browserZone()): string =>
   inZone(instant, zone, styles[style])
 
-/** The date an instant has in a zone, as `2026-05-12`. */
+/** Returns the date of an instant in a zone, as `2026-05-12`. */
 export function dateIn(instant: Instant, zone: string = browserZone()): string {
   const [month, day, year] = inZone(instant, zone, {
     year: 'numeric',

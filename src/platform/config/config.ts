@@ -9,14 +9,14 @@ import type { VendorSettings } from './vendor-settings.ts'
 
 export { type Config, usualRateLimit } from './settings.ts'
 
-/** A sentence for the operator: which setting is wrong and what to set. */
+/** An error for the operator: its message names the wrong setting and the value to set. */
 export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads all settings once: the product's own and those of the vendors. Throws ConfigError with one sentence a fault.
- * Production refuses stand-ins, test keys and plain-http addresses.
+ * Reads the product's and the vendors' settings. Production refuses stand-ins, test keys and plain-http addresses.
+ * Throws ConfigError with one sentence per fault.
  */
 export function readConfig<S extends Settings = None>(
   env: Environment,
@@ -28,7 +28,7 @@ export function readConfig<S extends Settings = None>(
     ...raw,
     PUBLIC_URL: withoutEnd(raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`, '/'),
     DATA_DIR: path.resolve(raw.DATA_DIR ?? path.join(checkout, '.data')),
-    // it speaks plain http, so in production something that speaks https stands before it
+    // the server speaks plain http, so a production deployment has a proxy for https in front
     PROXIES: raw.PROXIES ?? (raw.APP_ENV === 'production' ? 1 : 0),
     INTEGRATIONS: raw.INTEGRATIONS ?? (raw.APP_ENV === 'production' ? 'live' : 'sim'),
     origins: {},
@@ -42,7 +42,7 @@ export function readConfig<S extends Settings = None>(
   return { ...own, origins: joined(vendors.map((vendor) => vendor.origins?.(own) ?? {})) }
 }
 
-/** The product's own settings and those of the vendors. Throws when a name is there twice. */
+/** Merges the product's own settings and the vendors'. Throws when a name is declared twice. */
 export function allSettings(vendors: readonly { readonly settings: Settings }[]): Settings {
   const all: Record<string, Settings[string]> = { ...settings }
   for (const vendor of vendors)
@@ -63,7 +63,7 @@ function parse(env: Environment, all: Settings): unknown {
   )
 }
 
-/** The origins of all parts, each once for a directive. */
+/** Merges the origins of all parts, without duplicates per directive. */
 function joined(parts: readonly Origins[]): Origins {
   const all: Record<string, string[]> = {}
   for (const part of parts)

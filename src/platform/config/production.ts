@@ -3,7 +3,7 @@ import type { Config } from './settings.ts'
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** What production refuses, one sentence a fault that says what to set; there is no override. */
+/** Returns the faults of a production configuration, one sentence each that says what to set. There is no override. */
 export function productionFaults(config: Config, settings: Settings): string[] {
   const faults: string[] = []
   for (const [name, value] of Object.entries(config)) {

@@ -4,12 +4,12 @@ import type { z } from 'zod'
 export type Setting = {
   readonly schema: z.ZodType
   readonly meaning: string
-  /** Production takes a public https address only. */
+  /** In production the value must be a public https address. */
   readonly address?: true
 }
 export type Settings = Readonly<Record<string, Setting>>
 
-/** Settings as they are parsed. */
+/** The parsed values of settings. */
 export type Values<S extends Settings> = { readonly [K in keyof S]: z.output<S[K]['schema']> }
 
 /** No settings. */
@@ -17,5 +17,5 @@ export type None = Readonly<Record<never, never>>
 
 type Directive = 'script-src' | 'connect-src' | 'frame-src' | 'img-src'
 
-/** Origins that pages may load from, by the directive of the content security policy. */
+/** Origins from which pages may load, by directive of the content security policy. */
 export type Origins = Readonly<Partial<Record<Directive, readonly string[]>>>

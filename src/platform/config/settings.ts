@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Origins, Settings, Values } from './setting.ts'
 
 const appEnv = z.enum(['development', 'production'])
-/** What RATE_LIMIT is when nobody sets it. */
+/** The default of RATE_LIMIT. */
 export const usualRateLimit = 600
 const optional = z.string().trim().min(1).optional()
 
 /**
- * Every setting of the product's own with its meaning; vendors bring theirs. `npm run config` prints all of them. The first
- * value is the default.
+ * The product's own settings with their meanings; vendors declare theirs. `npm run config` prints all of them. The
+ * first value of an enumeration is its default.
  */
 export const settings = {
   APP_ENV: {
@@ -114,7 +114,7 @@ export const settings = {
   },
 } satisfies Settings
 
-/** The product's own settings as they are parsed. */
+/** The parsed values of the product's own settings. */
 export type Raw = Values<typeof settings>
 
 export type Config = Readonly<
@@ -124,9 +124,9 @@ export type Config = Readonly<
     DATA_DIR: string
     PROXIES: number
     INTEGRATIONS: 'sim' | 'live' | 'off'
-    /** What pages load from vendors. */
+    /** Origins of vendors from which pages load. */
     origins: Origins
-    /** Where log lines carry what only a vendor and this server may know. */
+    /** Paths in log lines of secrets shared with vendors. */
     redacted: readonly string[]
   }
 >

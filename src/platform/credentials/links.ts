@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ServerKey } from './server-key.ts'
 
-/** Signs what stands in a link. The parts can be read by whoever holds the link; they cannot be changed. */
+/** Signs the parts of a link. Anyone with the link can read them; nobody can change them. */
 export type Links = {
   sign(purpose: string, parts: readonly string[]): string
-  /** The parts, or undefined when the token was not signed here for this purpose. */
+  /** Returns the parts; undefined when the token was not signed here for this purpose. */
   read(purpose: string, token: string): readonly string[] | undefined
 }
 

@@ -2,21 +2,21 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Seals what must not be read from a copy of the database. A purpose's key opens nothing sealed for another. */
+/** Encrypts secrets that must be unreadable in a copy of the database. Each purpose has its own key. */
 export type ServerKey = {
   seal(purpose: string, plain: string): string
-  /** Throws when the text was sealed for another purpose, under another key, or was changed. */
+  /** Decrypts. Throws when the text was sealed for another purpose, under another key, or was changed. */
   open(purpose: string, sealed: string): string
-  /** 32 bytes derived for one purpose, for HMACs. */
+  /** Derives 32 bytes for one purpose, for HMACs. */
   derive(purpose: string): Buffer
 }
 
-/** Reads the installation's key from `folder`/keys, or makes it once; two processes at once keep the same one. */
+/** Reads the installation's key from `folder`/keys, or creates it. Concurrent processes get the same key. */
 export function loadServerKey(folder: string): ServerKey {
   const keys = path.join(folder, 'keys')
   const file = path.join(keys, 'server.key')
   if (!existsSync(file)) {
-    // the folder itself stays open to the user that the embedded PostgreSQL runs as; the keys do not
+    // the user of the embedded PostgreSQL needs access to the folder itself, but not to the keys
     mkdirSync(folder, { recursive: true })
     mkdirSync(keys, { recursive: true, mode: 0o700 })
     const aside = `${file}.${process.pid}`
@@ -24,7 +24,7 @@ export function loadServerKey(folder: string): ServerKey {
     try {
       linkSync(aside, file)
     } catch {
-      // the other process was first: its key holds
+      // another process was first: its key is used
     }
     rmSync(aside, { force: true })
   }

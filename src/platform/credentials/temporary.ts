@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hour } from '#platform/common/time.ts'
 import type { ServerKey } from './server-key.ts'
 
-/** Whom temporary credentials were given to. */
+/** The holder of temporary credentials. */
 export type Holder = {
   /** `{region}:{uuid}`. */
   readonly identityId: string
@@ -32,15 +32,16 @@ const Sealed = z.object({
 })
 
 /**
- * Makes credentials that are good for one hour. "A self-contained encrypted SessionToken avoids a store look-up"
- * (contract 6): it carries its holder, its end, its key's id and the secret, and only this installation can open it.
+ * Issues credentials that are valid for one hour. "A self-contained encrypted SessionToken avoids a store look-up"
+ * (contract 6): it contains the holder, the expiry, the access key and the secret, and only this installation can
+ * decrypt it.
  */
 export function issueTemporary(
   key: ServerKey,
   { identityId, guest }: Holder,
   now: Date,
 ): TemporaryCredentials {
-  // whole seconds: the wire tells the end so
+  // the wire states the expiry in whole seconds
   const expiresAt = Math.floor((now.getTime() + temporaryLife) / 1000) * 1000
   const accessKeyId = marked(key, inBase32(randomBytes(10)))
   const secret = randomBytes(30).toString('base64')
@@ -54,9 +55,9 @@ export function issueTemporary(
 }
 
 /**
- * Says whose credentials these are and which secret must have signed with them; whoever asks checks that signature.
- * `unknown`: this installation never gave out the access key. `invalid`: the token was not sealed here, was changed, or
- * belongs to another access key.
+ * Opens a session token: returns its holder and the secret, with which the caller checks the signature. `unknown`: this
+ * installation never issued the access key. `invalid`: the token was not sealed here, was changed, or belongs to
+ * another access key. `expired`: its hour is over.
  */
 export function openTemporary(
   key: ServerKey,
@@ -71,7 +72,10 @@ export function openTemporary(
   return { identityId, guest, secret, expiresAt: new Date(sealed.expiresAt) }
 }
 
-/** An access key: 10 random signs and 6 that only this installation can add, so that no table of keys is needed. */
+/**
+ * Builds an access key: 10 random characters and a MAC of 6, which only this installation can compute, so that no table
+ * of keys is needed.
+ */
 function marked(key: ServerKey, random: string): string {
   const mark = createHmac('sha256', key.derive('credentials:access-key')).update(random).digest()
   return `ASIA${random}${inBase32(mark.subarray(0, 6))}`

@@ -6,16 +6,16 @@ import type { DB } from './types.ts'
 
 export type Database = Kysely<DB>
 
-/** A span or count that pg would give as text: 8-byte integers are numbers here (all below 2^53). */
+/** Parses 8-byte integers as numbers, which pg would return as text (all are below 2^53). */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Who gets no connection in this time is told so, rather than kept waiting for one that may never come. */
+/** The longest wait for a connection in milliseconds; then the caller gets an error instead of waiting on. */
 const longestWaitMs = 20_000
 
 /**
- * Opens the pool of one environment. The search path names the environment's schema, so that the two
- * environments can lie in one database; it is a startup parameter and needs no session state. A listener that is given
- * `silence` ends every connection of the pool when the server falls silent.
+ * Opens the pool of one environment. The search path names the environment's schema, so that the two environments can
+ * share one database; it is a startup parameter and needs no session state. A listener that receives `silence` ends
+ * every connection of the pool when the server stops answering.
  */
 export function openDatabase(
   connection: pg.PoolConfig,
@@ -33,7 +33,7 @@ export function openDatabase(
     client.on('error', () => {})
     keepPlans(client)
   })
-  // from the first connection on: one that opened earlier would not be ended
+  // installed before the first connection: an earlier connection would not be ended
   const silence = endInSilence(pool)
   return {
     db: new Kysely<DB>({

@@ -5,8 +5,8 @@ import type { Ids } from './embedded-user.ts'
 const version = '18.4'
 
 /**
- * The folder with PostgreSQL's bin, lib and share. Under root the binaries are copied into `folder`, because a
- * checkout in root's home is out of reach of the user they run as.
+ * Returns the folder with PostgreSQL's bin, lib and share. Under root it copies the binaries into `folder`, because the
+ * user that runs them cannot reach a checkout in root's home.
  */
 export async function installBinaries(folder: string, ids: Ids | undefined): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -29,7 +29,7 @@ export async function installBinaries(folder: string, ids: Ids | undefined): Pro
   return copy
 }
 
-/** Makes the library links that the package's own install script would have made. */
+/** Creates the library links that the package's install script would have created. */
 function link(native: string): string {
   const wanted = JSON.parse(fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string

@@ -8,16 +8,16 @@ import { installBinaries } from './embedded-binaries.ts'
 import { clusterHome } from './embedded-home.ts'
 import { type Ids, unprivilegedIds } from './embedded-user.ts'
 
-/** One embedded cluster on the disk: where it lies and how it is reached. */
+/** One embedded cluster: its folders and how to connect to it. */
 export type Cluster = {
-  /** Where binaries and data lie. */
+  /** The folder of binaries and data. */
   readonly folder: string
   readonly data: string
-  /** The folder of the socket, the host of every connection. */
+  /** The folder of the socket, which is the host of every connection. */
   readonly socket: string
   readonly connection: { readonly host: string; readonly user: string; readonly database: string }
   readonly binaries: string
-  /** How its programs are started: user, folder, environment. */
+  /** Options with which its programs are started: user, folder, environment. */
   readonly run: {
     readonly uid?: number
     readonly gid?: number
@@ -27,10 +27,10 @@ export type Cluster = {
   readonly ids: Ids | undefined
 }
 
-/** Finds the cluster of a data folder, and makes it where there is none. Throws when the folder cannot be used. */
+/** Finds the cluster of a data folder, or creates it. Throws when the folder cannot be used. */
 export async function openCluster(dataFolder: string): Promise<Cluster> {
   const ids = unprivilegedIds()
-  // one cluster has one path, by whichever name a process was given it
+  // resolved, so that a cluster has the same path in every process
   const folder = fs.realpathSync(clusterHome(dataFolder, ids))
   const native = await installBinaries(folder, ids)
   const run = { ...ids, cwd: '/', env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' } }
@@ -44,7 +44,7 @@ export async function openCluster(dataFolder: string): Promise<Cluster> {
   return { folder, data, socket, connection, binaries: path.join(native, 'bin'), run, ids }
 }
 
-/** Makes a folder that belongs to the user of the database, and refuses one of somebody else. */
+/** Creates a folder owned by the user of the database. Throws when the folder belongs to another user. */
 export function ownFolder(name: string, ids: Ids | undefined): void {
   fs.mkdirSync(name, { recursive: true, mode: 0o700 })
   const found = fs.lstatSync(name)
@@ -53,7 +53,7 @@ export function ownFolder(name: string, ids: Ids | undefined): void {
   if (ids) fs.chownSync(name, ids.uid, ids.gid)
 }
 
-/** Initialised aside and renamed into place: the loser of a race keeps the winner's. */
+/** Initialises a temporary folder and renames it. The loser of a race uses the winner's cluster. */
 function initialise(native: string, data: string, run: object): void {
   const aside = `${data}.init.${process.pid}`
   const flags = [
@@ -74,12 +74,12 @@ function initialise(native: string, data: string, run: object): void {
 }
 
 /**
- * `starting`: it lives and will answer, such as after a crash; `stopping`: it shuts down, or hangs while it does;
- * `silent`: nothing came back.
+ * `starting`: it runs and will answer, for example after a crash; `stopping`: it shuts down, or hangs in it; `silent`:
+ * no reply arrived.
  */
 export type Reply = 'answers' | 'starting' | 'stopping' | 'silent'
 
-/** Asks a cluster for a connection. */
+/** Tries to connect to a cluster and returns its reply. */
 export async function askCluster({ connection }: Pick<Cluster, 'connection'>): Promise<Reply> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 })
   client.on('error', () => {})
@@ -93,7 +93,7 @@ export async function askCluster({ connection }: Pick<Cluster, 'connection'>): P
   }
 }
 
-/** A refusal of the server itself, such as too many connections, is an answer too. */
+/** Counts a refusal by the server, such as too many connections, as an answer. */
 function replyOf({ code, severity, message }: { code?: string; severity?: string; message: string }): Reply {
   if (code === '57P03') return /shutting down/.test(message) ? 'stopping' : 'starting'
   return severity === undefined ? 'silent' : 'answers'

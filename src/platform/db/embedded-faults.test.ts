@@ -23,7 +23,7 @@ const postmaster = async () => livingPostmaster(await clusterOf()) ?? 0
 const start = (said: string[] = []): Promise<Embedded> =>
   startEmbedded(folder, (line) => said.push(line), 60_000, quick)
 
-/** A connection, and the process id of its backend. */
+/** Opens a connection and returns it with the process id of its backend. */
 async function aClient({ connection }: Pick<Embedded, 'connection'>) {
   const client = new pg.Client(connection)
   client.on('error', () => {})
@@ -38,7 +38,7 @@ const answers = async (server: Pick<Embedded, 'connection'>): Promise<boolean> =
   return one !== undefined
 }
 
-/** Another process on the same folder. */
+/** Starts another process on the same folder. */
 async function aProcess(): Promise<{ child: ChildProcess; owner: boolean; said: string[] }> {
   const child = fork(
     path.join(root, 'test/embedded-owner.ts'),
@@ -126,7 +126,7 @@ test('a PostgreSQL that hangs on its way down is ended by the next start', async
   const { child, said } = await aProcess()
   const server = { connection: (await clusterOf()).connection }
   const before = await postmaster()
-  // stopped by the system, it hears neither the fast nor the immediate way
+  // a process stopped by SIGSTOP handles neither SIGINT nor SIGQUIT
   const { client } = await aClient(server)
   process.kill(before, 'SIGSTOP')
   await kill(child)

@@ -7,7 +7,9 @@ import { unprivilegedIds } from './embedded-user.ts'
 
 const ids = unprivilegedIds()
 
-/** Where everybody may pass, unlike in a checkout that may lie anywhere; made for us alone. */
+/**
+ * Creates a folder of mode 0700 in the temporary folder, which every user may enter, unlike the parents of a checkout.
+ */
 const aFolder = (): string => mkdtempSync(path.join(tmpdir(), 'showcase-home-'))
 
 test('a data folder of our own holds the cluster, though it was made for us alone', () => {
@@ -22,7 +24,7 @@ test('what the database’s user cannot reach keeps its cluster elsewhere, and t
   chmodSync(closed, 0o700)
   const folder = path.join(closed, 'data')
   const home = clusterHome(folder, ids)
-  // run by anybody but root, the database runs as the same user and reaches it all
+  // without root the database runs as the same user and reaches every folder
   expect(home === folder).toBe(ids === undefined)
   expect(clusterHome(folder, ids)).toBe(home)
   removeData(folder)

@@ -4,14 +4,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Ids } from './embedded-user.ts'
 
-/** Names, in a folder that the database's user cannot reach, the one where its cluster lies instead. */
+/** The file that names the cluster's folder, in a data folder that the database's user cannot reach. */
 const note = 'database-lies-in'
 const elsewhere = '/var/lib'
 
 /**
- * Where the cluster lies: in `folder`, or, when root runs us and the database's own user cannot reach it there (a
- * checkout in root's home), in a folder of its own under /var/lib that keeps to this one. The note in `folder` says
- * which.
+ * Returns the folder of the cluster: `folder`, or, when this process runs as root and the database's user cannot reach
+ * it (a checkout in root's home), a folder under /var/lib that belongs to this one. The note in `folder` names it.
  */
 export function clusterHome(folder: string, ids: Ids | undefined): string {
   fs.mkdirSync(folder, { recursive: true, mode: ids ? 0o755 : 0o700 })
@@ -25,7 +24,7 @@ export function clusterHome(folder: string, ids: Ids | undefined): string {
   return home
 }
 
-/** Removes a data folder of a test, and the cluster that had to lie elsewhere. */
+/** Deletes a data folder of a test, and its cluster under /var/lib. */
 export function removeData(folder: string): void {
   const file = path.join(folder, note)
   const home = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : ''
@@ -33,7 +32,10 @@ export function removeData(folder: string): void {
   fs.rmSync(folder, { recursive: true, force: true })
 }
 
-/** Passing through our own data folder tells nothing: what is secret in it lies in folders of its own mode. */
+/**
+ * Lets other users pass through our data folder, which reveals nothing: secrets in it lie in folders with a stricter
+ * mode.
+ */
 function letThrough(folder: string): void {
   const { mode, uid } = fs.statSync(folder)
   if (uid === 0) fs.chmodSync(folder, (mode & 0o7777) | 0o011)

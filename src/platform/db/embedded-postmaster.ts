@@ -4,23 +4,26 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, ownFolder } from './embedded-cluster.ts'
 
-/** How long each way of stopping PostgreSQL may take before the next one: fast (SIGINT), immediate (SIGQUIT), kill. */
+/**
+ * How long to wait for a fast stop (SIGINT) and for an immediate one (SIGQUIT) before the next signal, at last SIGKILL.
+ */
 export type Patience = { readonly fastMs: number; readonly immediateMs: number }
 
 export const patience: Patience = { fastMs: 20_000, immediateMs: 10_000 }
 
 /** A postmaster that this process started. */
 export type Postmaster = {
-  /** Resolves with a word for its end, such as `exit 1` or `SIGKILL`. */
+  /** Resolves with the reason of its end, such as `exit 1` or `SIGKILL`. */
   readonly gone: Promise<string>
   hasEnded(): boolean
-  /** Stops it: fast, and harder where it does not end. */
+  /** Stops it: fast, then with stronger signals. */
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL ($3 and on) and keeps our end of stdin. When that closes, even by kill -9 of this process,
- * PostgreSQL is stopped: SIGINT, after $1 seconds SIGQUIT, after $2 more SIGKILL. At the end nothing of the group is left.
+ * Starts PostgreSQL ($3 and following) and watches our end of stdin. When that closes, even by kill -9 of this process,
+ * the script stops PostgreSQL: SIGINT, after $1 seconds SIGQUIT, after $2 more SIGKILL. Finally it ends every process
+ * of the group.
  */
 const watchdog = [
   'exec 3<&0; fast=$1; hard=$2; shift 2',
@@ -29,7 +32,7 @@ const watchdog = [
   "wait $p; r=$?; trap '' TERM; kill 0; exit $r",
 ].join('\n')
 
-/** Starts a postmaster on the cluster. It may not become ready, such as when another one holds the folder. */
+/** Starts a postmaster on the cluster. It may not become ready, for example when another one uses the folder. */
 export function startPostmaster(
   cluster: Cluster,
   log: (line: string) => void,
@@ -46,7 +49,7 @@ export function startPostmaster(
     stdio: ['pipe', 'ignore', 'pipe'],
   })
   child.stderr.on('data', (bytes: Buffer) => log(bytes.toString().trimEnd()))
-  // the pipe of a shell that was killed
+  // the shell was killed, which broke the pipe
   child.stdin.on('error', () => {})
   let ended = false
   const gone = new Promise<string>((resolve) => {
@@ -65,18 +68,18 @@ export function startPostmaster(
   }
 }
 
-/** The process id of the postmaster that lives on this cluster, whichever process started it. */
+/** Returns the process id of the postmaster that runs on this cluster, started by any process. */
 export function livingPostmaster({ data }: Pick<Cluster, 'data'>): number | undefined {
   const pid = pidOf(data)
   if (pid === undefined || !isAlive(pid)) return undefined
   const command = commandLine(pid) ?? ''
-  // the shell that watches over it has the same words behind its own name
+  // the command line of the watching shell contains the same words
   return command.includes(`/postgres -D ${data} `) && !command.startsWith('/bin/sh') ? pid : undefined
 }
 
 /**
- * Makes a pid file harmless that names a process which is not a postmaster of this cluster, because the id was given to
- * another process meanwhile. The file stays: PostgreSQL reads in it whether shared memory of the old server is in use.
+ * Overwrites the id in a pid file that names a process other than a postmaster, because the id was reused. Keeps the
+ * file: PostgreSQL checks by it whether shared memory of the old server is in use.
  */
 export function disarmPidFile({ data, socket }: Pick<Cluster, 'data' | 'socket'>): void {
   const pid = pidOf(data)
@@ -85,16 +88,16 @@ export function disarmPidFile({ data, socket }: Pick<Cluster, 'data' | 'socket'>
   if (command === undefined || command.includes('postgres')) return
   const file = path.join(data, 'postmaster.pid')
   const [first, ...rest] = fs.readFileSync(file, 'utf8').split('\n')
-  // another process may have started a postmaster meanwhile, which writes its own id
+  // another process may have started a postmaster, which writes its own id
   if (first?.trim() !== String(pid)) return
   fs.writeFileSync(file, [nobody, ...rest].join('\n'))
   fs.rmSync(path.join(socket, '.s.PGSQL.5432.lock'), { force: true })
 }
 
-/** The largest process id that can be written: no system gives it away. */
+/** A process id that no system assigns. */
 const nobody = 2_147_483_646
 
-/** Stops a postmaster that another process started and left: SIGINT, then SIGQUIT, then SIGKILL. */
+/** Stops a postmaster that another process left behind: SIGINT, then SIGQUIT, then SIGKILL. */
 export async function endPostmaster(pid: number, cluster: Cluster, limits = patience): Promise<void> {
   const steps = [
     ['SIGINT', limits.fastMs],
@@ -127,7 +130,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a process, empty for a dead one that nobody has reaped; undefined where it cannot be read. */
+/** Returns the command line of a process: empty for a zombie, undefined when it cannot be read. */
 function commandLine(pid: number): string | undefined {
   if (fs.existsSync('/proc/self/cmdline')) {
     try {

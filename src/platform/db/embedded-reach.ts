@@ -8,12 +8,12 @@ import {
   startPostmaster,
 } from './embedded-postmaster.ts'
 
-/** A server that answers: one that this process started, or one that it found. */
+/** A server that answers, started or found by this process. */
 export type Reached = {
   readonly owner: boolean
-  /** Resolves with a word for its end. */
+  /** Resolves with the reason of its end. */
   readonly gone: Promise<string>
-  /** Stops it where this process owns it. */
+  /** Stops it if this process started it. */
   stop(): Promise<void>
 }
 
@@ -21,17 +21,17 @@ type Options = {
   readonly log: (line: string) => void
   readonly waitMs: number
   readonly limits: Patience
-  /** Ends the attempt, and the watch over a server that was found. */
+  /** Ends the attempt, and the watch of a server that was found. */
   readonly signal: AbortSignal
 }
 
-/** A postmaster that gives no answer for so long hangs; on a busy machine an answer can take seconds. */
+/** A postmaster silent for so many milliseconds hangs; on a busy machine an answer can take seconds. */
 const silentMs = 10_000
 const lookEveryMs = 1000
 
 /**
- * Attaches to the PostgreSQL that runs on the cluster, or starts one. A postmaster that was left behind and does not
- * answer is ended first. Throws when none is ready after `waitMs`.
+ * Attaches to the PostgreSQL that runs on the cluster, or starts one. First ends a postmaster that was left behind and
+ * does not answer. Throws when none is ready after `waitMs`.
  */
 export async function reachCluster(cluster: Cluster, options: Options): Promise<Reached> {
   const { waitMs, limits, signal } = options
@@ -58,7 +58,7 @@ export async function reachCluster(cluster: Cluster, options: Options): Promise<
   throw new Error(`The embedded PostgreSQL in ${cluster.folder} did not become ready. ${lastWords}`)
 }
 
-/** Starts a server; undefined when it ended before it was ready: another postmaster was quicker. */
+/** Starts a server. Returns undefined when it ended before it was ready, because another postmaster was faster. */
 async function startOwn(
   cluster: Cluster,
   { log, limits, signal }: Options,
@@ -73,7 +73,7 @@ async function startOwn(
   return undefined
 }
 
-/** A server of another process is watched by its process id: asking it for connections would cost it one a second. */
+/** Watches another process's server by its process id, because polling would cost it a connection a second. */
 function found(cluster: Cluster, signal: AbortSignal): Reached {
   const gone = (async () => {
     let missed = 0

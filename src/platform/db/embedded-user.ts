@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 
 export type Ids = { readonly uid: number; readonly gid: number }
 
-/** PostgreSQL refuses to run as root: the ids of `postgres` or `nobody` then, otherwise none. */
+/**
+ * Returns the ids of `postgres` or `nobody` when this process is root, as which PostgreSQL refuses to run; undefined
+ * otherwise.
+ */
 export function unprivilegedIds(): Ids | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }))
@@ -10,7 +13,7 @@ export function unprivilegedIds(): Ids | undefined {
     try {
       return { uid: id('-u', user), gid: id('-g', user) }
     } catch {
-      // this user does not exist: try the next
+      // this user does not exist: try the next one
     }
   }
   throw new Error(

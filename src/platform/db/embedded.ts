@@ -7,20 +7,20 @@ import { type Reached, reachCluster } from './embedded-reach.ts'
 
 export type Embedded = {
   readonly connection: Cluster['connection']
-  /** Whether this process started the PostgreSQL that runs now; one that attached does not stop it. */
+  /** Whether this process started the running PostgreSQL; a process that only attached does not stop it. */
   readonly owner: boolean
-  /** Where the cluster lies. */
+  /** The folder of the cluster. */
   readonly home: string
   stop(): Promise<void>
 }
 
-/** A server that lived so long is started again at once when it ends; one that ends sooner waits longer each time. */
+/** A server that ran this long is restarted at once; after a shorter run the pause grows each time. */
 const livedMs = 10_000
 
 /**
- * Starts PostgreSQL 18 in `dataFolder`, or attaches to the one that runs there, and watches over it until stopped: when
- * it ends unasked it is started again, by its owner or, where that process is gone too, by one that had attached.
- * Throws with a sentence when the folder cannot be used or the server is not ready after `waitMs`.
+ * Starts PostgreSQL 18 in `dataFolder`, or attaches to the one that runs there, and watches it until stopped. If it
+ * ends by itself, its owner restarts it, or an attached process if the owner is gone too. Throws when the folder cannot
+ * be used or the server is not ready after `waitMs`.
  */
 export async function startEmbedded(
   dataFolder: string,
@@ -46,7 +46,7 @@ export async function startEmbedded(
       if (!fs.existsSync(cluster.data)) return log(`${cluster.data} is gone: PostgreSQL stays ended`)
       log(`PostgreSQL ended by itself (${end}) and is started again`)
       reached = await reach().catch((error: unknown) => notReached(String(error)))
-      // told to stop while it was being started
+      // stopped during the restart
       if (signal.aborted) return reached.stop()
     }
   }
@@ -60,7 +60,7 @@ export async function startEmbedded(
     },
     async stop() {
       stopped.abort()
-      // told to stop while it recovers from a crash, PostgreSQL can hang
+      // waits up to 5 s for crash recovery, because PostgreSQL can hang when it is stopped during it
       for (
         let waited = 0;
         reached.owner && waited < 50 && (await askCluster(cluster)) === 'starting';

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
 
-/** The same as `kept` for statements written as text. */
+/** Marks statements written as text, like `kept`. */
 export const keptMark = '/* kept */'
 
 /**
- * Begins a statement that is asked all day and finds its rows by key: each connection keeps its plan under a name, so
- * that it is parsed and planned once. Not for statements whose best plan depends on the values, or that answer `*`.
+ * Marks a statement as prepared: each connection prepares it under a name, so that it is parsed and planned once. Use
+ * it for frequent look-ups by key; not where the best plan depends on the values, nor with `select *`.
  */
 export const kept = sql.raw(keptMark)
 
@@ -21,7 +21,7 @@ function nameOf(text: string): string {
   return name
 }
 
-/** Lets a connection name the statements that begin with `kept`. */
+/** Makes a connection prepare the statements that begin with `kept`. */
 export function keepPlans(client: pg.ClientBase): void {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown
   const named = (text: unknown, ...given: unknown[]) => {

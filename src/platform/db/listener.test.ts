@@ -29,7 +29,7 @@ test('a database that is away for a while is asked for steadily, and heard throu
   const ears = `from pg_stat_activity where application_name = 'ears' and datname = '${connection.database}'`
   await admin.query(`select pg_terminate_backend(pid) ${ears}`)
   await expect.poll(() => refused).toBeGreaterThan(8)
-  // a quarter of a second lies before each
+  // each attempt comes after a quarter of a second
   expect(refused).toBeLessThan((performance.now() - begun) / 240)
   await allow(true)
 
@@ -42,7 +42,7 @@ test('a database that is away for a while is asked for steadily, and heard throu
   await admin.end()
 })
 
-/** A way to the database that can fall silent: connections stay open and nothing passes. */
+/** A proxy to the database that can stop forwarding while connections stay open. */
 async function aWire(host: string) {
   const sockets: Socket[] = []
   let beats = 0

@@ -5,25 +5,25 @@ import { isLostConnection } from './lost-connection.ts'
 import type { Silence } from './silence.ts'
 
 export type Listener = {
-  /** Calls `heard` with each payload; `missed` when the connection was lost, because anything may have been told then. */
+  /** Calls `heard` with each payload, and `missed` after a lost connection, because payloads may have been lost. */
   on(channel: string, heard: (payload: string) => void, missed: () => void): Promise<void>
-  /** Shows everybody on this database that this process lives: a lock on `name` for as long as the connection does. */
+  /** Holds a lock on `name` while the connection lives: other processes see by it that this one runs. */
   holdSign(name: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** A dead connection can look alive for hours: it is asked for an answer so often, and given up without one. */
+/** The interval of checks, because a dead connection can seem alive for hours. */
 const beatEveryMs = 5000
 const answerWithinMs = 5000
-/** After a pause of the whole process an answer may lie in the socket: so long it is left to be read. */
+/** Extra time to read an answer that waits in the socket after a pause of the whole process. */
 const readWithinMs = 250
 
-/** A sign is an advisory lock: as long as it can be taken, no living process holds it. SQL in, SQL out. */
+/** The SQL of a sign's lock key; `name` is SQL too. While the lock can be taken, no living process holds the sign. */
 export const signKey = (name: string): string => `hashtextextended('alive ' || ${name}, 0)`
 
 /**
- * One dedicated direct connection for LISTEN; reconnects by itself. It is also the one that knows whether the server
- * answers at all, and tells `silence`.
+ * Opens one dedicated connection for LISTEN, which reconnects by itself. It also detects whether the server answers at
+ * all, and reports that to `silence`.
  */
 export async function startListener(
   connection: pg.ClientConfig,
@@ -57,7 +57,7 @@ export async function startListener(
       throw error
     }
     silence.ends()
-    // only now: an attempt that failed ends too, and each end would begin another row of attempts
+    // only after success: a failed attempt ends too, and would start a second row of attempts
     fresh.on('end', () => void again())
     return fresh
   }
@@ -67,13 +67,13 @@ export async function startListener(
     const heard = () => {
       answered = true
     }
-    // a refusal is an answer too; the limit of this one question is kept here
+    // a refusal is an answer too; this function enforces the time limit of the check
     asked.query({ text: 'select', query_timeout: 10 * limitMs } as pg.QueryConfig).then(heard, heard)
     await sleep(limitMs, undefined, { ref: false })
     if (!answered) await sleep(readWithinMs, undefined, { ref: false })
     if (answered || stopped) return
     silence.begins()
-    // ending a client whose question has no answer closes its socket without asking the other side
+    // ending a client with an unanswered query closes its socket without a message to the server
     await asked.end().catch(() => {})
   }
 
@@ -91,7 +91,7 @@ export async function startListener(
     }
   }
 
-  /** Waits for the next connection where this one is lost. Doing it twice on one is harmless. */
+  /** Runs `act`, and repeats it on the next connection if this one is lost. `act` must be idempotent. */
   async function onConnection(act: (through: pg.Client) => Promise<unknown>): Promise<void> {
     while (true) {
       try {
@@ -121,9 +121,9 @@ export async function startListener(
   }
 }
 
-/** What the client says of a connection that was accepted and not answered. */
+/** The client's message for a connection that was accepted but not answered. */
 const noAnswer = 'timeout expired'
 
-/** Waits for whoever looks at it at this moment; our own earlier connection may not be known to be dead yet. */
+/** Takes the lock shared, because our dead earlier connection may still hold it. Waits for a process that tests it. */
 const takeSign = (client: pg.Client, name: string) =>
   client.query(`select pg_advisory_lock_shared(${signKey('$1::text')})`, [name])

@@ -1,16 +1,16 @@
-/** Codes of the operating system and of PostgreSQL that say: this connection, or the server behind it, is gone. */
+/** Codes of the operating system and of PostgreSQL for a connection or a server that is gone. */
 const lostCodes =
   /^(?:EPIPE|ECONN(?:RESET|REFUSED|ABORTED)|ETIMEDOUT|EHOST(?:UNREACH|DOWN)|ENET(?:UNREACH|DOWN|RESET)|08...|57P0[1-3])$/
 
-/** The socket file of a server that does not run, or the name of a host that cannot be resolved at the moment. */
+/** Codes while connecting: the server's socket file is missing, or its host name cannot be resolved at the moment. */
 const lostWhileConnecting = /^(?:ENOENT|EAI_AGAIN)$/
 const connecting = /^(?:connect|getaddrinfo)$/
 
-/** The sentences of the `pg` client that carry no code. */
+/** Messages of the `pg` client without a code. */
 const lostSentences =
   /^(?:Connection terminated|timeout e(?:xpired|xceeded when trying to connect)|Query read timeout|Client (?:was closed|has encountered a connection error) and is not queryable|The database does not answer)/
 
-/** The server is there but cannot do this now: read-only standby, too many connections, serialisation, deadlock. */
+/** Codes of a server that runs but refuses now: read-only standby, too many connections, serialisation, deadlock. */
 const busyCodes = /^(?:25006|53300|40001|40P01)$/
 
 type Described = {
@@ -22,8 +22,8 @@ type Described = {
 }
 
 /**
- * True for an error that says: the connection to a server ended, or none could be opened. The same statement can
- * succeed later on another connection; whether it took effect is unknown.
+ * Whether an error means that the connection to a server ended or could not be opened. The same statement can succeed
+ * later on another connection; whether it took effect is unknown.
  */
 export function isLostConnection(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
@@ -37,7 +37,7 @@ export function isLostConnection(error: unknown): boolean {
   return cause !== undefined && isLostConnection(cause)
 }
 
-/** True for a lost connection and for a server that refuses for the moment: the caller may try again soon. */
+/** Whether an error is a lost connection or a temporary refusal by the server: the caller may retry soon. */
 export function isUnavailable(error: unknown): boolean {
   return isLostConnection(error) || isBusy(error)
 }

@@ -7,8 +7,8 @@ import { checkout } from '#platform/config/checkout.ts'
 const folder = path.join(checkout, 'db/migrations')
 
 /**
- * Brings one environment's schema up to date, forward only, under a transaction-scoped advisory lock, so that
- * any number of processes may start at once. A changed file that already ran is refused.
+ * Migrates one environment's schema, forward only. An advisory lock of the transaction lets any number of processes
+ * start at once. Throws when a migration that already ran has changed.
  */
 export async function migrate(pool: pg.Pool, schema: string): Promise<void> {
   const client = await pool.connect()

@@ -15,13 +15,13 @@ test('of a server that hangs nothing is waited for once its silence is known, an
   const way = await aDatabaseProxy(connection.host)
   const through = { ...connection, host: way.host }
   const { db, pool, silence } = openDatabase(through, 'development', 2)
-  // one connection is older than the listener, as those are that bring the database up to date
+  // one connection is older than the listener, as are those that run migrations
   await pool.query('select 1')
   const listener = await startListener(through, quiet, 500, silence)
   try {
     await Promise.all([pool.query('select 1'), pool.query('select 1')])
     way.hang()
-    // two under way and one that waits for a connection; the pool's own limit is 20 seconds
+    // two statements run and one waits for a connection; the pool's own limit is 20 seconds
     const asked = [1, 2, 3].map(() => failure(pool.query('select 1')))
     expect(await Promise.all(asked)).toEqual([true, true, true])
     expect(await failure(pool.query('select 1'))).toBe(true)

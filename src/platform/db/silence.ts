@@ -1,22 +1,22 @@
 import type pg from 'pg'
 
-/** The listener tells it whether the server answers at all. */
+/** The listener reports here whether the server answers. */
 export type Silence = {
-  /** The server gives no answer: nothing waits for it any longer. */
+  /** The server has stopped answering: all statements and waiting requests fail. */
   begins(): void
-  /** It answers again. */
+  /** The server answers again. */
   ends(): void
 }
 
 type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
-/** What the client's types leave out. */
+/** A part of the client that its types omit. */
 type WithSocket = { readonly connection: { readonly stream: { destroy(): void } } }
 
 /**
- * Lets a pool give up at once while its server is silent. A server that hangs refuses nothing: without this, statements
- * under way would wait until the operating system gives up, and requests until the pool's own limit. Call it before the
- * pool opens its first connection.
+ * Makes a pool fail at once while its server does not answer. A hanging server refuses nothing: otherwise running
+ * statements would wait until the operating system gives up, and requests until the pool's own limit. Call it before
+ * the pool opens its first connection.
  */
 export function endInSilence(pool: pg.Pool): Silence {
   const clients = new Set<pg.PoolClient>()
@@ -34,7 +34,7 @@ export function endInSilence(pool: pg.Pool): Silence {
     }
     waiting.add(giveUp)
     connect((error, client, release) => {
-      // given up meanwhile: what comes late goes back
+      // the caller has given up, so a late connection is released
       if (!waiting.delete(giveUp)) return client && release()
       done(error, client, release)
     })
@@ -53,7 +53,7 @@ export function endInSilence(pool: pg.Pool): Silence {
       if (isSilent) return
       isSilent = true
       for (const giveUp of waiting) giveUp(silent())
-      // closed without asking the other side: statements under way fail, and the pool forgets the idle ones
+      // closed without a message to the server: running statements fail, and the pool drops idle connections
       for (const client of clients) (client as pg.PoolClient & WithSocket).connection.stream.destroy()
     },
     ends() {

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log/log.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 
-/** Starts the embedded PostgreSQL, or finds it running; undefined: DATABASE_URL names another. */
+/** Starts the embedded PostgreSQL or attaches to it. Returns undefined when DATABASE_URL names another server. */
 export async function startDatabase(
   { DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
   log: Log,

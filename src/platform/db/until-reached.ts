@@ -4,8 +4,8 @@ import type { Log } from '#platform/log/log.ts'
 import { isUnavailable } from './lost-connection.ts'
 
 /**
- * Repeats `work`, which may be done more than once, while the database is away. Resolves with undefined, at once, when
- * `signal` is aborted between two tries. Any other failure is thrown.
+ * Repeats `work`, which must be idempotent, while the database is unreachable. Resolves with undefined when `signal` is
+ * aborted between two tries. Throws any other error.
  */
 export async function untilReached<T>(
   log: Log,

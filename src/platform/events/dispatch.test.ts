@@ -14,7 +14,7 @@ const reactions = [
 ]
 const paid = (provider: string): Announcement => ({ type: 'test.paid', provider, data: { cents: 1 } })
 
-/** Keys of the jobs that wait for a provider's announcements, `task:announcement`. */
+/** Returns the keys of the jobs for a provider's announcements, `task:announcement`. */
 async function jobsOf({ pool }: TestDatabase, provider: string): Promise<string[]> {
   const { rows } = await pool.query<{ key: string }>(
     `select key from ${jobsSchema(schema)}._private_jobs where payload ->> 'provider' = $1 order by key`,
@@ -28,7 +28,7 @@ test('an announcement gets one job for each of its reactions, however many proce
   contextOf,
 }) => {
   const context = contextOf()
-  // a worker writes the names of its tasks down when it starts; for the first four of all to do it at once is no order
+  // registers the task names, as a worker does at its start, so that the four calls below do not all insert them
   await announce(context, paid('first'))
   await dispatchWaiting(context, schema, reactions)
   await announceAll(
@@ -73,7 +73,7 @@ test('what a process announced is dispatched at once, and what a killed one left
   contextOf,
 }) => {
   const context = contextOf()
-  // it looks when we say so
+  // the test triggers each poll
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const dispatcher = startDispatcher({ context: () => context, schema, reactions })
   const alive = { ...context, signals: { announced: dispatcher.wake, versionMoved: () => {} } }

@@ -3,13 +3,13 @@ import type { Context } from '#platform/context.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
 
 export type Dispatcher = {
-  /** Something was announced; says so as often as one likes. */
+  /** Dispatches new announcements soon; may be called any number of times. */
   wake(): void
-  /** Ends after what was announced so far has its jobs. */
+  /** Stops after dispatching the announcements made so far. */
   stop(): Promise<void>
 }
 
-/** Announcements are gathered for so long and dispatched together. */
+/** Milliseconds for which announcements are gathered and then dispatched together. */
 const gatherMs = 20
 const lookEveryMs = 1000
 const atOnce = 200
@@ -17,8 +17,8 @@ const atOnce = 200
 type Told = { readonly on: string; readonly name: string }
 
 /**
- * Gives waiting announcements their jobs, one for each reaction, at most 200 announcements in one statement; answers
- * how many there were. Several processes at once take different ones, and none has its jobs made twice.
+ * Creates one job per reaction for up to 200 waiting announcements, in one statement. Returns the number of
+ * announcements. Concurrent processes take different ones, and no job is created twice.
  */
 export async function dispatchWaiting(
   context: Context,
@@ -50,8 +50,8 @@ export async function dispatchWaiting(
 }
 
 /**
- * Dispatches what this process announced a moment after its commit, and looks once a second for what a process that was
- * killed left behind.
+ * Dispatches this process's announcements a moment after their commit, and polls once a second for those that a killed
+ * process left behind.
  */
 export function startDispatcher(options: {
   readonly context: () => Context

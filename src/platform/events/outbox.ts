@@ -5,12 +5,12 @@ import { afterCommit, type Context } from '#platform/context.ts'
 import { kept } from '#platform/db/kept-plans.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
 
-/** Something that happened; reactions answer it. `type` is `area.what_happened`. */
+/** An event to which reactions respond. `type` is `area.what_happened`. */
 export type Announcement = { readonly type: string; readonly provider: string; readonly data: unknown }
 
 export type Announced<A extends Announcement = Announcement> = A & { readonly id: string; readonly at: Date }
 
-/** Writes many announcements into the transaction of the change, in one round trip. */
+/** Inserts many announcements in the transaction of the change, in one statement. */
 export async function announceAll<A extends Announcement>(
   context: Context,
   announcements: readonly A[],
@@ -25,7 +25,7 @@ export async function announceAll<A extends Announcement>(
   afterCommit(context, () => context.signals?.announced())
 }
 
-/** Writes an announcement into the transaction of the change; its reactions get their jobs after the commit. */
+/** Inserts an announcement in the transaction of the change. Its reactions get their jobs after the commit. */
 export async function announce<A extends Announcement>(context: Context, announcement: A): Promise<void> {
   const { provider, type, data } = announcement
   await sql`
@@ -35,7 +35,7 @@ export async function announce<A extends Announcement>(context: Context, announc
   afterCommit(context, () => context.signals?.announced())
 }
 
-/** Forgets what was dispatched a month ago: a job of a reaction is retried for five days at most. */
+/** Runs daily. Deletes announcements dispatched over 30 days ago: a reaction's job is retried for five days at most. */
 export const forgetAnnouncementsTask = defineClockTask(
   'events.forget-announcements',
   '27 3 * * *',

@@ -5,8 +5,8 @@ import { bindTasks, defineTask, type Task } from '#platform/jobs/task.ts'
 import type { Announced, Announcement } from './outbox.ts'
 
 /**
- * When `on` happened, do `run`. `name` is unique and stable, and that of its task: retries and logs speak of it. Runs at
- * least once, and calls no vendor: for that it enqueues a job of the vendor's queue.
+ * Calls `run` after each announcement of type `on`, at least once. `name` is unique and stable; it also names the task,
+ * in retries and logs. `run` must not call a vendor: it enqueues a job of the vendor's queue instead.
  */
 export type Reaction<A extends Announcement = Announcement> = {
   readonly on: A['type']
@@ -21,7 +21,7 @@ export const reaction = <A extends Announcement>(definition: Reaction<A>): React
 
 const Key = z.object({ provider: z.string(), id: z.string() })
 
-/** One task a reaction, so that each is retried by itself. */
+/** Creates one task per reaction, so that each is retried by itself. */
 export function reactionTasks(reactions: readonly Reaction[]): readonly Task[] {
   const definitions = reactions.map(({ name, queue, run }) =>
     defineTask(name, Key, queue, async (_deps, context, key) => run(context, await read(context, key))),

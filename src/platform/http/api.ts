@@ -10,14 +10,14 @@ const { fail } = defineFailures({
 
 type Handler<E extends Endpoint> = (context: Context, input: EndpointInput<E>) => Promise<EndpointOutput<E>>
 
-/** The JSON text of an answer, as it leaves. */
+/** Returns the JSON text of an answer, ready to send. */
 type Finished<E extends Endpoint> = (context: Context, input: EndpointInput<E>) => Promise<Buffer>
 
-/** Where areas put their endpoints; pages reach the same handlers in-process through `dispatch`. */
+/** Registers the endpoints of areas; pages call the same handlers in-process through `dispatch`. */
 export type Api = {
   /**
-   * `finished`: where what `handler` would answer is kept as text, that text; a GET sends it as it is, past the schema
-   * that it was made by. Who may ask and what is asked are checked as ever. `dispatch` asks the handler.
+   * Registers an endpoint. `finished` returns the cached JSON text of the handler's answer; a GET sends it without
+   * running the response schema again. Access and input are checked as usual. `dispatch` calls the handler.
    */
   handle<E extends Endpoint & { readonly method: 'GET' }>(
     endpoint: E,
@@ -36,7 +36,7 @@ export type Api = {
 
 const json = 'application/json; charset=utf-8'
 
-/** `contextOf` says who asks: it verifies the bearer token, or answers as a visitor where there is none. */
+/** Creates the API on a server. `contextOf` verifies the bearer token, or returns a visitor's context without one. */
 export function createApi(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => Promise<Context>,

@@ -21,7 +21,7 @@ test('a network that names thousands of subjects gets no count of its own back t
   const allowed = Array.from({ length: 20_000 }, (_, at) => count('a', `unknown${at}`)).filter(
     (wait) => wait === undefined,
   )
-  // 99 beside thea, and two for all the others together
+  // 99 subjects beside thea, and two calls for all further ones together
   expect(allowed).toHaveLength(101)
   expect(count('a', 'thea')).toBe(60)
   expect(count('b', 'thea')).toBeUndefined()

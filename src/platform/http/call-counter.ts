@@ -1,8 +1,8 @@
 type Count = { calls: number; readonly endsAt: number }
 
-/** So many networks are remembered; the one that has been quiet longest is forgotten first. */
+/** The most networks with counts; the least recently active one is evicted first. */
 const networksMost = 5000
-/** So many subjects are counted apart for one network; all further ones share one count. */
+/** The most subjects counted separately for one network; all further subjects share one count. */
 const subjectsMost = 100
 
 /** Counts a call. Returns undefined when it is allowed, otherwise the seconds until the window of its count ends. */
@@ -10,13 +10,15 @@ export type CallCounter = (network: string, subject: string) => number | undefin
 
 /**
  * Allows a network `max` calls for each subject in a window of `windowMs`, counted in memory. A network that names many
- * subjects, known or not, fills only its own place: it pushes out no count, not even one of its own.
+ * subjects, existing or not, uses only its own entry and evicts no active count.
  */
 export function createCallCounter(
   { max, windowMs }: { readonly max: number; readonly windowMs: number },
   now: () => number = () => performance.now(),
 ): CallCounter {
-  /** The network that called last stands last. Under `undefined` its subjects that share a count. */
+  /**
+   * Counts by network, the most recently active one last. The key `undefined` is the count that further subjects share.
+   */
   const networks = new Map<string, Map<string | undefined, Count>>()
 
   function countsOf(network: string): Map<string | undefined, Count> {

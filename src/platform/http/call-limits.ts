@@ -8,7 +8,7 @@ import { networkOf } from './network.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call of this route costs others: see `CallLimit`. */
+    /** The call limit of this route: see `CallLimit`. */
     limit?: CallLimit
   }
 }
@@ -18,9 +18,9 @@ const { fail } = defineFailures({
 })
 
 /**
- * Puts the limits that routes declare before their handlers, beside the one over all of the API. They belong to the route
- * and count the parameter that its handler sees, so that the spelling of an address changes nothing. Counted in this
- * process, as that one is; an operator who raises RATE_LIMIT raises them in proportion.
+ * Enforces the limits that routes declare, besides the limit of the whole API. Counts by the parameter that the handler
+ * receives, so that the spelling of an address changes nothing. Each process counts for itself; RATE_LIMIT scales these
+ * limits in proportion. A call above the limit fails with `request.limited`.
  */
 export function limitCalls(app: FastifyInstance, { RATE_LIMIT }: Config): void {
   app.addHook('onRoute', (route) => {

@@ -7,23 +7,23 @@ const { fail } = defineFailures({
   },
 })
 
-/** So many calls without an answer, one after the other, open the circuit. */
+/** Consecutive timeouts that open the circuit. */
 export const silentCalls = 5
 export const openForMs = 5000
-/** Calls of one vendor at one time; each holds a connection and the request that waits for it. */
+/** The most concurrent calls to one vendor; each holds a connection and a waiting request. */
 export const callsAtOnce = 100
 
 export type Circuit = {
   /**
-   * Makes a call, unless the vendor is known not to answer or too many calls wait for it already: then it fails at once.
-   * Throws `vendor.unavailable`, or what the call throws.
+   * Makes a call. Fails at once while the circuit is open or too many calls are under way. Throws `vendor.unavailable`,
+   * or the error of the call.
    */
   run<T>(call: () => Promise<T>): Promise<T>
 }
 
 /**
- * Keeps a vendor that hangs from gathering requests of ours. After five calls in a row that ran out of time, calls fail
- * at once for five seconds; then one call tries, and its answer closes the circuit. One circuit for each vendor.
+ * Creates the circuit breaker of one vendor, so that requests do not pile up while it hangs. After five consecutive
+ * timeouts, calls fail at once for five seconds. Then one call probes the vendor, and an answer closes the circuit.
  */
 export function createCircuit({
   atOnce = callsAtOnce,
@@ -62,20 +62,20 @@ export function createCircuit({
   }
 }
 
-/** Whether a call was refused here, without asking the vendor. */
+/** Whether a call was refused here, without calling the vendor. */
 export const isNotAsked = (error: unknown): boolean =>
   error instanceof Failure && error.code === 'vendor.unavailable'
 
-/** Fails a call whose vendor ran out of time. */
+/** Throws `vendor.unavailable` for a call that timed out. */
 export const unanswered = (): never => fail('vendor.unavailable')
 
-/** The time ran out, in the words of fetch, of Node's sockets and of the clients built on them. */
+/** Whether an error is a timeout of fetch, of Node's sockets or of a client built on them. */
 export function isTimeout(error: unknown): boolean {
   const { name, code, cause } = (error ?? {}) as { name?: unknown; code?: unknown; cause?: unknown }
   return name === 'TimeoutError' || code === 'ETIMEDOUT' || (name === 'AbortError' && isTimeout(cause))
 }
 
-/** A refusal that the vendor itself gave, as the clients of object stores throw it. */
+/** Whether an error is an answer of the vendor, as the clients of object stores throw it. */
 const isAnswer = (error: unknown): boolean =>
   typeof (error as { $metadata?: { httpStatusCode?: unknown } } | null)?.$metadata?.httpStatusCode ===
   'number'

@@ -8,8 +8,8 @@ const { fail } = defineFailures({
 const deepest = 100
 
 /**
- * Takes out of parameters, query and JSON what PostgreSQL cannot keep: NUL, and halves of surrogate pairs. Raw bodies
- * stay as they are, because somebody signed them. Fails with `request.too_deep`.
+ * Removes from parameters, query and JSON what PostgreSQL cannot store: NUL, and unpaired surrogates, which become
+ * U+FFFD. Raw bodies stay unchanged, because their signature covers them. Throws `request.too_deep`.
  */
 export function cleanRequest(request: FastifyRequest): void {
   request.params = clean(request.params)

@@ -68,7 +68,7 @@ test('a failure is not kept, and the page that was not asked for the longest lea
 
 test('pages are counted in bytes, with what they are packed into', async () => {
   const cache = createDocumentCache(() => 0, 26_000)
-  // hardly to be packed: each of its encodings takes about three quarters of it
+  // compresses badly: each encoding takes about three quarters of its size
   const noise = randomBytes(6000).toString('base64')
   const page = await cache.read('/noise', async () => made(noise))
   await cache.read('/small', async () => made('small'))

@@ -4,23 +4,23 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Counter } from 'prom-client'
 import { createKept, type Life } from '#platform/versions/kept.ts'
 
-/** The page in one encoding. */
+/** A page in one encoding. */
 export type Variant = { readonly body: Buffer; readonly etag: string; readonly encoding?: Encoding }
 
 export type Encoding = 'gzip' | 'br'
 
-/** A finished page, and until when its printed times and prices hold. */
+/** A rendered page and the time until which its printed times and prices are valid. */
 export type CachedDocument = {
   readonly status: number
   readonly plain: Variant
-  /** The page in an encoding, packed when it is asked for the first time. */
+  /** Returns the page in an encoding; compresses it on first use. */
   packed(encoding: Encoding): Promise<Variant>
-  /** The same, if that time has come. */
+  /** Returns the page in an encoding; undefined when it is not compressed yet. */
   variant(encoding: Encoding | undefined): Variant | undefined
   readonly validUntil: number
 }
 
-/** What a page was made from. `owner` is the provider whose version counter ends it; none: it ends by time alone. */
+/** A page to cache. A version change of `owner`, a provider, drops it; without an owner it only expires. */
 export type Made = {
   readonly status: number
   readonly html: string
@@ -29,11 +29,11 @@ export type Made = {
 }
 
 export type DocumentCache = {
-  /** The page under `key`, made at most once however many ask at the same time. */
+  /** Returns the cached page of `key`, or makes it. Concurrent callers share one `make`. */
   read(key: string, make: () => Promise<Made>): Promise<CachedDocument>
-  /** The page under `key` if it is kept and still holds. */
+  /** Returns the cached page of `key`; undefined when it is missing or expired. */
   peek(key: string): CachedDocument | undefined
-  /** Drops every page of an owner: its version counter moved. */
+  /** Drops every page of an owner, whose version changed. */
   drop(owner: string): void
   dropAll(): void
 }
@@ -55,15 +55,15 @@ new Counter({
   },
 })
 
-/** About 1,000 pages with what they are packed into. */
+/** Room for about 1,000 pages with their compressed variants. */
 const bytesMost = 64 * 1024 * 1024
-/** Bytes of a kept page beside its bodies: its entry, its heads and its tags. */
+/** Bytes of a cached page besides its bodies: its entry, headers and tags. */
 const overhead = 4 * 1024
 
 /**
- * Keeps finished pages in at most `limit` bytes, as many as free times have; `versions/kept.ts` says which page leaves and
- * how long a page stays. A page is counted with each encoding that it was packed into. `rendered`: called for each page
- * that was found and rendered.
+ * Creates a cache of rendered pages of at most `limit` bytes, by default the limit of the free-times cache;
+ * `versions/kept.ts` evicts and expires them. A page counts with each encoding it was compressed into. Calls `rendered`
+ * for each page rendered with status 200.
  */
 export function createDocumentCache(
   now: () => number,
@@ -90,7 +90,7 @@ export function createDocumentCache(
 
 type Kept = CachedDocument & Life & { bytes(): number }
 
-/** Calls `grown` when the page takes more bytes than before. */
+/** Builds a cached page. Calls `grown` when an encoding adds bytes to it. */
 function finish({ status, html, validUntil }: Made, grown: () => void): CachedDocument & { bytes(): number } {
   const body = Buffer.from(html)
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
@@ -99,7 +99,7 @@ function finish({ status, html, validUntil }: Made, grown: () => void): CachedDo
   const underWay = new Map<Encoding, Promise<Variant>>()
 
   async function make(encoding: Encoding): Promise<Variant> {
-    // each encoding is a representation of its own, and so has a tag of its own (RFC 9110, 8.8.3.3)
+    // each encoding is a separate representation, so it has its own tag (RFC 9110, 8.8.3.3)
     const variant: Variant = { body: await pack[encoding](body), etag: `"${tag}-${encoding}"`, encoding }
     done.set(encoding, variant)
     grown()

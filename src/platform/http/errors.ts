@@ -21,8 +21,8 @@ export type ErrorBody = {
 }
 
 /**
- * Maps every failure to its answer, once. Only bugs are reported and hidden; the rest speaks for itself. A 503 carries
- * Retry-After, and a browser that wants a page gets one that loads itself again.
+ * Maps an error to its HTTP answer. Bugs are reported and hidden behind a general message; other failures send their
+ * own code and message. A 503 carries Retry-After, and a browser that asked for a page gets one that reloads itself.
  */
 export function answerError(
   error: FastifyError | Failure | Error,
@@ -31,7 +31,7 @@ export function answerError(
 ): FastifyReply {
   const { status, body } = describe(error, request.id)
   noteRefusal(request, error, { status, code: body.error.code })
-  // what was already said of an answer that did not come about: an error must not be kept in its place
+  // remove the headers of the failed answer, so that no cache stores the error in its place
   for (const name of ['etag', 'content-type', 'content-length']) reply.removeHeader(name)
   if (reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   void reply.code(status)

@@ -8,18 +8,19 @@ import { momentPage, retryAfterSec } from './moment-page.ts'
 export type Check = { readonly name: string; run(): Promise<boolean> }
 
 /**
- * `draining` is true from the first signal to stop: the load balancer sees 503 and sends no more. `preparing` is true while
- * something is made that nobody may see half made: people are asked for a moment's patience.
+ * `draining` is true from the first signal to stop: /readyz answers 503, so the load balancer sends no new requests.
+ * `preparing` is true while the server makes data that must not be served half made: pages answer 503 and reload
+ * themselves.
  */
 export type Health = { draining: boolean; preparing: boolean }
 
-/** The routes that answer while the rest is being prepared: health, and vendors with their stand-ins. */
+/** The routes that answer during preparation: health, metrics, webhooks and vendors' stand-ins. */
 const served = /^\/(?:healthz|readyz|metrics|__sim\/|api\/webhooks\/)/
 const preparing = momentPage('Showcase is getting ready. This page comes by itself in a moment.')
 
 const checkWithinMs = 3000
 
-/** /healthz: the process lives. /readyz: it can serve. /metrics: figures for the operator. */
+/** Registers /healthz (the process runs), /readyz (it can serve) and /metrics (figures for the operator). */
 export function healthRoutes(
   app: FastifyInstance,
   config: Config,
@@ -64,7 +65,7 @@ export function healthRoutes(
     registers: [registry],
   })
   app.addHook('onResponse', (request, reply, done) => {
-    // the route's template, never the address: provider names would make a series each
+    // labelled by the route's template: addresses would create a series for each provider name
     const route = request.routeOptions.url ?? 'unmatched'
     duration.observe(
       { http_request_method: request.method, http_route: route, http_response_status_code: reply.statusCode },
@@ -75,14 +76,14 @@ export function healthRoutes(
   app.get('/metrics', hidden, async (request, reply) => {
     if (!mayReadMetrics(config, request.headers.authorization, request.ip))
       return reply.code(403).send('Forbidden')
-    // counters of areas stand in the process-wide registry, what belongs to this server in its own
+    // areas register their counters in the process-wide registry, this server in its own
     const all = Registry.merge([registry, register])
     return reply.type(registry.contentType).send(await all.metrics())
   })
   return health
 }
 
-/** What hangs fails: a load balancer that waits for the answer would keep sending requests meanwhile. */
+/** Fails a check that hangs: while it waits for an answer, a load balancer keeps sending requests. */
 const inTime = (check: Promise<boolean>): Promise<boolean> => {
   const given = new AbortController()
   const late = sleep(checkWithinMs, false, { signal: given.signal }).catch(() => false)
@@ -90,7 +91,7 @@ const inTime = (check: Promise<boolean>): Promise<boolean> => {
 }
 
 function mayReadMetrics(config: Config, authorization: string | undefined, address: string): boolean {
-  // in production a proxy on the same machine makes everybody loopback
+  // behind a production proxy on the same machine, every request comes from loopback
   const isOwnMachine = config.APP_ENV === 'development' && config.HOST === '127.0.0.1'
   if (!config.METRICS_TOKEN) return isOwnMachine && /^(127\.|::1$|::ffff:127\.)/.test(address)
   const given = Buffer.from(authorization ?? '')

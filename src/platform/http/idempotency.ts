@@ -22,20 +22,21 @@ const { fail } = defineFailures({
   'request.in_progress': { kind: 'conflict', message: 'The same request is still being answered.' },
 })
 
-/** A claim that got no answer in this time belonged to a process that died. */
+/** A claim without an answer after this time is abandoned: its process has died. */
 const abandonedAfterMs = 60_000
 
 /**
- * For one statement's own transaction: it commits without waiting for the disk. What the request itself writes does
- * wait, and takes every earlier commit to the disk with it, so a claim is never lost where its work is kept. An
- * answer can be, when the database's machine dies within the next moment: then the claim stands without one, as if
- * this process had died.
+ * Turns off synchronous_commit in a statement's own transaction, which then commits without waiting for the disk. The
+ * request's own writes do wait, and flush every earlier commit, so a claim is never lost when its work is stored. An
+ * answer is lost if the database's machine fails within the next moment: the claim then stands without one, as if this
+ * process had died.
  */
 const notWaiting = sql`set_config('synchronous_commit', 'off', true)`
 
 /**
- * Answers a POST that carries an Idempotency-Key once: the same key within 24 h gets the first answer again, with
- * `Idempotent-Replayed: true`. Failures on our side are not kept, so that a retry is a real one.
+ * Answers a POST with an Idempotency-Key once: the same key within 24 h gets the first answer, with
+ * `Idempotent-Replayed: true`. Answers with 429 or 5xx are not stored, so that a retry runs the request. Throws
+ * `request.key_invalid`, `request.key_reused` and `request.in_progress`.
  */
 export async function answerOnce<T>(
   context: Context,
@@ -64,7 +65,7 @@ export async function answerOnce<T>(
     if (earlier.requestSha256 !== sha256) return fail('request.key_reused')
     if (earlier.status === null) return fail('request.in_progress')
     void reply.header('idempotent-replayed', 'true').code(earlier.status)
-    // a refusal has a shape of its own: it goes out as it was kept, past the schema of success
+    // a stored refusal does not fit the success schema, so it is sent as it was stored
     return earlier.status === 200 ? earlier.response : reply.serializer(JSON.stringify).send(earlier.response)
   }
   let answer: T
@@ -76,19 +77,19 @@ export async function answerOnce<T>(
     else await atOnceOrSoon(() => letGo(context, claimed))
     throw error
   }
-  // it is done: whatever happens to its answer from here on, the key is not let go for a second time
+  // the work is done: the claim is never released from here on, even if the answer cannot be stored
   const response = ok.encode(answer) as object
   await atOnceOrSoon(() => settle(context, claimed, 200, response))
   return answer
 }
 
-/** The query as its endpoint reads it; empty where the endpoint reads none, whatever the address carries. */
+/** The parsed query; empty when the endpoint declares none, whatever the address contains. */
 const queryOf = ({ routeOptions, query }: FastifyRequest): string =>
   (routeOptions.schema as FastifySchema | undefined)?.querystring ? `?${JSON.stringify(query)}` : ''
 
 type Claim = { readonly scope: string; readonly key: string; readonly sha256: string; readonly at: Date }
 
-/** Lets a retry find the key free, or its answer, as soon as the database is back. */
+/** Writes now, or in the background as soon as the database is back. */
 async function atOnceOrSoon(write: () => Promise<unknown>): Promise<void> {
   try {
     await write()
@@ -98,7 +99,7 @@ async function atOnceOrSoon(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Repeats a write until the database answers; given up when the claim counts as abandoned anyway. */
+/** Repeats a write until the database answers, or until the claim counts as abandoned. */
 async function reachDatabase(write: () => Promise<unknown>): Promise<void> {
   const pauses = growingPauses(100, 1000)
   const until = Date.now() + abandonedAfterMs
@@ -113,7 +114,7 @@ async function reachDatabase(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Removes a claim of this request that has no answer. */
+/** Deletes this request's claim while it has no answer. */
 const letGo = (context: Context, { scope, key, at }: Claim) =>
   context.db
     .deleteFrom('idempotencyKeys')
@@ -125,7 +126,7 @@ const letGo = (context: Context, { scope, key, at }: Claim) =>
 
 type Claimed = { requestSha256: string; status: number | null; response: unknown }
 
-/** Undefined: the key is ours now. Otherwise what the first request left. */
+/** Claims a key. Returns undefined on success, otherwise the record of the earlier request. */
 async function claim(context: Context, claimed: Claim): Promise<Claimed | undefined> {
   const { scope, key, sha256, at: now } = claimed
   const forgotten = new Date(now.getTime() - day)
@@ -143,11 +144,11 @@ async function claim(context: Context, claimed: Claim): Promise<Claimed | undefi
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst()
-  // let go between the two looks, because it failed on our side
+  // the earlier request failed and released its claim between the two statements
   return earlier ?? claim(context, claimed)
 }
 
-/** Keeps the answer under this request's own claim: one that another request took over meanwhile is left alone. */
+/** Stores the answer under this request's own claim. A claim that another request has taken over stays unchanged. */
 async function settle(
   context: Context,
   { scope, key, at }: Claim,
@@ -159,7 +160,7 @@ async function settle(
     where scope = ${scope} and key = ${key} and created_at = ${at} and status is null`.execute(context.db)
 }
 
-/** Forgets keys older than 24 hours. */
+/** Runs hourly. Deletes keys older than 24 hours. */
 export const forgetOldKeysTask = defineClockTask(
   'http.forget-idempotency-keys',
   '7 * * * *',

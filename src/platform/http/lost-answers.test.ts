@@ -36,14 +36,14 @@ test('a request whose connection to the database was lost is repeated under the 
   const post = (key: string) =>
     app.inject({ method: 'POST', url: make.path, payload: {}, headers: { 'idempotency-key': key } })
   try {
-    // lost after the work: it is done, and the customer hears so
+    // lost after the work: the work is done, and the customer gets its answer
     during.push(() => way.refuse())
     expect((await post('after-the-work')).json()).toEqual({ made: 1 })
     await way.mend()
     await expect.poll(async () => (await post('after-the-work')).statusCode).toBe(200)
     expect((await post('after-the-work')).json()).toEqual({ made: 1 })
 
-    // lost in the work: it is not done, and the key is free as soon as the database is back
+    // lost during the work: the work is not done, and the key is free as soon as the database is back
     during.push(async () => {
       await way.refuse()
       await context.db.selectFrom('migrations').select('name').execute()
@@ -53,7 +53,7 @@ test('a request whose connection to the database was lost is repeated under the 
     await expect.poll(async () => (await post('in-the-work')).statusCode).toBe(200)
     expect((await post('in-the-work')).json()).toEqual({ made: 2 })
 
-    // lost before it
+    // lost before the work
     await way.refuse()
     expect((await post('before-the-work')).statusCode).toBe(503)
     await way.mend()

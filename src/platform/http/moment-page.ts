@@ -2,8 +2,8 @@
 export const retryAfterSec = '2'
 
 /**
- * A page that asks for a moment of patience and loads itself again. It needs no script, no style sheet and no
- * database. `sentence` is plain text of our own.
+ * Builds a page that asks visitors to wait and reloads itself. It needs no script, style sheet or database. `sentence`
+ * is plain text of our own; it is not escaped.
  */
 export const momentPage = (sentence: string): string =>
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2">' +

@@ -1,6 +1,6 @@
 /**
- * The network of a visitor's address: a whole IPv4 address, or the first 64 bits of an IPv6 one, because one customer has
- * all of a /64. A port behind it, which some proxies write, is not part of it.
+ * Returns the network of an address: a whole IPv4 address, or the first 64 bits of an IPv6 address, because one
+ * customer has all of a /64. A port, which some proxies append, is removed.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address

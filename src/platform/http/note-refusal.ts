@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import { Failure } from '#platform/common/errors.ts'
 
 /**
- * Writes down why a request was not done. A fault of ours is an error, a refusal that speaks for itself is told by its
- * code alone. Behind a 503 can lie any lost connection: its cause is kept as a warning.
+ * Logs why a request failed. An internal error is logged as an error, a refusal as information with its code. A 503 may
+ * have any lost connection as its cause, which is logged as a warning.
  */
 export function noteRefusal(
   { log }: Pick<FastifyRequest, 'log'>,
   error: unknown,
   { status, code }: { readonly status: number; readonly code: string },
 ): void {
-  // 501 is a known answer: something is not offered
+  // 501 is an expected answer: a feature is not supported
   const isFault = status >= 500 && status !== 501 && status !== 503
   if (isFault) log.error({ err: error }, 'request failed')
   else if (status === 503 && !(error instanceof Failure))

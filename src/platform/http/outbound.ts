@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createCircuit, isNotAsked, isTimeout } from './circuit.ts'
 import { createRetryQuota, retryCosts } from './retry-quota.ts'
 
-/** specification 8 and 9: what is retried, how often, and how long to wait at most. */
+/** specification 8 and 9: the statuses to retry, the number of tries and the longest pause. */
 export const retryableStatuses = [429, 500, 502, 503, 504] as const
 export const attempts = 3
 export const maxDelayMs = 20_000
@@ -13,7 +13,7 @@ export type OutboundRequest = {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array<ArrayBuffer>
-  /** A POST is retried only when the vendor promises to answer a repeat with the first answer. */
+  /** Allows retries of a POST: the vendor answers a repeated request with the first answer. */
   readonly idempotent?: boolean
   readonly timeoutMs?: number
 }
@@ -28,10 +28,10 @@ type Parts = {
 }
 
 /**
- * Calls one vendor: 10 s a try, 3 tries with full jitter and at most 20 s between them, Retry-After honoured. A quota of
- * 500 is shared by all calls of this client, as are its circuit and the connections that it bounds: each vendor has a
- * client of its own. The last answer or the last network error reaches the caller; `vendor.unavailable` where no try
- * reached the vendor.
+ * Creates the client of one vendor: 10 s per try, 3 tries with full jitter and at most 20 s between them; Retry-After
+ * is honoured. All calls of a client share a retry quota of 500, a circuit and its limit of concurrent calls, so each
+ * vendor has its own client. `send` returns the last answer or throws the last network error. Throws
+ * `vendor.unavailable` when no try reached the vendor.
  */
 export function createOutbound(parts: Parts = {}): Outbound {
   const { fetch: go = fetch, wait = (ms) => sleep(ms), random = Math.random, now = Date.now } = parts
@@ -45,7 +45,7 @@ export function createOutbound(parts: Parts = {}): Outbound {
       let earlier: Outcome | undefined
       for (let attempt = 1; ; attempt++) {
         const made = await once((url, init) => circuit.run(() => go(url, init)), request)
-        // the vendor heard an earlier try: the caller must not take the call for one that was never made
+        // if an earlier try reached the vendor, its outcome is returned: the call may have taken effect
         const isOver = isNotAsked(made.error)
         const outcome = (isOver && earlier) || made
         if (outcome.response && !isRetryable(outcome.response.status)) {
@@ -77,7 +77,9 @@ const withoutBody = ({ response, ...outcome }: Outcome): Outcome =>
 export const isRetryable = (status: number): boolean =>
   (retryableStatuses as readonly number[]).includes(status)
 
-/** Full jitter over a doubling span; a Retry-After in seconds or as a date goes before it. Milliseconds. */
+/**
+ * Returns the pause in milliseconds: Retry-After in seconds or as a date, otherwise full jitter over a doubling span.
+ */
 export function delayBefore(attempt: number, retryAfter: string | null, random: number, now: number): number {
   if (retryAfter !== null) {
     const seconds = Number(retryAfter)

@@ -15,7 +15,7 @@ test.for([
   ['http://x/a/../b', '/a/../b'],
   ['http://x//evil.example/at', '//evil.example/at'],
   ['//x/at/thea', '//x/at/thea'],
-  // the router refuses these
+  // the router refuses these targets
   ['http://x/at#/api', 'http://x/at#/api'],
   ['http:///at/thea', 'http:///at/thea'],
   ['http://[/at/thea', 'http://[/at/thea'],
@@ -43,7 +43,7 @@ test('every spelling that reaches a handler has the plain address of its route',
     expect([target, await plainOf(target)]).toEqual([target, '/at/bakery/rye'])
   expect(await plainOf('/at/%2f%2fevil.example/ry%2Fe')).toBe('/at/%2F%2Fevil.example/ry%2Fe')
   expect(await plainOf('/at/m%c3%bcller/rye')).toBe('/at/m%C3%BCller/rye')
-  // "an origin-form target has no fragment" (RFC 9112, 3.2.1): what stands behind it is not an address of ours
+  // "an origin-form target has no fragment" (RFC 9112, 3.2.1): the text after it is not part of our address
   for (const target of ['/at/bakery/rye#x', '/at/bakery/rye#/healthz', 'http://x/at/bakery/rye#x'])
     expect([target, await plainOf(target)]).toEqual([target, 400])
   wire.close()

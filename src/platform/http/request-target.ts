@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 const schemeAndHost = /^https?:\/\/[^/?#]+/i
 
 /**
- * The target of a request as path and query. "A server MUST accept the absolute-form in requests" (RFC 9112, 3.2.2): its
- * scheme and host are taken off, because PUBLIC_URL says who we are. Nothing else is changed, and dot segments are not
- * resolved. A target that is neither form, or an absolute one with a fragment, stays as it is: the router refuses it.
+ * Reduces a request target to path and query. "A server MUST accept the absolute-form in requests" (RFC 9112, 3.2.2):
+ * scheme and host are removed, because PUBLIC_URL defines our origin. Dot segments are not resolved. A target of
+ * another form, or an absolute one with a fragment, is returned unchanged: the router refuses it.
  */
 export function originForm(target: string): string {
   if (target.startsWith('/')) return target
@@ -15,16 +15,16 @@ export function originForm(target: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** The path of a request as the router read it. For wording only: the route decides what a request may do. */
+/** Returns the decoded path of a request. Use it for texts only: the route decides what a request may do. */
 export const decodedPath = ({ url }: FastifyRequest): string => decodeURI(url.split('?', 1)[0] ?? '')
 
 /**
- * The plain address of a request, without its query: the pattern of the route that the router chose, filled with the
- * parameters that its handler sees. Every spelling of an address that reaches the same handler with the same parameters
- * has the same plain address. It begins with the route's own first segment, so that it never names another host.
+ * Returns the canonical address of a request, without its query: the pattern of its route, filled with the parameters
+ * that the handler receives. Every spelling that reaches the same handler with the same parameters has the same
+ * canonical address. It begins with the route's own first segment, so that it never names another host.
  */
 export function plainAddress({ routeOptions, params }: FastifyRequest): string {
-  // a schema may have made a number of one
+  // a schema may have turned a parameter into a number
   const values = params as Readonly<Record<string, string | number>>
   return (routeOptions.url ?? '').replace(/:(\w+)|\*/g, (_, name: string | undefined) =>
     encodeURIComponent(String(values[name ?? '*'] ?? '')),

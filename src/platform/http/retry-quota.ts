@@ -1,10 +1,10 @@
-/** specification 9: what all retries of one client may cost together. */
+/** specification 9: the total cost of all retries of one client. */
 export const retryQuota = 500
 export const retryCosts = { retry: 5, timeout: 10 } as const
 
-/** The retries that a vendor's client has left, so that an outage is not answered with a storm. One for each vendor. */
+/** Limits the retries of one vendor's client, so that an outage does not cause a storm of retries. */
 export type RetryQuota = {
-  /** Takes the cost of a retry; false: there is not enough left. */
+  /** Takes the cost of a retry. Returns false when not enough is left. */
   take(cost: number): boolean
   giveBack(cost: number): void
 }

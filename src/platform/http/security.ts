@@ -6,8 +6,8 @@ import type { Config } from '#platform/config/config.ts'
 const self = "'self'"
 
 /**
- * What a page of ours may load. Cached public pages carry no inline script, so none is allowed; the app's shell adds
- * its nonce. Vendors bring the origins that their parts of a page need.
+ * Builds the content security policy of a page. Cached public pages have no inline script, so none is allowed; the
+ * app's shell passes a nonce. Vendors' settings add the origins that they need.
  */
 export function contentSecurityPolicy(
   config: Config,
@@ -36,16 +36,13 @@ export function contentSecurityPolicy(
   }
 }
 
-/** The same as one header, for an answer whose policy differs from every other's. */
+/** Formats the policy as a header value, for an answer with its own policy. */
 export const cspHeader = (config: Config, nonce?: string, ancestors?: "'none'" | "'self'"): string =>
   Object.entries(contentSecurityPolicy(config, nonce, ancestors))
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
 
-/**
- * What every answer tells browsers, by helmet. Asked once, because it is the same for all; a route that means something
- * else writes its own value over it.
- */
+/** Computes the security headers of every answer with helmet, once. A route may override them. */
 export function securityHeaders(config: Config): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {}
   const guard = helmet({
@@ -66,14 +63,14 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers data to programs, never anything that a browser shows. */
+    /** The route answers programs; browsers never display its answers. */
     data?: true
   }
 }
 
 const forData = ['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options']
 
-/** Those of them that mean something for data; shown by mistake, it loads nothing and stands in no frame. */
+/** Selects the headers for data. The policy forbids loading and framing, in case a browser displays an answer. */
 export const dataHeaders = (all: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   ...Object.fromEntries(Object.entries(all).filter(([name]) => forData.includes(name))),

@@ -24,8 +24,8 @@ import type { Front } from './send-document.ts'
 const fragment = new Failure('request.fragment', 'invalid', 'The address of a request has no fragment.')
 
 /**
- * The HTTP server with what every route has: request ids, limits, security headers, error answers, API docs.
- * `front` may answer a request before any of it.
+ * Creates the HTTP server with the parts that all routes share: request ids, limits, security headers, error answers,
+ * API docs. `front` may answer a request before all of them.
  */
 export async function createServer(
   config: Config,
@@ -46,10 +46,10 @@ export async function createServer(
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(dataGuards)),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // none in front: nobody's word about addresses is read
+    // without a proxy in front, X-Forwarded-For is ignored
     trustProxy: config.PROXIES > 0 && ((_address, hop) => hop < config.PROXIES),
     bodyLimit: 1024 * 1024,
-    // signed links are longer than the router's own 100 characters; how long a parameter may be is its contract's word
+    // signed links exceed the router's default of 100 characters; contracts limit the length of their parameters
     routerOptions: { maxParamLength: 16_384 },
     requestIdHeader: false,
     genReqId: (raw) => {
@@ -63,8 +63,8 @@ export async function createServer(
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(request.routeOptions.config.data ? dataGuards : guards)
     if (!request.url.includes('#')) return done()
-    // the router ignores a fragment, which no request target has (RFC 9112, 3.2.1). This answer is the same on every
-    // wire: the error handlers of areas expect requests for their own routes
+    // the router ignores a fragment, which no request target may have (RFC 9112, 3.2.1). The answer is the same for all
+    // areas: their error handlers expect requests for their own routes
     void reply.code(400).send(describe(fragment, request.id).body)
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -75,7 +75,7 @@ export async function createServer(
     cleanRequest(request)
     done()
   })
-  // a route is limited or not; the address of a request decides nothing, because it has many spellings
+  // limits apply by route and not by address, because one address has many spellings
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/')) route.config = { ...route.config, rateLimit: false }
   })

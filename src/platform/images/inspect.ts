@@ -1,7 +1,7 @@
 import { sniffPicture } from '#platform/common/sniff-picture.ts'
 import { lateSharp } from './late-sharp.ts'
 
-/** Why bytes are no picture that can be worked with. */
+/** The reason why a file cannot be used as a picture. */
 export type Unfit =
   | 'not_a_picture'
   | 'svg'
@@ -14,7 +14,7 @@ export type Unfit =
 
 export type Limits = {
   readonly bytes: number
-  /** Of one frame, and of all frames together. */
+  /** The most pixels of one frame, and of all frames together. */
   readonly pixels: number
 }
 
@@ -22,18 +22,18 @@ export type Inspected =
   | { readonly unfit: Unfit }
   | {
       readonly unfit?: undefined
-      /** Width and height as people see it, turned upright. */
+      /** Width and height in pixels after rotation to upright. */
       readonly width: number
       readonly height: number
       readonly frames: number
     }
 
-/** The name that the library has for what was sniffed. */
+/** The library's name of each detected kind. */
 const formatOf = { jpeg: 'jpeg', png: 'png', gif: 'gif', webp: 'webp', avif: 'heif', heic: 'heif' } as const
 
 /**
- * Looks at a picture without unpacking it: its kind by its content, its size, its frames. A drawing is never opened:
- * it could ask for other files.
+ * Inspects a picture without decoding it: kind by content, size, frames. An SVG is never opened, because it could load
+ * other files.
  */
 export async function inspect(bytes: Uint8Array, limits: Limits): Promise<Inspected> {
   if (bytes.length > limits.bytes) return { unfit: 'too_many_bytes' }
@@ -54,11 +54,11 @@ export async function inspect(bytes: Uint8Array, limits: Limits): Promise<Inspec
     } = await sharp(bytes, {
       limitInputPixels: false,
     }).metadata()
-    // two kinds at once: what the library takes it for is not what it says it is
+    // a file of two kinds at once: the library detects another kind than its first bytes show
     if (format !== formatOf[kind]) return { unfit: 'not_a_picture' }
     if (width * height > limits.pixels) return { unfit: 'too_many_pixels' }
     if (width * height * pages > limits.pixels) return { unfit: 'animated' }
-    // some kinds are unpacked whole: what 50 megapixels of 8 bits take is the most
+    // some kinds are decoded as a whole: the limit is the memory of `limits.pixels` pixels of four 8-bit channels
     if (width * height * channels * (depth === 'uchar' ? 1 : 2) > limits.pixels * 4)
       return { unfit: 'too_heavy' }
     return { width: autoOrient.width, height: autoOrient.height, frames: pages }

@@ -5,8 +5,8 @@ export type Sharp = typeof sharp
 let loading: Promise<Sharp> | undefined
 
 /**
- * The picture library, loaded with the first picture: a start does not wait for it. One thread a picture, and nothing
- * is kept between two of them, so that what a picture takes is known.
+ * Loads the picture library on first use, so that the start does not wait for it. It uses one thread per picture and no
+ * cache, so that its memory use is predictable.
  */
 export function lateSharp(): Promise<Sharp> {
   loading ??= import('sharp').then(({ default: loaded }) => {

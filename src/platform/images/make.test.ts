@@ -23,7 +23,7 @@ async function made(source: Uint8Array, crop: Fractions | null = null) {
   return {
     ...outcome,
     bytesOf,
-    /** The colour at a point of one of the files. */
+    /** Returns the colour at a point of one of the files. */
     async at(x: number, y: number, format = 'jpeg'): Promise<number[]> {
       const { data } = await sharp(bytesOf(format))
         .extract({ left: x, top: y, width: 1, height: 1 })
@@ -51,7 +51,7 @@ test('every way a camera was held, the picture stands upright and its crop is wh
   const upright = await halves().png().toBuffer()
   const { data, info } = await sharp(upright).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
-  // what a camera stores for each orientation, so that turning it gives the same picture
+  // the pixels that a camera stores for each orientation, so that rotation gives the same picture
   const stored = {
     1: raw(),
     2: raw().flop(),
@@ -122,7 +122,7 @@ test('nothing of what a camera writes into its files is left: no place, no name,
 })
 
 test('a wide gamut becomes sRGB, so that its colours stay what they were', async () => {
-  // pure red of sRGB, told in the numbers of Display P3
+  // pure red of sRGB, in the values of Display P3
   const wide = await plain(50, 50, '#ff0000').withIccProfile('p3').png().toBuffer()
   const { data } = await sharp(wide, { ignoreIcc: true }).raw().toBuffer({ resolveWithObject: true })
   expect(data[0]).toBeLessThan(245)

@@ -4,7 +4,7 @@ import { inspect, type Limits, type Unfit } from './inspect.ts'
 import { lateSharp } from './late-sharp.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** In fractions of width and height, of the picture as people see it. */
+/** A rectangle in fractions of the width and height of the upright picture. */
 export type Fractions = {
   readonly left: number
   readonly top: number
@@ -19,9 +19,11 @@ export type Area = { readonly width: number; readonly height: number }
 
 export type Wanted<Size extends string> = {
   readonly size: Size
-  /** Width and height in pixels, from those of what was cut or, of every size behind the first, from the first's. */
+  /**
+   * Returns width and height in pixels: of the first size from the cropped picture, of the others from the first size.
+   */
   fit(area: Area): Area
-  /** Quality is lowered until the AVIF is no larger than this. */
+  /** The most bytes of the AVIF; its quality is lowered until it fits or is the lowest. */
   readonly avifBytes?: number
 }
 
@@ -33,26 +35,26 @@ export type MadeFile<Size extends string> = {
 
 export type Made<Size extends string> = {
   readonly unfit?: undefined
-  /** Of the first size, in pixels. */
+  /** Width and height of the first size, in pixels. */
   readonly width: number
   readonly height: number
-  /** Its mean colour, six hex digits. */
+  /** The mean colour, six hex digits. */
   readonly colour: string
   readonly files: readonly MadeFile<Size>[]
 }
 
-/** Pixels of three bytes each, red, green and blue. */
+/** Decoded pixels of three bytes each: red, green, blue. */
 type Raw = Area & { readonly data: Buffer }
 
-/** No picture takes longer; what does is given up. */
+/** The longest time in seconds for one step of the library; a slower step fails. */
 const mostSeconds = 60
-/** Of an AVIF: from hardly to be told from the source, to a sketch of it. */
+/** Qualities of an AVIF: nearly indistinguishable from the source, and a rough sketch of it. */
 const [mostQuality, leastQuality] = [55, 5]
 
 /**
- * Makes a picture in every size as AVIF, WebP and JPEG: upright, cut, in sRGB, on white where it is transparent, and
- * without a word of what a camera writes into its files. Of an animation the first frame. The largest size comes first.
- * Answers why it cannot be done; throws only for what is our own failure.
+ * Makes a picture in every size as AVIF, WebP and JPEG: upright, cropped, in sRGB, on white where it is transparent,
+ * without the camera's metadata, and of an animation the first frame. The first size must be the largest. Returns the
+ * reason when the picture cannot be used; throws only for a failure of our own.
  */
 export function makeImages<Size extends string>(
   source: Uint8Array,
@@ -85,7 +87,7 @@ export function makeImages<Size extends string>(
 
 type Cut = Area & { readonly left: number; readonly top: number }
 
-/** At least one pixel, and none outside. */
+/** Converts a crop to pixels: at least one pixel, and none outside the picture. */
 function pixelsOf(crop: Fractions, { width, height }: Area): Cut {
   const left = Math.min(Math.round(crop.left * width), width - 1)
   const top = Math.min(Math.round(crop.top * height), height - 1)
@@ -97,7 +99,7 @@ function pixelsOf(crop: Fractions, { width, height }: Area): Cut {
   }
 }
 
-/** What the library says when the machine, not the picture, is at fault. */
+/** Messages of the library when the machine, not the picture, is at fault. */
 const ownFault =
   /timeout|out of memory|unable to (?:allocate|malloc|create thread)|ENOMEM|ENOSPC|No space left/i
 
@@ -142,7 +144,7 @@ async function resized(raw: Raw, { width, height }: Area): Promise<Raw> {
   return { data, width: info.width, height: info.height }
 }
 
-/** Little effort: more makes a picture a tenth smaller and takes ten times as long. */
+/** Encodes with little effort: more effort saves a tenth of the bytes and takes ten times as long. */
 async function pack(raw: Raw, format: ImageFormat, avifBytes = Number.POSITIVE_INFINITY): Promise<Buffer> {
   if (format === 'webp') return (await opened(raw)).webp({ quality: 78, effort: 2 }).toBuffer()
   if (format === 'jpeg')
@@ -152,7 +154,7 @@ async function pack(raw: Raw, format: ImageFormat, avifBytes = Number.POSITIVE_I
       .avif({ quality, effort: 1, chromaSubsampling: '4:2:0' })
       .toBuffer()
     if (packed.length <= avifBytes || quality === leastQuality) return packed
-    // so many points fewer halve the bytes: the next one most often fits
+    // 14 points of quality halve the bytes, so the next try usually fits
     const fewer = Math.ceil(Math.log2(packed.length / avifBytes) * 14) + 1
     quality = Math.max(leastQuality, quality - fewer)
   }

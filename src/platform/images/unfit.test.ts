@@ -73,7 +73,7 @@ test('too many bytes or pixels are refused before anything is unpacked', async (
   ).toEqual({
     unfit: 'too_many_bytes',
   })
-  // a few hundred kilobytes that would be 150 megabytes
+  // a file of a few hundred kilobytes that decodes to 150 megabytes
   const bomb = await sharp({
     create: { width: 7200, height: 7200, channels: 3, background: red },
     limitInputPixels: false,
@@ -84,7 +84,7 @@ test('too many bytes or pixels are refused before anything is unpacked', async (
   const before = process.memoryUsage().rss
   expect(await attempt(bomb)).toEqual({ unfit: 'too_many_pixels' })
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
-  // a header that lies about its size
+  // a header with a wrong size
   const lie = Buffer.from(await plain(9, 9).png().toBuffer())
   lie.writeUInt32BE(2_000_000_000, 16)
   expect(['broken', 'too_many_pixels']).toContain((await attempt(lie)).unfit)
@@ -138,7 +138,7 @@ test('of a large file that is no picture only its beginning is looked at', async
   const began = performance.now()
   expect(await attempt(junk)).toEqual({ unfit: 'not_a_picture' })
   const whole = performance.now()
-  // as a whole it takes a third of a second, in which nobody is answered
+  // sharp reads the whole file, which blocks the process for a third of a second
   await expect(sharp(junk).metadata()).rejects.toThrow('unsupported image format')
   expect(whole - began).toBeLessThan((performance.now() - whole) / 2)
 })

@@ -9,20 +9,22 @@ type Options = {
   readonly schema: string
   readonly log: Log
   readonly everyMs: number
-  /** Called when jobs were given back. */
+  /** Called when jobs were unlocked. */
   readonly freed: () => void
 }
 
-/** What the sign of a worker is called; the runner writes the worker's id beside each job it has in hand. */
+/** Names the sign of a worker. The runner locks each job under the worker's id. */
 export const signOf = (workerId: string): string => `worker ${workerId}`
 
-/** The pause before each of the first two looks: a product that was killed and started again goes on soon. */
+/**
+ * The pause before each of the first two looks, short so that a product that was killed and restarted soon continues.
+ */
 const firstLooksMs = 2000
 
 /**
- * Gives the jobs of workers that died back to those that live, which the runner itself does after four hours. A worker
- * is dead when its sign is missing twice in a row: one that only lost its connection has it again by then. The first
- * two looks come soon after the start.
+ * Unlocks the jobs of dead workers for living ones, which the runner itself does only after four hours. A worker is
+ * dead when its sign is missing in two looks in a row: after a lost connection a living worker restores it in between.
+ * The first two looks come soon after the start.
  */
 export function watchDeadWorkers({ pool, schema, log, everyMs, freed }: Options): { stop(): Promise<void> } {
   const ended = new AbortController()

@@ -10,18 +10,18 @@ type Options = {
   readonly everyMs: number
   /** The ids under which this process locks jobs. */
   readonly ids: readonly string[]
-  /** The ids of the jobs it works on at this moment, as text. */
+  /** The ids, as text, of the jobs that this process runs now. */
   readonly jobs: ReadonlySet<string>
-  /** Whether outcomes wait to be written: their jobs are locked for a reason. */
+  /** Whether outcomes wait to be written; their jobs are rightly locked. */
   isBusy(): boolean
 }
 
-/** An assignment can be on its way for a moment: two looks in a row must not both fall into it. */
+/** The shortest interval between looks: two in a row must not both fall into the moment in which a job is assigned. */
 const shortestMs = 1000
 
 /**
- * Frees jobs that are locked by this process although it does not work on them: the connection was lost after the
- * database had locked the job and before the answer arrived. A job is freed when two looks in a row find it so.
+ * Unlocks jobs that this process has locked but does not run: the connection was lost after the database had locked the
+ * job and before the answer arrived. A job is unlocked when two looks in a row find it so.
  */
 export function freeJobsNotInHand(options: Options): { stop(): Promise<void> } {
   const { pool, schema, log, everyMs, ids, jobs, isBusy } = options

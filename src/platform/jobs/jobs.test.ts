@@ -127,7 +127,7 @@ test('a job of a process that was killed runs soon after the next start', async 
       `update ${jobsSchema(schema)}.${name} set locked_at = now(), locked_by = 'killed' where locked_by is null`,
     )
   await enqueue(context, next, {})
-  // the usual time between two looks for dead workers is longer than this test waits
+  // the default interval between looks for dead workers is longer than this test waits
   const runner = await startJobs({
     pool,
     schema,

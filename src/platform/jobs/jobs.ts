@@ -9,14 +9,14 @@ import type { Scheduled, Task, TaskDefinition } from './task.ts'
 import { gaugeWaitingJobs } from './waiting-jobs.ts'
 import { wakeQueues } from './wake-queues.ts'
 
-/** The schema that the job runner keeps beside the environment's own. */
+/** Names the schema of the job runner's tables, beside the environment's own schema. */
 export const jobsSchema = (schema: string): string => `${schema}_jobs`
 
 type Options = { readonly key?: string; readonly runAt?: Date; readonly lane?: string }
 
 /**
- * Puts a job into the caller's transaction. `key` makes it single (a waiting one with the key is replaced);
- * `runAt` is an instant of the context's clock; of one `lane` one runs at a time in the whole installation.
+ * Adds a job in the caller's transaction. With `key`, a waiting job of the same key is replaced. `runAt` is an instant
+ * of the context's clock. Jobs of one `lane` run one at a time in the whole installation.
  */
 export async function enqueue<Payload>(
   context: Context,
@@ -27,7 +27,7 @@ export async function enqueue<Payload>(
   await sql`select ${enqueuing(context, task, payload, options)}`.execute(context.db)
 }
 
-/** The expression that enqueues, for a statement that does more. */
+/** Returns the SQL expression that adds a job, for use in a larger statement. */
 export function enqueuing<Payload>(
   { clock }: Context,
   task: TaskDefinition<Payload>,
@@ -39,8 +39,8 @@ export function enqueuing<Payload>(
 }
 
 /**
- * Brings the runner's own tables up to date, and the function through which the product enqueues; one process at a
- * time, because two that replace one function at once fail.
+ * Migrates the job runner's tables and replaces the function `enqueue_job`. An advisory lock serializes processes,
+ * because two that replace one function at the same time fail.
  */
 export async function migrateJobs(pool: pg.Pool, schema: string): Promise<void> {
   const client = await pool.connect()
@@ -69,8 +69,8 @@ const enqueueFunction = (schema: string): string => `
 const lookForDeadEveryMs = 20_000
 
 /**
- * Runs jobs until stopped, those of each queue by hands of their own; a stop waits for the ones under way. Jobs of a worker
- * that died come here within a minute, those of one that was dead at the start within a few seconds.
+ * Runs jobs until stopped, with separate workers for each queue. `stop` waits for running jobs. Jobs of a worker that
+ * died move to living workers within a minute; of one that was dead at the start, within a few seconds.
  */
 export async function startJobs(options: {
   readonly pool: pg.Pool
@@ -78,7 +78,7 @@ export async function startJobs(options: {
   readonly tasks: readonly Task[]
   readonly scheduled: readonly Scheduled[]
   readonly context: () => Context
-  /** Shows others that this worker lives. */
+  /** Holds the sign by which other processes see that this worker lives. */
   readonly listener: Listener
   readonly deadWorkersEveryMs?: number
 }): Promise<{ stop(): Promise<void> }> {
@@ -88,7 +88,7 @@ export async function startJobs(options: {
   const running = new Map<string, RunningQueue>()
   const queueOf = new Map(options.tasks.map(({ name, queue }) => [name, queue]))
   const byQueue = Map.groupBy(options.tasks, ({ queue }) => queue)
-  // one after the other: they share one connection
+  // one after the other, because they share one connection
   let signs = Promise.resolve()
   const created = (workerId: string) =>
     (signs = signs.catch(() => {}).then(() => listener.holdSign(signOf(workerId))))

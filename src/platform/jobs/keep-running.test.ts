@@ -15,7 +15,7 @@ const common = {
   firstPauseMs: 5,
 }
 
-/** A runner that lives until it is told to stop, or until its test ends it. */
+/** A runner that runs until it is stopped, or until its test ends it. */
 type Faked = { readonly runner: Runner; readonly ended: Promise<void>; end(): void }
 
 function aRunner(): Faked {

@@ -12,13 +12,13 @@ type Options = {
   /** The job runner's own schema. */
   readonly schema: string
   readonly log: Log
-  /** How often jobs are looked for that are locked by the runner and not in its hands. */
+  /** How often to look for jobs that the runner has locked but does not run. */
   readonly everyMs: number
   /** Starts one runner on the given pool, with the given events. */
   start(pool: pg.Pool, events: WorkerEvents): Promise<Runner>
-  /** Hears the id under which a runner locks its jobs. */
+  /** Called with the id under which a runner locks its jobs. */
   created(workerId: string): Promise<unknown>
-  /** For tests: the first pause before a runner that ended is started again. */
+  /** For tests: the first pause before an ended runner is restarted. */
   readonly firstPauseMs?: number
 }
 
@@ -29,13 +29,13 @@ type Started = {
 }
 
 /**
- * Keeps one job runner running until stopped: a lost database connection neither ends it nor loses the outcome of a
- * job, and a runner that ended unasked is started again, after growing pauses. Rejects when the first start fails.
+ * Keeps one job runner running until stopped. A lost database connection neither ends it nor loses the outcome of a
+ * job. A runner that ends by itself is restarted after growing pauses. Rejects when the first start fails.
  */
 export async function keepRunning(options: Options): Promise<{ stop(): Promise<void> }> {
   const { pool, schema, log, everyMs, firstPauseMs = 250 } = options
   const stopped = new AbortController()
-  /** The ids under which the runners of this queue locked jobs, the earlier ones included. */
+  /** The ids under which all runners of this queue, earlier ones included, locked jobs. */
   const ids: string[] = []
 
   async function startOne(): Promise<Started> {
@@ -56,7 +56,7 @@ export async function keepRunning(options: Options): Promise<{ stop(): Promise<v
     try {
       await shown
     } catch (error) {
-      // a runner that goes on without a sign would work beside the next one
+      // the start is retried with another runner, beside which this one must not run
       await runner.stop().catch(() => {})
       await own.giveUp()
       throw error
@@ -72,17 +72,17 @@ export async function keepRunning(options: Options): Promise<{ stop(): Promise<v
     await own.giveUp()
   }
 
-  /** Answers the next runner; undefined when told to stop meanwhile. */
+  /** Starts the next runner. Returns undefined when it is stopped in the meantime. */
   async function startNext(ended: Started): Promise<Started | undefined> {
     const pauses = growingPauses(firstPauseMs, 10_000)
-    // what its jobs came to is written before they are given to others
+    // the outcomes of its jobs are written before the jobs are unlocked
     await ended.own.written()
     await ended.inHand.stop()
     while (!stopped.signal.aborted) {
       await sleep(pauses.next(), undefined, { signal: stopped.signal, ref: false }).catch(() => {})
       if (stopped.signal.aborted) return undefined
       try {
-        // their jobs belong to nobody now
+        // no runner works on the jobs of the ended ones
         await pool.query(`select ${schema}.force_unlock_workers($1::text[])`, [ids])
         return await startOne()
       } catch (error) {
@@ -101,7 +101,7 @@ export async function keepRunning(options: Options): Promise<{ stop(): Promise<v
       const next = await startNext(current)
       if (!next) return
       current = next
-      // told to stop while it started: the stop has ended the one before it
+      // stopped during the start: `stop` has ended the previous runner
       if (stopped.signal.aborted) return endOne(next)
     }
   })()

@@ -22,7 +22,7 @@ type Through = {
   start(...tasks: Task[]): ReturnType<typeof startJobs>
 }
 
-/** A runner whose way to the database goes through a proxy. */
+/** A runner that reaches the database through a proxy. */
 const test = base.extend<{ through: Through }>({
   through: async ({ database, contextOf }, provide) => {
     const way = await aDatabaseProxy(database.connection.host)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { defineClockTask } from './task.ts'
 
 /**
- * Runs every minute. Gives jobs that wait under the names of an earlier version their present names: a process of that
- * version adds such jobs as long as it lives, and leaves some when it ends.
+ * Runs every minute. Renames waiting jobs that have task names of an earlier version: a process of that version adds
+ * them until it ends, and leaves some behind.
  */
 export const renameWaitingTask = defineClockTask(
   'jobs.rename-waiting',

@@ -22,7 +22,7 @@ type Tried = {
   readonly error?: unknown
 }
 
-/** The runner's warnings and errors in our log; its chatter nowhere. A job is an error once: when it is given up. */
+/** Logs the runner's warnings and errors only. A failed job is logged as an error only at its last try. */
 export function runnerLogger(context: () => Context): Logger {
   return new Logger(() => (level, message, meta) => {
     const { log } = context()

@@ -6,7 +6,7 @@ import { runnerPool } from './runner-pool.ts'
 
 const refusal = (code: string) => Object.assign(new Error(`refused with ${code}`), { code })
 
-/** A pool that answers every statement with `error`, or gives no connection because of it. */
+/** A pool whose statements fail with `error`, or whose connections do. */
 const failing = (at: 'connect' | 'query', error: Error): pg.Pool => {
   const query = () => Promise.reject(error)
   const connect = () => (at === 'connect' ? query() : Promise.resolve({ query, release: () => {} }))

@@ -4,24 +4,24 @@ import { growingPauses } from '#platform/common/pauses.ts'
 import { isLostConnection, isUnavailable } from '#platform/db/lost-connection.ts'
 import type { Log } from '#platform/log/log.ts'
 
-/** The pool that a job runner works with. */
+/** The pool of one job runner. */
 export type RunnerPool = {
   readonly pool: pg.Pool
-  /** How many outcomes of jobs (done or failed) are not written yet. */
+  /** Returns the number of job outcomes (done or failed) that are not written yet. */
   unwritten(): number
-  /** Resolves when none is left. */
+  /** Resolves when all outcomes are written. */
   written(): Promise<void>
-  /** Gives up the outcomes that cannot be written because the database is away. Their jobs run again elsewhere. */
+  /** Gives up outcomes that cannot be written while the database is unreachable. Their jobs run again elsewhere. */
   giveUp(): Promise<void>
 }
 
-/** The runner's statements that write what became of a job. It does not await them, and repeating one is harmless. */
+/** The runner's statements that write the outcome of a job. It does not await them, and repeating one is harmless. */
 const outcome = /^(?:complete|fail)_job/
 
 type Statement = { readonly name?: string }
 
 /**
- * Wraps a pool for one job runner: the statement that writes the outcome of a job is repeated until the database
+ * Wraps a pool for one job runner. The statement that writes the outcome of a job is repeated until the database
  * answers, because the runner would drop it, leave the job locked for hours and reject a promise without a handler.
  * Every other statement fails at once when the connection is lost; the runner polls again by itself.
  */
@@ -75,9 +75,9 @@ export function runnerPool(pool: pg.Pool, log: Log): RunnerPool {
   }
 
   const wrapped = Object.create(pool, {
-    // with a callback each runner would take a connection to listen on: one listens for all of them (`wakeQueues`)
+    // the runner passes a callback to listen on a connection of its own: `wakeQueues` listens for all runners instead
     connect: { value: (done?: unknown) => (done ? undefined : Promise.resolve(client())) },
-    // the pool's own `query` uses that form too, and keeps it
+    // the pool's own `query` needs the form with a callback, so it stays bound to the pool
     query: { value: pool.query.bind(pool) },
   }) as pg.Pool
 
@@ -93,8 +93,8 @@ export function runnerPool(pool: pg.Pool, log: Log): RunnerPool {
 }
 
 /**
- * By the code of some lost connections the runner repeats a statement inside its call, after pauses of up to three
- * minutes, and a stop waits for it. Deadlocks it may repeat: those pauses are milliseconds.
+ * Removes the code of a lost connection. By some codes the runner would repeat the statement inside its call, with
+ * pauses of up to three minutes, for which a stop would wait. Deadlocks keep their code: those pauses are milliseconds.
  */
 const withoutCode = (error: unknown): Error =>
   new Error(error instanceof Error ? error.message : String(error), { cause: error })

@@ -13,9 +13,9 @@ type Options = {
   /** The job runner's own schema. */
   readonly schema: string
   readonly log: Log
-  /** How often jobs are looked for that are locked by this queue and not in its hands. */
+  /** How often to look for jobs that this queue has locked but does not run. */
   readonly everyMs: number
-  /** Those of this queue. */
+  /** The tasks of this queue. */
   readonly tasks: readonly Task[]
   readonly scheduled: readonly Scheduled[]
   readonly context: () => Context
@@ -23,20 +23,17 @@ type Options = {
   readonly created: (workerId: string) => Promise<unknown>
 }
 
-/** The hands of one queue. */
+/** The workers of one queue. */
 export type RunningQueue = {
-  /** Says that so many jobs of this queue are due. */
+  /** Wakes workers for `count` due jobs. */
   nudge(count: number): void
   stop(): Promise<void>
 }
 
-/** Jobs that are due are told by `wakeQueues`; this is how often each hand looks by itself, should that fail. */
+/** How often each worker polls by itself, in case `wakeQueues` fails to announce due jobs. */
 const lookEveryMs = 10_000
 
-/**
- * Starts a runner that knows the tasks of one queue only, and starts it again should it end by itself. A stop waits for
- * the jobs under way.
- */
+/** Starts a runner for the tasks of one queue, and restarts it if it ends by itself. `stop` waits for running jobs. */
 export async function startQueue(options: Options): Promise<RunningQueue> {
   const { queue, pool, schema, log, everyMs, tasks, scheduled, context, created } = options
   const names = new Set(tasks.map(({ name }) => name))
@@ -87,7 +84,7 @@ function taskListOf(
     tasks.map(({ name, run }) => [
       name,
       async (payload: unknown, helpers) => {
-        // started every minute, work that hangs would soon occupy every hand there is
+        // skip a scheduled task that is still running: started every minute, a hanging one would occupy every worker
         if (underWay.has(name)) return
         if (byTheClock.has(name)) underWay.add(name)
         const inside = context()

@@ -2,30 +2,32 @@ import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Queue } from './queues.ts'
 
-/** One kind of work, ready to run. `run` runs at least once; when it throws, it is retried later, at most 25 times. */
+/** One kind of job, ready to run. `run` runs at least once; when it throws, it is retried, at most 25 times. */
 export type Task = {
   /** `area.verb`. */
   readonly name: string
-  /** The queue that runs it: that of the vendor it calls, or one of our own where it calls none. */
+  /** Its queue: that of the vendor it calls, otherwise one of our own. */
   readonly queue: Queue
-  /** Parses the payload first: one that does not fit fails the job. */
+  /** Parses the payload, then does the work. An invalid payload fails the job. */
   run(context: Context, payload: unknown): Promise<void>
 }
 
-/** Work by the clock: `match` is a crontab line's five fields, UTC. */
+/** A scheduled task: `match` is a crontab line's five fields, UTC. */
 export type Scheduled = { readonly task: string; readonly match: string }
 
-/** A queue, or the queue of a vendor that is known once the area has its dependencies; undefined: not run here. */
+/**
+ * A queue, or a function of the area's dependencies that names a vendor's queue; undefined: the task does not run here.
+ */
 type QueueOf<Deps> = Queue | ((deps: Deps) => Queue | undefined)
 
-/** A task before its area's dependencies are known: what actions enqueue and what the area binds. */
+/** A task before its area's dependencies are known. Actions enqueue it and the area binds it. */
 export type TaskDefinition<Payload = never, Deps = never> = {
   readonly name: string
-  /** A crontab line's five fields, UTC, for work by the clock. */
+  /** A crontab line's five fields, UTC, for a scheduled task. */
   readonly match?: string
   /** The JSON text of a payload. */
   readonly write: (payload: Payload) => string
-  /** Undefined: the vendor of its queue is not set up here, and its jobs wait. */
+  /** Returns undefined when the vendor of its queue is not configured: its jobs wait. */
   readonly bind: (deps: Deps) => Task | undefined
 }
 
@@ -33,8 +35,8 @@ type AreaVerb = `${string}.${string}`
 const areaVerb = /^[a-z]+\.[a-z][a-z0-9-]*$/
 
 /**
- * Defines one kind of work: its name `area.verb`, the schema of its payload, its queue and what it does. Throws when the
- * name has another form.
+ * Defines a task: its name `area.verb`, the schema of its payload, its queue and its function. Throws when the name has
+ * another form.
  */
 export function defineTask<Schema extends z.ZodType, Deps = unknown>(
   name: AreaVerb,
@@ -65,7 +67,7 @@ export function defineTask<Schema extends z.ZodType, Deps = unknown>(
   }
 }
 
-/** Defines work by the clock, which has no payload. `match` is a crontab line's five fields, UTC. */
+/** Defines a scheduled task, which has no payload. `match` is a crontab line's five fields, UTC. */
 export function defineClockTask<Deps = unknown>(
   name: AreaVerb,
   match: string,
@@ -76,10 +78,10 @@ export function defineClockTask<Deps = unknown>(
   return { ...task, match }
 }
 
-/** What an area answers for its tasks. */
+/** The bound tasks of an area. */
 export type Bound = { readonly tasks: readonly Task[]; readonly scheduled: readonly Scheduled[] }
 
-/** Gives the tasks of an area their dependencies. */
+/** Binds the tasks of an area to its dependencies. */
 export function bindTasks<Deps>(definitions: readonly TaskDefinition<never, Deps>[], deps: Deps): Bound {
   const bound = definitions.flatMap(({ bind, match }) => {
     const task = bind(deps)
@@ -91,7 +93,7 @@ export function bindTasks<Deps>(definitions: readonly TaskDefinition<never, Deps
   }
 }
 
-/** The task of a name. Throws when there is none. */
+/** Finds a task by name. Throws when there is none. */
 export function taskNamed(tasks: readonly Task[], name: string): Task {
   const found = tasks.find((task) => task.name === name)
   if (!found) throw new Error(`no task is named ${name}`)

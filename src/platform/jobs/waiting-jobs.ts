@@ -3,7 +3,7 @@ import { Gauge, register } from 'prom-client'
 
 const name = 'jobs_waiting'
 
-/** A gauge of the jobs that are due and that no process has in hand, by queue; counted when it is read. */
+/** Registers a gauge of due jobs that no process runs, by queue. It queries when it is read. */
 export function gaugeWaitingJobs(
   pool: pg.Pool,
   schema: string,
@@ -16,7 +16,7 @@ export function gaugeWaitingJobs(
     labelNames: ['queue'] as const,
     async collect() {
       gauge.reset()
-      // while the database is away the other figures are told without this one
+      // while the database is unreachable, the other metrics are reported without this one
       const rows = await dueJobs(pool, schema).catch(() => undefined)
       if (!rows) return
       for (const queue of new Set(queueOf.values())) gauge.set({ queue }, 0)

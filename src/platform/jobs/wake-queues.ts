@@ -8,25 +8,25 @@ type Options = {
   /** The job runner's own schema. */
   readonly schema: string
   readonly log: Log
-  /** Called with each task that has jobs due, and how many. */
+  /** Called with each task that has due jobs, and their number. */
   readonly due: (task: string, count: number) => void
 }
 
 export type Waking = {
-  /** Looks at once. */
+  /** Looks for due jobs at once. */
   look(): void
   stop(): void
 }
 
-/** The channel of the runner's `add_job`. */
+/** The channel on which the runner's `add_job` notifies. */
 const channel = 'jobs:insert'
 const lookEveryMs = 2000
-/** A hand that is free has seen everything older than the newest of these. */
+/** How many of the newest due jobs are counted; free workers have already seen the older ones. */
 const newest = 500
 
 /**
- * Tells which tasks have jobs that are due: at once when jobs are added, and every two seconds, which finds those whose
- * time has come. One query for all queues: a runner of each would ask for itself, at each job that is added.
+ * Calls `due` for tasks with due jobs: at once when jobs are added, and every two seconds for jobs whose time has come.
+ * One query serves all queues; otherwise each runner would query at each added job.
  */
 export async function wakeQueues({ pool, listener, schema, log, due }: Options): Promise<Waking> {
   let stopped = false

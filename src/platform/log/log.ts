@@ -2,7 +2,7 @@ import pino from 'pino'
 
 export type Log = pino.Logger
 
-/** What never reaches a log line: credentials, secrets and what people typed into a password field. */
+/** Paths that are redacted in log lines: credentials, secrets and passwords. */
 const redactedPaths = [
   'req.headers.authorization',
   'req.headers.cookie',
@@ -17,8 +17,8 @@ const redactedPaths = [
 ]
 
 /**
- * One structured logger per process: JSON lines on stdout, or where `stream` leads; quiet in tests. `redacted`: paths
- * of secrets that vendors add.
+ * Creates the structured logger of a process: JSON lines to stdout or `stream`; silent in tests. `redacted` adds
+ * vendors' paths of secrets.
  */
 export function createLog(
   level: 'trace' | 'info' | 'warn' | 'error' | 'silent',

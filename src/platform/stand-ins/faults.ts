@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** One planned misbehaviour; `match` is the beginning of `METHOD /path`, or `WEBHOOK …` for deliveries (integrations 0.5). */
+/** One planned fault. `match` is the beginning of `METHOD /path`, or `WEBHOOK …` for deliveries (integrations 0.5). */
 export const Fault = z.object({
   match: z.string().min(1),
   times: z.int().min(1).default(1),
@@ -9,11 +9,11 @@ export const Fault = z.object({
   headers: z.record(z.string(), z.string()).default({}),
   body: z.unknown().optional(),
   delayMs: z.int().min(0).max(60_000).default(0),
-  /** `before`: the request is never seen; `after`: it is carried out, and its answer is lost. */
+  /** `before`: the stand-in never sees the request; `after`: it is carried out, and its answer is lost. */
   dropConnection: z.union([z.boolean(), z.enum(['before', 'after'])]).default(false),
   /**
-   * Every matching request gets no answer, until the fault is taken back; then its connection is lost. `before` and
-   * `after` as above. `times` does not count.
+   * Every matching request waits without an answer until the fault is removed; then its connection is closed. `before`
+   * and `after` as above. `times` does not apply.
    */
   hang: z.enum(['before', 'after']).optional(),
 })
@@ -21,7 +21,7 @@ export type Fault = z.infer<typeof Fault>
 
 export type Faults = { left: number; fault: Fault }[]
 
-/** The fault planned for this request, used up once; one that hangs stays. */
+/** Takes the fault planned for this request and uses up one of its `times`; a hanging fault stays. */
 export function takeFault(faults: Faults, request: string): Fault | undefined {
   const index = faults.findIndex(({ fault }) => request.startsWith(fault.match))
   const planned = faults[index]
@@ -33,7 +33,7 @@ export function takeFault(faults: Faults, request: string): Fault | undefined {
 
 const lookEveryMs = 20
 
-/** Resolves when a hanging fault is taken back, or when the caller has given up (`isGone`). */
+/** Resolves when a hanging fault is removed, or when the caller has disconnected (`isGone`). */
 export async function untilTakenBack(faults: Faults, fault: Fault, isGone: () => boolean): Promise<void> {
   while (!isGone() && faults.some((planned) => planned.fault === fault))
     await sleep(lookEveryMs, undefined, { ref: false })

@@ -5,7 +5,7 @@ type Answer = { readonly owner: string | undefined; readonly validUntil: number;
 
 const answer = (words: string, owner = 'ada', validUntil = 1000): Answer => ({ words, owner, validUntil })
 
-/** Room for ten answers unless told, at a time that can be set; an answer has a byte a letter. */
+/** Creates a cache for ten answers by default, with a settable time; an answer has one byte per letter. */
 function aPlace(limits: { most?: number; bytesMost?: number } = {}) {
   const clock = { now: 0 }
   const kept = createKept<Answer>({

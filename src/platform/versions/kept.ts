@@ -1,42 +1,42 @@
-/** Whose an answer is and until when it holds. `owner`: the provider whose version counter ends it; none: time alone does. */
+/** The expiry of an answer, and the provider whose version change drops it; without an `owner` it only expires. */
 export type Life = { readonly owner: string | undefined; readonly validUntil: number }
 
-/** Finished answers in memory. They are hints: nothing that is decided is decided by them. */
+/** A cache of answers in memory. No decision may depend on a cached answer. */
 export type Kept<T> = {
-  /** The answer under `key`, made at most once however many ask at the same time. */
+  /** Returns the cached answer of `key`, or makes it. Concurrent callers share one `make`. */
   read(key: string, make: () => Promise<T>): Promise<T>
-  /** The answer under `key` if it is kept and still holds. */
+  /** Returns the cached answer of `key`; undefined when it is missing or expired. */
   peek(key: string): T | undefined
-  /** Counts the bytes of `answer` again after it has grown, and makes room. Does nothing if `key` holds another answer. */
+  /** Updates the size of `answer` after it has grown, and evicts. Does nothing if `key` holds another answer. */
   weigh(key: string, answer: T): void
-  /** Drops every answer of an owner: its version counter moved. */
+  /** Drops every answer of an owner, whose version changed. */
   drop(owner: string): void
   dropAll(): void
 }
 
 type Limits<T> = {
-  /** Milliseconds, as `validUntil` is. */
+  /** The current time in milliseconds, as in `validUntil`. */
   readonly now: () => number
   readonly most: number
-  /** How many bytes all of them may have, and how many one has. */
+  /** The most bytes of all answers together, and the size of one. */
   readonly bytesMost?: number
   readonly bytesOf?: (answer: T) => number
 }
 
-/** Stands for every owner at once; no userId is empty. */
+/** The key for all owners together; no userId is empty. */
 const everyone = ''
 
-/** Keeps as many answers as the limits let it; the one that was not asked for the longest leaves first. */
+/** Creates a cache that evicts the least recently used answers above its limits. */
 export function createKept<T extends Life>(limits: Limits<T>): Kept<T> {
   const { now, most, bytesMost = Number.POSITIVE_INFINITY, bytesOf = () => 0 } = limits
-  /** The one asked for last stands last. */
+  /** Answers by key, the most recently used last. */
   const kept = new Map<string, T>()
-  /** The bytes each answer was counted with; an answer may grow later. */
+  /** The counted bytes of each answer; an answer may grow later. */
   const weights = new Map<string, number>()
   const keysOf = new Map<string, Set<string>>()
   let bytes = 0
   const making = new Map<string, Promise<T>>()
-  /** One set for each answer being made: the owners that moved meanwhile. Such an answer is given once and not kept. */
+  /** For each answer being made, the owners that changed during it. Such an answer is returned but not cached. */
   const watching = new Set<Set<string>>()
 
   async function fill(key: string, make: () => Promise<T>): Promise<T> {

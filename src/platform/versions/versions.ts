@@ -3,8 +3,8 @@ import { afterCommit, type Context } from '#platform/context.ts'
 import { kept } from '#platform/db/kept-plans.ts'
 
 /**
- * Moves the provider's version counter, as the LAST write of the transaction that changes what a visitor could
- * see: it locks one row a provider. Caches hear of it after the commit.
+ * Increments the provider's version counter. Must be the LAST write of the transaction that changes what a visitor
+ * could see: it locks the provider's row. Caches are notified after the commit.
  */
 export async function bumpVersion(context: Context, provider: string): Promise<void> {
   const { rows } = await sql<{ version: number }>`
@@ -15,7 +15,7 @@ export async function bumpVersion(context: Context, provider: string): Promise<v
   tellVersion(context, provider, rows[0]?.version)
 }
 
-/** After a statement that moved the counter itself. Without the new `version` every cache is emptied a second time. */
+/** Notifies caches after a statement that moved the counter itself. Without `version` each cache drops twice. */
 export function tellVersion(context: Context, provider: string, version: number | undefined): void {
   afterCommit(context, () => context.signals?.versionMoved(provider, version))
 }

@@ -10,7 +10,9 @@ import { watchVersions } from './watch.ts'
 
 const log = createLog('silent')
 
-/** A process that keeps pages: whose it dropped, in order. What it reads reaches it when `arrives` says. */
+/**
+ * A process with a page cache: records whose pages it dropped, in order. `arrives` decides when it gets what it read.
+ */
 async function aProcess({ db, connection }: TestDatabase, arrives = async () => {}) {
   const listener = await startListener(connection, log)
   let read = 0
@@ -36,7 +38,7 @@ async function aProcess({ db, connection }: TestDatabase, arrives = async () => 
     await watch.stop()
     await listener.stop()
   }
-  /** Until it has looked for itself so often from now on; the last answer is perhaps not judged yet. */
+  /** Waits for this many further polls; the last result may not be processed yet. */
   const looks = async (times: number) => {
     const before = read
     await expect.poll(() => read - before).toBeGreaterThanOrEqual(times)
@@ -50,7 +52,7 @@ test('a change is dropped here before its request is answered, elsewhere at once
 }) => {
   const one = await aProcess(database)
   const two = await aProcess(database)
-  // this one hears, and cannot look
+  // this process gets notifications and cannot poll
   const { host, user, database: name } = database.connection
   const { db } = openDatabase({ host, user, database: name }, 'development', 1)
   const hearing = await aProcess({ ...database, db })

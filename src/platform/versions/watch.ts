@@ -5,11 +5,13 @@ import type { Database } from '#platform/db/database.ts'
 import type { Listener } from '#platform/db/listener.ts'
 import type { Log } from '#platform/log/log.ts'
 
-/** What a process knows of the providers' versions, and whom it tells. */
+/** Tracks the providers' versions and notifies caches of changes. */
 export type VersionWatch = {
-  /** This process committed a change: its own cache hears of it now, other processes within a moment. */
+  /** Reports a change that this process committed: its own caches drop it now, other processes within a moment. */
   moved(provider: string, version?: number): void
-  /** Calls `drop` for each provider whose version moved, in whatever process; `dropAll` when some may have been missed. */
+  /**
+   * Calls `drop` for each provider whose version changed, in any process; `dropAll` when changes may have been missed.
+   */
   on(drop: (provider: string) => void, dropAll: () => void): Promise<void>
   stop(): Promise<void>
 }
@@ -23,25 +25,25 @@ type Options = {
 type Move = readonly [provider: string, version: number | null]
 type Told = { readonly from: string; readonly moves: readonly Move[] }
 
-/** Changes are gathered for so long and told together: a NOTIFY waits for every other one at its commit. */
+/** Milliseconds for which changes are gathered into one NOTIFY: at commit, a NOTIFY waits for every other one. */
 const gatherMs = 20
 const lookEveryMs = 500
-/** A change is dated when it is written and seen when it is committed: this lies between them at most. */
+/** The longest time in milliseconds between the writing of a change, which sets its date, and its commit. */
 const overlapMs = 10_000
-/** One NOTIFY carries fewer than 8000 bytes. */
+/** The most moves in one NOTIFY, whose payload must be shorter than 8000 bytes. */
 const movesInOne = 80
 
 /**
- * Tells other processes which providers' versions moved, after the commit and outside of any business transaction;
- * and looks for itself twice a second, which finds what a process that was killed could not tell.
+ * Notifies other processes of version changes, after the commit and outside of any business transaction. Polls twice a
+ * second, which finds the changes that a killed process did not announce.
  */
 export function watchVersions({ db, schema, listener, log }: Options): VersionWatch {
   const channel = `${schema}_versions`
   const self = randomUUID()
   const ended = new AbortController()
-  /** The version each provider was last dropped at, of those that changed lately. */
+  /** The version at which each recently changed provider was last dropped. */
   let known = new Map<string, number | null>()
-  /** Those dropped since the last look began: what it reads may be older. */
+  /** Versions dropped since the last poll began: its rows may be older. */
   let meanwhile = new Map<string, number | null>()
   let drop: (provider: string) => void = () => {}
   let toTell = new Map<string, number | null>()
@@ -50,7 +52,7 @@ export function watchVersions({ db, schema, listener, log }: Options): VersionWa
 
   function dropMoved(moves: Iterable<Move>): void {
     for (const [provider, version] of moves) {
-      // of two changes at one moment the later one may be told first; what it dropped was made before both
+      // two concurrent changes may arrive in reverse order: the drop of the later one covers both
       if (version !== null && version <= (known.get(provider) ?? 0)) continue
       known.set(provider, version)
       meanwhile.set(provider, version)
@@ -102,7 +104,7 @@ export function watchVersions({ db, schema, listener, log }: Options): VersionWa
         if (from !== self) dropMoved(moves)
       }
       await listener.on(channel, hear, dropAll)
-      // what changed before the first page was made is in it
+      // pages are made after this point, so they contain all earlier changes
       const begun = performance.now()
       const rows = await changedWithin(db, overlapMs)
       known = new Map([...rows, ...known])

@@ -4,7 +4,7 @@ import { forgetProcessedTask, processTask } from './jobs.ts'
 import { webhookRoutes } from './routes.ts'
 import type { WebhookVendor } from './vendor.ts'
 
-/** The inbox of vendors' webhooks: their addresses, and a task for each vendor. */
+/** Creates the inbox of vendors' webhooks: its routes, and a task for each vendor. */
 export const createWebhooks = (vendors: readonly WebhookVendor[]): Area => ({
   name: 'webhooks',
   routes: ({ app, contextOf }) =>

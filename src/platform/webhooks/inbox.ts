@@ -5,12 +5,14 @@ import { enqueuing } from '#platform/jobs/jobs.ts'
 import type { TaskDefinition } from '#platform/jobs/task.ts'
 import type { WebhookEvent } from './vendor.ts'
 
-/** What is worth keeping of a delivery's headers; signatures and credentials are not. */
+/** The headers of a delivery that are stored; signatures and credentials are not. */
 const keptHeaders = ['user-agent', 'content-type'] as const
 
 type Delivery = WebhookEvent & { readonly vendor: string; readonly headers: IncomingHttpHeaders }
 
-/** Keeps a delivery and its job in one statement, once per vendor and event: a second one changes nothing. */
+/**
+ * Stores a delivery and its job in one statement. Idempotent per vendor and event: a repeated delivery changes nothing.
+ */
 export async function keep(
   context: Context,
   task: TaskDefinition<{ eventId: string }>,
@@ -28,7 +30,7 @@ export async function keep(
   return rows.length > 0 ? 'kept' : 'duplicate'
 }
 
-/** The delivery while it waits; undefined once it was processed. */
+/** Finds a delivery that waits; undefined once it was processed. */
 export async function readWaiting(
   context: Context,
   vendor: string,
@@ -43,7 +45,7 @@ export async function readWaiting(
     .executeTakeFirst()
 }
 
-/** Notes how an attempt ended; `error` undefined means processed. */
+/** Records the result of an attempt; `error` undefined means processed. */
 export async function noteAttempt(
   context: Context,
   vendor: string,
@@ -62,7 +64,7 @@ export async function noteAttempt(
     .execute()
 }
 
-/** Forgets what was processed before `before`; vendors repeat a delivery for days, not for months. */
+/** Deletes deliveries that were processed before `before`; vendors repeat a delivery for days, not for months. */
 export async function forgetProcessed(context: Context, before: Date): Promise<void> {
   await context.db.deleteFrom('webhookInbox').where('processedAt', '<', before).execute()
 }

@@ -7,7 +7,7 @@ import type { WebhookVendor } from './vendor.ts'
 
 const Delivery = z.object({ eventId: z.string() })
 
-/** The task that hands a kept delivery to its vendor's handler. A handler that fails is retried; the vendor never hears of it. */
+/** Passes a stored delivery to its vendor's handler. A failed handler is retried; the vendor is not told. */
 export const processTask = (vendor: WebhookVendor) =>
   defineTask(`webhooks.process-${vendor.name}`, Delivery, vendor.queue, (_deps, context, { eventId }) =>
     processDelivery(vendor, context, eventId),

@@ -17,8 +17,8 @@ const received = () =>
   new Counter({ name: counterName, help: 'Webhooks by outcome', labelNames: ['vendor', 'outcome'] as const })
 
 /**
- * `POST /api/webhooks/{vendor}` for each vendor: raw bytes, signature, one row an event, 200 at once.
- * What is forged or stale answers 400 and leaves nothing behind.
+ * Registers `POST /api/webhooks/{vendor}` for each vendor: verifies the signature of the raw bytes, stores one row per
+ * event and answers 200 at once. A forged or stale delivery answers 400 and is not stored.
  */
 export function webhookRoutes(
   app: FastifyInstance,

@@ -2,35 +2,35 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '#platform/context.ts'
 import type { Queue } from '#platform/jobs/queues.ts'
 
-/** What a vendor's signature check says about a delivery. */
+/** The result of a vendor's signature check. */
 export type Verdict =
   | { readonly kind: 'genuine'; readonly eventId: string; readonly type: string }
   | { readonly kind: 'forged' }
   | { readonly kind: 'stale' }
 
-/** A delivery as it was kept: raw bytes, never re-serialised. */
+/** A stored delivery: raw bytes, never re-serialised. */
 export type WebhookEvent = { readonly eventId: string; readonly type: string; readonly raw: Buffer }
 
 /**
- * One vendor's side of the inbox. `verify` compares signatures in constant time and refuses timestamps that
- * `isTimely` refuses. `process` runs at least once, in any order: it fetches the current state at the vendor. A genuine
- * delivery that does not name its object is `unreadable`: it is kept and not retried, because it will never say more.
+ * The webhook handling of one vendor. `verify` compares signatures in constant time and refuses timestamps that
+ * `isTimely` refuses. `process` runs at least once, in any order, so it fetches the current state from the vendor. It
+ * returns `unreadable` for a genuine delivery that does not name its object: the delivery is kept and not retried.
  */
 export type WebhookVendor = {
   readonly name: string
-  /** The queue that runs `process`: the vendor's own where it calls the vendor. */
+  /** The queue that runs `process`: the vendor's own if `process` calls the vendor. */
   readonly queue: Queue
   verify(raw: Buffer, headers: IncomingHttpHeaders, now: Date): Verdict
   process(context: Context, event: WebhookEvent): Promise<void | 'unreadable'>
 }
 
-/** Whether a vendor's name for something can be a key of ours: printable, and no longer than an index entry takes. */
+/** Whether a vendor's id can be our key: printable, and at most 255 characters, which fits an index entry. */
 export const isKey = (text: unknown): text is string =>
   typeof text === 'string' && text.length <= 255 && /^[\x21-\x7e]+$/.test(text)
 
 const toleranceMs = 300_000
 
-/** Whether a delivery was signed within five minutes of now, in both directions, on our clock. */
+/** Whether a delivery was signed at most five minutes before or after now, on our clock. */
 export function isTimely(signedAt: Date, now: Date): boolean {
   return Math.abs(now.getTime() - signedAt.getTime()) <= toleranceMs
 }

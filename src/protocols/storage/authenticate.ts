@@ -14,7 +14,7 @@ export type Request = {
   readonly address: Address
   readonly query: readonly (readonly [name: string, value: string])[]
   readonly header: (name: string) => string | undefined
-  /** All names there are, lower case. */
+  /** All header names, lower case. */
   readonly headerNames: readonly string[]
 }
 
@@ -23,8 +23,9 @@ export type Authentic = { readonly caller: Caller; readonly payloadHash: string;
 const mostSkew = 15 * minute
 
 /**
- * Checks the signature of a request, in its header or its query form (contract 7), and opens the temporary
- * credentials it was made with. Nothing is anonymous here.
+ * Verifies the SigV4 signature of a request, in header or query form (contract 7), and opens the temporary credentials
+ * that signed it. Anonymous requests are refused. Throws the 403 and 400 codes of contract 7 for an invalid, expired or
+ * skewed signature and for unknown, invalid or expired credentials.
  */
 export function authenticate(bucket: Bucket, context: Context, request: Request): Authentic {
   const parameters = new Map(request.query)
@@ -38,7 +39,7 @@ export function authenticate(bucket: Bucket, context: Context, request: Request)
   const at = readAmzDate(time)
   if (at === undefined)
     return refuse('AccessDenied', 'AWS authentication requires a valid Date or x-amz-date header')
-  // the moved clock of development moves no browser, so real time counts too
+  // only the server's clock can be moved in development, so a date near real time is accepted too
   const clocks = [context.clock.now().getTime(), systemClock.now().getTime()]
   if (clocks.every((now) => Math.abs(now - at) > mostSkew))
     refuse(
@@ -54,7 +55,7 @@ export function authenticate(bucket: Bucket, context: Context, request: Request)
   return { caller: open(bucket, context, request, credential, token, signed), payloadHash, isLink: false }
 }
 
-/** Where it was sent and what it means must have been signed, in a link as in a header. */
+/** Requires `host` and every `x-amz-*` header of the request to be signed. Throws `AccessDenied`. */
 function assertSigned({ headerNames }: Request, signedHeaders: readonly string[]): void {
   const unsigned = headerNames.find(
     (name) => (name === 'host' || name.startsWith('x-amz-')) && !signedHeaders.includes(name),

@@ -1,15 +1,16 @@
 import { refuse } from './errors.ts'
 
 const lineEnd = Buffer.from('\r\n')
-/** A chunk's head and a trailer are short; what is longer is none. */
+/** The most bytes of a chunk's head or of a trailer line; a longer line is malformed. */
 const longestLine = 4096
 const mostTrailers = 16
 
 const malformed = () => refuse('InvalidArgument', 'The body is not in the form aws-chunked.')
 
 /**
- * The bytes inside an aws-chunked body: `{size in hex}\r\n{bytes}\r\n` again and again, a chunk of 0, then trailers,
- * which are put into `trailers`. What ends early is refused, so that half a body is never taken for a whole one.
+ * Decodes an aws-chunked body: chunks of `{size in hex}\r\n{bytes}\r\n`, a chunk of size 0, then trailers, which are
+ * put into `trailers`. Throws `InvalidArgument` for a malformed body, and for one that ends early, so that an
+ * incomplete body is never stored.
  */
 export async function* decodeChunks(
   source: AsyncIterable<Uint8Array>,
@@ -53,6 +54,6 @@ export async function* decodeChunks(
       }
     }
   }
-  // a body without trailers may end right behind its last chunk
+  // a body without trailers may end right after its last chunk
   if (state !== 'done' && state !== 'trailers') malformed()
 }

@@ -13,7 +13,7 @@ import { eraseOwner } from './store/erase-owner.ts'
 
 export type IncomingRequest = {
   readonly method: string
-  /** As received, with its query. */
+  /** The raw URL as received, with its query. */
   readonly rawUrl: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Readable
@@ -22,22 +22,22 @@ export type IncomingRequest = {
 export type StorageOptions = Bucket & { readonly prefix: string }
 export type StorageDoors = ReturnType<typeof storageDoors>
 
-/** What routes and the product may call. */
+/** The functions that routes and other areas may call. */
 export function storageDoors(bucket: StorageOptions) {
   return {
-    /** What browsers need to speak with it. */
+    /** Returns the endpoint, bucket and region that browser clients need. */
     browserConfig: (publicUrl: string) => ({
       endpoint: `${publicUrl}${bucket.prefix}`,
       bucket: bucket.name,
       region: bucket.region,
     }),
-    /** Answers one request. Throws Failures that `wireError` maps. */
+    /** Authenticates, authorizes and runs one S3 request. Throws Failures that `wireError` maps. */
     async run(context: Context, request: IncomingRequest): Promise<Answer> {
       const address = readAddress(request.rawUrl, bucket.prefix)
       const query = readQuery(address.rawQuery)
       const parameters = new Map(query)
       const header = (name: string): string | undefined => {
-        // a signed header named like a property that every object inherits is no header
+        // a header name such as `constructor`, which every object inherits, counts as absent
         const value = Object.hasOwn(request.headers, name) ? request.headers[name] : undefined
         return Array.isArray(value) ? value.join(',') : value
       }
@@ -72,9 +72,9 @@ export function storageDoors(bucket: StorageOptions) {
         isLink,
       })
     },
-    /** Removes everything an identity wrote, and its count. */
+    /** Deletes everything that an identity wrote, and its byte count. */
     eraseOwner,
-    /** For the house itself. */
+    /** Unsigned access for other areas of the product. */
     inside: insideDoor(bucket),
   }
 }

@@ -1,7 +1,7 @@
 import { Failure, type FailureKind } from '#platform/common/errors.ts'
 import { isUnavailable } from '#platform/db/lost-connection.ts'
 
-/** The errors of contract 7 by their names on the wire, with the status of each. */
+/** The error codes of contract 7, with the HTTP status of each. */
 const statuses = {
   AccessDenied: 403,
   AuthorizationHeaderMalformed: 400,
@@ -40,19 +40,21 @@ const kindOf = (status: number): FailureKind => {
   return status >= 500 ? 'unavailable' : 'invalid'
 }
 
-/** Refuses a request with an error of the wire. */
+/** Throws a Failure with an S3 error code and the kind that matches its status. */
 export function refuse(code: StorageErrorCode, message: string): never {
   throw new Failure(code, kindOf(statuses[code]), message)
 }
 
-/** What the vendor's language has and this store does not offer (contract 7: "anything else 501"). */
+/**
+ * Refuses a feature of S3 that this store does not offer (contract 7: "anything else 501"). Throws `NotImplemented`.
+ */
 export const notOffered = (): never =>
   refuse('NotImplemented', 'A header you provided implies functionality that is not implemented.')
 
 export const noRoom = (): never =>
   refuse('EntityTooLarge', 'There is no room left for this file. Delete some files first.')
 
-/** To who has no account, or had one: nothing is written for nobody. */
+/** Refuses a write by a guest or for a closed account. Throws `AccessDenied`. */
 export const noAccount = (): never => refuse('AccessDenied', 'Access Denied')
 
 export type WireError = {
@@ -61,20 +63,20 @@ export type WireError = {
   readonly message: string
 }
 
-/** Maps any failure to its answer, once. */
+/** Maps any error to its S3 status, code and message. An unknown error becomes `InternalError`. */
 export function wireError(error: unknown): WireError {
   if (error instanceof Failure && Object.hasOwn(statuses, error.code)) {
     const code = error.code as StorageErrorCode
     return { status: statuses[code], code, message: error.message }
   }
-  // the bytes lie with a vendor that does not answer: the sender may try again
+  // an unavailable vendor of the byte store: the client may retry
   if (error instanceof Failure && error.kind === 'unavailable')
     return { status: 503, code: 'SlowDown', message: error.message }
   if ((error as { code?: unknown } | null)?.code === 'ENOSPC')
     return { status: 503, code: 'SlowDown', message: 'There is no room left here at the moment.' }
   if (isUnavailable(error))
     return { status: 503, code: 'SlowDown', message: 'Please reduce your request rate and try again.' }
-  // the framework's own word about what it could not read, such as the type of the content
+  // the framework could not parse the request, for example its content type
   const { statusCode } = (error ?? {}) as { statusCode?: unknown }
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return { status: 400, code: 'InvalidArgument', message: 'A header you provided is malformed.' }

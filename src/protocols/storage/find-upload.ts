@@ -10,8 +10,8 @@ export const noSuchUpload = () =>
   )
 
 /**
- * The upload a call speaks of. "NoSuchUpload 404 (also when key and uploadId do not belong together)" (contract 7);
- * in the shared area an upload is its beginner's alone.
+ * Finds the multipart upload that a call names. "NoSuchUpload 404 (also when key and uploadId do not belong together)"
+ * (contract 7). Only the identity that created an upload may use it, in `public/` too. Throws `NoSuchUpload`.
  */
 export async function uploadOf(context: Context, { caller, key, query }: Call): Promise<Upload> {
   const upload = await readUpload(context, query.get('uploadId') ?? '', key)

@@ -6,7 +6,7 @@ import { storageRoutes } from './routes.ts'
 
 export type Storage = ReturnType<typeof createStorage>
 
-/** The object store at `{prefix}/{bucket}/{key}`, path style. */
+/** Creates the object store at `{prefix}/{bucket}/{key}`, path style. */
 export function createStorage(bucket: StorageOptions) {
   const doors = storageDoors(bucket)
   return {

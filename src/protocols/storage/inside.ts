@@ -7,7 +7,7 @@ import { read } from './read-pieces.ts'
 import { bytesOfOwners, picturesBefore } from './store/inside.ts'
 import { deleteObject, findObject, keepObject } from './store/objects.ts'
 
-/** Where the house keeps files of its own. No area of an outsider begins so (`rules/area.ts`). */
+/** The prefix of the product's own files. `rules/area.ts` denies it to every caller. */
 const houseArea = 'media/'
 
 export type HouseFile = { readonly key: string; readonly contentType: string; readonly bytes: Uint8Array }
@@ -19,12 +19,14 @@ export type FoundFile = {
   read(): Promise<Readable>
 }
 
-/** The door for the house itself, which signs nothing: its own files under `media/`, and reading what people keep. */
+/** Unsigned access for other areas: writes the product's own files under `media/` and reads any stored file. */
 export function insideDoor(bucket: Bucket) {
   return {
     /**
-     * Writes files of the house, all or none, counted against an owner who may keep `most` bytes. The bytes are durable
-     * first; then `keep` runs in the transaction in which the files are there, and when it answers false they are not.
+     * Writes the product's own files, all or none, and counts them against `owner`, whose quota is `most` bytes. The
+     * bytes are durable first. Then `keep` runs in the transaction that inserts the objects: if it returns false, the
+     * transaction rolls back. Returns 'no room' when the quota is exceeded, and 'not kept' when `keep` returned false
+     * or the owner is closed. Throws when a key is outside `media/`.
      */
     async write(
       context: Context,
@@ -41,7 +43,7 @@ export function insideDoor(bucket: Bucket) {
           await bucket.bytes.write(blob, once(bytes), bytes.length)
           context.stopPoint?.('storage.house-file-written')
         }
-        // once the database was asked to commit, a failure does not tell whether it did: the sweep decides
+        // after a failed commit the outcome is unknown: the sweep removes blobs that no row references
         isKnown = false
         await transact(context, async (inside) => {
           if (!(await keep(inside))) throw new NotKept()
@@ -62,21 +64,21 @@ export function insideDoor(bucket: Bucket) {
         return refusal
       }
     },
-    /** What lies under a key of any area: whoever asks has seen whose it is. */
+    /** Opens the object of a key in any area; undefined when there is none. Callers must check who may read it. */
     async open(context: Context, key: string): Promise<FoundFile | undefined> {
       const object = await findObject(context, key)
       if (!object) return undefined
       const { size, etag, contentType, pieces } = object
       return { size, etag, contentType, read: () => read(bucket, pieces, { start: 0, end: size - 1 }) }
     },
-    /** Removes what lies under keys, in the caller's transaction where there is one; nothing where nothing does. */
+    /** Deletes the objects of these keys in the caller's transaction, or in one of its own. Skips missing keys. */
     async remove(context: Context, keys: readonly string[]): Promise<void> {
-      // in one order everywhere, so that two who remove the same never wait for each other in a ring
+      // sorted, so that concurrent removals of the same keys cannot deadlock
       await transact(context, async (inside) => {
         for (const key of keys.toSorted()) await deleteObject(inside, key)
       })
     },
-    /** Bytes that these owners keep in all. */
+    /** Returns the bytes stored by these owners together. */
     bytesOf: bytesOfOwners,
     picturesBefore,
   }
@@ -86,12 +88,12 @@ export type InsideDoor = ReturnType<typeof insideDoor>
 
 class NotKept extends Error {}
 
-/** Undefined for what is a fault, and no answer. */
+/** Maps a failed write to its result; undefined for an unexpected error, which is rethrown. */
 function refusalOf(error: unknown): 'no room' | 'not kept' | undefined {
   if (error instanceof NotKept) return 'not kept'
   if (!(error instanceof Failure)) return undefined
   if (error.code === 'EntityTooLarge') return 'no room'
-  // the owner's account was closed meanwhile
+  // the owner's account was closed in the meantime
   return error.code === 'AccessDenied' ? 'not kept' : undefined
 }
 

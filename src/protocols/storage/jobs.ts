@@ -7,11 +7,11 @@ import type { ByteStore } from './ports.ts'
 import { droppedBefore, forgetDropped, spokenOf } from './store/blobs.ts'
 import { endUpload, forgottenUploads, lockUpload, uncountParts } from './store/uploads.ts'
 
-/** Readers that had opened a blob before its last reference was dropped have finished after this long. */
+/** Milliseconds after which no reader can still have a dropped blob open. */
 const grace = hour
-/** An upload that nobody completed is forgotten after this long. */
+/** Milliseconds after which an incomplete upload is deleted. */
 const uploadLife = 7 * day
-/** Days back that the sweep looks for what a crash left: a day that was looked through is done. */
+/** The ages in days of the blobs that the sweep checks. Older days are already swept. */
 const sweptDays = [2, 3, 4]
 
 type Deps = { readonly bytes: ByteStore }
@@ -31,7 +31,9 @@ export const forgetUploadsTask = defineClockTask(
 )
 export const sweepTask = defineClockTask('storage.sweep', '23 4 * * *', bytesQueue, sweep)
 
-/** The file first, then the word of it: a crash between the two removes the file once more, which is nothing. */
+/**
+ * Deletes blobs dropped over an hour ago, the file before its row: a retry after a crash between them has no effect.
+ */
 async function removeDropped({ bytes }: Deps, context: Context): Promise<void> {
   for (;;) {
     const blobs = await droppedBefore(context, new Date(context.clock.now().getTime() - grace))
@@ -51,7 +53,7 @@ async function forgetUploads(context: Context): Promise<void> {
     })
 }
 
-/** Removes blobs that a crash left between their writing and the row that was to speak of them. */
+/** Deletes blobs without a row: the process crashed between writing them and committing the row. */
 async function sweep({ bytes }: Deps, context: Context): Promise<void> {
   for (const ago of sweptDays) {
     const written = await bytes.writtenOn(dayOf(new Date(context.clock.now().getTime() - ago * day)))

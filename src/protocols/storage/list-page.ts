@@ -6,21 +6,21 @@ export type Page = {
   readonly contents: readonly Listed[]
   readonly prefixes: readonly string[]
   readonly isTruncated: boolean
-  /** The last key or prefix shown: where the next page begins. */
+  /** The last key or prefix on the page; the next page starts after it. */
   readonly last: string | undefined
 }
 
 type Wanted = {
   readonly prefix: string
   readonly delimiter: string
-  /** Shown already: the key or prefix itself and everything before it. */
+  /** The last key or prefix of the previous page; this page starts after it. */
   readonly after: string
   readonly most: number
 }
 
 /**
- * One page of a listing, keys and common prefixes counted together. Keys under one common prefix are leapt over, so
- * that a folder of many costs as much as one of few.
+ * Reads one page of a listing of at most `most` keys and common prefixes together. The query skips the remaining keys
+ * of a common prefix, so that a large folder costs as much as a small one.
  */
 export async function readPage(context: Context, { prefix, delimiter, after, most }: Wanted): Promise<Page> {
   const contents: Listed[] = []
@@ -28,7 +28,7 @@ export async function readPage(context: Context, { prefix, delimiter, after, mos
   let cursor = after
   let last: string | undefined
   const isFull = () => contents.length + prefixes.length >= most
-  // a page that ended with a prefix goes on behind all of it
+  // if the previous page ended with a common prefix, skip every key that begins with it
   const shown = delimiter !== '' && after.endsWith(delimiter) ? after : undefined
   if (shown !== undefined && shown.length > prefix.length) cursor = behindAll(shown)
   for (;;) {

@@ -1,8 +1,8 @@
 import { newToken } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
 
-/** `20261106`, in UTC. */
+/** Formats the UTC day of an instant: `20261106`. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10).replaceAll('-', '')
 
-/** A name that nobody has used: the day, so that the sweep finds what a crash left, and 128 random bits. */
+/** Returns a unique blob name: the day, by which the sweep lists blobs, and 128 random bits. */
 export const newBlob = (context: Context): string => `${dayOf(context.clock.now())}/${newToken(16)}`

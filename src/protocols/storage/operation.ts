@@ -3,7 +3,7 @@ import type { Payload } from './payload.ts'
 import type { ByteStore, Caller, StoragePorts } from './ports.ts'
 import type { Act, GuestRights } from './rules/area.ts'
 
-/** The one bucket of an environment and what it works with. */
+/** The one bucket of an environment, with its settings and dependencies. */
 export type Bucket = {
   readonly name: string
   readonly region: string
@@ -12,38 +12,40 @@ export type Bucket = {
   readonly ports: StoragePorts
 }
 
-/** A request that was signed by `caller`, who may do with the key what its operation does. */
+/** A request signed by `caller`, who is authorized for the operation on the key. */
 export type Call = {
   readonly caller: Caller
-  /** Bytes the caller may keep in all; 0 where nothing is written. */
+  /** The caller's quota in bytes; 0 for operations that do not write. */
   readonly most: number
-  /** Empty for the bucket itself. */
+  /** Empty for an operation on the bucket. */
   readonly key: string
   readonly query: ReadonlyMap<string, string>
   readonly header: (name: string) => string | undefined
-  /** The headers that are kept with an object. */
+  /** The request headers that are stored with an object. */
   readonly kept: () => Readonly<Record<string, string>>
   readonly payload: Payload
-  /** In the query of a link, so that `response-content-type` and its like count only when they were signed. */
+  /**
+   * True for a presigned link. `response-content-type` and its like apply only there, because a link signs its query.
+   */
   readonly isLink: boolean
 }
 
 export type Answer = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
-  /** Text, or bytes of which each piece is done with before the next is asked for. */
+  /** Text, or a stream of bytes whose chunk is valid only until the next one is requested. */
   readonly body?: string | AsyncIterable<Uint8Array>
 }
 
-/** One operation of the wire, named as the vendor does. */
+/** One S3 operation, under its S3 name. */
 export type Operation = {
   readonly name: string
-  /** What the caller must be allowed to do with the key, or with the prefix of a listing. */
+  /** The permission needed on the key, or on the prefix of a listing. */
   readonly act: Act
   readonly method: string
-  /** Parameters that must be there, and nothing more decides. */
+  /** Query parameters that must be present to select this operation. */
   readonly query?: readonly string[]
-  /** Whether it speaks of a key or of the bucket. */
+  /** Whether the path names a key or only the bucket. */
   readonly on: 'key' | 'bucket'
   run(bucket: Bucket, context: Context, call: Call): Promise<Answer>
 }

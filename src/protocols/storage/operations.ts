@@ -9,7 +9,7 @@ import { listParts } from './operations/list-parts.ts'
 import { putObject } from './operations/put-object.ts'
 import { uploadPart } from './operations/upload-part.ts'
 
-/** Every operation that is served; tests walk this list. The first that fits answers: those with parameters first. */
+/** Every supported operation. The first match is used, so operations with parameters come first. */
 export const operations: readonly Operation[] = [
   createMultipartUpload,
   uploadPart,
@@ -24,12 +24,12 @@ export const operations: readonly Operation[] = [
   deleteObject,
 ]
 
-/** Parameters that name operations we do not offer: they must not be taken for a plain get, put or delete. */
+/** Parameters of unsupported S3 operations, which must not run as a plain get, put or delete. */
 const unoffered = ['acl', 'tagging', 'policy', 'versioning', 'versions', 'lifecycle', 'cors', 'location', 'website', 'logging', 'notification', 'replication', 'encryption', 'object-lock', 'retention', 'legal-hold', 'torrent', 'select', 'restore', 'delete', 'attributes', 'publicAccessBlock', 'versionId'] // biome-ignore format: one list
 
 const ofUploads = ['uploadId', 'uploads', 'partNumber']
 
-/** The operation of a request; `unknown` for one that exists elsewhere, undefined for a method that fits nothing. */
+/** Finds an operation; `unknown` is an S3 operation without support, undefined a method that matches none. */
 export function findOperation(
   method: string,
   on: 'key' | 'bucket',
@@ -41,7 +41,7 @@ export function findOperation(
       operation.method === method &&
       operation.on === on &&
       (operation.query ?? []).every((name) => query.has(name)) &&
-      // half a request about an upload must not be taken for one about the object itself
+      // an incomplete multipart request must not run as an operation on the object itself
       (operation.query !== undefined || !ofUploads.some((name) => query.has(name))),
   )
 }

@@ -3,16 +3,16 @@ import { crc32 } from 'node:zlib'
 import { decodeChunks } from './aws-chunked.ts'
 import { notOffered, refuse } from './errors.ts'
 
-/** The body of a request on its way in. */
+/** The body of a request as a stream. */
 export type Payload = {
-  /** Bytes that are announced; undefined when nothing says so. */
+  /** The announced size in bytes; undefined when no header gives it. */
   readonly size: number | undefined
   /**
-   * The bytes as they come. The iteration fails at its end when they are not the ones that were signed or announced:
-   * whoever stores them keeps nothing then.
+   * Streams the bytes. The iteration throws when the size, hash or checksum differs from the announced or signed one;
+   * the caller must then discard the bytes.
    */
   read(): AsyncIterable<Uint8Array>
-  /** After the last byte: MD5 in hex. */
+  /** The MD5 in hex; valid after the last byte was read. */
   md5(): string
 }
 
@@ -20,8 +20,10 @@ const streaming = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER'
 const isHash = /^[0-9a-f]{64}$/
 
 /**
- * Reads a body by its `x-amz-content-sha256`: a hash that MUST be compared, `UNSIGNED-PAYLOAD`, or aws-chunked with a
- * trailing checksum; "anything else 501" (contract 7). Checksums are verified where they are there.
+ * Prepares the body for reading, by its `x-amz-content-sha256`: a hash that MUST be compared, `UNSIGNED-PAYLOAD`, or
+ * aws-chunked with a trailing checksum; "anything else 501" (contract 7). Verifies Content-MD5 and CRC32 when the
+ * request has them. Throws `NotImplemented` or `InvalidArgument`; reading also throws `BadDigest` and
+ * `XAmzContentSHA256Mismatch`.
  */
 export function readPayload(
   body: AsyncIterable<Uint8Array>,

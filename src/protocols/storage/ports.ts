@@ -2,36 +2,40 @@ import type { Readable } from 'node:stream'
 import type { Context } from '#platform/context.ts'
 import type { Queue } from '#platform/jobs/queues.ts'
 
-/** Who asks, as the temporary credentials say it. */
+/** The caller, as named by the temporary credentials. */
 export type Caller = { readonly identityId: string; readonly guest: boolean }
 
 export type OpenedCredentials =
   | { readonly state: 'valid'; readonly caller: Caller; readonly secret: string }
-  /** Nobody was given this access key. */
+  /** The access key was never issued. */
   | { readonly state: 'unknown' }
   | { readonly state: 'invalid' }
   | { readonly state: 'expired' }
 
-/** What the object store needs from outside; main fills it. */
+/** The functions that the object store needs from other areas; main provides them. */
 export type StoragePorts = {
   /** Opens temporary credentials of the identity pool. */
   openCredentials(sessionToken: string, accessKeyId: string, now: Date): OpenedCredentials
-  /** How many bytes an identity may keep in all; 0 for a guest and for a closed account, which write and remove nothing. */
+  /**
+   * Returns the quota of an identity in bytes; 0 for a guest and for a closed account, which may not write or delete.
+   */
   mostBytes(context: Context, identityId: string): Promise<number>
 }
 
-/** Where bytes lie. A blob is written once, whole, under a name of our own, and never changed. */
+/** The storage of blobs. A blob has a unique name, is written once as a whole and never changes. */
 export type ByteStore = {
-  /** The queue whose jobs call it. */
+  /** The queue of the jobs that call this store. */
   readonly queue: Queue
-  /** Takes a stream of so many bytes in; when it resolves the bytes outlive a power cut. A failure leaves nothing under the name. */
+  /**
+   * Writes a blob of `size` bytes. Resolves when the bytes are durable. A failed write leaves no blob under the name.
+   */
   write(blob: string, source: AsyncIterable<Uint8Array>, size: number): Promise<void>
-  /** The bytes from `start` to `end`, both counted in. */
+  /** Reads the bytes from `start` to `end`, both inclusive. */
   read(blob: string, start: number, end: number): Readable | Promise<Readable>
-  /** The same for whoever is done with each piece when asking for the next, which may overwrite it. */
+  /** Reads like `read`, but reuses memory: a chunk is valid only until the next one is requested. */
   lend?(blob: string, start: number, end: number): AsyncIterable<Uint8Array>
-  /** Removes a blob; nothing when it is gone. */
+  /** Deletes a blob. Does nothing when there is none. */
   remove(blob: string): Promise<void>
-  /** The blobs that were written on a day, `20261106`: their names begin with it. For the sweep. */
+  /** Lists the blobs written on a UTC day such as `20261106`, with which their names begin. The sweep calls it. */
   writtenOn(day: string): Promise<string[]>
 }

@@ -5,7 +5,7 @@ import type { Piece } from './store/objects.ts'
 
 type Wanted = { readonly blob: string; readonly start: number; readonly end: number }
 
-/** What a span wants of each piece. */
+/** Returns the byte range of each piece that a span covers. */
 function wantedOf(pieces: readonly Piece[], { start, end }: Span): Wanted[] {
   const wanted: Wanted[] = []
   let offset = 0
@@ -17,7 +17,7 @@ function wantedOf(pieces: readonly Piece[], { start, end }: Span): Wanted[] {
   return wanted
 }
 
-/** The bytes of a span, piece after piece; a single piece is its own stream. */
+/** Opens a stream over the bytes of a span, across pieces. A span within one piece uses that piece's own stream. */
 export async function read({ bytes }: Bucket, pieces: readonly Piece[], span: Span): Promise<Readable> {
   const wanted = wantedOf(pieces, span)
   const [only, ...more] = wanted
@@ -31,7 +31,7 @@ export async function read({ bytes }: Bucket, pieces: readonly Piece[], span: Sp
   )
 }
 
-/** The same for whoever is done with each chunk when asking for the next, which may overwrite it: no memory is made. */
+/** Yields the same bytes without allocating memory per chunk: a chunk is valid only until the next one is requested. */
 export async function* lend(
   { bytes }: Bucket,
   pieces: readonly Piece[],

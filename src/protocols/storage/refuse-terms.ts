@@ -1,6 +1,6 @@
 import { notOffered } from './errors.ts'
 
-/** What makes a write something else than a write, or lets it happen only sometimes. */
+/** The headers that turn a write into another operation or make it conditional. */
 const terms = [
   'x-amz-copy-source',
   'if-match',
@@ -9,7 +9,7 @@ const terms = [
   'x-amz-rename-source',
 ]
 
-/** A write under terms that are not offered is refused: without them it would replace what they protect. */
+/** Refuses such a write: without its headers it would overwrite what they protect. Throws `NotImplemented`. */
 export function refuseTerms(header: (name: string) => string | undefined): void {
   if (terms.some((name) => header(name) !== undefined)) notOffered()
 }

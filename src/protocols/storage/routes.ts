@@ -18,28 +18,28 @@ const cors = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** What people upload is shown as what it is and runs nowhere, whatever type they say it has. */
+/** Headers of every answer: uploaded content may be displayed but never executed, whatever content type it declares. */
 const inert = {
   'content-security-policy':
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'",
   'x-content-type-options': 'nosniff',
-  // what was kept when it was shown is not run later
+  // a response that the browser cached for display must not be reused as a script
   vary: 'sec-fetch-dest',
 }
 
-/** What a browser says that it wants something for (Sec-Fetch-Dest) when it is going to run it, or style a page by it. */
+/** Values of Sec-Fetch-Dest by which a browser is going to execute the response or apply it as a style sheet. */
 const runs = new Set([
   'script', 'worker', 'sharedworker', 'serviceworker', 'audioworklet', 'paintworklet', 'style', 'xslt', 'manifest',
 ]) // biome-ignore format: one list
 
-/** The object store on the wire, at `/s3`. */
+/** Registers the routes of the object store at `/s3`. */
 export async function storageRoutes(
   app: FastifyInstance,
   storage: StorageDoors,
   visitor: (request: FastifyRequest) => Context,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // the body stays a stream, whatever its type says: the operation reads it
+    // the body stays an unparsed stream, which the operation reads
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.addHook('onRequest', async (request, reply) => {
@@ -50,7 +50,7 @@ export async function storageRoutes(
       noteRefusal(request, error, { status, code })
       if (status === 503) void reply.header('retry-after', retryAfterSec)
       void reply.code(status).header('cache-control', 'no-store').header('x-amz-error-code', code)
-      // what is left of a body that was refused is not read: the connection goes with it
+      // the rest of a refused body is not read, so the connection is closed
       if (!request.raw.complete) void reply.header('connection', 'close')
       if (request.method === 'HEAD') return reply.send()
       return reply.type('application/xml').send(
@@ -83,10 +83,10 @@ export async function storageRoutes(
       exposeHeadRoute: false,
       schema: { hide: true },
       handler: async (request, reply) => {
-        // a link is an address of our own, from where pages may load programs: none of these is one
+        // a link is of our own origin, from which our pages may load scripts: uploads must never be loaded as scripts
         const purpose = String(request.headers['sec-fetch-dest'] ?? '')
         if (runs.has(purpose)) refuse('AccessDenied', 'Access Denied')
-        // the signature covers the raw path and keys are opaque, so the prefix before them must be written plainly
+        // the signature covers the raw path, so the prefix must not be percent-encoded
         const rawUrl = request.raw.url ?? ''
         if (!rawUrl.startsWith('/s3/')) refuse('InvalidURI', "Couldn't parse the specified URI.")
         const {

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
 /**
- * Sends bytes that are each overwritten by the next: the next are asked for when these have left. Fails while an error
- * can still be answered, that is before the first of them; later the connection ends, so that nobody takes what is
- * there for the whole.
+ * Streams chunks that share one buffer: the next chunk is requested once the current one was written to the socket.
+ * Throws if the first chunk fails, while an error can still be answered. A later failure destroys the connection, so
+ * that the client does not take the bytes for complete.
  */
 export async function sendBytes(
   reply: FastifyReply,
@@ -13,7 +13,7 @@ export async function sendBytes(
   const pieces = bytes[Symbol.asyncIterator]()
   let piece = await pieces.next()
   const { raw } = reply.hijack()
-  // who goes away in the middle is no fault of ours
+  // a client that disconnects early is not an error
   raw.on('error', () => {})
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(name, value)
@@ -30,7 +30,7 @@ export async function sendBytes(
   return reply
 }
 
-/** False when the other side went away. */
+/** Writes one chunk to the socket. Returns false when the client has disconnected. */
 function hasLeft(response: ServerResponse, piece: Uint8Array): Promise<boolean> {
   if (response.destroyed) return Promise.resolve(false)
   return new Promise((resolve) => {

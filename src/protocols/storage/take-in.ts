@@ -5,15 +5,16 @@ import { newBlob } from './new-blob.ts'
 import type { Bucket } from './operation.ts'
 import type { Payload } from './payload.ts'
 
-/** The most that one put or one part takes, as at the vendor: 5 GiB. */
+/** The most bytes of one put or one part, as in S3: 5 GiB. */
 const mostInOne = 5 * 1024 ** 3
 
 export type TakenIn = { readonly blob: string; readonly size: number; readonly etag: string }
 
 /**
- * Writes a body as a new blob, whole or not at all, and then lets `keep` write the row that speaks of it. What `keep`
- * refuses is removed at once, so that nobody whose quota is used up fills the disk; where it is not known whether the
- * row was written, the sweep decides. `most`: bytes the owner may keep in all.
+ * Writes a body as a new blob, then calls `keep` to write the row that references it. If `keep` throws a Failure, the
+ * blob is deleted at once, so that refused uploads cannot fill the disk; after any other error the row may exist, and
+ * the sweep decides. `most` is the owner's quota in bytes. Returns the ETag. Throws `MissingContentLength` and
+ * `EntityTooLarge`.
  */
 export async function takeIn(
   { bytes }: Bucket,
@@ -39,7 +40,7 @@ export async function takeIn(
   return etag
 }
 
-/** The bytes as they come, with a place at which tests end the process in the middle of them. */
+/** Yields the body's chunks, with a stop point after each one for tests. */
 async function* arriving({ stopPoint }: Context, payload: Payload): AsyncIterable<Uint8Array> {
   for await (const chunk of payload.read()) {
     yield chunk

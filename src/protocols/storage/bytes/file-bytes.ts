@@ -5,8 +5,8 @@ import { type FileLayer, nodeFiles } from './file-layer.ts'
 import { sharedSync } from './shared-sync.ts'
 
 /**
- * Bytes in files under a folder: written aside, synced, renamed, and the folder synced. Under a blob's name lies the
- * whole of it or nothing, whenever the power goes.
+ * Stores blobs as files in a folder. A write goes to a temporary file, which is synced and renamed; then the folder is
+ * synced. After a power cut a blob's name has the complete bytes or no file.
  */
 export function fileBytes(folder: string, files: FileLayer = nodeFiles): ByteStore {
   const aside = path.join(folder, 'aside')

@@ -4,23 +4,23 @@ import type { Readable } from 'node:stream'
 import { gatheringFile, type OpenFile } from './gathering-file.ts'
 import { giveBack, lendBuffer } from './lent-buffers.ts'
 
-/** What the file store asks of a file system; tests give one that fails. */
+/** The file system operations of the file store; tests pass one that fails. */
 export type FileLayer = {
   makeFolder(folder: string): Promise<void>
-  /** A new file; fails when there is one. */
+  /** Creates a file. Rejects when the file exists. */
   create(file: string): Promise<OpenFile>
   rename(from: string, to: string): Promise<void>
-  /** Resolves when names in the folder would outlive a power cut. */
+  /** Resolves when the folder's entries are durable. */
   syncFolder(folder: string): Promise<void>
   read(file: string, start: number, end: number): Readable
-  /** The same for whoever is done with each piece when asking for the next, which overwrites it. */
+  /** Reads like `read`, but reuses memory: a chunk is valid only until the next one is requested. */
   lend(file: string, start: number, end: number): AsyncIterable<Uint8Array>
   remove(file: string): Promise<void>
-  /** Names of the files in a folder; none when there is no folder. */
+  /** Lists the file names of a folder; empty when the folder does not exist. */
   list(folder: string): Promise<string[]>
 }
 
-/** Node's own. */
+/** The file system of Node. */
 export const nodeFiles: FileLayer = {
   makeFolder: async (folder) => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
   async create(file) {
@@ -28,7 +28,7 @@ export const nodeFiles: FileLayer = {
   },
   rename,
   async syncFolder(folder) {
-    // Windows has no such thing as a folder that can be opened
+    // Windows cannot open a folder
     if (process.platform === 'win32') return
     const handle = await open(folder, constants.O_RDONLY)
     try {
@@ -54,17 +54,18 @@ export const nodeFiles: FileLayer = {
       while (filling) {
         const piece: Buffer = await filling
         filling = undefined
-        // what comes next is read while this one leaves
+        // the next chunk is read while the caller sends this one
         if (at <= end) {
           ahead ??= lendBuffer()
           filling = fill(ahead)
-          // if it fails, that is told when it is asked for
+          // a failure is thrown when the next chunk is requested
           filling.catch(() => {})
         }
         yield piece
         if (filling && ahead) [buffer, ahead] = [ahead, buffer]
       }
-      // whoever stops in the middle may still look at one, and the other may be filled yet
+      // only after a complete read: a caller that stops early may still use one buffer, and a read may still fill the
+      // other
       for (const one of [buffer, ahead]) if (one) giveBack(one)
     } finally {
       await filling?.catch(() => {})

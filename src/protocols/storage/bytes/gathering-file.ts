@@ -2,15 +2,15 @@ import type { FileHandle } from 'node:fs/promises'
 
 export type OpenFile = {
   write(chunk: Uint8Array): Promise<void>
-  /** Resolves when the bytes would outlive a power cut. */
+  /** Resolves when the bytes are durable. */
   sync(): Promise<void>
   close(): Promise<void>
 }
 
-/** What comes in small pieces is written in large ones. */
+/** Small chunks are gathered into one write of this size. */
 const enough = { bytes: 512 * 1024, pieces: 256 }
 
-/** A new file. What is written is gathered; while one gathering is on its way to the disk the next one is made. */
+/** Wraps a file handle to gather chunks into large writes. While one batch is written, the next one is gathered. */
 export function gatheringFile(handle: FileHandle): OpenFile {
   let pieces: Uint8Array[] = []
   let bytes = 0
@@ -22,7 +22,7 @@ export function gatheringFile(handle: FileHandle): OpenFile {
     await writing
     if (size === 0) return
     writing = writeAll(handle, batch, size)
-    // heard by whoever waits next, and by nobody when the file is given up
+    // the next `await writing` throws the error; `close` ignores it
     writing.catch(() => {})
   }
   return {

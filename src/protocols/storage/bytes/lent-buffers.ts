@@ -1,11 +1,13 @@
-/** As large as pays: a call of the system each, and no more memory for somebody slow than a stream would take. */
+/**
+ * The size of a buffer in bytes: one system call each, and no more memory for a slow client than a stream would use.
+ */
 const bytesOfOne = 256 * 1024
-/** Kept for the next who read; what is above goes. */
+/** How many buffers are kept for reuse. */
 const mostKept = 16
 
 const kept: Buffer[] = []
 
-/** A buffer to read into; given back when nobody looks at it any more, or left to the collector. */
+/** Takes a buffer to read into. Return it with `giveBack` once it is unused, or leave it to the garbage collector. */
 export const lendBuffer = (): Buffer => kept.pop() ?? Buffer.allocUnsafeSlow(bytesOfOne)
 
 export function giveBack(buffer: Buffer): void {

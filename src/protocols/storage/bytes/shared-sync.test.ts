@@ -21,7 +21,7 @@ test('who comes while a folder is being synced waits for a sync that begins afte
   const failing = [sync('a'), sync('a')]
   await expect(failing[0]).rejects.toThrow('the disk is gone')
   fails = false
-  // what was true of the first is not said of the next
+  // the failure of the first sync does not fail the second
   await failing[1]
   expect(begun).toHaveLength(5)
 })

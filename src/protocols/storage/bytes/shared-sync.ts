@@ -1,6 +1,6 @@
 /**
- * Makes many who want the same thing synced share the work: who comes while one is under way waits for the next, which
- * begins after them all and so covers what each of them did.
+ * Merges concurrent syncs of the same target. Calls during a running sync share the next one, which starts after all of
+ * them and so covers their changes.
  */
 export function sharedSync(sync: (what: string) => Promise<void>): (what: string) => Promise<void> {
   const running = new Map<string, Promise<void>>()

@@ -14,12 +14,12 @@ import { xmlAnswer } from '../xml-answer.ts'
 
 /** "EntityTooSmall 400 (< 5,242,880, not last)" (contract 7). */
 const smallestPart = 5_242_880
-/** 10,000 parts with their checksums. */
+/** The most bytes of a request body: room for 10,000 parts with their checksums. */
 const longestBody = 4 * 1024 * 1024
 
 /**
- * "Assemble BEFORE answering" (contract 7): an object is the list of its pieces, so that assembling is one transaction
- * and copies nothing.
+ * "Assemble BEFORE answering" (contract 7): an object is a list of pieces, so completing an upload is one transaction
+ * and copies no bytes.
  */
 export const completeMultipartUpload: Operation = {
   name: 'CompleteMultipartUpload',
@@ -63,7 +63,10 @@ export const completeMultipartUpload: Operation = {
 
 const sum = (parts: readonly Part[]): number => parts.reduce((total, { size }) => total + size, 0)
 
-/** The parts as they were claimed; each must be there, and be the one that was answered. */
+/**
+ * Selects the parts that the client listed. Each must exist with the listed ETag. Throws `InvalidPart` and
+ * `EntityTooSmall`.
+ */
 function choose(parts: readonly Part[], claimed: readonly ClaimedPart[]): Part[] {
   const byNumber = new Map(parts.map((part) => [part.number, part]))
   const chosen = claimed.map(({ number, etag }) => {

@@ -1,7 +1,7 @@
 import type { Operation } from '../operation.ts'
 import { deleteObject as removeRow } from '../store/objects.ts'
 
-/** "204 always" (contract 7). The bytes go once nobody can be reading them any more. */
+/** "204 always" (contract 7). A job deletes the bytes an hour later, when no reader can have them open. */
 export const deleteObject: Operation = {
   name: 'DeleteObject',
   act: 'write',

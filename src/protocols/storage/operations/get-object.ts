@@ -4,7 +4,7 @@ import { lend } from '../read-pieces.ts'
 import { readRange } from '../rules/range.ts'
 import { findObject, type StoredObject } from '../store/objects.ts'
 
-/** GET and HEAD: the same answer, with and without the bytes. */
+/** Defines GET or HEAD, whose answers differ only in the body. */
 const reading = (method: 'GET' | 'HEAD'): Operation => ({
   name: method === 'GET' ? 'GetObject' : 'HeadObject',
   act: 'read',
@@ -34,10 +34,10 @@ const reading = (method: 'GET' | 'HEAD'): Operation => ({
 export const getObject = reading('GET')
 export const headObject = reading('HEAD')
 
-/** What a header of an answer can hold. */
+/** The characters that a response header may contain. */
 const isHeaderValue = /^[\t\u0020-\u007e\u0080-\u00ff]*$/
 
-/** "honour response-content-type/-disposition only when signed" (contract 7): a link's query always is. */
+/** "honour response-content-type/-disposition only when signed" (contract 7): a link signs its query. */
 function headersOf(object: StoredObject, { query, isLink }: Call): Record<string, string> {
   const asked = (name: string): string | undefined => {
     const value = isLink ? query.get(`response-${name}`) : undefined
@@ -56,6 +56,6 @@ function headersOf(object: StoredObject, { query, isLink }: Call): Record<string
   }
 }
 
-/** If-None-Match, as browsers ask (RFC 9110, 13.1.2). */
+/** Whether If-None-Match contains the object's ETag or `*` (RFC 9110, 13.1.2). */
 const isUnchanged = ({ etag }: StoredObject, { header }: Call): boolean =>
   (header('if-none-match') ?? '').split(',').some((tag) => [`"${etag}"`, '*'].includes(tag.trim()))

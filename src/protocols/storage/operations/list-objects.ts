@@ -6,7 +6,7 @@ import { asListed, contentsOf, prefixesOf } from '../rules/listing.ts'
 import { document, type Node } from '../rules/xml.ts'
 import { xmlAnswer } from '../xml-answer.ts'
 
-/** The first version: `marker`; "NextMarker (only with delimiter)" (contract 7). */
+/** Version 1 of the listing, paged by `marker`; "NextMarker (only with delimiter)" (contract 7). */
 export const listObjects: Operation = {
   name: 'ListObjects',
   act: 'list',
@@ -33,7 +33,7 @@ export const listObjects: Operation = {
   },
 }
 
-/** The second version: tokens instead of markers, and how many there are. */
+/** Version 2 of the listing, paged by continuation tokens, with a KeyCount. */
 export const listObjectsV2: Operation = {
   name: 'ListObjectsV2',
   act: 'list',
@@ -82,7 +82,9 @@ function asked({ query }: Call) {
   }
 }
 
-/** What the answer repeats of the request: "aws-amplify 6 refuses a reply … [that does] not echo the request". */
+/**
+ * The request parameters that the answer repeats: "aws-amplify 6 refuses a reply … [that does] not echo the request".
+ */
 function described({ query }: Call): Node[] {
   const show = asListed(query.get('encoding-type'))
   const delimiter = query.get('delimiter')

@@ -4,7 +4,7 @@ import { defaultType } from '../rules/kept-headers.ts'
 import { keepObject } from '../store/objects.ts'
 import { takeIn } from '../take-in.ts'
 
-/** The bytes are durable before the row that speaks of them: nothing half-written is ever served. */
+/** The bytes are durable before the row that references them is committed, so an incomplete object is never served. */
 export const putObject: Operation = {
   name: 'PutObject',
   act: 'write',

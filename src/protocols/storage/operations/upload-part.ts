@@ -20,7 +20,7 @@ export const uploadPart: Operation = {
     const upload = await uploadOf(context, call)
     const { most } = call
     const etag = await takeIn(bucket, context, { payload: call.payload, most }, async (part) => {
-      // aborted or completed while the bytes were on their way
+      // the upload was aborted or completed during the transfer
       if (!(await keepPart(context, upload, { number, ...part }, most))) noSuchUpload()
     })
     return { status: 200, headers: { etag: `"${etag}"` } }

@@ -2,20 +2,20 @@ import type { Caller } from '../ports.ts'
 
 export type Act = 'read' | 'write' | 'list'
 
-/** What guests may do beyond reading and listing public files; an operator's decision (contract 7). */
+/** The rights of guests beyond reading and listing public files; the operator sets them (contract 7). */
 export type GuestRights = { readonly writePublic: boolean; readonly readProtected: boolean }
 
 /**
- * Whether somebody may do this with a key or a listing prefix, by the table of contract 7: deny by default, on the
+ * Decides whether a caller may act on a key or a listing prefix, by the table of contract 7: deny by default, on the
  * decoded key, by exact segments. `public/…`, `protected/{identity id}/…`, `private/{identity id}/…`.
  */
 export function mayDo({ identityId, guest }: Caller, act: Act, key: string, guests: GuestRights): boolean {
   const segments = key.split('/')
-  // the address of a key is refused before; a listing's prefix comes in the query
+  // `readAddress` already refuses such keys; the prefix of a listing comes from the query
   if (segments.includes('.') || segments.includes('..')) return false
   const [area, owner, ...rest] = segments
   if (area === 'public') return owner !== undefined && (!guest || act !== 'write' || guests.writePublic)
-  // a key lies in an area only behind the owner's own slash
+  // a key must continue after the slash that follows the owner
   if (owner === undefined || owner === '' || rest.length === 0) return false
   const own = owner === identityId
   if (area === 'protected') {

@@ -6,7 +6,7 @@ export type Credential = { readonly accessKeyId: string; readonly date: string; 
 const malformed = () =>
   refuse('AuthorizationHeaderMalformed', 'The authorization header that you provided is not valid.')
 
-/** `{access key id}/{date}/{region}/s3/aws4_request`. */
+/** Parses `{access key id}/{date}/{region}/s3/aws4_request`. Throws `AuthorizationHeaderMalformed`. */
 export function readCredential(text: string): Credential {
   const [, accessKeyId, date, region] =
     /^([A-Z0-9]{16,128})\/(\d{8})\/([a-z0-9-]+)\/s3\/aws4_request$/.exec(text) ?? []
@@ -20,7 +20,10 @@ export type HeaderForm = {
   readonly signature: string
 }
 
-/** `AWS4-HMAC-SHA256 Credential=…, SignedHeaders=…, Signature=…` (contract 7). */
+/**
+ * Parses `AWS4-HMAC-SHA256 Credential=…, SignedHeaders=…, Signature=…` (contract 7). Throws
+ * `AuthorizationHeaderMalformed`.
+ */
 export function readHeaderForm(authorization: string): HeaderForm {
   const [, credential, names, signature] =
     /^AWS4-HMAC-SHA256\s+Credential=([^,\s]+)\s*,\s*SignedHeaders=([a-z0-9;_.-]+)\s*,\s*Signature=([0-9a-f]{64})$/.exec(
@@ -30,20 +33,20 @@ export function readHeaderForm(authorization: string): HeaderForm {
   return { credential, signedHeaders: names.split(';'), signature }
 }
 
-/** A link lives a second at least and a week at most (contract 7). */
+/** The longest life of a link in seconds: a week. The shortest is one second (contract 7). */
 const longestLife = 604_800
 
 const wrongQuery = (message: string) => refuse('AuthorizationQueryParametersError', message)
 
 export type QueryForm = HeaderForm & {
   readonly time: string
-  /** The same in milliseconds. */
+  /** `time` in epoch milliseconds. */
   readonly at: number
   /** Seconds. */
   readonly expires: number
 }
 
-/** The parameters `X-Amz-…` of a link. */
+/** Parses the `X-Amz-…` parameters of a link. Throws `AuthorizationQueryParametersError`. */
 export function readQueryForm(parameters: ReadonlyMap<string, string>): QueryForm {
   const [algorithm, credential, time, expires, names, signature] = [
     'X-Amz-Algorithm',

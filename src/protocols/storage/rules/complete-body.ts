@@ -11,8 +11,8 @@ const malformed = () =>
 const mostParts = 10_000
 
 /**
- * Reads `<CompleteMultipartUpload><Part><PartNumber/><ETag/>…</Part>…`. The form is so small and so strict that nothing
- * but it is read, in one pass: no document types, no nesting, no entities but the two that quote a tag.
+ * Parses `<CompleteMultipartUpload><Part><PartNumber/><ETag/>…</Part>…` in one pass. Accepts only this form: no
+ * document types, no nesting, and no entities except the two for quotes. Throws `MalformedXML` and `InvalidPartOrder`.
  */
 export function readCompleteBody(text: string): ClaimedPart[] {
   const body =
@@ -32,7 +32,7 @@ export function readCompleteBody(text: string): ClaimedPart[] {
   return parts
 }
 
-/** `{fields}</Part>`; each field once, checksums among them. */
+/** Parses `{fields}</Part>`; each field, checksums included, may occur once. */
 function readPart(piece: string): ClaimedPart {
   const end = piece.indexOf('</Part>')
   if (end < 0 || piece.slice(end + '</Part>'.length).trim() !== '') return malformed()

@@ -4,10 +4,10 @@ import { refuse } from '../errors.ts'
 export const defaultType = 'binary/octet-stream'
 
 const given = ['cache-control', 'content-disposition', 'content-encoding', 'content-language', 'expires']
-/** All `x-amz-meta-*` of an object together, as at the vendor. */
+/** The most characters of an object's `x-amz-meta-*` names and values together, as in S3. */
 const mostMetadata = 2048
 
-/** What is kept of a request's headers and given back with the object. */
+/** Selects the request headers to store with the object. Throws `InvalidArgument` for too much metadata. */
 export function keptHeaders(
   names: readonly string[],
   header: (name: string) => string | undefined,
@@ -19,7 +19,7 @@ export function keptHeaders(
     const value = header(name)
     if (value === undefined || !(isMetadata || given.includes(name))) continue
     if (isMetadata) metadata += name.length - 'x-amz-meta-'.length + value.length
-    // aws-chunked is how the bytes travelled, not what they are
+    // aws-chunked is the encoding of the transfer, not of the object
     const clean = name === 'content-encoding' ? withoutChunks(value) : value
     if (clean !== '') kept[name] = clean
   }
@@ -28,7 +28,7 @@ export function keptHeaders(
   return kept
 }
 
-/** The encodings of an object's own: `aws-chunked,gzip` → `gzip`. */
+/** Removes `aws-chunked` from a list of encodings: `aws-chunked,gzip` → `gzip`. */
 const withoutChunks = (encodings: string): string =>
   encodings
     .split(',')

@@ -4,7 +4,10 @@ import type { Node } from './xml.ts'
 
 export type Show = (text: string) => string
 
-/** "with encoding-type=url percent-encode Key/Prefix/Marker" (contract 7); slashes stay. */
+/**
+ * Returns the function that writes keys into a listing: "with encoding-type=url percent-encode Key/Prefix/Marker"
+ * (contract 7). Slashes are not encoded. Throws `InvalidArgument` for another encoding.
+ */
 export function asListed(encoding: string | undefined): Show {
   if (encoding === undefined || encoding === '') return (text) => text
   if (encoding !== 'url') return refuse('InvalidArgument', 'Invalid Encoding Method specified in Request')

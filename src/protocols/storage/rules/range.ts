@@ -1,8 +1,8 @@
 export type Span = { readonly start: number; readonly end: number }
 
 /**
- * The bytes a Range header asks for (RFC 9110, 14.2): `all` for none or one we need not heed, `unsatisfiable` for one
- * that lies behind the end. Both ends count in. Several ranges at once are answered with the whole.
+ * Parses a Range header (RFC 9110, 14.2) into a span with both ends inclusive. Returns `all` when the header is absent
+ * or may be ignored, several ranges included, and `unsatisfiable` when the range starts after the end.
  */
 export function readRange(header: string | undefined, size: number): Span | 'all' | 'unsatisfiable' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
@@ -14,6 +14,6 @@ export function readRange(header: string | undefined, size: number): Span | 'all
   const start = Number(first)
   const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
   if (start >= size) return 'unsatisfiable'
-  // "a last position less than the first is invalid": it is not heeded
+  // "a last position less than the first is invalid": the header is ignored
   return end < start ? 'all' : { start, end }
 }

@@ -2,19 +2,19 @@ import { refuse } from '../errors.ts'
 
 export type Address = {
   readonly bucket: string
-  /** Decoded; empty for the bucket itself. */
+  /** Percent-decoded; empty for the bucket itself. */
   readonly key: string
-  /** As received, still encoded: what was signed. */
+  /** The path as received, still encoded; the signature covers it. */
   readonly rawPath: string
   readonly rawQuery: string
 }
 
-/** A key has at most this many bytes of UTF-8, as at the vendor. */
+/** The most bytes of a key in UTF-8, as in S3. */
 const longestKey = 1024
 
 /**
- * Reads an address in path style. "take the raw path, percent-decode once, refuse any `.`/`..` segment" (contract 7):
- * what is checked is what is opened.
+ * Parses an address in path style. "take the raw path, percent-decode once, refuse any `.`/`..` segment" (contract 7),
+ * so that the checked key is the opened key. Throws `InvalidURI` and `KeyTooLongError`.
  */
 export function readAddress(rawUrl: string, prefix: string): Address {
   const at = rawUrl.indexOf('?')
@@ -29,7 +29,10 @@ export function readAddress(rawUrl: string, prefix: string): Address {
   return { bucket: decode(bucket), key, rawPath, rawQuery }
 }
 
-/** The parameters of a raw query in the order they came, each percent-decoded once; `+` is a plus. */
+/**
+ * Parses a raw query into its parameters in order, each percent-decoded once; `+` stays a plus. Throws `InvalidURI` and
+ * `InvalidArgument`.
+ */
 export function readQuery(rawQuery: string): [name: string, value: string][] {
   if (rawQuery === '') return []
   return rawQuery.split('&').map((part) => {
@@ -39,7 +42,7 @@ export function readQuery(rawQuery: string): [name: string, value: string][] {
   })
 }
 
-/** What the database cannot hold is refused before it is asked. */
+/** Refuses NUL, which PostgreSQL text cannot hold. */
 function withoutZero(text: string): string {
   return text.includes('\0') ? refuse('InvalidArgument', 'A parameter cannot hold the character 0.') : text
 }

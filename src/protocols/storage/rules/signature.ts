@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** What SigV4 signs of a request (service `s3`, single encoding of the path). */
+/** The parts of a request that SigV4 signs (service `s3`, single encoding of the path). */
 export type Signed = {
   readonly method: string
-  /** As received. */
+  /** The path as received. */
   readonly rawPath: string
-  /** Without X-Amz-Signature; decoded. */
+  /** The decoded query without X-Amz-Signature. */
   readonly query: readonly (readonly [name: string, value: string])[]
-  /** The signed ones, lower case, in their order. */
+  /** The signed headers, names in lower case, in the order of SignedHeaders. */
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly payloadHash: string
 }
@@ -18,13 +18,15 @@ const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8
 const hmac = (key: Buffer | string, text: string): Buffer =>
   createHmac('sha256', key).update(text, 'utf8').digest()
 
-/** RFC 3986: everything but letters, digits and `-._~` is encoded. */
+/** Percent-encodes everything but letters, digits and `-._~` (RFC 3986). */
 export const uriEncode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** "The canonical URI is the raw path as received (single encoding). The query is sorted and re-encoded." (contract 7) */
+/**
+ * "The canonical URI is the raw path as received (single encoding). The query is sorted and re-encoded." (contract 7)
+ */
 function canonicalRequest({ method, rawPath, query, headers, payloadHash }: Signed): string {
   const parameters = query
     .map(([name, value]) => [uriEncode(name), uriEncode(value)] as const)
@@ -35,7 +37,7 @@ function canonicalRequest({ method, rawPath, query, headers, payloadHash }: Sign
   return [method, rawPath, parameters.join('&'), lines.join(''), names, payloadHash].join('\n')
 }
 
-/** The hex signature of a request; `time` as in X-Amz-Date, `20261106T090507Z`. */
+/** Computes the hex signature of a request; `time` has the form of X-Amz-Date, `20261106T090507Z`. */
 export function signatureOf(secret: string, { date, region }: Scope, time: string, signed: Signed): string {
   const scope = `${date}/${region}/s3/aws4_request`
   const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonicalRequest(signed))].join('\n')
@@ -46,7 +48,7 @@ export function signatureOf(secret: string, { date, region }: Scope, time: strin
   return hmac(key, text).toString('hex')
 }
 
-/** `20261106T090507Z` as an instant in milliseconds, or undefined. */
+/** Parses `20261106T090507Z` into epoch milliseconds; undefined when it is invalid. */
 export function readAmzDate(text: string): number | undefined {
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/.exec(text) ?? []

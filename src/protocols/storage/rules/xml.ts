@@ -6,7 +6,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 }
 
-/** Text inside XML. Control characters that XML 1.0 cannot hold at all become a mark of replacement. */
+/** Escapes text for XML. Control characters that XML 1.0 cannot contain become U+FFFD. */
 const escapeXml = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- these are what is looked for
@@ -20,9 +20,9 @@ const print = ([name, content]: Node): string =>
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** A document in the namespace of contract 7. */
+/** Builds a document in the XML namespace of contract 7. */
 export const document = (name: string, content: readonly Node[]): string =>
   `${head}<${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${content.map(print).join('')}</${name}>`
 
-/** An error's body; errors carry no namespace. */
+/** Builds the body of an error; errors have no namespace. */
 export const errorDocument = (content: readonly Node[]): string => head + print(['Error', content])

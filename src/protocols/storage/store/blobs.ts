@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 
-/** Blobs dropped before an instant, some at a time. */
+/** Returns up to 500 blobs that were dropped before an instant. */
 export async function droppedBefore(context: Context, instant: Date): Promise<string[]> {
   const rows = await context.db
     .selectFrom('storageDropped')
@@ -16,7 +16,7 @@ export async function forgetDropped(context: Context, blobs: readonly string[]):
   await context.db.deleteFrom('storageDropped').where('blob', 'in', blobs).execute()
 }
 
-/** Those of these blobs that something still speaks of. */
+/** Returns the given blobs that a part, an object or the list of dropped blobs still references. */
 export async function spokenOf(context: Context, blobs: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ blob: string }>`
     select blob from storage_parts where blob = any(${blobs})

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type Context, transact } from '#platform/context.ts'
 
-/** Closes an identity and removes everything it wrote; the bytes follow with the next sweep. */
+/** Closes an identity and deletes everything it wrote. A job deletes the bytes later. */
 export async function eraseOwner(context: Context, owner: string): Promise<void> {
   const now = context.clock.now()
   await transact(context, async ({ db }) => {
-    // whoever is writing for it is waited for, and what that became goes with the rest
+    // waits for concurrent writes of this owner, whose rows are then deleted below
     await sql`select storage_close(${owner}, ${now})`.execute(db)
-    // an abort may be under way
+    // waits for a concurrent abort
     await sql`select 1 from storage_uploads where owner = ${owner} for update`.execute(db)
     await sql`insert into storage_dropped (blob, dropped_at)
       select blob, ${now}::timestamptz from storage_parts p join storage_uploads u on u.id = p.upload_id where u.owner = ${owner}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 
-/** Bytes that these owners keep in all, parts under way among them. */
+/** Returns the bytes that these owners store together, unfinished parts included. */
 export async function bytesOfOwners(context: Context, owners: readonly string[]): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0)::bigint as bytes from storage_usage where owner = any(${owners})`.execute(
@@ -10,7 +10,7 @@ export async function bytesOfOwners(context: Context, owners: readonly string[])
   return rows[0]?.bytes ?? 0
 }
 
-/** Files in `private/{identity id}/pictures/` that were written before an instant, behind `after`, by key. */
+/** Lists keys in `private/{identity id}/pictures/` written before an instant, from behind `after`, by key. */
 export async function picturesBefore(
   context: Context,
   { before, after, most }: { before: Date; after: string; most: number },

@@ -8,7 +8,7 @@ export type Listed = {
   readonly modifiedAt: Date
 }
 
-/** Keys that begin with `prefix`, behind `after`, in UTF-8 byte order. */
+/** Lists up to `most` keys that begin with `prefix`, after `after`, in UTF-8 byte order. */
 export async function listKeys(
   context: Context,
   { prefix, after, most }: { prefix: string; after: string; most: number },

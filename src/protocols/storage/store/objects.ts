@@ -9,7 +9,7 @@ export type StoredObject = {
   readonly owner: string
   readonly pieces: readonly Piece[]
   readonly size: number
-  /** Without its quotes. */
+  /** Without quotes. */
   readonly etag: string
   readonly contentType: string
   /** Cache-Control, Content-Disposition, x-amz-meta-*. */
@@ -26,9 +26,9 @@ export function findObject(context: Context, key: string): Promise<StoredObject 
 }
 
 /**
- * Puts an object in the place of what lies under its key, in one statement. `most`: bytes its owner may keep;
- * `counted`: bytes of it that were counted when its parts came. Refuses what would pass the quota, and an owner whose
- * account was closed.
+ * Inserts or replaces the object of a key in one statement. `most` is the owner's quota in bytes; `counted` is how many
+ * of its bytes were already counted as uploaded parts. Throws `EntityTooLarge` when the quota would be exceeded, and
+ * `AccessDenied` for a closed owner.
  */
 export async function keepObject(
   context: Context,
@@ -43,12 +43,14 @@ export async function keepObject(
   )
 }
 
-/** Nothing when there is none. */
+/** Deletes the object of a key. Does nothing when there is none. */
 export async function deleteObject(context: Context, key: string): Promise<void> {
   await sql`select storage_delete(${key}, ${context.clock.now()})`.execute(context.db)
 }
 
-/** Runs what writes for an owner; the database's words for "no room left" and "closed" become ours. */
+/**
+ * Runs a write for an owner and maps the database's error codes: SF001 throws `EntityTooLarge`, SF002 `AccessDenied`.
+ */
 export async function orRefuse<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

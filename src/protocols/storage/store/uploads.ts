@@ -18,7 +18,7 @@ export type Part = {
   readonly modifiedAt: Date
 }
 
-/** Begins an upload; refuses an owner whose account was closed. */
+/** Inserts an upload. Throws `AccessDenied` when the owner is closed. */
 export async function addUpload(context: Context, upload: Upload): Promise<void> {
   const { id, key, owner, contentType, headers } = upload
   await orRefuse(() =>
@@ -28,7 +28,7 @@ export async function addUpload(context: Context, upload: Upload): Promise<void>
   )
 }
 
-/** An upload under way, by its id and its key together. */
+/** Finds an open upload by its id and its key together. */
 export async function findUpload(context: Context, id: string, key: string): Promise<Upload | undefined> {
   const row = await context.db
     .selectFrom('storageUploads')
@@ -40,8 +40,8 @@ export async function findUpload(context: Context, id: string, key: string): Pro
 }
 
 /**
- * Keeps a part; "same number replaces". False when the upload is over meanwhile: "a part still in flight MUST be
- * dropped when it lands" (contract 7).
+ * Stores a part; "same number replaces". Returns false when the upload has ended: "a part still in flight MUST be
+ * dropped when it lands" (contract 7). Throws `EntityTooLarge` and `AccessDenied`.
  */
 export async function keepPart(
   context: Context,
@@ -52,7 +52,7 @@ export async function keepPart(
   const now = context.clock.now()
   return orRefuse(() =>
     transact(context, async (inside) => {
-      // whoever completes or aborts waits for this, or we for them
+      // the row lock serializes this with a concurrent complete or abort
       if (!(await lockOpenUpload(inside, upload))) return false
       const { rows } = await sql<{ blob: string; size: number }>`
         delete from storage_parts where upload_id = ${upload.id} and number = ${part.number} returning blob, size`.execute(
@@ -70,7 +70,7 @@ export async function keepPart(
   )
 }
 
-/** The parts of an upload by number, from behind `after`. */
+/** Lists the parts of an upload by number, starting after `after`. */
 export async function listParts(
   context: Context,
   uploadId: string,
@@ -82,13 +82,16 @@ export async function listParts(
   return rows
 }
 
-/** Holds an upload still until the transaction ends; false when it is over. */
+/** Locks an upload until the transaction ends. Returns false when it has ended. */
 export async function lockUpload(inside: Context, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from storage_uploads where id = ${id} for update`.execute(inside.db)
   return rows.length > 0
 }
 
-/** The same for whoever adds to one or completes it: refuses an owner whose account was closed. */
+/**
+ * Locks an upload to add a part or to complete it. Returns false when it has ended. Throws `AccessDenied` when the
+ * owner is closed.
+ */
 export async function lockOpenUpload(inside: Context, { id, owner }: Upload): Promise<boolean> {
   return orRefuse(async () => {
     const { rows } = await sql<{
@@ -98,7 +101,7 @@ export async function lockOpenUpload(inside: Context, { id, owner }: Upload): Pr
   })
 }
 
-/** Ends an upload. `kept`: blobs that live on in its object; the others are dropped. */
+/** Deletes an upload. `kept` names the blobs that its object uses; the others are dropped. */
 export async function endUpload(
   inside: Context,
   upload: Upload,
@@ -112,13 +115,13 @@ export async function endUpload(
   await sql`delete from storage_uploads where id = ${upload.id}`.execute(inside.db)
 }
 
-/** Gives back what the parts of an upload were counted as. */
+/** Subtracts the size of an upload's parts from the owner's byte count. */
 export async function uncountParts(inside: Context, upload: Upload): Promise<void> {
   await sql`select storage_count(${upload.owner}, -coalesce(sum(size), 0)::bigint, 0)
     from storage_parts where upload_id = ${upload.id}`.execute(inside.db)
 }
 
-/** Uploads that began before an instant and were never completed. */
+/** Returns up to 500 open uploads that were created before an instant. */
 export async function forgottenUploads(context: Context, before: Date): Promise<Upload[]> {
   const rows = await context.db
     .selectFrom('storageUploads')
