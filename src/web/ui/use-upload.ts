@@ -3,7 +3,7 @@ import { byteWordsApart } from '../lib/byte-words.ts'
 import type { Done } from '../lib/identity/result.ts'
 import type { PutOptions } from '../lib/storage/types.ts'
 
-/** Stores a file; resolves with the stored file's record. */
+/** Stores a file; resolves with the data to save about it. */
 export type Send<T> = (
   file: File,
   options: Required<Pick<PutOptions, 'onProgress' | 'onWaiting' | 'signal'>>,

@@ -35,7 +35,7 @@ export type StorageClient = {
   /** Returns `key` as it was given, without the prefix of its level. */
   put(key: string, body: Blob, options?: PutOptions): Promise<Done<{ key: string }>>
   get(key: string, options?: GetOptions): Promise<Done<Blob>>
-  /** Returns a link with which anyone can download the file for 900 s; `fileName`: the name to save it as. */
+  /** Returns a download link that works for anyone, by default for 900 s; `fileName`: the name to save it as. */
   link(key: string, options?: LinkOptions): Promise<Done<string>>
   remove(key: string, options?: RemoveOptions): Promise<Done<true>>
   /** Lists all files whose key starts with `prefix`. */

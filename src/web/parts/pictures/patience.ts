@@ -24,7 +24,7 @@ type Options = { signal: AbortSignal; onWaiting: (waiting: boolean) => void }
 
 /**
  * Retries an idempotent request: without limit after network errors, up to five tries in all after 429 and 5xx. Throws
- * any other refusal at once.
+ * any other error at once.
  */
 export async function askUntilAnswered<T>(ask: () => Promise<T>, { signal, onWaiting }: Options): Promise<T> {
   let troubles = 0

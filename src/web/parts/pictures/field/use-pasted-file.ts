@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Passes a pasted picture to `onFile`: pasted into this field, or anywhere on a page with no other picture field,
- * unless an editor or another handler takes it.
+ * Passes a pasted picture to `onFile`: pasted into this field, or anywhere on a page with no other picture field.
+ * Ignores the paste if a dialog is open, or if an editor or another handler takes it.
  */
 export function usePastedFile(field: RefObject<HTMLElement | null>, onFile: (file: File) => void): void {
   const take = useRef(onFile)
