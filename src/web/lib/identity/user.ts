@@ -14,7 +14,7 @@ export type CurrentUser = {
   accessToken: string | null
 }
 
-/** The signed-in user of a session. */
+/** Returns the signed-in user of a session. */
 export function userOf({ idToken, claims }: Session): CurrentUser {
   return {
     cognitoUsername: textOf(claims, 'cognito:username') || textOf(claims, 'sub'),
