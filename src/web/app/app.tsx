@@ -13,7 +13,7 @@ import { Starting } from './starting.tsx'
 
 const queries = createQueryClient()
 
-/** The whole app. No route is rendered before the first authentication state (row 2.03). */
+/** The whole app. It renders no route before the first authentication state (row 2.03). */
 export function App() {
   const user = useKnownUser()
   const name = user?.cognitoUsername

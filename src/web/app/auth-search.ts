@@ -1,4 +1,4 @@
-/** What the pages of signing in read of their address: whom, and where to afterwards. */
+/** The search parameters of the sign-in pages: the username to prefill and the path to open afterwards. */
 export type AuthSearch = { username?: string; redirect?: string }
 
 export const readAuthSearch = ({ username, redirect }: Record<string, unknown>): AuthSearch => ({

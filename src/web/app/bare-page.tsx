@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BrandMark, brandLinkClass } from '../ui/brand-mark.tsx'
 import styles from './bare-page.module.css'
 
-/** A page without the shell: the product's name above it, for whoever is not signed in. */
+/** A page without the shell, headed by the product's name, for visitors who are not signed in. */
 export function BarePage({ children }: { children: ReactNode }) {
   return (
     <div className={styles['page']}>

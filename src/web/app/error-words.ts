@@ -33,6 +33,6 @@ const unknown: Words = {
   sentence: 'It is our fault, not yours. What you saved is safe; please try again.',
 }
 
-/** What /error says for a code; a code nobody knows is never shown. */
+/** Returns the text of /error for a code; an unknown code gets a general text and is never shown. */
 export const errorWords = (code: string | undefined): Words =>
   (code && Object.hasOwn(words, code) && words[code]) || unknown

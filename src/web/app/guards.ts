@@ -1,15 +1,15 @@
 /**
- * Who may open a route. `account`: a signed-in user (what a route is unless it says otherwise); `newcomer`: only
- * somebody without a session; `public`: everybody.
+ * Who may open a route. `account`: a signed-in user (the default); `newcomer`: only a visitor without a session;
+ * `public`: everybody.
  */
 export type RouteAccess = 'account' | 'newcomer' | 'public'
 
-/** A redirect target as a path of this site, or undefined: nothing leads elsewhere (product.md 18). */
+/** Returns a redirect target as a path of this site; undefined for any other target (product.md 18). */
 export function sameSitePath(target: string | undefined, origin: string): string | undefined {
   if (!target || !/^(?:\/(?![/\\])|https?:\/\/)/.test(target)) return undefined
   try {
     const url = new URL(target, origin)
-    // `/.//elsewhere` is a path of this site as it stands, and another site once its dots are gone
+    // `/.//elsewhere` is a path of this site as written, but names another site once its dots are resolved
     const isOwn = url.origin === origin && !url.pathname.startsWith('//')
     return isOwn ? url.pathname + url.search + url.hash : undefined
   } catch {
@@ -17,14 +17,14 @@ export function sameSitePath(target: string | undefined, origin: string): string
   }
 }
 
-/** Documents of the server, which the app's router does not draw. */
+/** Paths that the server renders, not the app's router. */
 const documents =
   /^\/(?:at|bookings\/confirm|bookings\/receipt|serviceLocationUrl|newhome|oauth2|login|forgotPassword)(?:\/|\?|#|$)/
 
-/** Whether a path of this site is opened by loading it. */
+/** Whether a path of this site must be opened by a page load. */
 export const isDocument = (path: string): boolean => documents.test(path)
 
-/** A hosted sign-in is told whom to expect; any other path stays as it is. */
+/** Adds the email address as `login_hint` to the path of a hosted sign-in; returns any other path unchanged. */
 export function expecting(path: string, email: string): string {
   if (email === '' || !/^\/(?:oauth2\/authorize|login)\?/.test(path)) return path
   const url = new URL(path, 'http://localhost')
@@ -41,7 +41,7 @@ type Asked = {
   origin: string
 }
 
-/** Where somebody is sent instead, or undefined to let them in. */
+/** Returns the path to redirect to, or undefined if the visitor may open the route. */
 export function guard({ access, signedIn, path, href, redirect, origin }: Asked): string | undefined {
   if (access === 'account' && !signedIn) return `/signin?redirect=${encodeURIComponent(href)}`
   if (access !== 'newcomer' || !signedIn) return undefined

@@ -1,11 +1,11 @@
 import { redirect } from '@tanstack/react-router'
 import { knownUser } from '../lib/identity/state.ts'
 
-/** The root of the main host and /home: a signed-in user goes to the dashboard, anybody else to the landing address. */
+/** Handles `/` of the main host and /home: sends a signed-in user to the dashboard, others to the landing page. */
 export async function leaveForDashboardOrLanding(): Promise<never> {
   if (knownUser()?.signedIn) throw redirect({ to: '/dashboard', search: {}, replace: true })
-  // the shell carries LANDING_URL, which is the operator's and no part of the public configuration
+  // the document carries LANDING_URL: the operator sets it, and the public configuration does not include it
   window.location.replace(document.documentElement.dataset['landing'] ?? '/newhome')
-  // The browser is leaving; nothing of this page is to be shown.
+  // never resolves: the browser is navigating away, and this page must render nothing
   return new Promise<never>(() => {})
 }

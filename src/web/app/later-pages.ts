@@ -3,7 +3,7 @@ import type { RouteAccess } from './guards.ts'
 
 type LaterPage = { title: string; sentence: string; access?: RouteAccess }
 
-/** Addresses of specification 2 whose page is not built yet: one honest sentence each. */
+/** Addresses of specification 2 whose page is not built yet, with an honest text for each. */
 const laterPages: Readonly<Record<string, LaterPage>> = {
   '/subscribers': {
     title: 'My subscribers',
@@ -116,6 +116,6 @@ const laterPages: Readonly<Record<string, LaterPage>> = {
   },
 }
 
-/** The page that stands at a path one day; undefined for an address nobody has named. */
+/** Returns the text of a page that is not built yet; undefined for an unknown address. */
 export const laterPage = (path: string): LaterPage | undefined =>
   laterPages[withoutEnd(path.toLowerCase(), '/')]

@@ -8,7 +8,7 @@ document.documentElement.dataset['app'] = ''
 applyMode(toScheme(localStorage.getItem('theme')))
 authorizeWith(bearer, renewedBearer)
 
-// A worker of an earlier version would go on serving old pages.
+// the service worker of an earlier version would keep serving old pages
 void navigator.serviceWorker?.getRegistrations().then((registrations) => {
   for (const registration of registrations) void registration.unregister()
 })

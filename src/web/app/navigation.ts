@@ -3,7 +3,7 @@ import { pageViewed } from '../lib/analytics/index.ts'
 
 const product = 'Showcase'
 
-/** What belongs to every arrival on a page: its title, the focus on its heading, one page view. Returns how to stop. */
+/** On every navigation: sets the title, focuses the heading, records a page view. Returns a cleanup. */
 export function followNavigation(router: AnyRouter): () => void {
   let path = ''
   const arrive = () => {
@@ -19,7 +19,7 @@ export function followNavigation(router: AnyRouter): () => void {
   return router.subscribe('onResolved', arrive)
 }
 
-/** The heading is read out, and the next Tab goes on from it. */
+/** Focuses the heading: screen readers announce it, and the next Tab continues from it. */
 function focusPage(): void {
   requestAnimationFrame(() => {
     const heading =

@@ -5,7 +5,7 @@ import type { OrdersProps } from '../features/orders/orders-props.ts'
 import { accountQuery } from '../parts/data/account.ts'
 import { draftQuery, recordsOf } from '../parts/data/showcase.ts'
 
-/** The orders of the signed-in provider, with what the table takes from his account and his services. */
+/** The signed-in provider's orders. Adds the data that the table needs from the account and the draft. */
 export function OwnOrders(props: Pick<OrdersProps, 'search' | 'onSearch'>) {
   const { data: account } = useQuery(accountQuery)
   const { data: draft } = useQuery(draftQuery)

@@ -3,7 +3,7 @@ import { isMissingScript } from '../lib/missing-script.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorPage } from '../ui/error-page.tsx'
 
-/** A page whose script did not come, or that broke: said calmly, with a way to try again. */
+/** Shown when a page's script failed to load or the page crashed, with a button to try again. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const missing = isMissingScript(error)

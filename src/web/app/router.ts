@@ -21,9 +21,9 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** Name of the page in the tab of the browser. */
+    /** The page's name in the browser tab. */
     title?: string
-    /** `shell` (unless said otherwise): menu and bar around it. */
+    /** `shell` (default): the page is shown inside menu and bar. */
     frame?: 'shell' | 'bare'
     access?: RouteAccess
   }

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The whole menu, as it is where plans are sold. */
+/** All menu items, including those shown only where plans are sold. */
 const menuItems = visibleItems(true)
 const routes = createRouter({ routeTree, history: createMemoryHistory() })
 const staticDataOf = (path: string) =>
@@ -62,7 +62,7 @@ test('2.05 every navigation sends one page view', async () => {
   const arrive = async (go: () => void) => {
     go()
     await router.load()
-    // what the router's own component does when it has drawn the page
+    // emits the event of the router's own component after rendering a page
     router.emit({
       type: 'onResolved',
       toLocation: router.state.location,

@@ -1,7 +1,7 @@
 import { BrandMark } from '../ui/brand-mark.tsx'
 import styles from './starting.module.css'
 
-/** The moment before it is known who is here: nothing of any page, only the product's sign. */
+/** Shown until the first authentication state has arrived: only the product's logo. */
 export function Starting() {
   return (
     <output className={styles['starting']} aria-label="Showcase is starting">

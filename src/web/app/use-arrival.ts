@@ -5,10 +5,10 @@ import { expecting, isDocument, sameSitePath } from './guards.ts'
 
 let finishing = false
 
-/** Whether a page that signs somebody in is about to send him on itself; the guards leave him there meanwhile. */
+/** Whether a sign-in page is about to navigate on. Meanwhile the guards do not redirect the new user. */
 export const isFinishing = (): boolean => finishing
 
-/** Goes where somebody wanted to go before he had to sign in, else to the dashboard. */
+/** Opens the page that the user wanted before signing in, else the dashboard. */
 export function useArrival(redirect: string | undefined): Arrival {
   const navigate = useNavigate()
   return {

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointCall, EndpointOutput } from '#platform/common/endpoint.ts'
 
-/** A refusal with the code the server gave; `network` when nothing came back. What was typed is never lost to it. */
+/** A failed API call with the server's error code; `network` when there was no response. */
 export class ApiError extends Error {
   readonly code: string
   readonly status: number
@@ -19,17 +19,17 @@ export class ApiError extends Error {
     this.details = details
   }
 
-  /** Messages by field, where the server refused what was typed. */
+  /** Validation messages by field. */
   get fields(): Readonly<Record<string, string>> {
     return (this.details['fields'] as Record<string, string> | undefined) ?? {}
   }
 }
 
-/** Whether the same request may succeed in a moment: nothing came back, or the server says that it cannot now. */
+/** Whether a retry of the same request may succeed: after a network error or a 5xx. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** The sentence for a person about whatever went wrong. */
+/** The message to show for an error. */
 export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : brokenDown)
 
 const brokenDown = 'Something went wrong on our side. Please try again.'
@@ -39,8 +39,8 @@ let authorization: Authorization = async () => undefined
 let renewal: Authorization = async () => undefined
 
 /**
- * Tells the client where the bearer value comes from; public pages leave it out. `renew` is asked for a fresh one when
- * the server refuses ours (its clock may be ahead), and the call is then made once more.
+ * Sets the source of the bearer token; public pages skip this call. After a 401 (the server's clock may be ahead) the
+ * client calls `renew` for a fresh token and retries once.
  */
 export function authorizeWith(source: Authorization, renew?: Authorization): void {
   authorization = source
@@ -52,8 +52,9 @@ type Parts = { params?: Record<string, Plain>; query?: Record<string, Plain>; bo
 type Options = { idempotencyKey?: string; signal?: AbortSignal }
 
 /**
- * Calls an endpoint of the contract without loading its schemas: `request<typeof holdSlot>('POST', '/api/…/holds', { … })`
- * with `holdSlot` imported as a type. Every POST carries an Idempotency-Key; pass one to make a retry the same request.
+ * Calls an endpoint of the contract without loading its schemas, as in
+ * `request<typeof holdSlot>('POST', '/api/…/holds', { … })` with `holdSlot` imported as a type. Every POST sends an
+ * Idempotency-Key; pass the same key to make a call a retry. Throws `ApiError`.
  */
 export async function request<E extends Endpoint>(
   method: E['method'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from './api.ts'
 import { createAttempt } from './attempt.ts'
 
-/** Sends each input with the next outcome, an error or an answer, and lists the keys that were used. */
+/** Sends each input; `send` then fails or returns the given outcome. Returns the idempotency keys of all calls. */
 async function keysOf(steps: readonly (readonly [input: string | undefined, outcome: Error | string])[]) {
   const attempt = createAttempt()
   const keys: string[] = []

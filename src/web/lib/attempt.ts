@@ -1,11 +1,12 @@
 import { ApiError, isPassing } from './api.ts'
 
-/** Sends `input` under an Idempotency-Key and answers what `send` answers. */
+/** Calls `send` with an Idempotency-Key for `input` and returns its result. */
 type Attempt = <Answer>(input: unknown, send: (idempotencyKey: string) => Promise<Answer>) => Promise<Answer>
 
 /**
- * Makes retries of one step the same request to the server. The key stays the same while the input does and no answer
- * has arrived (offline, or a status of 500 and above). Success and refusal are answers: the next call is a new request.
+ * Creates a sender whose retries of one step are the same request to the server. The key is reused while the input is
+ * unchanged and no response has arrived (network error, or a status of 500 and above). After a success or a refusal
+ * the next call gets a new key.
  */
 export function createAttempt(): Attempt {
   let open: { readonly of: string | undefined; readonly key: string } | undefined

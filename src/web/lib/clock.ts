@@ -1,2 +1,2 @@
-/** The browser's own clock; the one place of the app that reads it. */
+/** The browser's clock. The app reads the clock only here. */
 export const now = (): Date => new Date()

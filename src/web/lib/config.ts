@@ -1,4 +1,4 @@
-/** What /config.json says; a missing part means that it is off here. */
+/** The public configuration of /config.json. A missing part is switched off in this installation. */
 export type BrowserConfig = {
   environment: 'development' | 'production'
   origin: string
@@ -18,14 +18,14 @@ export type BrowserConfig = {
     /** Longest password in code points. */
     passwordMax: number
   }
-  /** The object store that browsers speak with. */
+  /** The object store, which browsers call directly. */
   storage?: { endpoint: string; bucket: string; region: string }
   payments?: { provider: string; publishableKey: string; scriptUrl: string }
 }
 
 let loaded: Promise<BrowserConfig> | undefined
 
-/** The public configuration, asked for once a page; a failed try is not remembered. */
+/** Loads the public configuration once per page. A failed request is not cached. */
 export function loadConfig(): Promise<BrowserConfig> {
   loaded ??= fetch('/config.json')
     .then((response) => {

@@ -1,13 +1,13 @@
 import { now } from './clock.ts'
 
-/** The date `days` after a date, both as `2026-05-12`. */
+/** Adds days to a date; both dates are written as `2026-05-12`. */
 export function addDays(date: string, days: number): string {
   const moved = new Date(`${date}T12:00:00Z`)
   moved.setUTCDate(moved.getUTCDate() + days)
   return moved.toISOString().slice(0, 10)
 }
 
-/** How far away an instant is, rounded down: `in 12 minutes`, `in 3 hours`, `now`. Past instants are `now`. */
+/** Formats the time until an instant, rounded down: `in 12 minutes`, `in 3 hours`. `now` for past instants. */
 export function timeUntil(instant: string, from: Date = now()): string {
   const minutes = Math.floor((new Date(instant).getTime() - from.getTime()) / 60_000)
   if (minutes < 1) return 'now'

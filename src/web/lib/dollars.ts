@@ -1,6 +1,6 @@
 import type { Cents } from '#platform/common/money.ts'
 
-/** `80`, `80.5`, `$1,200.00` and `1200,50` as whole cents; undefined for anything else. */
+/** Parses `80`, `80.5`, `$1,200.00` and `1200,50` to whole cents; undefined for anything else. */
 export function centsOf(text: string): Cents | undefined {
   const plain = text
     .trim()
@@ -15,6 +15,6 @@ export function centsOf(text: string): Cents | undefined {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** `8000` → `80`, `8050` → `80.50`: what the price field shows. */
+/** Formats cents for the price field: `8000` → `80`, `8050` → `80.50`. */
 export const dollarsOf = (cents: Cents): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)

@@ -1,7 +1,7 @@
 import { ApiError } from './api.ts'
 import { bearer } from './identity/state.ts'
 
-/** Saves what an address of the API answers as a file of the given name. */
+/** Saves an API response as a file with the given name. Throws `ApiError`: `network`, `download_failed`. */
 export async function download(
   path: string,
   query: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** Puts the focus on the first field that has a fault; whether there is one. */
+/** Focuses the first field with a fault. Returns whether there is a fault. */
 export function focusFault(form: HTMLFormElement | null, faults: Readonly<Record<string, unknown>>): boolean {
   const wrong = Object.keys(faults).filter((name) => faults[name] !== undefined)
   const fields = Array.from(form?.elements ?? [])

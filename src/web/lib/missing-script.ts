@@ -1,3 +1,3 @@
-/** Whether an error says that a chunk of the app could not be fetched; each browser has words of its own. */
+/** Whether an error means that a chunk of the app failed to load; each browser has its own message. */
 export const isMissingScript = (error: unknown): boolean =>
   /dynamically imported module|Importing a module script|Loading chunk/i.test(String(error))

@@ -3,7 +3,7 @@ import { ApiError } from './api.ts'
 
 const passing = new Set([0, 429, 500, 502, 503, 504])
 
-/** Server state of the signed-in app. A failed read is asked again twice where the failure may pass. */
+/** The cache of server state in the signed-in app. A failed read is retried twice if the failure may be temporary. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,9 +1,9 @@
-/** A short word that something is done or failed; it never carries what a person must act on. */
+/** A short message that an action succeeded or failed. It never carries anything the user must act on. */
 export type Toast = {
   id: number
   kind: 'success' | 'error' | 'info'
   text: string
-  /** Takes back what was done; where it is, the same can be done on the page too. */
+  /** Undoes the action. The page offers the same elsewhere. */
   undo?: () => void
 }
 
@@ -27,7 +27,7 @@ export function subscribeToasts(listener: Listener): () => void {
 
 export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id))
 
-/** Shows a toast for `ms` milliseconds; errors stay longer. */
+/** Shows a toast for `ms` milliseconds; by default errors stay longer. */
 export function showToast(
   text: string,
   kind: Toast['kind'] = 'success',
@@ -36,7 +36,7 @@ export function showToast(
   add({ kind, text }, ms)
 }
 
-/** Says what was done at once, with a way back for as long as it is shown. */
+/** Reports a completed action with an Undo button. */
 export function offerUndo(text: string, undo: () => void, ms = 10_000): void {
   add({ kind: 'success', text, undo }, ms)
 }

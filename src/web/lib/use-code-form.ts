@@ -4,12 +4,12 @@ import type { IdentityError } from './identity/errors.ts'
 
 type Asked = {
   source: CodeSource
-  /** What is said when fewer than six digits were typed. */
+  /** The message for fewer than six digits. */
   short: string
   submit: (code: string) => Promise<IdentityError | undefined>
 }
 
-/** A form that is one code of six digits: `fault` stands at the code, `failure` is everything else. */
+/** State of a form with one six-digit code: `fault` belongs to the code field, `failure` is any other error. */
 export function useCodeForm({ source, short, submit }: Asked) {
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { now } from './clock.ts'
 
-/** Seconds left, counting down to 0 by the clock, so that a tab that slept is right at once; `restart` begins anew. */
+/** Counts down the seconds to 0 by the clock, so that a tab that slept is right at once. `restart` starts over. */
 export function useCountdown(seconds: number): { left: number; restart: () => void } {
   const [count, setCount] = useState(() => ({ until: now().getTime() + seconds * 1000, left: seconds }))
   const { until, left } = count

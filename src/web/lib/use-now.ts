@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { now } from './clock.ts'
 
-/** The present instant, again every 20 seconds. */
+/** The current time, updated every 20 seconds. */
 export function useNow(): Date {
   const [instant, setInstant] = useState(now)
   useEffect(() => {

@@ -7,7 +7,7 @@ const hosts = new Set([
   'youtu.be',
 ])
 
-/** The video's id from a link in any of YouTube's forms, or from the bare id; undefined when there is none. */
+/** Extracts the video id from any form of YouTube link or from the bare id; undefined if there is none. */
 export function youtubeId(text: string): string | undefined {
   const typed = text.trim()
   if (id.test(typed)) return typed

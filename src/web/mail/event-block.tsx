@@ -14,7 +14,7 @@ const date = {
 } as const
 const text = { fontFamily: font, fontSize: 17, lineHeight: '26px', margin: 0 } as const
 
-/** The date as a leaf of a calendar, and beside it what, when in both places, when before, and where or why not. */
+/** The date as a calendar leaf; beside it the title, the time in both zones, the old time, and the place or reason. */
 export function EventBlock({ month, day, weekday, title, yours, theirs, was, place, off }: Props) {
   return (
     <Section style={{ marginTop: 24 }}>

@@ -10,7 +10,7 @@ const cell = {
   borderTop: `1px solid ${line}`,
 } as const
 
-/** The receipt: what, and how much. */
+/** The lines of a receipt: label and amount. */
 export function Lines({ lines }: { lines: readonly { label: string; value: string }[] }) {
   return (
     <Section style={{ marginTop: 24 }}>

@@ -5,7 +5,7 @@ import { Lines } from './lines.tsx'
 import { MailLink } from './mail-link.tsx'
 import { darkMode, ink, line, quiet, style } from './styles.ts'
 
-/** One layout for every mail: who writes, one heading, the facts, one clear action; it reads without pictures. */
+/** The layout of every mail: sender, one heading, the facts, one clear action. It can be read without pictures. */
 export function MailDocument(props: MailContent) {
   const {
     subject,

@@ -3,7 +3,7 @@ import { font } from './styles.ts'
 
 const line = { fontFamily: font, fontSize: 17, lineHeight: '26px', margin: '10px 0 0' } as const
 
-/** A link on a line of its own, tall enough for a thumb. */
+/** A link on its own line, tall enough to tap. */
 export function MailLink({ label, url }: { label: string; url: string }) {
   return (
     <Text style={line}>

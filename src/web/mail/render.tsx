@@ -2,7 +2,7 @@ import { render } from '@react-email/render'
 import type { MailContent } from '#domains/notifications/rules/mail-content.ts'
 import { MailDocument } from './mail-document.tsx'
 
-/** The HTML and the plain text of a mail, from the same sentences. */
+/** Renders a mail to HTML and to plain text, from the same sentences. */
 export async function renderMail(content: MailContent): Promise<{ html: string; text: string }> {
   const document = <MailDocument {...content} />
   const [html, text] = await Promise.all([render(document), render(document, { plainText: true })])

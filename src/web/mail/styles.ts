@@ -1,4 +1,4 @@
-/** Mail clients read inline styles and one small sheet; the values are the product's tokens, written out. */
+/** Mail clients support inline styles and one small stylesheet; these values copy the product's design tokens. */
 export const ink = '#10191A'
 export const quiet = '#475456'
 export const line = '#DCE3E4'

@@ -2,26 +2,26 @@ import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Assets, stylesheetsFor } from './assets.ts'
 
-/** How a page looks before a line of it is drawn. */
+/** A page's theme and mode. */
 export type Voice = {
-  /** A theme of a provider, or `brand`. */
+  /** A provider's theme, or `brand`. */
   readonly theme: string
-  /** `system` follows the visitor's wish. */
+  /** `system` follows the visitor's setting. */
   readonly mode: 'light' | 'dark' | 'system'
   readonly themeColour: string
-  /** CSS variables of the provider's own ground. */
+  /** The CSS variables of the provider's own background colour. */
   readonly style?: Readonly<Record<string, string>>
 }
 
-/** `phone` shows the phone's composition at every width (product.md 18, "Small screen"). */
+/** `phone` uses the phone layout at every width (product.md 18, "Small screen"). */
 export type Variant = 'auto' | 'phone'
 
 type Head = {
   readonly title: string
   readonly description: string
-  /** Path of the page's one address, such as `/at/thea`; undefined: not for search engines. */
+  /** The page's canonical path, such as `/at/thea`; undefined: search engines must not index the page. */
   readonly path?: string
-  /** Path of the picture other sites show. */
+  /** The path of the picture for link previews. */
   readonly sharePicture?: string
   readonly kind?: 'website' | 'profile'
   readonly jsonLd?: unknown
@@ -32,14 +32,14 @@ type Props = { head: Head; voice: Voice; assets: Assets; variant?: Variant; chil
 const favicon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 28 28'%3E%3Cpath d='M2 9a7 7 0 0 1 7-7h10v10H9A7 7 0 0 1 2 9Z' fill='%2300C1C1'/%3E%3Cpath d='M26 19a7 7 0 0 1-7 7H9V16h10a7 7 0 0 1 7 3Z' fill='%23661BC6'/%3E%3C/svg%3E"
 
-/** JSON for a data block: no `<` in it, so nothing in a name or a bio can end the block or open another. */
+/** Serializes JSON for a data block. Escapes `<`, so that user text cannot end the block or open another. */
 const dataBlock = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** A whole HTML document. Without an executable inline script: a page of the cache has no nonce of its own. */
+/** Renders an HTML document. It has no executable inline script, because a cached page has no nonce of its own. */
 export function renderDocument(props: Props): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`
 }

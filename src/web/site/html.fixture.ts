@@ -1,7 +1,7 @@
-/** What somebody types who means harm. */
+/** Malicious user input. */
 export const hostile = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>'
 
-/** What a browser would run or load: script elements that are not data, handlers, javascript: links, images. */
+/** Everything a browser would run or load: script elements that are not data, handlers, javascript: links, images. */
 export function executables(html: string): string[] {
   const tags = html.match(/<[a-z][^>]*>/gi) ?? []
   return tags.filter(

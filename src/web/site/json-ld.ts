@@ -11,7 +11,7 @@ const context = 'https://schema.org'
 const present = (record: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== ''))
 
-/** The provider as search engines read it, with an offer for each service on the page. */
+/** The provider for search engines, with an offer for each service on the page. */
 export function showcaseJsonLd(showcase: PublicShowcase, origin: string): unknown {
   return {
     '@context': context,
@@ -31,11 +31,11 @@ export function serviceJsonLd(showcase: PublicShowcase, service: PublicService, 
   }
 }
 
-/** The address of an uploaded picture; a drawing is no picture of anything. */
+/** The URL of an uploaded picture; undefined for a drawing. */
 const uploaded = (image: string, origin: string): string | undefined =>
   readPictureRef(image) && `${origin}${pictureHref(image, 'original')}`
 
-/** A local business where any service takes place at an address; else a person. */
+/** A local business if any service takes place at an address; else a person. */
 function provider(showcase: PublicShowcase, origin: string): Record<string, unknown> {
   const { profile } = showcase
   const local = showcase.services.find((service) => placeIcon(service.place) === 'pin')

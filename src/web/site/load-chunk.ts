@@ -1,9 +1,9 @@
 const timeoutMs = 120_000
 const reloadedAt = 'chunk-reloaded-at'
-/** A reload that did not help is not tried again within this time. */
+/** The minimum time between two automatic reloads. */
 const reloadPauseMs = 60_000
 
-/** specification 7: a part of the page that did not arrive, also on timeout. */
+/** specification 7: a chunk failed to load or timed out. */
 class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 
@@ -13,8 +13,8 @@ class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a part of the page within 120 s. When it does not arrive the page reloads once by itself (a new version may
- * have taken the old file away); when that did not help, a banner says what to do.
+ * Loads a chunk of the page within 120 s. After a failure the page reloads once (a new version may have removed the old
+ * file). If a reload has already failed to help, a banner asks the visitor to act. Throws `ChunkLoadError`.
  */
 export async function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,7 +42,7 @@ function mayReload(): boolean {
     sessionStorage.setItem(reloadedAt, String(performance.timeOrigin + performance.now()))
     return true
   } catch {
-    // without a session's memory a reload could follow a reload
+    // without session storage the page could reload in a loop
     return false
   }
 }

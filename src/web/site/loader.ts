@@ -3,10 +3,10 @@ import { startIslands } from './start-islands.ts'
 
 type Island = { mount(element: HTMLElement, props: unknown): void }
 
-// Every island is a chunk of its own, named by its file: islands/booking.island.tsx is `data-island="booking"`.
+// Each island is its own chunk, named by its file: islands/booking.island.tsx is `data-island="booking"`.
 const files = import.meta.glob<Island>('./islands/*.island.tsx')
 
-/** specification 2: service workers of an earlier time are taken away. */
+/** specification 2: removes the service workers of earlier versions. */
 async function dropServiceWorkers(): Promise<void> {
   for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? [])
     await registration.unregister()
@@ -23,7 +23,7 @@ startIslands(document, whenIdle, async (name, element, props) => {
 })
 
 whenIdle(() => {
-  // a visitor without analytics, or offline, misses nothing
+  // page views are optional: failures are ignored, such as a blocked script or no connection
   dropServiceWorkers().catch(() => undefined)
   import('#web/lib/analytics/index.ts')
     .then(({ pageViewed }) => pageViewed(location.pathname))

@@ -32,9 +32,9 @@ const service = (
   ...own,
 })
 
-/** A finished provider for tests of the public pages. */
+/** A complete provider for tests of the public pages. */
 export const thea: PublicShowcase = {
-  // fields of kinds that this page does not fill
+  // fields of record kinds that this page does not use
   ...pageFields(compose([]), id(1)),
   provider: 'USERSUB#thea',
   userUrl: 'thea',
@@ -151,7 +151,7 @@ export const thea: PublicShowcase = {
   ],
 }
 
-/** The service of the service page. */
+/** The service that tests of the service page use. */
 export const online = thea.services[1] ?? thea.services[0]
 
 const starts = (date: string, hours: readonly number[]) => ({

@@ -17,7 +17,7 @@ import {
 
 const service = online as PublicService
 
-/** Everything a person may type, hostile. */
+/** A provider whose every text field holds malicious input. */
 const attacked: PublicShowcase = {
   ...thea,
   profile: {

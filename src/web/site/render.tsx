@@ -22,7 +22,7 @@ export type { Assets } from './assets.ts'
 
 const sharePicture = (userUrl: string): string => `/pictures/share/${encodeURIComponent(userUrl)}.png`
 
-/** A provider's page. */
+/** Renders a provider's page. */
 export function renderShowcase(data: PublicShowcase, assets: Assets, variant: Variant = 'auto'): string {
   const { profile, userUrl } = data
   const name = fullName(profile)
@@ -53,7 +53,7 @@ export function renderShowcase(data: PublicShowcase, assets: Assets, variant: Va
   })
 }
 
-/** The page of one service, with its first free times printed. */
+/** Renders the page of one service, including its first free times. */
 export function renderService(
   data: { showcase: PublicShowcase; service: PublicService; firstTimes: FreeTimes | null },
   assets: Assets,
@@ -76,7 +76,7 @@ export function renderService(
   })
 }
 
-/** What stands where nothing is, or nothing any more; the status is 404 (paused: 404 too, with a way back). */
+/** Renders the page for an unknown or deleted address; status 404 (paused: 404, with a link back). */
 export function renderNotFound(missing: Missing, assets: Assets): string {
   return renderDocument({
     head: { title: missingTitles[missing.kind], description: missingTitles[missing.kind] },
@@ -86,7 +86,7 @@ export function renderNotFound(missing: Missing, assets: Assets): string {
   })
 }
 
-/** /newhome: what this installation is for. */
+/** Renders /newhome, the product's landing page. */
 export function renderHome(assets: Assets): string {
   return renderDocument({
     head: {
@@ -106,7 +106,7 @@ const withBookingCss = (assets: Assets): Assets => ({
   css: [...assets.css, ...(assets.bookingCss ?? [])],
 })
 
-/** /bookings/confirm; its content depends on the token in the address and is read by the browser. */
+/** Renders /bookings/confirm; the browser reads its content by the token in the address. */
 export function renderConfirm(assets: Assets): string {
   return renderDocument({
     head: { title: 'Your booking', description: 'Your booking' },
@@ -116,7 +116,7 @@ export function renderConfirm(assets: Assets): string {
   })
 }
 
-/** /bookings/receipt; read by the browser too, and made to be printed. */
+/** Renders /bookings/receipt; the browser reads its content by the token in the address. */
 export function renderReceipt(assets: Assets): string {
   return renderDocument({
     head: { title: 'Your receipt', description: 'Your receipt' },
@@ -126,7 +126,7 @@ export function renderReceipt(assets: Assets): string {
   })
 }
 
-/** The join page: the only address of a session in mails and calendars (product.md 17). */
+/** Renders the join page, the only session link in mails and calendars (product.md 17). */
 export function renderJoin(assets: Assets): string {
   return renderDocument({
     head: { title: 'Join your session', description: 'Join your session' },

@@ -1,11 +1,11 @@
 type Mount = (name: string, element: HTMLElement, props: unknown) => Promise<void>
 
-/** How near to the view a part starts to load, once the visitor has begun to move through the page. */
+/** How far from the view an island starts to load, after the visitor's first scroll, press or key. */
 const nearView = '800px'
 
 /**
- * Starts every `[data-island]` of the page when its `data-when` says so: `visible` (in view, or near it after the
- * first scroll, press or key), `idle`, or `touch` (the first press inside it, which is repeated for the mounted part).
+ * Starts every `[data-island]` of the page according to its `data-when`: `visible` (in view, or near it after the
+ * first scroll, press or key), `idle`, or `touch` (on the first press inside it; the press is repeated after mounting).
  */
 export function startIslands(root: ParentNode, whenIdle: (run: () => void) => void, mount: Mount): void {
   const start = (element: HTMLElement): Promise<void> => {

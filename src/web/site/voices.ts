@@ -4,10 +4,10 @@ import { coloursOn, groundStyle } from '#web/themes/contrast.ts'
 import { palettes, themeOf } from '#web/themes/palettes.ts'
 import type { Voice } from './document.tsx'
 
-/** The appearance a provider starts with; such a ground stands for the theme's own. */
+/** The default background colour; it leaves the theme's own background. */
 const untouched = '#ffffff'
 
-/** A Showcase speaks in its provider's theme, in light or dark, on the ground the provider picked; hero and top bar on the hero's background. */
+/** The look of a provider's page: theme, light or dark mode, the provider's background colour and hero. */
 export function voiceOf(showcase: Pick<PublicShowcase, 'appearance' | 'hero'>): Voice {
   const { appearance } = showcase
   const theme = themeOf(appearance?.theme)
@@ -27,8 +27,8 @@ export function voiceOf(showcase: Pick<PublicShowcase, 'appearance' | 'hero'>): 
   }
 }
 
-/** Pages of a booking, which are made before it is known whose they are. */
+/** The look of booking pages, which are rendered before their provider is known. */
 export const plainVoice: Voice = { theme: 'studio', mode: 'light', themeColour: palettes.studio.light.hero }
 
-/** The product's own pages. */
+/** The look of the product's own pages. */
 export const brandVoice: Voice = { theme: 'brand', mode: 'system', themeColour: '#00c1c1' }

@@ -2,14 +2,14 @@ import type { Palette } from '#web/themes/palettes.ts'
 
 type Rgb = readonly [number, number, number]
 
-/** WCAG 2.2 AA: text against what lies behind it, and the edge of a control against its ground. */
+/** WCAG 2.2 AA: minimum contrast of text, and of a control's edge, against the background. */
 const textRatio = 4.5
 const edgeRatio = 3
 
-/** The colours of everything that stands on the provider's ground. */
+/** The colours of everything on the provider's background colour, the ground. */
 export type GroundColours = {
   readonly ground: string
-  /** Panels and wells: the same texts stand on it. */
+  /** The background of panels and wells; the same text colours are readable on it. */
   readonly panel: string
   readonly ink: string
   readonly quietInk: string
@@ -40,13 +40,13 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** `share` of `of` over the rest of `over`, 0 to 1. */
+/** Mixes a share (0 to 1) of `of` into `over`. */
 export function mix(of: string, over: string, share: number): string {
   const base = channels(over)
   return toHex(channels(of).map((value, i) => value * share + (base[i] ?? 0) * (1 - share)))
 }
 
-/** The first of mixes from `from` towards `to` that passes `holds`; the last one is `to` itself. */
+/** Returns the first mix from `from` towards `to` that passes `holds`; at the latest `to` itself. */
 function towards(from: string, to: string, holds: (colour: string) => boolean): string {
   for (let share = 0; share < 1; share += 0.04) {
     const colour = mix(to, from, share)
@@ -59,8 +59,8 @@ const reads = (text: string, ...grounds: readonly string[]): boolean =>
   grounds.every((ground) => contrast(text, ground) >= textRatio)
 
 /**
- * Colours for a provider's ground in which every text passes AA: the theme's own where they hold, bent towards the
- * ink where they do not. Black or white reads on any ground (the worse case is 4.58), so an answer always exists.
+ * Chooses colours for a ground so that every text passes AA: the theme's own colour if it does, else the colour mixed
+ * towards the ink. Black or white is readable on any ground (worst case 4.58), so a solution always exists.
  */
 export function coloursOn(ground: string, palette: Palette): GroundColours {
   const ink =
@@ -91,7 +91,7 @@ export function coloursOn(ground: string, palette: Palette): GroundColours {
   }
 }
 
-/** The same as CSS variables, for a style attribute; the names are the themes'. */
+/** Converts the colours to the themes' CSS variables, for a style attribute. */
 export function groundStyle(colours: GroundColours): Readonly<Record<string, string>> {
   return {
     '--bg': colours.ground,

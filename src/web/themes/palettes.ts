@@ -1,20 +1,20 @@
-/** What a theme paints with in one form: the colours the contrast guard starts from, and the art's. Six-digit hex. */
+/** A theme's colours in one form: the base of the contrast rules, and the drawings' colours. Six-digit hex. */
 export type Palette = {
   readonly ground: string
   readonly ink: string
   readonly quietInk: string
   readonly link: string
-  /** What is wrong, in words and at the edge of its field; tokens.css has the same value. */
+  /** Error text and the edge of its field; tokens.css has the same value. */
   readonly error: string
   readonly button: string
   readonly onButton: string
-  /** The field behind the hero and the top bar; the browser's own bar takes it too. */
+  /** The background of the hero and the top bar, and the colour of the browser's own bar. */
   readonly hero: string
   readonly heroInk: string
   readonly art: Readonly<Record<ArtColour, string>>
 }
 
-/** The colours drawings are made of; as CSS variables `--a1` and so on. */
+/** The colours of drawings; as CSS variables `--a1` and so on. */
 type ArtColour = 'a1' | 'a2' | 'a3' | 'a3-2' | 'a4' | 'a5' | 'ink-art' | 'ink-2-art' | 'paper-art'
 
 const studioArt = {
@@ -28,7 +28,7 @@ const studioArt = {
   'paper-art': '#fff8f1',
 } as const
 
-/** Every theme that exists: file themes/{name}.css, and the values of it that TypeScript needs too. */
+/** All themes: each has a file themes/{name}.css, and here the values that TypeScript needs. */
 export const palettes = {
   studio: {
     light: {
@@ -60,7 +60,7 @@ export const palettes = {
 
 export type ThemeName = keyof typeof palettes
 
-/** The theme a provider chose, or studio while that one is not drawn yet. */
+/** The theme a provider chose; studio if that theme does not exist yet. */
 export function themeOf(chosen: string | undefined): ThemeName {
   return chosen !== undefined && Object.hasOwn(palettes, chosen) ? (chosen as ThemeName) : 'studio'
 }

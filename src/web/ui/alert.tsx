@@ -8,7 +8,7 @@ type AlertKind = 'error' | 'warning' | 'info' | 'success'
 
 type Props = { kind: AlertKind; title: string; children?: ReactNode; action?: ReactNode }
 
-/** What happened and what to do about it. Errors are read out at once, success politely. */
+/** A message with an action. Screen readers announce errors at once and success politely. */
 export function Alert({ kind, title, children, action }: Props) {
   const role = kind === 'error' ? 'alert' : kind === 'success' ? 'status' : undefined
   return (

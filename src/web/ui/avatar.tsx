@@ -4,11 +4,11 @@ import styles from './avatar.module.css'
 type Props = {
   name: string
   size?: number
-  /** Address of a square picture; without one, or where it does not come, the initials stand. */
+  /** The URL of a square picture. Without it, or if it fails to load, the initials are shown. */
   picture?: string | undefined
 }
 
-/** A person's picture, or the initials on the brand's ground. */
+/** A person's picture, or the initials on the brand colour. */
 export function Avatar({ name, size = 36, picture }: Props) {
   const [broken, setBroken] = useState<string>()
   const words = name.trim().split(/\s+/)

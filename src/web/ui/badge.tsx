@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 export type BadgeTone = 'success' | 'warning' | 'neutral' | 'info' | 'error'
 
-/** A state in a word; the colour and the mark repeat it. */
+/** A state in a word; colour and icon repeat it. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={classNames(styles['badge'], styles[tone])}>{children}</span>
 }

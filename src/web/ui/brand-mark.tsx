@@ -1,9 +1,9 @@
 import styles from './brand-mark.module.css'
 
-/** The class of a link that carries the product's sign, and its name beside it. */
+/** The class of a link that contains the product's logo and name. */
 export const brandLinkClass = styles['link']
 
-/** The product's sign; the word beside it, or the label of its link, names it. */
+/** The product's logo. It has no label of its own: the name beside it or its link's label names it. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg

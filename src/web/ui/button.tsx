@@ -9,16 +9,16 @@ export type ButtonLook = {
   wide?: boolean
 }
 
-/** The class of a button, for links that look like one. One `primary` a screen. */
+/** The class of a button, also for links that look like one. At most one `primary` per screen. */
 export const buttonClass = ({ variant = 'secondary', size = 'md', wide = false }: ButtonLook = {}): string =>
   classNames(styles['button'], styles[variant], size === 'sm' && styles['small'], wide && styles['wide'])
 
 type Props = ButtonLook &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
     icon?: IconName
-    /** Busy: the word stays, the button cannot be pressed twice. */
+    /** Busy: the label stays and clicks do nothing. */
     loading?: boolean
-    /** Why it cannot be pressed; it stays reachable and says so. */
+    /** Why the button cannot be used; it stays focusable and announces the reason. */
     unavailable?: string | undefined
     children: ReactNode
     ref?: Ref<HTMLButtonElement>
@@ -67,7 +67,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A square button that shows a sign only; its label is read and shown on hover. */
+/** A square button with an icon; its label is announced, and shown on hover. */
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <button

@@ -8,7 +8,7 @@ type Props<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** One of a few, side by side; arrow keys move among them. */
+/** One choice of a few, side by side; the arrow keys move between them. */
 export function ChoiceButtons<T extends string>({ label, options, value, onChange }: Props<T>) {
   const name = useId()
   return (

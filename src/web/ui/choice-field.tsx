@@ -7,19 +7,19 @@ type Props<T extends string> = {
   options: readonly { value: T; label: string }[]
   value: T
   onChange: (value: T) => void
-  /** Stands under the field, or under its label with `describedFirst`. */
+  /** Shown under the field, or under its label with `describedFirst`. */
   description?: ReactNode
   describedFirst?: boolean
   error?: ReactNode
   disabled?: boolean
-  /** The list can be searched; these words stand in it where nothing is found. */
+  /** Makes the list searchable; the text for a search without results. */
   noneFound?: string
 }
 
 const below = ['label', 'input', 'error', 'description'] as const
 const most = 60
 
-/** One of many, from a list that opens under the field. */
+/** One choice of many, from a list that opens under the field. */
 export function ChoiceField<T extends string>(props: Props<T>) {
   const { options, onChange, noneFound, describedFirst = false, ...rest } = props
   return (

@@ -8,11 +8,11 @@ type Props = {
   code: string
   onChange: (code: string) => void
   error: string | undefined
-  /** A step of its own begins at its code; default true. */
+  /** Focuses the field when it appears, as the first field of a step; default true. */
   begins?: boolean
 }
 
-/** Six digits: pasted with spaces or from a message, offered by the phone; focused again when they were wrong. */
+/** A six-digit code. Accepts pasted text and the phone's autofill; an error focuses the field again. */
 export function CodeField({ label = 'Code', code, onChange, error, begins = true }: Props) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useEffect(() => {

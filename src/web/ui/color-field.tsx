@@ -4,7 +4,7 @@ type Props = {
   label: string
   name: string
   hint: string
-  /** Offered in one row of eight. */
+  /** The suggested colours, in one row of eight. */
   swatches: readonly string[]
   /** Such as `#ffffff`. */
   value: string
@@ -12,7 +12,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** A colour, typed as hexadecimal or picked; what is typed stays until it can be read. */
+/** A colour, typed as hexadecimal or picked; unfinished text stays as typed. */
 export const ColorField = ({ hint, swatches, error, ...rest }: Props) => (
   <ColorInput
     {...rest}

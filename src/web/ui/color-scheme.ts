@@ -1,6 +1,6 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
 
-/** specification 3, local key `theme`: light, dark or system, of the signed-in app. */
+/** specification 3, local key `theme`: the signed-in app's light, dark or system mode. */
 export const appThemes = ['light', 'dark', 'system'] as const
 export type AppTheme = (typeof appThemes)[number]
 
@@ -8,13 +8,13 @@ export const toScheme = (theme: string | null): MantineColorScheme =>
   theme === 'light' || theme === 'dark' ? theme : 'auto'
 export const toTheme = (scheme: MantineColorScheme): AppTheme => (scheme === 'auto' ? 'system' : scheme)
 
-/** Tells the tokens which form to take; without a mode they follow the system. */
+/** Applies a mode to the design tokens; without a mode they follow the system. */
 export function applyMode(scheme: MantineColorScheme): void {
   if (scheme === 'auto') delete document.documentElement.dataset['mode']
   else document.documentElement.dataset['mode'] = scheme
 }
 
-/** Keeps the choice in the local key and follows a change made in another tab. */
+/** Stores the mode under the local key `theme` and follows changes in other tabs. */
 export function createSchemeManager(): MantineColorSchemeManager {
   let stop = () => {}
   return {

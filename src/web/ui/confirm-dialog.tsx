@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 type Props = {
   title: string
   opened: boolean
-  /** What will happen, in a sentence. */
+  /** A sentence that says what the action will do. */
   children: ReactNode
   confirm: string
   danger?: boolean
@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({
   title,
   opened,

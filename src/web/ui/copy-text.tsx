@@ -5,11 +5,11 @@ import styles from './copy-text.module.css'
 type Props = {
   label: string
   value: string
-  /** How it is shown, such as in groups of four; what is copied stays `value`. */
+  /** The displayed form, such as in groups of four; the copied text is always `value`. */
   shown?: string
 }
 
-/** A text that is taken elsewhere: to read, to select as a whole, to copy. */
+/** A text to read, select as a whole or copy. */
 export function CopyText({ label, value, shown = value }: Props) {
   const [said, setSaid] = useState('')
   const copy = () =>

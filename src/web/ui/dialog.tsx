@@ -8,13 +8,13 @@ type Props = {
   opened: boolean
   onClose: () => void
   children: ReactNode
-  /** The line of buttons at the end. */
+  /** The row of buttons at the end. */
   actions?: ReactNode
-  /** A way out other than the buttons; default true. */
+  /** Whether it closes by Escape, the close button and a click outside; default true. */
   closable?: boolean
 }
 
-/** A dialog in the middle, a sheet from the bottom edge on phones. It traps focus, closes on Escape, gives focus back. */
+/** A centred dialog, a bottom sheet on phones. It traps the focus, closes on Escape and restores the focus. */
 export function Dialog({ title, opened, onClose, children, actions, closable = true }: Props) {
   useReturnFocus(opened)
   return (

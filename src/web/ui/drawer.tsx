@@ -9,11 +9,11 @@ type Props = {
   onClose: () => void
   children: ReactNode
   foot?: ReactNode
-  /** A dialog lies above it: Escape is the dialog's alone. */
+  /** A dialog is open above the drawer: Escape closes only the dialog. */
   covered?: boolean
 }
 
-/** One thing in detail beside the list it came from. It traps focus, closes on Escape, gives focus back. */
+/** The details of a list item, beside the list. It traps the focus, closes on Escape and restores the focus. */
 export function Drawer({ label, head, onClose, children, foot, covered = false }: Props) {
   useReturnFocus(true)
   return (

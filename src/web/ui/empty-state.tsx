@@ -4,7 +4,7 @@ import styles from './empty-state.module.css'
 
 type Props = { title: string; children?: ReactNode; actions?: ReactNode; drawn?: boolean }
 
-/** Nothing here: why, and what to do. `drawn` for a place that has never held anything. */
+/** Shown in place of an empty list: the reason and an action. `drawn` adds a drawing for a list that was never used. */
 export function EmptyState({ title, children, actions, drawn = false }: Props) {
   return (
     <div className={styles['empty']}>

@@ -4,7 +4,7 @@ import styles from './error-page.module.css'
 
 type Props = { title: string; children: ReactNode; actions?: ReactNode }
 
-/** A whole page that cannot be shown: what happened, what to do. Never a raw code. */
+/** Shown when a whole page cannot be: the reason and an action. Never a raw code. */
 export function ErrorPage({ title, children, actions }: Props) {
   return (
     <section className={styles['page']}>

@@ -1,14 +1,14 @@
 import type { IdentityError } from '../lib/identity/errors.ts'
 import { Alert } from './alert.tsx'
 
-/** Too many tries end by waiting, not by trying again. */
+/** Errors after too many attempts: the user must wait, so trying again does not help. */
 const waits = new Set([
   'LimitExceededException',
   'TooManyRequestsException',
   'TooManyFailedAttemptsException',
 ])
 
-/** A failure that belongs to no field: said once, above the form. */
+/** A failure that belongs to no field; shown once, above the form. */
 export function FailureAlert({ failure }: { failure: IdentityError | undefined }) {
   if (!failure) return null
   return (

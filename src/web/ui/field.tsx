@@ -9,12 +9,12 @@ export type FieldProps = {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  /** What is wrong, in words; shown under the field and tied to it. */
+  /** The error message, shown under the field and linked to it. */
   error?: string | undefined
-  /** What is right, such as `Free, and yours once saved`. */
+  /** A positive message, such as `Free, and yours once saved`. */
   good?: string | undefined
   hint?: ReactNode
-  /** The most characters; the rest is counted down from the first letter. Typing is never cut off. */
+  /** The maximum length in characters, with a countdown. Longer text is never cut off. */
   max?: number
   type?: HTMLInputTypeAttribute
   rows?: number
@@ -23,12 +23,12 @@ export type FieldProps = {
   inputMode?: 'text' | 'numeric' | 'email' | 'url' | 'decimal'
   placeholder?: string
   disabled?: boolean
-  /** Where a dialog puts the focus when it opens. */
+  /** Marks the field that a dialog focuses when it opens. */
   'data-autofocus'?: boolean
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 
-/** How many characters are left, of how many, or how many are too many: quiet, amber from 90 %, red at the end. */
+/** Shows how many characters are left or too many: quiet, amber from 90 %, red at the limit. */
 export function Counter({ left, max }: { left: number; max: number }) {
   const tone = left <= 0 ? styles['full'] : left <= max / 10 && styles['near']
   return (
@@ -38,7 +38,7 @@ export function Counter({ left, max }: { left: number; max: number }) {
   )
 }
 
-/** A labelled text field; with `rows` it grows over several lines. */
+/** A labelled text field; with `rows` a textarea. */
 export function Field(props: FieldProps) {
   const { label, value, onChange, error, good, hint, max, type = 'text', rows, ref, ...rest } = props
   const id = useId()
@@ -79,7 +79,7 @@ export function Field(props: FieldProps) {
 
 type InputProps = React.ComponentProps<'input'>
 
-/** A password is hidden until its owner wants to see it. */
+/** An input; a password stays hidden until the user chooses to show it. */
 function FieldInput({ type, ...rest }: InputProps) {
   const [shown, setShown] = useState(false)
   if (type !== 'password') return <input {...rest} type={type} />

@@ -4,12 +4,12 @@ import { Button } from './button.tsx'
 import styles from './file-field.module.css'
 import { Icon } from './icon.tsx'
 
-/** What is shown of a file; `size` in bytes. */
+/** A file's displayed facts; `size` in bytes. */
 export type FieldFile = { name: string; size: number }
 
 type EmptyProps = { describedBy: string | undefined; onAsk: () => void }
 
-/** Nothing there: choose one, or drop one. */
+/** Shown without a file: choose or drop one. */
 export function EmptyFile({ describedBy, onAsk }: EmptyProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function EmptyFile({ describedBy, onAsk }: EmptyProps) {
 
 type KeptProps = { file: FieldFile; onSave: () => void; onReplace: () => void; onRemove: () => void }
 
-/** A file that is there, and what can be done with it. */
+/** A stored file and its actions. */
 export function KeptFile({ file, onSave, onReplace, onRemove }: KeptProps) {
   return (
     <>
@@ -50,16 +50,16 @@ export function KeptFile({ file, onSave, onReplace, onRemove }: KeptProps) {
 
 type SendingProps = {
   file: FieldFile
-  /** Bytes that have arrived. */
+  /** The bytes sent so far. */
   sent: number
   isWaiting: boolean
   isCancelling: boolean
-  /** What it will replace. */
+  /** The file that the upload will replace. */
   before: FieldFile | null
   onCancel: () => void
 }
 
-/** A file on its way: how far it is is said in bytes and in percent. */
+/** A running upload, with its progress in bytes and percent. */
 export function SendingFile({ file, sent, isWaiting, isCancelling, before, onCancel }: SendingProps) {
   const percent = Math.floor((100 * sent) / file.size)
   const far = `${byteWords(sent)} of ${byteWords(file.size)}`

@@ -13,24 +13,24 @@ import { type Send, useUpload } from './use-upload.ts'
 type Props<T> = {
   label: string
   hint?: ReactNode
-  /** What is there now; null: nothing yet. */
+  /** The stored file; null for none. */
   file: FieldFile | null
-  /** What was refused about it, in words. */
+  /** The message of a refusal. */
   error?: string | undefined
   send: Send<T>
-  /** Bytes that are left for a file of `size`; undefined where nobody can say now. */
+  /** The free storage for a file of `size`, in bytes; undefined if it is unknown. */
   room: (size: number) => Promise<number | undefined>
   onSent: (stored: T) => void
-  /** An address at which the file can be saved for a while. */
+  /** Returns a temporary download link. */
   link: () => Promise<Done<string>>
   onRemove: () => void
-  /** What was just done, and the way back. */
+  /** Undoes the last action; `words` says what was done. */
   undo?: { words: string; run: () => void } | undefined
-  /** Whether leaving now would lose an upload. */
+  /** Reports whether an upload is running, which leaving the page would lose. */
   onBusy?: (busy: boolean) => void
 }
 
-/** One file: chosen or dropped, sent with progress by the byte, then kept, saved, replaced or removed. */
+/** One file: chosen or dropped and uploaded with progress; then downloaded, replaced or removed. */
 export function FileField<T>(props: Props<T>) {
   const { label, hint, file, error, undo } = props
   const id = useId()
@@ -63,7 +63,7 @@ export function FileField<T>(props: Props<T>) {
         hidden
         onChange={({ target }) => {
           const [chosen] = target.files ?? []
-          // the same file can be chosen again
+          // reset, so that the same file can be chosen again
           target.value = ''
           if (chosen) choose(chosen)
         }}

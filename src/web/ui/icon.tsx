@@ -52,7 +52,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line drawing beside a word; it says nothing the word does not. */
+/** A line icon that only repeats the text beside it. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <LineDrawing path={paths[name]} size={size} />
 )

@@ -1,2 +1,2 @@
-/** As a `ref`: what has just appeared is scrolled to where it can be read, and no further. */
+/** A `ref` that scrolls an element into view when it appears, no further than needed. */
 export const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })

@@ -1,4 +1,4 @@
-/** Draws one path on a square of 24 units, in the colour of the text around it. The words beside it name it. */
+/** Draws one path in a 24-unit square, in the colour of the surrounding text. The text beside it names it. */
 export const LineDrawing = ({ path, size }: { path: string; size: number }) => (
   <svg
     width={size}

@@ -18,7 +18,7 @@ const paths = {
 
 export type LineIconName = keyof typeof paths
 
-/** A line drawing beside words that say the same; never alone. */
+/** A line icon that repeats the text beside it; never used alone. */
 export const LineIcon = ({ name, size = 20 }: { name: LineIconName; size?: number }) => (
   <LineDrawing path={paths[name]} size={size} />
 )

@@ -4,9 +4,9 @@ import styles from './menu.module.css'
 
 type Item = { words: string } & ({ href: string; onChoose?: never } | { href?: never; onChoose: () => void })
 type Props = {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   children: ReactElement
-  /** Groups of items, with a line between them. A link opens a new tab. */
+  /** Groups of items, separated by lines. A link opens a new tab. */
   groups: readonly (readonly Item[])[]
 }
 

@@ -5,7 +5,7 @@ export type NumberText = number | ''
 
 type Props = {
   label: string
-  /** The name that is read, where the label alone does not say which field it is. */
+  /** The accessible name, where the label alone does not identify the field. */
   spoken?: string
   name?: string
   value: NumberText
@@ -13,14 +13,14 @@ type Props = {
   min: number
   max: number
   step?: number
-  /** Whole numbers only, unless `fractions`. */
+  /** Allows fractions; default: whole numbers only. */
   fractions?: boolean
   suffix?: string
   placeholder?: string | undefined
   error?: string | undefined
 }
 
-/** A number that is never negative; a value out of bounds stays as typed, so that the form can say so. */
+/** A number, never negative. A value out of bounds stays as typed, so that the form can report it. */
 export const NumberField = ({ spoken, fractions = false, error, placeholder, onChange, ...rest }: Props) => (
   <NumberInput
     {...rest}

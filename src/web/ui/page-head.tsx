@@ -3,7 +3,7 @@ import styles from './page-head.module.css'
 
 type Props = { title: string; above?: ReactNode; below?: ReactNode; actions?: ReactNode }
 
-/** The name of a page with what it is about and what can be done with all of it. */
+/** A page's heading with its description and the page's actions. */
 export function PageHead({ title, above, below, actions }: Props) {
   return (
     <div className={styles['head']}>

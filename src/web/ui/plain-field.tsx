@@ -8,11 +8,11 @@ type Props = {
   max?: number
   placeholder?: string
   className?: string | undefined
-  /** Marks the field; the message stands elsewhere. */
+  /** Marks the field as invalid; the message is shown elsewhere. */
   invalid?: boolean
 } & ({ label: string; spoken?: never } | { label?: never; spoken: string })
 
-/** A short field in a row of its kind; `spoken` names it where no label is shown. */
+/** A short field in a row of similar ones; `spoken` is its accessible name if no label is shown. */
 export const PlainField = ({ label, spoken, max, className, invalid = false, onChange, ...rest }: Props) => (
   <TextInput
     {...rest}

@@ -3,13 +3,13 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 
 type Props = {
   label: string
-  /** Draws the button that opens it. */
+  /** Renders the button that opens the box. */
   button: (toggle: () => void) => ReactElement
-  /** Draws what opens; `close` shuts it. */
+  /** Renders the content; `close` closes the box. */
   children: (close: () => void) => ReactNode
 }
 
-/** A small box that opens at its button and keeps the focus until it is closed. */
+/** A small box that opens at its button and traps the focus until it closes. */
 export function Popover({ label, button, children }: Props) {
   const [opened, setOpened] = useState(false)
   return (

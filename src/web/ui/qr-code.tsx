@@ -1,10 +1,10 @@
 import { renderSVG } from 'uqr'
 import styles from './qr-code.module.css'
 
-/** The white edge a reader needs, in modules. */
+/** The white margin that scanners need, in modules. */
 const border = 4
 
-/** A text as a QR code. `alt` says what a camera would find; the page gives the same in words beside it. */
+/** A text as a QR code. `alt` describes its content; the page must show the same as text beside it. */
 export function QrCode({ text, alt }: { text: string; alt: string }) {
   const svg = renderSVG(text, { ecc: 'M', border })
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While `opened`, remembers what had the focus; gives it back afterwards, also where the whole dialog is taken away. */
+/** Restores the previous focus when `opened` becomes false or the dialog unmounts. */
 export function useReturnFocus(opened: boolean): void {
   useEffect(() => {
     if (!opened) return undefined

@@ -13,13 +13,13 @@ type Props = {
   label: string
   value: string
   onChange: (html: string) => void
-  /** Counts the visible text, as the server does. */
+  /** The maximum length of the visible text, counted like the server. */
   max: number
   description?: ReactNode
   error?: ReactNode
 }
 
-/** Rich text with the few marks that survive the server's cleaning, and its remaining characters. */
+/** A rich text editor with the few formats that the server accepts, and a character counter. */
 export function RichTextField({ label, value, onChange, max, description, error }: Props) {
   const id = useId()
   const nonce = getNonce()

@@ -4,7 +4,7 @@ import { Alert } from './alert.tsx'
 
 type AlertKind = Parameters<typeof Alert>[0]['kind']
 
-/** Every kind, by the type itself: another one, or one less, does not compile. */
+/** All kinds, checked by the type: an added or a missing kind does not compile. */
 const kinds: Record<AlertKind, string | undefined> = {
   error: 'alert',
   warning: undefined,

@@ -8,7 +8,7 @@ type Props<T extends string> = Named & {
   className?: string | undefined
 }
 
-/** One of a few, side by side; `labelledBy` is the id of a heading that names it. */
+/** One choice of a few, side by side; `labelledBy` is the id of a heading that names it. */
 export const Segments = <T extends string>({ label, labelledBy, options, className, ...rest }: Props<T>) => (
   <SegmentedControl
     {...rest}

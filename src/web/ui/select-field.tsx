@@ -8,14 +8,14 @@ type Props = {
   value: string
   onChange: (value: string) => void
   options: readonly { value: string; words: string }[]
-  /** Shown while nothing is chosen. */
+  /** The option shown while nothing is selected. */
   none?: string
   error?: string | undefined
   name?: string
   disabled?: boolean
 }
 
-/** One of several, with the system's own list: the easiest one to use on a phone. */
+/** One choice of several, with the system's own list, which is the easiest to use on a phone. */
 export function SelectField({ label, value, onChange, options, none, error, ...rest }: Props) {
   const id = useId()
   return (

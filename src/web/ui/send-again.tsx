@@ -5,7 +5,7 @@ import styles from './send-again.module.css'
 
 const waitSeconds = 30
 
-/** Another code, half a minute after the last; `send` resolves with what to say, or nothing when it failed. */
+/** Sends a new code, at most every 30 seconds. `send` resolves with the message to show, or nothing if it failed. */
 export function SendAgain({ send }: { send: () => Promise<string | null | undefined> }) {
   const { left, restart } = useCountdown(waitSeconds)
   const [said, setSaid] = useState('')

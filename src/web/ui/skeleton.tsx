@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** A line of text that is on its way. `width` in per cent of its place. */
+/** The placeholder of a loading text line; `width` in per cent. */
 export const SkeletonLine = ({ width = 100, tall = false }: { width?: number; tall?: boolean }) => (
   <span
     className={tall ? styles['tall'] : styles['line']}
@@ -9,12 +9,12 @@ export const SkeletonLine = ({ width = 100, tall = false }: { width?: number; ta
   />
 )
 
-/** Lines of the real shape while a region loads; `label` is read out once. */
+/** Placeholder lines in the shape of the loading content; `label` is announced once. */
 export function SkeletonLines({ label, widths }: { label: string; widths: readonly number[] }) {
   return (
     <output className={styles['lines']} aria-label={label}>
       {widths.map((width, row) => (
-        // The rows are all alike and never move.
+        // the rows are all alike and never move
         // oxlint-disable-next-line react/no-array-index-key
         <SkeletonLine key={row} width={width} />
       ))}

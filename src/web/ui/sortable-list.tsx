@@ -63,7 +63,7 @@ function Row({ item, index, count, onMove }: RowProps) {
   )
 }
 
-/** A list put in order by drag, by the grip and the arrow keys, or by the up and down buttons; each move is said aloud. */
+/** A list sorted by drag, by the grip and arrow keys, or by up and down buttons; screen readers announce each move. */
 export function SortableList({ label, items, onOrder }: Props) {
   const [said, setSaid] = useState('')
   const sensors = useSensors(

@@ -8,11 +8,11 @@ type Props = {
   /** Bytes. */
   used: number
   most: number
-  /** What can be done about it, such as a link; stands behind the words of warning. */
+  /** An action such as a link, shown after the warning. */
   more?: ReactNode
 }
 
-/** How full a storage is: quiet, a warning from 90 %, and what it means when it is full. */
+/** The used part of a storage: a warning from 90 %, and the consequences when it is full. */
 export function StorageMeter({ label, used, most, more }: Props) {
   const state = used >= most ? 'full' : used >= most * 0.9 ? 'near' : 'fine'
   const words = `${byteWords(used)} of ${byteWords(most)} used`

@@ -8,7 +8,7 @@ type Props = {
   onChange: (checked: boolean) => void
 }
 
-/** A setting that is on or off at once. */
+/** A setting that takes effect as soon as it is switched. */
 export const SwitchField = ({ onChange, ...rest }: Props) => (
   <Switch {...rest} onChange={(event) => onChange(event.currentTarget.checked)} />
 )

@@ -6,7 +6,7 @@ type Props = {
   value: string[]
   onChange: (tags: string[]) => void
   most: number
-  /** Offered while typing. */
+  /** Suggestions while typing. */
   samples?: readonly string[]
   hint?: string
   error?: string | undefined

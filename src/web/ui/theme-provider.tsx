@@ -8,13 +8,13 @@ import type { ReactNode } from 'react'
 import { createSchemeManager } from './color-scheme.ts'
 import { resolveVariables, theme } from './theme.ts'
 
-/** The page's nonce, without which no style element may be added. */
+/** The page's nonce; without it the content security policy blocks style elements. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 if (nonce) setNonce(nonce)
 
 const schemes = createSchemeManager()
 
-/** Colours, type and the component library, in light or dark form. */
+/** Provides the component library with colours and type, in light or dark mode. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -6,7 +6,7 @@ import styles from './theme-switch.module.css'
 const words = { light: 'Light', dark: 'Dark', system: 'System' } as const
 const icons = { light: 'sun', dark: 'moon', system: 'system' } as const
 
-/** Light, dark, or as the system wishes. */
+/** Chooses light, dark, or the system's mode. */
 export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (

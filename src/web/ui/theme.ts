@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 import styles from './choices.module.css'
 
-/** Ten steps of the brand's teal, as the component library wants them; screens take their colours from the tokens. */
+/** The ten shades of the brand's teal that the component library requires; screens use the tokens' colours. */
 const brand = [
   '#E3F7F7',
   '#BFEDED',
@@ -15,7 +15,7 @@ const brand = [
   '#0D2E30',
 ] as const
 
-/** What opens under a field that offers choices. */
+/** The list that opens under a field with choices. */
 const choices = {
   defaultProps: { withScrollArea: false },
   classNames: { options: styles['list'], option: styles['option'] },
@@ -39,7 +39,7 @@ export const theme = createTheme({
   breakpoints: { xs: '0em', sm: '37.5em', md: '56.25em', lg: '75em', xl: '96em' },
 })
 
-/** The library's variables, each pointing at a token, so that one change of a token changes both. */
+/** Maps the library's variables to our tokens, so that a changed token changes both. */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-color-body': 'var(--surface)',

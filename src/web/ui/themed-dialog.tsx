@@ -4,16 +4,16 @@ import css from './themed-dialog.module.css'
 
 type Props = {
   title: string
-  /** Room for two columns, and a cross at the top, since the end of what it holds may be far. */
+  /** Wide enough for two columns, with a close button at the top because the end may be far down. */
   wide?: boolean
-  /** Escape, or a press beside it. */
+  /** Called on Escape and on a press outside. */
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A dialog in the voice of the page, a sheet from the bottom edge on phones. The browser's own: it keeps the focus
- * inside, closes on Escape and gives the focus back. It is open as long as it is rendered.
+ * A dialog in the page's theme, a bottom sheet on phones. It uses the browser's own dialog, which traps the focus,
+ * closes on Escape and restores the focus. It is open as long as it is rendered.
  */
 export function ThemedDialog({ title, wide = false, onClose, children }: Props) {
   const heading = useId()
@@ -23,7 +23,7 @@ export function ThemedDialog({ title, wide = false, onClose, children }: Props) 
     close.current = onClose
   }, [onClose])
 
-  // in a layout effect, since only a dialog that is closed before it leaves the page gives the focus back
+  // a layout effect, because a dialog restores the focus only if it is closed before it is removed
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
@@ -31,7 +31,7 @@ export function ThemedDialog({ title, wide = false, onClose, children }: Props) 
     const { signal } = closed
     const leave = () => close.current()
     element.addEventListener('pointerdown', ({ target }) => target === element && leave(), { signal })
-    // Escape; `close` too, since a browser does not let it be asked for for ever
+    // Escape fires `cancel`; `close` is needed too, because a browser may close the dialog without `cancel`
     element.addEventListener('cancel', leave, { signal })
     element.addEventListener('close', leave, { signal })
     element.showModal()

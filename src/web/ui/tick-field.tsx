@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import styles from './tick-field.module.css'
 
 type Props = {
-  /** What is agreed to; links in it stay links. */
+  /** The sentence to agree to; it may contain links. */
   children: ReactNode
   name: string
   checked: boolean
@@ -12,7 +12,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** One box to tick, with its sentence beside it and what is wrong under it. */
+/** A checkbox with its sentence beside it and its error under it. */
 export function TickField({ children, name, checked, onChange, hint, error }: Props) {
   const id = useId()
   const described = [error && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(' ')

@@ -7,7 +7,7 @@ type Props<T extends string> = {
   onChange: (value: T[]) => void
 }
 
-/** Any of a few, one under the other. */
+/** Any of a few options, one below the other. */
 export const TicksField = <T extends string>({ label, options, value, onChange }: Props<T>) => (
   <Checkbox.Group
     label={label}

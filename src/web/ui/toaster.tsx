@@ -4,7 +4,7 @@ import { Button, IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import styles from './toaster.module.css'
 
-/** Shows what `showToast` says, read out politely, above the bottom edge. */
+/** Shows the toasts above the bottom edge; screen readers announce them politely. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
   return (

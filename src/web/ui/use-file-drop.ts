@@ -2,14 +2,14 @@ import { type DragEvent, useEffect, useState } from 'react'
 
 type Way = {
   onFile: (file: File) => void
-  /** Why what was dropped cannot be taken, in a sentence. */
+  /** Called with a message if the drop is refused. */
   onRefused: (sentence: string) => void
   isOff: boolean
 }
 
 const holdsFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false
 
-/** Takes one dropped file. One that misses is not opened in place of the page. */
+/** Accepts one dropped file. A file dropped elsewhere on the page does not replace the page. */
 export function useFileDrop({ onFile, onRefused, isOff }: Way) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

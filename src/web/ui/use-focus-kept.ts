@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Moves the focus when the control that has it is removed from `part`: to the first element of `part` that matches `next`,
- * its first button unless told otherwise. A keyboard user then goes on there, not at the top of the page.
+ * When the focused control is removed from `part`, focuses the first element of `part` that matches `next`, by default
+ * its first button. A keyboard user then continues there, not at the top of the page.
  */
 export function useFocusKept(part: RefObject<HTMLElement | null>, next = 'button'): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { byteWordsApart } from '../lib/byte-words.ts'
 import type { Done } from '../lib/identity/result.ts'
 import type { PutOptions } from '../lib/storage/types.ts'
 
-/** Takes a file where it belongs; resolves with what is to be remembered of it. */
+/** Stores a file; resolves with the data to save about it. */
 export type Send<T> = (
   file: File,
   options: Required<Pick<PutOptions, 'onProgress' | 'onWaiting' | 'signal'>>,
@@ -12,23 +12,23 @@ export type Send<T> = (
 export type UploadState =
   | { at: 'rest'; note?: string }
   | { at: 'sending'; file: File; sent: number; isWaiting: boolean; isCancelling: boolean }
-  /** `canRetry`: the same file may go through at another time. */
+  /** `canRetry`: the same file may succeed later. */
   | { at: 'failed'; file: File; message: string; canRetry: boolean }
 
 type Way<T> = {
   send: Send<T>
-  /** Bytes that are left for a file of `size`; undefined where nobody can say now. */
+  /** The free storage for a file of `size`, in bytes; undefined if it is unknown. */
   room: (size: number) => Promise<number | undefined>
   onSent: (stored: T) => void
 }
 
 export type Upload = {
   state: UploadState
-  /** Begins to send a file, or says why not before anything is sent. */
+  /** Starts an upload, or refuses the file before any byte is sent. */
   choose: (file: File) => void
   cancel: () => void
   retry: () => void
-  /** Says something in place of what was said. */
+  /** Replaces the current message. */
   say: (note: string) => void
 }
 
@@ -40,11 +40,11 @@ function tooLarge(file: File, room: number): string {
   return `This file is ${size}, and ${left} are left of your storage. Choose a smaller one, or remove something first.`
 }
 
-/** One file on its way: sent once, seen by the byte, cancelled at any time; an upload ends with the screen it is on. */
+/** Uploads one file at a time, with progress in bytes; can be cancelled. Unmounting cancels the upload. */
 export function useUpload<T>(way: Way<T>): Upload {
   const [state, setState] = useState<UploadState>({ at: 'rest' })
   const running = useRef<AbortController>(undefined)
-  // an upload outlives the render it began in
+  // an upload outlives the render that started it
   const latest = useRef(way)
   useEffect(() => {
     latest.current = way
@@ -59,7 +59,7 @@ export function useUpload<T>(way: Way<T>): Upload {
     const { signal } = controller
     running.current = controller
     setState({ at: 'sending', file, sent: 0, isWaiting: false, isCancelling: false })
-    // what one upload reports late is not said of the next
+    // progress of an earlier upload is ignored
     const patch = (change: Partial<{ sent: number; isWaiting: boolean }>) =>
       setState((now) =>
         running.current === controller && now.at === 'sending' ? { ...now, ...change } : now,
@@ -78,7 +78,7 @@ export function useUpload<T>(way: Way<T>): Upload {
       onProgress: (sent) => patch({ sent }),
       onWaiting: (isWaiting) => patch({ isWaiting }),
     })
-    // what came through all the same is named by nobody
+    // no record names a file that arrived after the cancellation
     if (signal.aborted && (!error || error.message === cancelled)) return end({ at: 'rest', note: cancelled })
     if (error) return end({ at: 'failed', file, message: error.message, canRetry: true })
     end({ at: 'rest' })

@@ -12,7 +12,7 @@ import { laterPage } from '../later-pages.ts'
 export const Route = createFileRoute('/$')({
   staticData: { access: 'public' },
   beforeLoad: async ({ location: { pathname, href } }) => {
-    // the component below is a chunk of its own; imported here on demand, the sentences stay out of the first script
+    // imported on demand: the component below is its own chunk, and the texts stay out of the first script
     const { laterPage } = await import('../later-pages.ts')
     const page = laterPage(pathname)
     const elsewhere =
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/$')({
   component: LaterPage,
 })
 
-/** One calm sentence for what is not here yet, and another for what never was. */
+/** A page that is not built yet, or an unknown address. */
 function LaterPage() {
   const { pathname } = useLocation()
   const user = useKnownUser()

@@ -26,7 +26,7 @@ export const Route = createRootRoute({
   component: Frame,
 })
 
-/** The page, in the shell unless its route stands alone or nobody is signed in. */
+/** Shows the page inside the shell, unless its route is `bare` or the visitor is signed out. */
 function Frame() {
   const user = useKnownUser()
   const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame })

@@ -7,10 +7,10 @@ import { buttonClass } from '../../ui/button.tsx'
 import { isDocument, sameSitePath } from '../guards.ts'
 import { Starting } from '../starting.tsx'
 
-/** The one landing of returns (product.md 18): a sign-in elsewhere, or a link of a mail that names a page of this site. */
+/** The return address of hosted sign-ins and of mail links that name a page of this site (product.md 18). */
 export const Route = createFileRoute('/redirect')({
   staticData: { title: 'On your way', access: 'public', frame: 'bare' },
-  // kept whole: code, state and refusals are read from the address by whoever finishes the sign-in
+  // preserves all parameters: the hosted sign-in reads its code, state and errors from the address
   validateSearch: (search: Record<string, unknown>): Partial<Record<string, string>> =>
     Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)])),
   beforeLoad: ({ search: { to } }) => {

@@ -7,7 +7,7 @@ import { actionItems, visibleItems } from './menu-items.ts'
 
 type Props = {
   plansEnforced: boolean
-  /** What waits for the provider, shown at the item it waits under. */
+  /** How many requests and tasks wait for the provider, shown beside their menu items. */
   waiting: Readonly<Record<'requests' | 'tasks', number>>
   inSheet?: boolean
   onFollow?: () => void
@@ -15,7 +15,7 @@ type Props = {
 
 const waitingWords = { requests: 'waiting for your answer', tasks: 'to settle by you' } as const
 
-/** The two actions and the twelve places, at the side or in the sheet of a phone. */
+/** The two actions and the twelve menu items, in the sidebar or in the sheet of a phone. */
 export function DashboardMenu({ plansEnforced, waiting, inSheet = false, onFollow }: Props) {
   return (
     <>

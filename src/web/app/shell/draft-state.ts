@@ -1,7 +1,7 @@
 import type { Draft } from '#domains/showcase/contract.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-/** How far the draft is from what visitors see, in a badge. */
+/** Compares the draft with the published page, for a badge. */
 export function draftState(
   { isPublished, live, changes }: Pick<Draft, 'isPublished' | 'live' | 'changes'>,
   isClosing: boolean,

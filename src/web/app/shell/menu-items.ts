@@ -8,7 +8,7 @@ export type MenuItem = {
   plans?: true
 }
 
-/** specification 2, "Dashboard": the twelve labels letter for letter; addresses of product.md 18. */
+/** specification 2, "Dashboard": the twelve labels letter for letter; the addresses are those of product.md 18. */
 const menuItems: readonly MenuItem[] = [
   { label: 'ORDERS', to: '/order', icon: 'orders', count: 'tasks' },
   { label: 'SETTINGS', to: '/accountSettings', icon: 'settings' },
@@ -37,6 +37,6 @@ export const tabItems = [
   { label: 'analytics', icon: 'chart' },
 ] as const satisfies readonly { label: string; icon: IconName }[]
 
-/** What of the menu is shown: without plans to sell, their items are hidden (product.md 19). */
+/** The menu items to show. Where no plans are sold, the items about plans are hidden (product.md 19). */
 export const visibleItems = (plansEnforced: boolean): readonly MenuItem[] =>
   menuItems.filter((item) => plansEnforced || !item.plans)

@@ -20,7 +20,7 @@ const ClosingNotice = lazy(() =>
 )
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => ({ default: MenuSheet })))
 
-/** What stands around every page of a signed-in provider: menu, bar, tabs. */
+/** The frame of every page of a signed-in provider: menu, bar, tabs. */
 export function Shell({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const account = useQuery(accountQuery)
   useUserState(user, account.data?.userUrl)

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { tabItems } from './menu-items.ts'
 import styles from './tab-bar.module.css'
 
-/** The tabs of the dashboard at the bottom edge of small screens, and the way to the menu. */
+/** The tabs of the dashboard and the menu button at the bottom of small screens. */
 export function TabBar({ onMenu, menuOpened }: { onMenu: () => void; menuOpened: boolean }) {
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   return (

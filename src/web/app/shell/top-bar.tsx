@@ -15,7 +15,7 @@ import { UserMenu } from './user-menu.tsx'
 
 type Props = { user: CurrentUser; account: Account | undefined; draft: Draft | undefined }
 
-/** Where one is, what is not live yet, and who one is. */
+/** Links to the dashboard, the live page and the editor, the state of the draft, and the user menu. */
 export function TopBar({ user, account, draft }: Props) {
   const isClosing = Boolean(account?.closingAt)
   const state = draft && draftState(draft, isClosing)

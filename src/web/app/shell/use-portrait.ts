@@ -7,7 +7,7 @@ import { recordOf } from '../../parts/data/showcase.ts'
 /** specification 3, "Locally stored user keys". */
 const key: LocalKey = 'profileImage'
 
-/** The portrait as the draft has it, kept where the browser keeps what it knows of its user; until the draft is there, what was kept. */
+/** Returns the draft's portrait and caches it in local storage; returns the cached one until the draft has loaded. */
 export function usePortrait(draft: Pick<Draft, 'records'> | undefined): string | undefined {
   const image = recordOf(draft, 'basicProfile')?.data['profileImage']
   const portrait = typeof image === 'string' ? readPictureRef(image)?.ref : undefined

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { CurrentUser } from '../../lib/identity/user.ts'
 
 /**
- * contract 2: the browser writes `custom:userState` once the server has made the profile, which then has an address.
- * The server never relies on it; what fails is tried again at the next visit.
+ * contract 2: sets `custom:userState` once the server has created the profile, which then has an address. The server
+ * never relies on it. A failure is retried at the next visit.
  */
 export function useUserState({ profileCreated }: CurrentUser, userUrl: string | null | undefined): void {
   const due = Boolean(userUrl) && !profileCreated

@@ -8,11 +8,11 @@ const UserDialog = lazy(() => import('./user-dialog.tsx').then(({ UserDialog }) 
 type Props = {
   user: CurrentUser
   live: string | undefined
-  /** Address of the portrait. */
+  /** The portrait's URL. */
   picture: string | undefined
 }
 
-/** Who one is; opens theme, settings and sign-out. */
+/** Shows the user's name and portrait; opens theme, settings and sign-out. */
 export function UserMenu({ user, live, picture }: Props) {
   const [opened, setOpened] = useState(false)
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email

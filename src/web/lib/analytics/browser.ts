@@ -7,8 +7,8 @@ const deviceCookie = 'analytics_device'
 type Saved = { events: AnalyticsEvent[]; session?: Session }
 
 /**
- * The client's surroundings in a browser. `remembers`: the signed-in app keeps its device in a cookie of 365 days
- * and its unsent events across pages; a public page keeps nothing, so its identity ends with the page.
+ * The analytics client's access to the browser. With `remembers` (the signed-in app) the device id is stored in a
+ * cookie for 365 days and unsent events in local storage. Without it (public pages) nothing is stored.
  */
 export function browserSurroundings(url: string, remembers: boolean): Surroundings {
   return {
@@ -40,7 +40,7 @@ export function browserSurroundings(url: string, remembers: boolean): Surroundin
       try {
         localStorage.setItem(savedKey, JSON.stringify(state))
       } catch {
-        // a full or forbidden storage costs what a lost page would have cost anyway
+        // a full or blocked local storage only loses unsent events when the page closes
       }
     },
     later(work, ms) {
@@ -74,7 +74,7 @@ function deviceFromCookie(): string {
   return device
 }
 
-/** Whether this browser asks not to be followed (Do Not Track, Global Privacy Control). */
+/** Whether the browser sends Do Not Track or Global Privacy Control. */
 export function asksNotToBeTracked(): boolean {
   const { doNotTrack } = navigator
   return doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true

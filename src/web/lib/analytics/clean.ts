@@ -4,7 +4,7 @@ export type Properties = Readonly<Record<string, unknown>>
 
 const deepest = 40
 
-/** Strings cut at 4096 characters, objects with more than 1000 properties ignored (specification 5), at any depth. */
+/** Cuts strings at 4096 characters and drops objects with over 1000 properties, at any depth (specification 5). */
 export function cleanProperties(properties: Properties): Properties {
   return (clean(properties, 0) as Properties | undefined) ?? {}
 }

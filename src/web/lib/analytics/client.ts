@@ -1,7 +1,7 @@
 import { cleanProperties, type Properties } from './clean.ts'
 import { batchSize, savedMost, sessionTimeoutMs, uploadPeriodMs, uploadThreshold } from './limits.ts'
 
-/** One event in the wire form of the HTTP V2 interface. */
+/** One event in the format of the HTTP V2 interface. */
 export type AnalyticsEvent = {
   readonly event_type: string
   readonly time: number
@@ -13,15 +13,15 @@ export type AnalyticsEvent = {
   readonly platform: 'Web'
 }
 
-/** What the client is given: where to send, what to remember with, the clock. Every part can be stood in for. */
+/** The client's dependencies: transport, storage, clock. Tests replace each of them. */
 export type Surroundings = {
   readonly apiKey: string
   readonly deviceId: string
   readonly now: () => number
   readonly newId: () => string
-  /** Status of the answer; undefined when none came. */
+  /** Resolves with the response status; undefined after a network error. */
   readonly post: (body: string) => Promise<{ status: number; invalid?: readonly number[] } | undefined>
-  /** Hands the body to the browser for a page that goes away; false when it was refused. */
+  /** Hands the body to the browser while the page unloads. Returns false if the browser refuses it. */
   readonly postAtEnd: (body: string) => boolean
   readonly load: () => { events: AnalyticsEvent[]; session?: Session }
   readonly save: (state: { events: readonly AnalyticsEvent[]; session: Session }) => void
@@ -34,14 +34,15 @@ export type Analytics = {
   track(type: string, properties?: Properties): void
   identify(userId: string | undefined): void
   flush(): Promise<void>
-  /** The page goes away: what is unsent leaves now. */
+  /** Sends all unsent events while the page unloads. */
   leave(): void
   readonly unsent: number
 }
 
 /**
- * Collects events and posts them in batches: every 30 seconds, or at once when 30 wait; at most 100 a batch, halved
- * when the answer is 413; at most 1000 unsent are kept, the newest. `insert_id` lets the server drop what comes twice.
+ * Collects events and posts them in batches: every 30 seconds, or at once when 30 are unsent. A batch has at most 100
+ * events and is halved after a 413. Stores at most the 1000 newest unsent events. The server deduplicates by
+ * `insert_id`.
  */
 export function createAnalytics(around: Surroundings): Analytics {
   const loaded = around.load()

@@ -4,7 +4,7 @@ import { type Analytics, createAnalytics } from './client.ts'
 
 let analytics: Analytics | undefined
 
-/** The signed-in app marks itself by `data-app` on the document; every other page is public and keeps nothing. */
+/** Creates the client on first use. The signed-in app's document has `data-app`; other pages store nothing. */
 function client(): Analytics | undefined {
   if (analytics || asksNotToBeTracked()) return analytics
   const { dataset } = document.documentElement
@@ -18,17 +18,17 @@ function client(): Analytics | undefined {
   return made
 }
 
-/** One event, named by a step of specification 3 (`viewed`, `added`, …). */
+/** Records one event, named by a step of specification 3 (`viewed`, `added`, …). */
 export function track(step: string, properties: Properties = {}): void {
   client()?.track(step, properties)
 }
 
-/** A page view, on every navigation (specification 2). */
+/** Records a page view, on every navigation (specification 2). */
 export function pageViewed(path: string): void {
   track('viewed', { kind: 'page', path, ...(document.referrer && { referrer: document.referrer }) })
 }
 
-/** Says whose events these are from now on; undefined after sign-out. */
+/** Sets the user of all later events; undefined after sign-out. */
 export function identify(userId: string | undefined): void {
   client()?.identify(userId)
 }

@@ -1,4 +1,4 @@
-/** specification 9, "Analytics": every number as it stands there. */
+/** Limits of specification 9, "Analytics". */
 export const sessionTimeoutMs = 30 * 60 * 1000
 export const uploadPeriodMs = 30 * 1000
 export const uploadThreshold = 30

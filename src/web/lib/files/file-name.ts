@@ -1,11 +1,11 @@
-/** Code points kept of a name (a record holds 200), and of the name within a key. */
+/** The maximum length of a file name (as in a record) and of a key's last segment (`keyMax`), in code points. */
 const nameMax = 200
 const keyMax = 80
 
-// control characters, and marks that turn the direction of what follows: they could dress an ending up as another
+// control and bidirectional characters: they could disguise a file's extension
 const invisible = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
-/** Cut in its middle, so that the ending says what it is. */
+/** Shortens a name to `max` code points and preserves its extension. */
 function shortened(name: string, max: number): string {
   const points = Array.from(name)
   if (points.length <= max) return name
@@ -13,7 +13,7 @@ function shortened(name: string, max: number): string {
   return points.slice(0, max - Array.from(ending).length).join('') + ending
 }
 
-/** The name a file is shown and saved under: its own, without what cannot be seen; at most 200 code points. */
+/** The name to show and save a file under: without invisible characters, at most 200 code points. */
 export const keptName = (name: string): string =>
   shortened(name.normalize('NFC').replace(invisible, '').trim(), nameMax) || 'file'
 

@@ -3,8 +3,8 @@ import type { StorageItem } from '../storage/types.ts'
 const hour = 3_600_000
 
 /**
- * Keys of files that nothing names and nobody can be about to name: older than an hour at `nowMs` (the server's
- * clock), or known to be done with.
+ * Keys of files that can be deleted: no record names them, and they are either in `doneWith` or older than an hour at
+ * `nowMs` (the server's clock), so that a running upload keeps its file.
  */
 export const unnamedKeys = (
   items: readonly StorageItem[],

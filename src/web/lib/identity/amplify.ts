@@ -21,7 +21,7 @@ async function configure(): Promise<Outcome> {
   if (!userPoolId || !clientId) return refuse('Configuration', 'Both UserPoolId and ClientId are required.')
   if (!/^[a-z0-9-]+_[a-z0-9]+$/i.test(userPoolId))
     return refuse('Configuration', 'Invalid UserPoolId format.')
-  // It warns about every user pool that is not the vendor's own.
+  // the library warns about every user pool that is not Amazon's
   library.ConsoleLogger.LOG_LEVEL = 'ERROR'
   library.Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint } },
@@ -32,7 +32,7 @@ async function configure(): Promise<Outcome> {
   return { library, error: null }
 }
 
-/** The identity library, fetched and configured the first time something needs it. */
+/** Loads and configures the identity library on first use. A failure is not cached. Throws `NetworkError`. */
 export function withLibrary(): Promise<Outcome> {
   ready ??= configure().then(
     (outcome) => {

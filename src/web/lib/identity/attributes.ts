@@ -9,7 +9,7 @@ import { userOf } from './user.ts'
 type YesOrNo = { data: true; error: null } | { data: false; error: IdentityError }
 type Verifiable = 'email' | 'phone_number'
 
-/** The user as the service knows him: e-mail, phone number, their verified flags and all else (specification 3). */
+/** Reads the user's attributes from the user pool: e-mail, phone number, their verified flags, … (specification 3). */
 export async function userInfo(): Promise<Done<{ username: string; attributes: Record<string, string> }>> {
   return asSignedIn(async (library, session) => {
     const attributes = await library.fetchUserAttributes()
@@ -22,7 +22,7 @@ export async function userInfo(): Promise<Done<{ username: string; attributes: R
   })
 }
 
-/** Changes attributes. `destination`: where a code went that proves a new address, masked; null when none is needed. */
+/** Changes attributes. `destination`: the masked address a verification code was sent to; null if none is needed. */
 export async function updateAttributes(
   attributes: Record<string, string>,
 ): Promise<Done<{ destination: string | null }>> {
@@ -37,7 +37,7 @@ export async function updateAttributes(
   return changed
 }
 
-/** Sends a code to the address that an attribute holds. */
+/** Sends a verification code to the user's e-mail address or phone number. */
 export async function requestCode(attribute: Verifiable): Promise<Done<{ destination: string }>> {
   return asSignedIn(async (library) => {
     const { destination } = await library.sendUserAttributeVerificationCode({ userAttributeKey: attribute })
@@ -45,7 +45,7 @@ export async function requestCode(attribute: Verifiable): Promise<Done<{ destina
   })
 }
 
-/** Proves an address with the code that was sent to it. */
+/** Verifies an e-mail address or phone number with the code sent to it. */
 export async function verifyAttribute(attribute: Verifiable, code: string): Promise<Done<true>> {
   if (!code) return refuse('EmptyConfirmUserAttributeCode', 'Confirmation code cannot be empty')
   const proved = await asSignedIn(async (library): Promise<true> => {
@@ -69,13 +69,13 @@ export async function submitEmailCode(code: string): Promise<YesOrNo> {
   return outcome
 }
 
-/** Written after the server has made the profile; the service keeps it as `custom:userState`. */
+/** Sets `custom:userState` in the user pool, after the server has created the profile. */
 export async function setUserState(userState: 'profileCreated'): Promise<Done<true>> {
   const { error } = await updateAttributes({ 'custom:userState': userState })
   return error ? { data: null, error } : { data: true, error: null }
 }
 
-/** The tokens still say the old attributes: new ones are asked for, and who watches the user is told. */
+/** Refreshes the tokens, which still carry the old attributes, and notifies subscribers of the user. */
 async function renewUser(): Promise<void> {
   const { data } = await refreshSession()
   if (data) become(userOf(data))

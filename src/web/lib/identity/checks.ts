@@ -12,7 +12,7 @@ const passwordFault = (value: string, max: number) => {
 
 export type NewPassword = { password: string; repeated: string }
 
-/** A new password, typed twice; `old` is the one it takes the place of, where that is known. */
+/** Validates a new password and its repetition; `old` is the current password, if known. */
 export function checkNewPassword(
   { password, repeated }: NewPassword,
   max: number,
@@ -25,5 +25,5 @@ export function checkNewPassword(
   }
 }
 
-/** Six digits, however they were typed or pasted. */
+/** Extracts up to six digits from typed or pasted text. */
 export const cleanCode = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6)

@@ -1,8 +1,8 @@
 let claiming: Promise<void> | undefined
 
 /**
- * Claims what was made before signing in, before the first other signed-in request. Once: whoever asks meanwhile waits
- * for the same claim. A failure keeps the name, and the next request tries again; a refused name is dropped.
+ * Assigns an anonymous visitor's work to the account, before the first other signed-in request. Concurrent callers
+ * share one request. After a failure the anonymous name is preserved for a retry; after a 400 it is deleted.
  */
 export function claimWork(bearer: string): Promise<void> {
   const unsignedUserId = localStorage.getItem('unsignedUserId')
@@ -17,7 +17,7 @@ export function claimWork(bearer: string): Promise<void> {
   return claiming
 }
 
-/** POST /api/account/claim of the accounts' contract, not by the client that waits for it. */
+/** POST /api/account/claim. Uses `fetch`, because the API client waits for this claim. */
 async function claim(bearer: string, unsignedUserId: string): Promise<boolean> {
   const response = await fetch('/api/account/claim', {
     method: 'POST',

@@ -3,10 +3,10 @@ export const correctedFromMs = 5 * 60_000
 
 let offsetMs = 0
 
-/** What clients that sign requests take as `systemClockOffset`: how far a server's clock is ahead of ours, in ms. */
+/** How far the server's clock is ahead, in ms; passed as `systemClockOffset` to clients that sign requests. */
 export const systemClockOffset = (): number => offsetMs
 
-/** Reads a server's `Date` header. Less than five minutes apart counts as the same time. */
+/** Reads the offset from a server's `Date` header. A difference below five minutes counts as zero. */
 export function noteServerTime(date: string | undefined, nowMs: number): void {
   const server = date ? Date.parse(date) : Number.NaN
   if (Number.isNaN(server)) return

@@ -1,6 +1,6 @@
 import type { IdentityError } from './errors.ts'
 
-/** Where a code comes from, which decides where to look for a better one. */
+/** The channel that delivers a code. */
 export type CodeSource = 'mail' | 'message' | 'app'
 
 const newest: Readonly<Record<CodeSource, string>> = {
@@ -9,7 +9,7 @@ const newest: Readonly<Record<CodeSource, string>> = {
   app: 'Please use the one your app shows now.',
 }
 
-/** The sentence under the code; undefined where the failure is not about the code. */
+/** The message for a wrong or expired code; undefined for other failures. */
 export function codeFault({ name }: IdentityError, source: CodeSource): string | undefined {
   if (name === 'CodeMismatchException' || name === 'EnableSoftwareTokenMFAException')
     return `That code is not right. ${newest[source]}`

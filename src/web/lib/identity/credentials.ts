@@ -8,7 +8,7 @@ import type { PoolCredentials } from './pool-call.ts'
 import { type Done, done, refuse } from './result.ts'
 import { textOf } from './session.ts'
 
-/** specification 3, "Credentials", and where they come from. */
+/** specification 3, "Credentials", and their source. */
 export type Credentials = PoolCredentials & { source: 'guest' | 'federated' | 'userPool' }
 
 type Config = NonNullable<BrowserConfig['identity']>
@@ -19,7 +19,7 @@ export const refreshAfterMs = 3_000_000
 
 type Held = { credentials: Credentials; refreshAt: number }
 
-/** specification 4: reused until they expire, by the server's clock, or pass the refresh time. */
+/** specification 4: reuse credentials until they expire by the server's clock or reach the refresh time. */
 export const areGood = ({ credentials, refreshAt }: Held, nowMs: number, offsetMs: number): boolean =>
   nowMs < refreshAt && nowMs + offsetMs < credentials.expiration.getTime()
 
@@ -27,7 +27,7 @@ let held: Held | undefined
 let asking: Promise<Done<Credentials>> | undefined
 let comings = 0
 
-// whoever comes or goes, the next to ask is somebody else
+// after a sign-in or sign-out the credentials belong to another identity
 function dropCredentials(): void {
   comings++
   held = undefined
@@ -35,7 +35,7 @@ function dropCredentials(): void {
 }
 listen(dropCredentials)
 
-/** Temporary credentials: those at hand until they expire or are 50 minutes old, then new ones. */
+/** Returns temporary credentials: the cached ones until they expire or are 50 minutes old, then new ones. */
 export function currentCredentials({ renew = false } = {}): Promise<Done<Credentials>> {
   if (renew) dropCredentials()
   if (held && areGood(held, now().getTime(), systemClockOffset()))
@@ -66,7 +66,7 @@ async function ask(): Promise<Done<Credentials>> {
   }
 }
 
-/** Who asks: the user of the pool, the user of another provider, or a guest. */
+/** The identity to request credentials for: a user of the pool, a user of another provider, or a guest. */
 async function originOf(): Promise<Done<Origin>> {
   const { data: session, error } = await currentSession()
   if (session) {
@@ -84,7 +84,7 @@ async function originOf(): Promise<Done<Origin>> {
   })
 }
 
-/** specification 8, "Credential errors". */
+/** The credential errors of specification 8. */
 function whatIsMissing(identity: Config | undefined, { source }: Origin): string | undefined {
   if (source === 'guest' && identity?.mandatorySignIn)
     return 'cannot get guest credentials when mandatory signin enabled'

@@ -1,11 +1,11 @@
-/** What outlives a sign-out: identity ids of guests, and what makes this device known. */
+/** Storage that survives sign-out: guests' identity ids and device keys. */
 export type Cupboard = {
   getItem(key: string): Promise<string | null>
   setItem(key: string, value: string): Promise<void>
   removeItem(key: string): Promise<void>
 }
 
-/** specification 9: the identity cache's name. */
+/** Names of the stores; `IdentityIds` is the identity cache of specification 9. */
 export type Shelf = 'IdentityIds' | 'Devices'
 const shelves: readonly Shelf[] = ['IdentityIds', 'Devices']
 const memory = new Map<string, string>()
@@ -18,7 +18,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
 
 let opened: Promise<IDBDatabase | undefined> | undefined
 
-/** The browser's own database; undefined where there is none, as in some private windows. */
+/** Opens IndexedDB; undefined where it is unavailable, as in some private windows. */
 function openDatabase(): Promise<IDBDatabase | undefined> {
   if (typeof indexedDB === 'undefined') return Promise.resolve(undefined)
   const request = indexedDB.open('showcase-identity', 1)
@@ -28,7 +28,7 @@ function openDatabase(): Promise<IDBDatabase | undefined> {
   return settled(request).catch(() => undefined)
 }
 
-/** A shelf of the cupboard. Without a database of the browser it lasts as long as the page. */
+/** Opens a store. Without IndexedDB its values last as long as the page. */
 export function openCupboard(shelf: Shelf): Cupboard {
   const act = async <T>(
     mode: IDBTransactionMode,

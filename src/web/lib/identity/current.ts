@@ -9,7 +9,7 @@ type SessionResult = { data: Session; error: null } | { data: null; error: Ident
 
 const listeners = new Set<(user: CurrentUser | null) => void>()
 
-/** Told after sign-in with the user, after sign-out (or a refused refresh) with null. Returns how to stop. */
+/** Calls `listener` with the user after sign-in, with null after sign-out or a refused refresh. Returns a cleanup. */
 export function listen(listener: (user: CurrentUser | null) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -19,13 +19,13 @@ export function notify(user: CurrentUser | null): void {
   for (const listener of listeners) listener(user)
 }
 
-/** specification 4: after sign-out local storage is cleared and the listener told null. */
+/** specification 4: clears local storage after sign-out and calls the listeners with null. */
 export function forget(): void {
   localStorage.clear()
   notify(null)
 }
 
-/** What this browser keeps of a session. */
+/** The session in local storage. */
 export const readStored = (): StoredSession => readSession(localStorage, now().getTime())
 
 let refreshing: Promise<SessionResult> | undefined
@@ -34,14 +34,14 @@ async function renew(): Promise<SessionResult> {
   const failure = await askForTokens()
   const stored = readStored()
   if (stored.state === 'valid') return { data: stored.session, error: null }
-  // A network error keeps the session: what is stored may work again with the next request. A refusal ends it.
+  // After a network error the session stays, so that the next request can retry. A refusal ends it.
   if (failure && !isRefusal(failure) && stored.state === 'expired')
     return { data: stored.session, error: null }
   forget()
   return { data: null, error: failureOf(failure) }
 }
 
-/** A stored session that cannot be had says so, unless the service had more to say (specification 8). */
+/** The error for a failed refresh: the service's own if specification 8 names it, else 'not authenticated'. */
 function failureOf(failure: IdentityError | undefined): IdentityError {
   if (failure && (isOverText(failure.message) || failure.name === 'Configuration')) return failure
   const { error } = failed('NotAuthorizedException', 'The user is not authenticated')
@@ -52,7 +52,7 @@ async function askForTokens(): Promise<IdentityError | undefined> {
   try {
     const { library, error } = await withLibrary()
     if (error) return error
-    // The library keeps a refusal to itself; it is told here what the service said.
+    // The library swallows a refusal; only its Hub event carries the service's error.
     let refusal: unknown
     const stop = library.Hub.listen('auth', ({ payload }) => {
       if (payload.event === 'tokenRefresh_failure') refusal = payload.data?.error
@@ -64,7 +64,7 @@ async function askForTokens(): Promise<IdentityError | undefined> {
   }
 }
 
-/** Asks for new tokens, once for everybody who waits. A refused refresh ends the session here. */
+/** Refreshes the tokens. Concurrent callers share one request. A refusal ends the session in this browser. */
 export function refreshSession(): Promise<SessionResult> {
   refreshing ??= renew().finally(() => {
     refreshing = undefined
@@ -72,7 +72,7 @@ export function refreshSession(): Promise<SessionResult> {
   return refreshing
 }
 
-/** The session: as stored while both tokens are unexpired, refreshed otherwise. */
+/** Returns the stored session while both tokens are unexpired, else a refreshed one. */
 export async function currentSession(): Promise<SessionResult> {
   await hostedSettled()
   const stored = readStored()
@@ -82,15 +82,15 @@ export async function currentSession(): Promise<SessionResult> {
   return { data: null, ...failed('NoCurrentUser', 'No current user') }
 }
 
-/** The current user; without an authenticated one, the anonymous profile. */
+/** Returns the signed-in user, else the anonymous profile. */
 export async function currentUser(): Promise<CurrentUser> {
   const { data } = await currentSession()
   return data ? userOf(data) : anonymousUser(localStorage)
 }
 
 /**
- * The session of a user one has in hand; the specification's sentence when that is nobody.
- * @public -- part of the facade that no screen needs: they all ask for whoever is here
+ * Returns the session of a given user; fails with the message of the specification when the user is empty.
+ * @public -- part of the facade; no screen needs it: screens use the current user
  */
 export async function userSession(user: CurrentUser | null | undefined): Promise<SessionResult> {
   if (!user?.cognitoUsername)

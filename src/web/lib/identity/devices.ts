@@ -4,7 +4,7 @@ import { asSignedIn } from './signed-in.ts'
 
 export type Device = { key: string; name: string; lastUsed: Date; current: boolean }
 
-/** The devices that the service knows of the signed-in user, the most recently used first. */
+/** Lists the signed-in user's devices in the user pool, the most recently used first. */
 export async function listDevices(): Promise<Done<Device[]>> {
   return asSignedIn(async (library, session) => {
     const own = readClaims(session.accessToken)?.['device_key']
@@ -20,7 +20,7 @@ export async function listDevices(): Promise<Done<Device[]>> {
   })
 }
 
-/** From now on this device stands in for the second step. */
+/** Remembers this device: it replaces the second step of later sign-ins. */
 export async function rememberThisDevice(): Promise<Done<true>> {
   return asSignedIn(async (library): Promise<true> => {
     await library.rememberDevice()
@@ -28,7 +28,7 @@ export async function rememberThisDevice(): Promise<Done<true>> {
   })
 }
 
-/** Forgets a device, or this one. */
+/** Forgets a device; without `key`, this one. */
 export async function forgetDevice(key?: string): Promise<Done<true>> {
   return asSignedIn(async (library): Promise<true> => {
     await library.forgetDevice(key ? { device: { id: key } } : undefined)

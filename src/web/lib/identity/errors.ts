@@ -1,9 +1,9 @@
-/** A failed identity operation: `name` is the service's or the library's, `message` can be shown as it is. */
+/** A failed identity operation. `name` is the service's or the library's; `message` can be shown unchanged. */
 export type IdentityError = { name: string; message: string; cause?: unknown }
 
 export type Failed = { error: IdentityError }
 
-/** Names of the library or the service, and the words of specification 8 (or ours, where it has none). */
+/** Messages by error name: those of specification 8, or our own where it has none. */
 const messages: Readonly<Record<string, string>> = {
   NetworkError: 'Network error',
   EmptySignInUsername: 'Username cannot be empty',
@@ -40,7 +40,7 @@ const messages: Readonly<Record<string, string>> = {
   InternalErrorException: 'Something went wrong on our side. Please try again.',
 }
 
-/** specification 8: with these texts the service says that the session is over; two lose their full stop here. */
+/** specification 8: messages of the service that end the session. Two lose their full stop. */
 const overTexts: Readonly<Record<string, string>> = {
   'User is disabled.': 'User is disabled',
   'User does not exist.': 'User does not exist',
@@ -54,8 +54,8 @@ export const endsSession = (cause: unknown): boolean =>
   cause instanceof Error && overTexts[cause.message] !== undefined
 
 /**
- * What is shown for a failure: by its name, never by its message; a text of the service that stands in no list passes
- * through ('Incorrect username or password.'); a failure without a name we know says `fallback`.
+ * Returns the error to show, chosen by the failure's name. The service's message is shown unchanged when its name is
+ * not in the list ('Incorrect username or password.'). A failure without a known name shows `fallback`.
  */
 export function describe(cause: unknown, fallback = 'Authentication Error'): IdentityError {
   if (!(cause instanceof Error)) return { name: 'Unknown', message: fallback, cause }
@@ -68,7 +68,7 @@ export function describe(cause: unknown, fallback = 'Authentication Error'): Ide
 
 export const failed = (name: string, message: string): Failed => ({ error: { name, message } })
 
-/** Names with which the service refuses to renew a session, for good. */
+/** Names of errors with which the service permanently refuses to refresh a session. */
 const refusals = [
   'NotAuthorizedException',
   'TokenRevokedException',
@@ -79,7 +79,7 @@ const refusals = [
 ]
 export const isRefusal = ({ name }: IdentityError): boolean => refusals.includes(name)
 
-/** Nothing came back: named as the library names it, with what happened as its cause. */
+/** No response arrived. It has the library's error name; `cause` is the original error. */
 export class NetworkFailure extends Error {
   constructor(cause: unknown) {
     super('Network error', { cause })

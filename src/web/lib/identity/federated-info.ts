@@ -10,7 +10,7 @@ export type FederatedInfo = {
   identity_id?: string
 }
 
-/** Asks a provider for a fresh token. A failure named `NonRetryable` is not tried again. */
+/** Fetches a fresh token from a provider. An error named `NonRetryable` is not retried. */
 export type RefreshHandler = () => Promise<{ token: string; expires_at: number }>
 
 const key = 'federatedInfo'
@@ -23,12 +23,12 @@ const tries = 8
 export const pauseBefore = (attempt: number): number => Math.min(longestPauseMs, 100 * 2 ** attempt)
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** How tokens of a provider are renewed. */
+/** Registers the function that refreshes a provider's tokens. */
 export function refreshWith(provider: string, handler: RefreshHandler): void {
   handlers.set(provider, handler)
 }
 
-/** Keeps the info for the next time; undefined: none. */
+/** Stores the info in local storage; undefined deletes it. */
 export function keepFederated(info: FederatedInfo | undefined): void {
   if (info) localStorage.setItem(key, JSON.stringify(info))
   else localStorage.removeItem(key)
@@ -39,7 +39,7 @@ export function readFederated(): FederatedInfo | undefined {
   return stored ? (JSON.parse(stored) as FederatedInfo) : undefined
 }
 
-/** The stored info with a token that is still good; renewed by the provider's handler when it is not. */
+/** Returns the stored info with an unexpired token; the provider's handler refreshes an expired one. */
 export async function freshFederated(info: FederatedInfo, wait = pause): Promise<Done<FederatedInfo>> {
   if (!info.provider) return refuse('FederatedProvider', 'You must specify a federated provider')
   if (now().getTime() < info.expires_at) return done(info)
@@ -64,7 +64,7 @@ async function persistently(handler: RefreshHandler, wait: (ms: number) => Promi
   return undefined
 }
 
-/** The name under which the identity pool knows a provider. */
+/** The identity pool's name for a provider. */
 export const loginKeyOf = (provider: string): string =>
   ({
     google: 'accounts.google.com',

@@ -4,8 +4,8 @@ import { type FederatedInfo, keepFederated } from './federated-info.ts'
 import { type Done, refuse } from './result.ts'
 
 /**
- * Takes credentials with another provider's token, and keeps it for the next time.
- * @public -- for installations whose identity pool knows other providers; ours sends them through hosted sign-in
+ * Requests credentials with another provider's token and stores the token.
+ * @public -- for installations whose identity pool has other providers; ours uses hosted sign-in
  */
 export async function federatedLogin(
   provider: string,

@@ -1,12 +1,12 @@
-/** specification 9: how long a lookup of the current user waits for a hosted sign-in under way. */
+/** specification 9: how long a lookup of the current user waits for a running hosted sign-in. */
 export const hostedWaitMs = 10_000
 
 let underWay: Promise<unknown> | undefined
 
-/** Whether this page is just finishing a hosted sign-in. */
+/** Whether this page is finishing a hosted sign-in. */
 export const hostedInFlight = (): boolean => underWay !== undefined
 
-/** Lookups of the current user wait for this work, from now until it has settled. */
+/** Makes lookups of the current user wait until this promise settles. */
 export function hostedWork<T>(work: Promise<T>): Promise<T> {
   const marked = work.finally(() => {
     if (underWay === marked) underWay = undefined
@@ -15,7 +15,7 @@ export function hostedWork<T>(work: Promise<T>): Promise<T> {
   return marked
 }
 
-/** Resolves when no hosted sign-in is under way, or after 10 seconds. */
+/** Resolves when no hosted sign-in is running, or after 10 seconds. */
 export async function hostedSettled(): Promise<void> {
   if (!underWay) return
   let timer: ReturnType<typeof setTimeout> | undefined

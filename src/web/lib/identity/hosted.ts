@@ -19,7 +19,7 @@ export type HostedReturn =
 
 const scope = 'openid email profile phone aws.cognito.signin.user.admin'
 
-/** Leaves the page for the hosted sign-in; resolves with a value only when it could not leave. */
+/** Navigates to the hosted sign-in. An error means that the page stayed. */
 export async function federatedSignIn(
   provider: 'Google' | 'Cognito',
   { redirect = '/dashboard', custom }: { redirect?: string; custom?: string } = {},
@@ -30,7 +30,7 @@ export async function federatedSignIn(
       return refuse('Configuration', 'Federation requires a User Pool or Identity Pool')
     const { hosted, clientId } = identity
     if (!hosted) return refuse('Configuration', 'Hosted sign-in is switched off here.')
-    // who leaves without a connection only sees the browser's own error
+    // offline, the navigation would only show the browser's own error page
     if (navigator.onLine === false) return refuse('NetworkError', 'Network error')
     const trip: HostedTrip = {
       state: newState(),
@@ -60,13 +60,13 @@ export async function federatedSignIn(
 let finishing: { search: string; result: Promise<HostedReturn> } | undefined
 
 /**
- * Ends a hosted sign-in at its return address. Asked twice for the same return, as at the start and by a page drawn
- * twice, it works once; meanwhile lookups of the current user wait (specification 4). After a network error it can be
- * asked again.
+ * Finishes a hosted sign-in at its return address. Idempotent per return address: the start of the app and a page that
+ * renders twice share one exchange. Lookups of the current user wait for it (specification 4). A network error can be
+ * retried.
  */
 export function finishHosted(href: string): Promise<HostedReturn> {
   const { searchParams } = new URL(href, location.origin)
-  // the router may have spelled the address anew: `+` for a space, `%20` for the same
+  // normalized, because the router may encode a space as `+` or as `%20`
   const search = searchParams.toString()
   if (finishing?.search === search) return finishing.result
   const result = hostedWork(finish(searchParams)).then(arrive)
@@ -84,7 +84,7 @@ async function arrive(outcome: HostedTrip | Failed): Promise<HostedReturn> {
   return { user, redirect: outcome.redirect, custom: outcome.custom ?? null, error: null }
 }
 
-/** Until the tokens are stored; who has come is told afterwards, when nobody has to wait for us any more. */
+/** Exchanges the code and stores the tokens. Listeners are called later, when lookups no longer wait. */
 async function finish(query: URLSearchParams): Promise<HostedTrip | Failed> {
   const trip = readTrip(now().getTime())
   try {
@@ -98,7 +98,7 @@ async function finish(query: URLSearchParams): Promise<HostedTrip | Failed> {
       endTrip()
       return failed(refusal, query.get('error_description') ?? 'Authentication Error')
     }
-    // before the code is used up: who cannot fetch the library can try again
+    // load the library before the code is used up, so that a failed load can be retried
     const { library, error } = await withLibrary()
     if (error) return { error }
     const answer = await exchangeCode(identity, query.get('code') ?? '', trip.verifier)
@@ -121,14 +121,14 @@ const userIsHere = (): boolean => {
   return stored.state === 'valid' && userOf(stored.session).signedIn
 }
 
-/** Only a path of this site: nobody is sent elsewhere by a return address. */
+/** Returns a path of this site, so that a return address cannot redirect elsewhere. */
 function ownPath(path: string): string {
   const target = new URL(path, location.origin)
   const isOwn = target.origin === location.origin && !target.pathname.startsWith('//')
   return isOwn ? target.pathname + target.search + target.hash : '/dashboard'
 }
 
-/** Ends the session at the hosted sign-in too, by going there: 'leaving', or 'nowhere' where there is none. */
+/** Navigates to the hosted sign-out to end that session too: 'leaving', or 'nowhere' if it is not configured. */
 export async function leaveHosted(): Promise<Done<'leaving' | 'nowhere'>> {
   try {
     const { identity } = await loadConfig()

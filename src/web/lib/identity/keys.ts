@@ -1,7 +1,7 @@
 import type { KeyValueStorageInterface } from 'aws-amplify/utils'
 import type { Cupboard } from './cupboard.ts'
 
-/** specification 3, "Locally stored user keys": the names under which this browser keeps what it knows of its user. */
+/** specification 3, "Locally stored user keys": the keys of the user's data in local storage. */
 const localKeys = [
   'cognitoUsername',
   'firstName',
@@ -26,7 +26,7 @@ const localKeys = [
 ] as const
 export type LocalKey = (typeof localKeys)[number] | 'clockDrift' | 'unsignedUserId'
 
-/** The library's last part of a key, and the plain key it is kept under; anything else it wants to keep is not kept. */
+/** Maps the last part of a library key to our storage key. Other library keys are not stored. */
 const kept: Readonly<Record<string, LocalKey>> = {
   idToken: 'idToken',
   accessToken: 'accessToken',
@@ -38,13 +38,13 @@ const kept: Readonly<Record<string, LocalKey>> = {
 export const plainKey = (libraryKey: string): LocalKey | undefined =>
   kept[libraryKey.slice(libraryKey.lastIndexOf('.') + 1)]
 
-/** What makes a device known to the service; kept by user, and kept when local storage is cleared at sign-out. */
+/** Whether a key belongs to a remembered device. These keys are per user and survive sign-out. */
 const isOfDevice = (libraryKey: string): boolean =>
   /\.(?:deviceKey|deviceGroupKey|randomPasswordKey)$/.test(libraryKey)
 
 /**
- * The token provider's storage: one copy of the tokens, under the specification's names. The name of an anonymous
- * profile moves aside when a user takes its place, for the claim of its work.
+ * The token provider's storage: one copy of the tokens, under the specification's names. When a user signs in, the
+ * anonymous name moves to `unsignedUserId`, so that its work can be claimed.
  */
 export function createKeyStorage(storage: Storage, devices: Cupboard): KeyValueStorageInterface {
   return {
@@ -65,7 +65,7 @@ export function createKeyStorage(storage: Storage, devices: Cupboard): KeyValueS
       if (isOfDevice(key)) return devices.removeItem(key)
       const plain = plainKey(key)
       if (!plain) return
-      // the library forgets its user late, when the anonymous profile may stand there already
+      // the library removes its user late, when the anonymous name may already be stored under this key
       if (plain === 'cognitoUsername' && storage.getItem(plain)?.startsWith('unsigned-')) return
       storage.removeItem(plain)
     },

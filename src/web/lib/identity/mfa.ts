@@ -9,7 +9,7 @@ export type MfaPreference = (typeof preferences)[number]
 export type MfaMethod = Exclude<MfaPreference, 'NOMFA'>
 const isMethod = (name: string): name is MfaMethod => name === 'TOTP' || name === 'SMS'
 
-/** What the second step of the signed-in user's sign-in is, and which ones are set up. */
+/** Returns the signed-in user's preferred second step and all that are set up. */
 export async function readMfa(): Promise<Done<{ preferred: MfaPreference; enabled: MfaMethod[] }>> {
   return asSignedIn(async (library) => {
     const { preferred, enabled = [] } = await library.fetchMFAPreference()
@@ -21,7 +21,7 @@ export async function readMfa(): Promise<Done<{ preferred: MfaPreference; enable
   })
 }
 
-/** Chooses the second step; NOMFA turns off whatever was on. */
+/** Sets the preferred second step; NOMFA disables all. */
 export async function setPreferredMfa(preference: MfaPreference): Promise<Done<true>> {
   if (!preferences.includes(preference)) return refuse('InvalidMfaMethod', 'no valid MFA method')
   return asSignedIn(async (library): Promise<true> => {
@@ -34,7 +34,7 @@ export async function setPreferredMfa(preference: MfaPreference): Promise<Done<t
   })
 }
 
-/** A new secret for an authenticator app: as text, and as the address that its QR code holds. */
+/** Creates a secret for an authenticator app: as text, and as the URI for the QR code. */
 export async function beginTotp(): Promise<Done<{ secret: string; uri: string }>> {
   return asSignedIn(async (library, session) => {
     const { sharedSecret, getSetupUri } = await library.setUpTOTP()
@@ -43,7 +43,7 @@ export async function beginTotp(): Promise<Done<{ secret: string; uri: string }>
   })
 }
 
-/** The app's first code proves that it holds the secret. */
+/** Verifies the authenticator app with its first code. */
 export async function proveTotp(code: string, deviceName?: string): Promise<Done<true>> {
   if (!code) return refuse('EmptyVerifyTOTPSetupCode', 'Confirmation code cannot be empty')
   return asSignedIn(async (library): Promise<true> => {

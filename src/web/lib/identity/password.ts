@@ -1,7 +1,7 @@
 import { type Done, refuse } from './result.ts'
 import { asAnybody, asSignedIn } from './signed-in.ts'
 
-/** Sends a code with which a new password can be chosen. `destination` is masked by the service. */
+/** Sends a code for a password reset. `destination` is masked by the service. */
 export async function forgotPassword(username: string): Promise<Done<{ destination: string }>> {
   if (!username) return refuse('EmptyResetPasswordUsername', 'Username cannot be empty')
   return asAnybody(async (library) => {
@@ -10,7 +10,7 @@ export async function forgotPassword(username: string): Promise<Done<{ destinati
   })
 }
 
-/** Sets a new password with the code of the newest mail. */
+/** Sets a new password with the newest code sent by mail. */
 export async function forgotPasswordSubmit(
   username: string,
   code: string,

@@ -17,8 +17,8 @@ export type PoolCredentials = {
 type Login = { key: string; token: string } | undefined
 
 /**
- * GetId and GetCredentialsForIdentity by the vendor's own library. A guest's identity id is kept under the name
- * IdentityIds; when the service knows it no more it is dropped, and asked for once again.
+ * Calls GetId and GetCredentialsForIdentity through the vendor's library. A guest's identity id is cached in
+ * `IdentityIds`. When the service no longer knows the id, the library deletes it and this function retries once.
  */
 export async function requestCredentials(config: Config, login: Login): Promise<PoolCredentials> {
   try {

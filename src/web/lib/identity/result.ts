@@ -1,6 +1,6 @@
 import { type Failed, failed } from './errors.ts'
 
-/** What every operation of the identity facade resolves with; none of them throws. */
+/** The result of every operation of the identity facade; none of them throws. */
 export type Done<T> = { data: T; error: null } | ({ data: null } & Failed)
 
 export const done = <T>(data: T): Done<T> => ({ data, error: null })

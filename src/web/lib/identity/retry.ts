@@ -1,6 +1,6 @@
 import { NetworkFailure } from './errors.ts'
 
-/** specification 9, "Retry": the numbers of the vendor's own library, for the calls that are ours. */
+/** specification 9, "Retry": the vendor library's numbers, for the calls that do not use that library. */
 export const attempts = 3
 export const quota = 500
 export const maxDelayMs = 20_000
@@ -12,13 +12,13 @@ let left = quota
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Milliseconds before the next of several attempts; the first was number 1. */
+/** The delay after attempt number `attempt` (the first is 1), in milliseconds. */
 export const delayBefore = (attempt: number, random = Math.random): number =>
   Math.min(maxDelayMs, random() * 100 * 2 ** attempt)
 
 /**
- * Asks up to three times while the answer is that of a busy server, or none comes. All calls together may spend 500
- * tokens, 5 a repetition; what succeeds gives its tokens back.
+ * Sends a request up to three times: retries after a network error or a retryable status. All calls share a budget of
+ * 500 tokens; a retry costs 5, and a success returns them.
  */
 export async function patiently(ask: () => Promise<Response>, wait = pause): Promise<Response> {
   let spent = 0

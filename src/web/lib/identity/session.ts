@@ -1,14 +1,14 @@
 import type { LocalKey } from './keys.ts'
 
-/** What an id token of the user pool says, as far as the product reads it. */
+/** The claims of the user pool's id token that the product reads. */
 export type Claims = Readonly<Record<string, unknown>> & { exp?: number }
 
-/** A session's tokens as they travel: the bearer value of our API is the id token. */
+/** A session's tokens. Our API takes the id token as bearer token. */
 export type Session = { idToken: string; accessToken: string; claims: Claims }
 
 type Reader = { getItem(key: LocalKey): string | null }
 
-/** The claims of a token, or undefined for text that is none. Nothing is verified here: the server does. */
+/** Reads a token's claims; undefined if the text is not a token. The server verifies tokens, this function does not. */
 export function readClaims(token: string): Claims | undefined {
   try {
     const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -20,13 +20,13 @@ export function readClaims(token: string): Claims | undefined {
   }
 }
 
-/** A claim that is a text; empty when it is missing. */
+/** A claim's text; empty when it is missing. */
 export function textOf(claims: Claims, name: string): string {
   const value = claims[name]
   return typeof value === 'string' ? value : ''
 }
 
-/** specification 4: valid while both tokens are unexpired, the clock's drift (ms ahead of ours) counted. */
+/** specification 4: whether a token is unexpired, with the clock drift (ms the server is ahead). */
 export function isUnexpired(claims: Claims | undefined, nowMs: number, driftMs: number): boolean {
   return claims?.exp !== undefined && nowMs + driftMs < claims.exp * 1000
 }
@@ -36,7 +36,7 @@ export type StoredSession =
   | { state: 'valid' | 'expired'; session: Session }
   | { state: 'broken'; message: string }
 
-/** What the local keys amount to. The messages are those of specification 8. */
+/** Reads the session from local storage. The messages are those of specification 8. */
 export function readSession(keys: Reader, nowMs: number): StoredSession {
   const accessToken = keys.getItem('accessToken')
   const idToken = keys.getItem('idToken')

@@ -25,7 +25,7 @@ const refuse = (name: string, message: string): SignedIn => ({
   ...failed(name, message),
 })
 
-/** Signs in, by secure remote password unless another flow is asked for. */
+/** Signs in, by default with secure remote password. */
 export async function signIn(
   username: string,
   password: string | undefined,
@@ -49,7 +49,7 @@ export async function signIn(
 }
 
 /**
- * Answers what the sign-in asked: a code, 'TOTP' or 'SMS' for SELECT_MFA_TYPE, a new password with the missing
+ * Answers the current sign-in step: a code, 'TOTP' or 'SMS' for SELECT_MFA_TYPE, or a new password with the missing
  * `attributes`. After a wrong code the same step can be answered again.
  */
 export async function answerChallenge(
@@ -89,7 +89,7 @@ async function attempt(
   }
 }
 
-/** Notes by which way somebody has come, and tells everybody; the same at the end of hosted sign-in. */
+/** Stores the flow and the user's name, then notifies the listeners. Hosted sign-in ends with it too. */
 export async function settle(flow: Flow | 'HOSTED'): Promise<Extract<SignedIn, { step: null }>> {
   const { data, error } = await currentSession()
   if (error) return { user: null, step: null, error }

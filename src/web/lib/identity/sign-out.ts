@@ -9,13 +9,13 @@ export const signOutPatienceMs = 3000
 type Wishes = {
   /** Ends all sessions of the user, on every device. */
   everywhere?: boolean
-  /** Ends the session at the hosted sign-in too, by leaving the page; as it came from there, unless said otherwise. */
+  /** Also ends the hosted session, by leaving the page. Default: whether the user signed in there. */
   hosted?: boolean
 }
 
 /**
- * Ends the session: at the service if that answers within 3 seconds, and here in any case. 'Signout timeout fail' and
- * other errors say that the service may still think it open.
+ * Ends the session: in this browser always, at the service if it answers within 3 seconds. After 'Signout timeout
+ * fail' or another error the service may still hold the session open.
  */
 export async function signOut({
   everywhere = false,
@@ -27,12 +27,12 @@ export async function signOut({
   const { leaveHosted } = await import('./hosted.ts')
   const left = await leaveHosted()
   if (left.error) return left
-  // The page is going away: who is still here after 3 seconds has not left.
+  // The browser is navigating away. A page that is still open after 3 seconds has failed to leave.
   return left.data === 'leaving' ? inTime(new Promise(() => {})) : ended
 }
 
 /**
- * Closes the identity at once and starts the closing of the account, without days of grace (contract 2).
+ * Closes the identity at once and starts closing the account, without days of grace (contract 2).
  * @public -- our screens schedule the closing instead (product.md 23)
  */
 export async function deleteUser(): Promise<Done<true>> {

@@ -1,12 +1,12 @@
 import { type Done, refuse } from './result.ts'
 import { asAnybody } from './signed-in.ts'
 
-/** Where a code went, masked by the service: `a***@e***`. */
+/** The masked address that a code was sent to: `a***@e***`. */
 type Sent = { destination: string }
 
 type NewAccount = { username: string; password: string; given_name: string; family_name: string }
 
-/** Makes an account that still has to be confirmed with the code that was sent. */
+/** Creates an account; it must be confirmed with the code that was sent. */
 export async function signUp({
   username,
   password,
@@ -27,7 +27,7 @@ export async function signUp({
   }, 'Error creating account')
 }
 
-/** Confirms an account with the six digits of the newest mail. */
+/** Confirms an account with the newest six-digit code. */
 export async function confirmSignUp(username: string, code: string): Promise<Done<true>> {
   if (!username) return refuse('EmptyConfirmSignUpUsername', 'Username cannot be empty')
   if (!code) return refuse('EmptyConfirmSignUpCode', 'Confirmation code cannot be empty')
@@ -37,7 +37,7 @@ export async function confirmSignUp(username: string, code: string): Promise<Don
   })
 }
 
-/** Sends another code. */
+/** Sends a new confirmation code. */
 export async function resendCode(username: string): Promise<Done<Sent>> {
   if (!username) return refuse('EmptyResendSignUpCodeUsername', 'Username cannot be empty')
   return asAnybody(async (library) => {

@@ -6,8 +6,8 @@ import { type Done, done, refuse } from './result.ts'
 import type { Session } from './session.ts'
 
 /**
- * Runs an operation that needs a session. Signed out: 'User is not authenticated'. When the service says that the user
- * or the session is gone, the session ends here too (specification 8).
+ * Runs an operation that needs a session. Fails with 'User is not authenticated' when signed out. When the service
+ * says that the user or the session no longer exists, the session in this browser ends too (specification 8).
  */
 export async function asSignedIn<T>(
   work: (library: typeof Library, session: Session) => Promise<T>,
@@ -26,7 +26,7 @@ export async function asSignedIn<T>(
   }
 }
 
-/** The same for what a visitor may ask too. */
+/** Runs an operation that needs no session. */
 export async function asAnybody<T>(
   work: (library: typeof Library) => Promise<T>,
   fallback?: string,

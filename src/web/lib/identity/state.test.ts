@@ -7,7 +7,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const token = (sub: string, issued: number) =>
   `${part({ alg: 'RS256' })}.${part({ sub, iat: issued, exp: Date.now() / 1000 + 3600 })}.signature`
 
-/** A tab beside others that share its keys. */
+/** A tab that shares local storage with other tabs. */
 function aTab() {
   const kept = new Map<string, string>()
   const events = new EventTarget()
@@ -25,7 +25,7 @@ function aTab() {
   }
   return {
     hold,
-    /** … and this one has followed it. */
+    /** Applies another tab's change; resolves when this tab has followed it. */
     async otherTab(change: () => void) {
       change()
       const followed = new Promise<void>((resolve) => {

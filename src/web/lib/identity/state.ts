@@ -10,13 +10,13 @@ const subscribers = new Set<() => void>()
 /** The current user; undefined until the first authentication state has arrived. */
 export const knownUser = (): CurrentUser | undefined => known
 
-/** Told whenever the user has changed; returns how to stop. */
+/** Calls `subscriber` after every change of the user. Returns a cleanup. */
 export function subscribeUser(subscriber: () => void): () => void {
   subscribers.add(subscriber)
   return () => void subscribers.delete(subscriber)
 }
 
-/** Takes over what is known of the user now, and tells who watches. */
+/** Sets the current user and notifies subscribers if it changed. */
 export function become(user: CurrentUser): void {
   const same =
     known?.accessToken === user.accessToken &&
@@ -26,12 +26,12 @@ export function become(user: CurrentUser): void {
   if (!same) for (const subscriber of subscribers) subscriber()
 }
 
-/** specification 4: the held flag can be set directly, without a call. */
+/** specification 4: sets the verified flag of the current user without a request. */
 export function holdEmailVerified(emailVerified: boolean): void {
   if (known) become({ ...known, emailVerified })
 }
 
-/** Finds out who is here, and follows sign-in and sign-out, in other tabs too. Resolves with the first state. */
+/** Determines the user and follows sign-in and sign-out, in other tabs too. Resolves with the first state. */
 export async function startIdentity(): Promise<CurrentUser> {
   listen((user) => {
     if (user) become(user)
@@ -45,13 +45,13 @@ export async function startIdentity(): Promise<CurrentUser> {
   return known ?? currentUser()
 }
 
-/** What another tab did. New tokens of the same person are no coming: uploads of theirs go on here. */
+/** Follows another tab. New tokens of the same user are not a sign-in: uploads in this tab continue. */
 function follow(user: CurrentUser): void {
   if (user.signedIn && user.cognitoUsername === known?.cognitoUsername) become(user)
   else notify(user.signedIn ? user : null)
 }
 
-/** A page opened by the return of a hosted sign-in begins with it, so that the first state is that of its user. */
+/** Finishes a hosted sign-in if this page is its return address, so that the first state is that of its user. */
 async function finishReturn(): Promise<void> {
   const returned = new URL(location.href).searchParams.get('state')
   if (!returned || readTrip(now().getTime())?.state !== returned) return
@@ -59,14 +59,14 @@ async function finishReturn(): Promise<void> {
   void hosted?.finishHosted(location.href)
 }
 
-/** The bearer value of our API: the id token of a session that is valid now. Anonymous work is claimed before. */
+/** The bearer token of our API: the id token of a valid session. Claims anonymous work first. */
 export async function bearer(): Promise<string | undefined> {
   const { data } = await currentSession()
   if (data) await claimWork(data.idToken)
   return data?.idToken
 }
 
-/** A fresh bearer value, for a server that refused ours. */
+/** Refreshes the bearer token after the server refused it. */
 export async function renewedBearer(): Promise<string | undefined> {
   const { data } = await refreshSession()
   if (data) become(userOf(data))

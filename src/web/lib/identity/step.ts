@@ -1,23 +1,23 @@
 import type { signIn } from './library.ts'
 
-/** What sign-in asks next (specification 4). */
+/** The next step of a sign-in (specification 4). */
 export type SignInStep =
   | { name: 'CONFIRM_SIGN_UP' }
   | { name: 'RESET_PASSWORD' }
-  /** Attributes that have to be given with the new password. */
+  /** Attributes that must be sent with the new password. */
   | { name: 'NEW_PASSWORD_REQUIRED'; missing: string[] }
   | { name: 'SELECT_MFA_TYPE'; types: ('TOTP' | 'SMS')[] }
-  /** The secret as text, and the address that its QR code holds. */
+  /** The secret as text, and the URI for the QR code. */
   | { name: 'MFA_SETUP'; secret: string; uri: string }
-  /** Where the code went, masked. */
+  /** The masked address the code was sent to. */
   | { name: 'SMS_MFA'; destination: string }
-  /** The name the authenticator was given; empty when the library does not tell. */
+  /** The authenticator's name; empty, because the library does not return it. */
   | { name: 'SOFTWARE_TOKEN_MFA'; device: string }
   | { name: 'CUSTOM_CHALLENGE'; parameters: Record<string, string> }
 
 type NextStep = Awaited<ReturnType<typeof signIn>>['nextStep']
 
-/** The library's step in the words of the specification; `unknown` for what this product never turns on. */
+/** Maps the library's step to the specification's; `unknown` for steps that this product never enables. */
 export function stepOf(next: NextStep, username: string): SignInStep | 'done' | 'unknown' {
   switch (next.signInStep) {
     case 'DONE':

@@ -9,7 +9,7 @@ import { type Claims, readClaims, textOf } from './session.ts'
 type Answer = { access_token: string; id_token: string; refresh_token: string }
 type Config = NonNullable<BrowserConfig['identity']>
 
-/** Exchanges the code of a hosted sign-in for tokens. A refusal of the service keeps its name (`invalid_grant`). */
+/** Exchanges a hosted sign-in's code for tokens. A refusal has the service's error name (`invalid_grant`). */
 export async function exchangeCode(config: Config, code: string, verifier: string): Promise<Done<Answer>> {
   if (!config.hosted) return refuse('Configuration', 'Hosted sign-in is switched off here.')
   const body = new URLSearchParams({
@@ -37,7 +37,7 @@ type LibraryTokens = Parameters<
   typeof Library.cognitoUserPoolsTokenProvider.tokenOrchestrator.setTokens
 >[0]['tokens']
 
-/** The tokens in the library's form, with the drift of our clock as the library reckons it. */
+/** Converts the tokens to the library's format, with the clock drift as the library computes it. */
 export function readTokens({ access_token, id_token, refresh_token }: Answer): LibraryTokens {
   const access = readClaims(access_token) ?? {}
   const id = readClaims(id_token) ?? {}
@@ -51,7 +51,7 @@ export function readTokens({ access_token, id_token, refresh_token }: Answer): L
   }
 }
 
-// what a token says is JSON; readClaims only promises less
+// a token's payload is JSON; the type of readClaims is wider
 const jwt = (token: string, payload: Claims): LibraryTokens['accessToken'] => ({
   payload: payload as LibraryTokens['accessToken']['payload'],
   toString: () => token,

@@ -4,8 +4,8 @@ import { type Done, done } from './result.ts'
 import { patiently } from './retry.ts'
 
 /**
- * One operation of the user pool without the library: signing out, whose failure the library keeps to itself, and
- * whose clearing of the tokens comes too late when the service is slow.
+ * Calls one user pool operation without the library. Used for sign-out: the library swallows its failure, and clears
+ * the tokens too late when the service is slow.
  */
 export async function callUserPool(operation: string, input: object): Promise<Done<true>> {
   try {

@@ -2,7 +2,7 @@ import { newToken } from '#platform/common/ids.ts'
 import type { LocalKey } from './keys.ts'
 import { type Session, textOf } from './session.ts'
 
-/** specification 3, "Auth state": the current user's attributes. `accessToken` is the id token of the session. */
+/** specification 3, "Auth state": the current user's attributes. `accessToken` holds the session's id token. */
 export type CurrentUser = {
   cognitoUsername: string
   signedIn: boolean
@@ -14,7 +14,7 @@ export type CurrentUser = {
   accessToken: string | null
 }
 
-/** The signed-in user of a session. */
+/** Returns the signed-in user of a session. */
 export function userOf({ idToken, claims }: Session): CurrentUser {
   return {
     cognitoUsername: textOf(claims, 'cognito:username') || textOf(claims, 'sub'),
@@ -31,8 +31,8 @@ export function userOf({ idToken, claims }: Session): CurrentUser {
 type Keys = { getItem(key: LocalKey): string | null; setItem(key: LocalKey, value: string): void }
 
 /**
- * The anonymous profile of specification 4. Its name is `unsigned-` and 128 random bits, kept in this browser; it acts
- * as a secret and is never shown.
+ * Returns the anonymous profile of specification 4. Its name is `unsigned-` and 128 random bits, stored in this
+ * browser. The name is a secret and is never shown.
  */
 export function anonymousUser(keys: Keys): CurrentUser {
   const stored = keys.getItem('cognitoUsername')

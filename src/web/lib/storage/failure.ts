@@ -1,6 +1,6 @@
 import { type IdentityError, NetworkFailure } from '../identity/errors.ts'
 
-/** A failure with words of specification 8, or ours where it has none. */
+/** A storage failure with a message of specification 8, or our own where it has none. */
 export class StorageFailure extends Error {
   constructor(name: string, message: string, cause?: unknown) {
     super(message, { cause })
@@ -8,7 +8,7 @@ export class StorageFailure extends Error {
   }
 }
 
-/** specification 8, "Storage", letter for letter; the numbers are in the others' places. */
+/** specification 8, "Storage", letter for letter. */
 export const noCredentials = (cause?: unknown): StorageFailure =>
   new StorageFailure('NoCredentials', 'No credentials', cause)
 export const noPlugin = (): StorageFailure =>
@@ -18,7 +18,7 @@ export const cancelled = (cause?: unknown): StorageFailure =>
 export const cleanUpFailed = (cause?: unknown): StorageFailure =>
   new StorageFailure('CleanUpFailed', 'Multi Part upload clean up failed', cause)
 
-/** What is shown for a failure. What the store says passes through under its own name. */
+/** Returns the error to show. The store's own message keeps its name. */
 export function explain(cause: unknown): IdentityError {
   if (!(cause instanceof Error)) return { name: 'Unknown', message: 'Something went wrong.', cause }
   const { name } = cause

@@ -7,7 +7,7 @@ import { placeProblem } from './place.ts'
 import type { Operations, Store } from './provider.ts'
 import type { StorageClient, StorageLevel } from './types.ts'
 
-/** Who can keep files, by name; each is loaded when it is first asked. */
+/** Storage providers by name; each is loaded on first use. */
 const providers: Readonly<Record<string, () => Promise<{ operations: Operations }>>> = {
   AWSS3: () => import('./s3/operations.ts'),
 }
@@ -17,7 +17,7 @@ type Asked = { provider?: string; level?: StorageLevel; signal?: AbortSignal }
 /** specification 8: the names under which failures are tracked. */
 type Action = 'upload' | 'download' | 'delete' | 'list'
 
-/** Files of people, each in areas of their own. `always`: the level, whatever is asked for. */
+/** Creates a storage client for the current identity. `always` overrides the level of every call. */
 function createStorage(always?: StorageLevel): StorageClient {
   const run = async <T>(
     action: Action,
@@ -35,7 +35,7 @@ function createStorage(always?: StorageLevel): StorageClient {
       return done(await work(operations, storage, always ?? level ?? 'public'))
     } catch (cause) {
       const error = explain(cause)
-      // who gives up has not failed
+      // a cancelled call is not a failure
       if (!signal?.aborted) track('storage', { method: action, result: 'failed', error: error.name })
       return { data: null, error }
     }
@@ -64,8 +64,8 @@ function createStorage(always?: StorageLevel): StorageClient {
   }
 }
 
-/** Files at the level one says, the public one unless said otherwise (specification 6). */
+/** Files at the requested level, by default public (specification 6). */
 export const storage: StorageClient = createStorage()
 
-/** Files that are nobody else's: the level is private, whatever is asked for (specification 6). */
+/** Files at the private level; a requested level is ignored (specification 6). */
 export const vault: StorageClient = createStorage('private')

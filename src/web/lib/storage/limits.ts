@@ -1,4 +1,4 @@
-/** specification 9, "Storage": every number as it stands there. */
+/** Limits of specification 9, "Storage". */
 export const partBytes = 5_242_880
 export const partsAtOnce = 4
 export const linkSeconds = 900

@@ -1,11 +1,11 @@
 import type { StorageLevel } from './types.ts'
 
-/** specification 9, "Prefixes": where the keys of a level lie. */
+/** specification 9, "Prefixes": the key prefix of a level. */
 export function prefixOf(level: StorageLevel, identityId: string): string {
   return level === 'public' ? 'public/' : `${level}/${identityId}/`
 }
 
-/** specification 5, "Storage": what is wrong with where something shall lie; undefined: nothing. */
+/** specification 5, "Storage": the problem with a bucket or key; undefined if both are valid. */
 export function placeProblem(bucket: string, key?: string): string | undefined {
   if (bucket === '') return 'bucket must not be empty'
   if (bucket.includes('/')) return "bucket must not contain '/'"
@@ -16,7 +16,7 @@ export function placeProblem(bucket: string, key?: string): string | undefined {
 export const contentTypeOf = (body: Blob, given?: string): string =>
   given || body.type || 'binary/octet-stream'
 
-/** What a link's answer says of itself, so that any name is saved as it is (RFC 6266). */
+/** The Content-Disposition of a download, safe for any file name (RFC 6266). */
 export function dispositionOf(fileName: string): string {
   const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const whole = encodeURIComponent(fileName.toWellFormed()).replaceAll(

@@ -1,10 +1,10 @@
 import type { BrowserConfig } from '../config.ts'
 import type { GetOptions, LinkOptions, Place, PutOptions, StorageItem, StorageLevel } from './types.ts'
 
-/** Where the files lie. */
+/** The endpoint, bucket and region of a store. */
 export type Store = NonNullable<BrowserConfig['storage']>
 
-/** What somebody who keeps files can do; all of them throw. */
+/** The operations of a storage provider; all of them throw. */
 export type Operations = {
   put(store: Store, level: StorageLevel, key: string, body: Blob, options: PutOptions): Promise<void>
   get(store: Store, level: StorageLevel, key: string, options: GetOptions): Promise<Blob>

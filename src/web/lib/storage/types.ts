@@ -6,23 +6,23 @@ export type StorageLevel = 'public' | 'protected' | 'private'
 /** specification 3, "Storage listing items": `key` without the prefix of its area, `size` in bytes. */
 export type StorageItem = { key: string; eTag: string; lastModified: Date; size: number }
 
-/** Who keeps the files; left out: the S3 store of /config.json, the only one there is. */
+/** The storage provider; default: the S3 store of /config.json, the only one so far. */
 type Kept = { provider?: string }
 
-/** Where to look: another identity's area is readable at the protected level alone. */
+/** The location to read. Another identity's files can be read only at the protected level. */
 export type Place = Kept & { level?: StorageLevel; identityId?: string }
 
 export type PutOptions = Kept & {
   level?: StorageLevel
-  /** Left out: the body's own type, else `binary/octet-stream` (specification 5). */
+  /** Default: the body's own type, else `binary/octet-stream` (specification 5). */
   contentType?: string
-  /** Kept beside the file as `x-amz-meta-*`. */
+  /** Stored with the file as `x-amz-meta-*`. */
   metadata?: Record<string, string>
-  /** Bytes that are sent, of so many; what has to be sent again is taken off. */
+  /** Reports the bytes sent of the total; bytes that must be sent again are subtracted. */
   onProgress?: (sent: number, total: number) => void
-  /** Whether the upload waits for the network to come back. */
+  /** Reports whether the upload is waiting for the network. */
   onWaiting?: (waiting: boolean) => void
-  /** Cancels: what was sent is taken back, and it is checked that nothing of it remains. */
+  /** Cancels the upload: aborts it and verifies that no part remains. */
   signal?: AbortSignal
 }
 
@@ -30,16 +30,16 @@ export type GetOptions = Place & { signal?: AbortSignal }
 export type LinkOptions = Place & { fileName?: string; expiresSeconds?: number }
 export type RemoveOptions = Kept & { level?: StorageLevel }
 
-/** Every function resolves, never throws; an error's message is one of catalogue 8.07 or the store's own. */
+/** No function throws. An error's message is one of catalogue 8.07 or the store's own. */
 export type StorageClient = {
-  /** `key` comes back as it was given, without the prefix of its area. */
+  /** Returns `key` as it was given, without the prefix of its level. */
   put(key: string, body: Blob, options?: PutOptions): Promise<Done<{ key: string }>>
   get(key: string, options?: GetOptions): Promise<Done<Blob>>
-  /** An address at which whoever has it may download the file for 900 s; `fileName`: what it is saved as. */
+  /** Returns a download link that works for anyone, by default for 900 s; `fileName`: the name to save it as. */
   link(key: string, options?: LinkOptions): Promise<Done<string>>
   remove(key: string, options?: RemoveOptions): Promise<Done<true>>
-  /** Everything whose key begins so. */
+  /** Lists all files whose key starts with `prefix`. */
   list(prefix: string, place?: Place): Promise<Done<StorageItem[]>>
-  /** Whose areas these are: what others name to find a file here (`upload.identityId` of a picture). */
+  /** The identity id of the current user's files, which others need to find them (`upload.identityId` of a picture). */
   identity(): Promise<Done<string>>
 }

@@ -1,4 +1,4 @@
-/** An address made of a name: letters without their marks, 3 to 30 of them; '' where fewer than three are left. */
+/** Suggests an address for names: 3 to 30 letters without accents; '' if fewer than three are left. */
 export function suggestAddress(...names: readonly string[]): string {
   const letters = names
     .join('')

@@ -8,8 +8,8 @@ const patienceMs = 300
 const taken = 'This address is taken. Please choose another.'
 
 /**
- * Whether an address is free for the account, checked a moment after the last letter, and the mutation that claims it.
- * `current` is the account's address now.
+ * Checks whether an address is free for the account, 300 ms after the last keystroke, and returns the mutation that
+ * claims it. `current` is the account's current address.
  */
 export function useAddress(userUrl: string, current: string | null) {
   const queries = useQueryClient()
@@ -27,11 +27,11 @@ export function useAddress(userUrl: string, current: string | null) {
   const isTaken = claim.error instanceof ApiError && claim.error.code === 'accounts.user_url_taken'
   return {
     claim,
-    /** Undefined while the answer is not known. */
+    /** Undefined while the check is pending. */
     free,
-    /** The message beside the field where another account has the address. */
+    /** The message beside the field if another account has the address. */
     taken: isTaken || (free === false && userUrl !== current) ? taken : undefined,
-    /** Why the claim failed otherwise. */
+    /** Any other error of the claim. */
     failure: isTaken ? undefined : (claim.error ?? undefined),
   }
 }

@@ -12,7 +12,7 @@ import { request } from '../../lib/api.ts'
 export const fetchAccount = (signal?: AbortSignal) =>
   request<typeof readAccount>('GET', '/api/account', {}, signal && { signal })
 
-/** The signed-in account; its address is kept under the local key `userUrl` (specification 3). */
+/** The signed-in account. Its address is stored under the local key `userUrl` (specification 3). */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async ({ signal }) => {
@@ -23,7 +23,7 @@ export const accountQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Whether an address of a page is free for the signed-in account. */
+/** Whether an address is free for the signed-in account's page. */
 export const addressQuery = (userUrl: string) =>
   queryOptions({
     queryKey: ['account', 'address', userUrl],

@@ -26,7 +26,7 @@ const pageOf = (when: When, cursor: string | undefined) => ({
   query: { when, limit: pageSize, ...(cursor !== undefined && { cursor }) },
 })
 
-/** Bookings of the signed-in provider's customers, page after page. */
+/** Bookings of the signed-in provider's customers, in pages. */
 export const bookedQuery = (when: When) =>
   infiniteQueryOptions({
     ...paging,
@@ -36,7 +36,7 @@ export const bookedQuery = (when: When) =>
     ...(when === 'upcoming' && { refetchInterval: refetchEveryMs }),
   })
 
-/** Bookings that the signed-in person made with their verified email address, page after page. */
+/** Bookings that the signed-in person made with their verified email address, in pages. */
 export const myBookingsQuery = (when: When) =>
   infiniteQueryOptions({
     ...paging,
@@ -45,7 +45,7 @@ export const myBookingsQuery = (when: When) =>
       request<typeof listMyBookings>('GET', '/api/my-bookings', pageOf(when, pageParam), { signal }),
   })
 
-/** Bookings on a date such as 2026-12-24, each in its own zone. */
+/** Bookings on a date such as 2026-12-24, each in its service's time zone. */
 export const dayQuery = (date: string) =>
   queryOptions({
     queryKey: ['bookings', 'day', date],
@@ -56,7 +56,7 @@ export const dayQuery = (date: string) =>
     },
   })
 
-/** Sessions from yesterday to 60 days ahead: today in any zone, and every open request. */
+/** Bookings from yesterday to 59 days ahead: covers today in any time zone, and the requests of that time. */
 export const sessionsQuery = queryOptions({
   queryKey: ['bookings', 'ahead'],
   queryFn: async ({ signal }) => {

@@ -21,7 +21,7 @@ test('only what still stands is in the way of a closed day', () => {
 
 test('a date is looked for in every zone on earth', () => {
   const { from, to } = dayReach('2026-05-12')
-  // 12 May begins first on Kiritimati, 14 hours ahead, and ends last on Baker Island, 12 behind
+  // 12 May starts first on Kiritimati (UTC+14) and ends last on Baker Island (UTC-12)
   expect(new Date(from) <= new Date('2026-05-11T10:00:00Z')).toBe(true)
   expect(new Date(to) >= new Date('2026-05-13T12:00:00Z')).toBe(true)
 })

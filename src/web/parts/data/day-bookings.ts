@@ -4,19 +4,19 @@ import { addDays } from '../../lib/dates.ts'
 
 const stands = new Set<ListedBooking['state']>(['requested', 'confirmed'])
 
-/** Instants around a date that hold it in every zone on earth. */
+/** A range of instants that covers a date in every time zone. */
 export const dayReach = (date: string) => ({
   from: `${addDays(date, -1)}T00:00:00.000Z`,
   to: `${addDays(date, 2)}T00:00:00.000Z`,
 })
 
-/** The bookings that stand on a date, each by its service's own calendar, the first first. */
+/** Requested and confirmed bookings on a date of their service's calendar, earliest first. */
 export const onDay = (bookings: readonly ListedBooking[], date: string): ListedBooking[] =>
   bookings
     .filter(({ state, start, timezone }) => stands.has(state) && dateIn(start, timezone) === date)
     .toSorted((one, other) => one.start.localeCompare(other.start))
 
-/** Bookings under the dates they have in their services' zones, in the order they come in. */
+/** Groups bookings by their date in the service's zone; preserves their order. */
 export const byDay = (bookings: readonly ListedBooking[]): [date: string, bookings: ListedBooking[]][] => [
   ...Map.groupBy(bookings, ({ start, timezone }) => dateIn(start, timezone)),
 ]

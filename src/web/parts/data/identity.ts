@@ -7,14 +7,14 @@ import type { Done } from '../../lib/identity/result.ts'
 
 const every = ['identity'] as const
 
-/** The facade resolves with its failures; a query throws them, to be shown and tried again. */
+/** Throws the error of a facade result, so that the query can report and retry it. */
 async function orThrow<T>(asked: Promise<Done<T>>): Promise<T> {
   const { data, error } = await asked
   if (error) throw new Error(error.message, { cause: error })
   return data
 }
 
-/** Who one is at the identity service: name, addresses, and whether they are proved. */
+/** The user's attributes from the user pool: name, addresses, and whether they are verified. */
 export const userInfoQuery = queryOptions({
   queryKey: [...every, 'user'],
   queryFn: () => orThrow(userInfo()),
@@ -30,7 +30,7 @@ export const devicesQuery = queryOptions({
   queryFn: () => orThrow(listDevices()),
 })
 
-/** A new key for an authenticator app; each opening of the dialog gets its own, and none is cached. */
+/** A new key for an authenticator app. It is not cached: each opening of the dialog gets a new one. */
 export const totpQuery = queryOptions({
   queryKey: [...every, 'totp'],
   queryFn: () => orThrow(beginTotp()),
@@ -39,7 +39,7 @@ export const totpQuery = queryOptions({
   retry: false,
 })
 
-/** What of this installation the settings depend on. `passwordMax` in code points. */
+/** The settings page's configuration of this installation. `passwordMax` in code points. */
 export const rulesQuery = queryOptions({
   queryKey: [...every, 'rules'],
   queryFn: async () => {
@@ -49,5 +49,5 @@ export const rulesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Refetches what the identity service says about the user. */
+/** Refetches all identity queries. */
 export const refreshIdentity = (queries: QueryClient) => queries.invalidateQueries({ queryKey: every })

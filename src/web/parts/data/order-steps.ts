@@ -10,7 +10,7 @@ import { request } from '../../lib/api.ts'
 
 type Keyed = { idempotencyKey: string }
 
-/** What a provider does with an order of theirs; each but the answers to a booking gives the order as it is then. */
+/** A provider's actions on an order. Each returns the updated order. */
 export const orderSteps = (id: string) => ({
   cancel: (body: { reason: string }, options?: Keyed) =>
     request<typeof cancelOrder>('POST', '/api/orders/:id/cancellation', { params: { id }, body }, options),
@@ -29,7 +29,7 @@ export const orderSteps = (id: string) => ({
     request<typeof markPaid>('POST', '/api/orders/:id/paid', { params: { id } }, options),
 })
 
-/** What a provider says about a booking: an answer to a request, or whether somebody came. */
+/** A provider's actions on a booking: deciding a request, and recording attendance. */
 export const bookingSteps = (id: string) => ({
   decide: (decision: 'approve' | 'decline', options?: Keyed) =>
     request<typeof decideRequest>(

@@ -27,10 +27,10 @@ export const orderQuery = (id: string) =>
     refetchInterval: refetchEveryMs,
   })
 
-/** More unpaid orders than these are found under ORDERS. */
+/** The maximum number of unpaid orders listed; the orders page lists them all. */
 const mostUnpaid = 5
 
-/** The newest orders that are not paid yet; checkouts that were left are pending too, and are not listed. */
+/** The newest unpaid orders. Abandoned checkouts are pending too, but are not listed. */
 export const unpaidQuery = queryOptions({
   queryKey: ['orders', 'unpaid'],
   queryFn: async ({ signal }) => {
@@ -47,7 +47,7 @@ export const summaryQuery = queryOptions({
   refetchInterval: refetchEveryMs,
 })
 
-/** Tasks that only the provider can settle, the longest waiting first. */
+/** Tasks that only the provider can settle, oldest first. */
 export const tasksQuery = queryOptions({
   queryKey: ['tasks'],
   queryFn: async ({ signal }) => {

@@ -11,16 +11,16 @@ import { accountQuery } from './account.ts'
 
 export type PictureOrder = EndpointCall<typeof makePicture>['body']
 
-/** The signed-in person's pictures, newest first, and how much of the media storage is used. */
+/** The signed-in person's pictures, newest first, and the used part of the media storage. */
 export const picturesQuery = queryOptions({
   queryKey: ['pictures'],
   queryFn: ({ signal }) => request<typeof listPictures>('GET', '/api/showcase/pictures', {}, { signal }),
 })
 
-/** Bytes of stored pictures and files, and how many the plan holds. */
+/** Bytes of stored pictures and files, and the plan's limit. */
 export const mediaUseQuery = queryOptions({ ...picturesQuery, select: ({ use }) => use })
 
-/** Whether the plan has the premium backgrounds (row 3.27). */
+/** Whether the plan includes the premium backgrounds (row 3.27). */
 export const premiumQuery = queryOptions({
   ...accountQuery,
   select: ({ entitlements }) => entitlements.isPremiumAssetsEnabled,

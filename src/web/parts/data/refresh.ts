@@ -1,2 +1,2 @@
-/** How often a page that is open refetches its lists, so that a new booking appears without a reload. */
+/** How often an open page refetches its lists, so that a new booking appears without a reload. */
 export const refetchEveryMs = 10_000

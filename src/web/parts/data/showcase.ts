@@ -15,13 +15,13 @@ type Holder = Pick<Draft, 'records'> | undefined
 type StoredRecord = Draft['records'][number]
 type RecordKey = { kind: RecordKind; entityId: string }
 
-/** The owner's Showcase as it is being edited, with the changes that publishing would make. */
+/** The owner's draft, with the changes that publishing would make. */
 export const draftQuery = queryOptions({
   queryKey: ['showcase'],
   queryFn: ({ signal }) => request<typeof readDraft>('GET', '/api/showcase', {}, { signal }),
 })
 
-/** A fresh preview link for every state of the draft; `version` changes with each save. */
+/** A new preview link for each version of the draft; `version` changes with each save. */
 export const previewQuery = (version: string) =>
   queryOptions({
     queryKey: ['showcase-preview', version],
@@ -31,19 +31,19 @@ export const previewQuery = (version: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The draft's records of some kinds, as they are stored: in no order, not validated. */
+/** The draft's records of the given kinds as stored: unordered, not validated. */
 export const recordsOf = (draft: Holder, ...kinds: RecordKind[]): StoredRecord[] =>
   draft?.records.filter(({ kind }) => kinds.includes(kind)) ?? []
 
-/** The draft's one record of a kind of which there is one. */
+/** The draft's record of a kind that has at most one. */
 export const recordOf = (draft: Holder, kind: RecordKind): StoredRecord | undefined =>
   recordsOf(draft, kind)[0]
 
-/** What publishing does to the records of a kind of which there is one; undefined: nothing. */
+/** The change that publishing makes to a kind with at most one record; undefined for none. */
 export const changeOf = ({ changes }: Pick<Draft, 'changes'>, kind: RecordKind) =>
   changes.find((change) => change.kind === kind)?.change
 
-/** Merges `data` into a record of the draft, which is created where it is missing. */
+/** Merges `data` into a record of the draft; creates the record if it is missing. */
 export const putRecord = (params: RecordKey, data: Record<string, unknown>) =>
   request<typeof saveRecord>('PUT', '/api/showcase/records/:kind/:entityId', { params, body: data })
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { closeDay, pauseService, readSwitches } from '#domains/catalogue/switches-contract.ts'
 import { request } from '../../lib/api.ts'
 
-/** Paused services and closed days: they act at once, without publishing. */
+/** Paused services and closed days. They take effect at once, without publishing. */
 export const switchesQuery = queryOptions({
   queryKey: ['switches'],
   queryFn: ({ signal }) => request<typeof readSwitches>('GET', '/api/switches', {}, { signal }),

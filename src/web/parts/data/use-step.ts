@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { createAttempt } from '../../lib/attempt.ts'
 import { showToast } from '../../lib/toasts.ts'
 
-/** Money and mails follow a step by a job, a moment later. */
+/** A job does payments and mails shortly after a step; a second refetch after this time shows its result. */
 const laterMs = 2500
 
 type Options<Input, Answer> = {
@@ -11,13 +11,13 @@ type Options<Input, Answer> = {
   /** The toast after the step. */
   said: (input: Input) => string
   onDone?: (answer: Answer) => void
-  /** The caller shows refusals; without it a toast does. */
+  /** The caller shows errors; otherwise a toast does. */
   quiet?: boolean
 }
 
 /**
- * One step that the server takes once: a second press while it runs does nothing, and a retry after a lost answer is the
- * same request to the server. Afterwards every query on the screen is refetched.
+ * A step that the server runs once. A second press while it runs does nothing. A retry after a lost response has the
+ * same idempotency key. Afterwards every query on the screen is refetched.
  */
 export function useStep<Input, Answer>({ send, said, onDone, quiet = false }: Options<Input, Answer>) {
   const queries = useQueryClient()

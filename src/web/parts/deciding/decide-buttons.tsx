@@ -9,7 +9,7 @@ const ConfirmDialog = lazy(() =>
 
 type Props = {
   booking: { id: string; customerName: string; serviceTitle: string }
-  /** The time of the booking in words. */
+  /** The booking's time, formatted. */
   when: string
 }
 

@@ -9,6 +9,6 @@ const said: Readonly<Record<Decision, string>> = {
   decline: 'Declined. The customer is told.',
 }
 
-/** Approves or declines the request of a booking; afterwards every query on the screen is refetched. */
+/** Approves or declines a booking request; afterwards every query on the screen is refetched. */
 export const useDecide = (bookingId: string, options: Options = {}) =>
   useStep({ send: bookingSteps(bookingId).decide, said: (decision: Decision) => said[decision], ...options })

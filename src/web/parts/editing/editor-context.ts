@@ -8,7 +8,7 @@ export type Editing = {
   account: Account
   keeper: Keeper
   state: KeeperState
-  /** Title of the section whose form is open. */
+  /** The title of the section whose form is open. */
   title: string
 }
 

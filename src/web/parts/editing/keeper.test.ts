@@ -109,7 +109,7 @@ test('what is typed while saving is saved after it', async () => {
   expect(keeper.state().waiting.size).toBe(0)
 })
 
-/** A keeper whose server answers when it is told to. */
+/** A keeper whose server responds only when `answer` is called. */
 function slowly() {
   const sent: string[] = []
   const answers: (() => void)[] = []

@@ -2,42 +2,42 @@ import type { RecordKind } from '#domains/showcase/contract.ts'
 import { ApiError } from '../../lib/api.ts'
 
 export type Data = Readonly<Record<string, unknown>>
-/** One record as it was typed; `data` null deletes it. */
+/** The edited state of one record; `data` null deletes it. */
 export type Change = {
   kind: RecordKind
   entityId: string
   data: Data | null
-  /** Fields the contract does not accept as they stand; they are kept here and not sent. */
+  /** Fields that the contract refuses; they stay in the form and are not sent. */
   invalid: readonly string[]
-  /** The server knows the record, so that a part of it may be saved. */
+  /** Whether the server has the record, so that a part of its fields may be saved. */
   known: boolean
 }
 
 export type KeeperState = {
-  /** What was typed since the editor opened, by entityId; it stands over what the server holds. */
+  /** All changes since the editor opened, by entityId; they override the server's records. */
   typed: ReadonlyMap<string, Change>
-  /** Not on the server yet. */
+  /** Changes not saved on the server yet. */
   waiting: ReadonlyMap<string, Change>
   trouble: 'offline' | 'refused' | undefined
-  /** The server's messages by entityId and field; '' for one that belongs to no field. */
+  /** The server's messages by entityId and field; '' for a message without a field. */
   refused: ReadonlyMap<string, Readonly<Record<string, string>>>
   sending: boolean
   savedAt: Date | undefined
 }
 
-/** Whether a change of a record of this kind is not on the server yet. */
+/** Whether a change of a record of this kind is not saved yet. */
 export const waits = ({ waiting }: KeeperState, kind: RecordKind): boolean =>
   [...waiting.values()].some((change) => change.kind === kind)
 
 type Ports = {
-  /** Saves or deletes on the server. */
+  /** Saves or deletes the record on the server. */
   send: (change: Change) => Promise<void>
   now: () => Date
-  /** What an earlier visit could not send. */
+  /** Changes that an earlier visit could not save. */
   restored?: readonly Change[]
-  /** Keeps what waits, so that a reload costs nothing. */
+  /** Stores the unsaved changes, so that they survive a reload. */
   keep?: (waiting: readonly Change[]) => void
-  /** Pause after the last key before saving, and before trying again, in milliseconds. */
+  /** The pause between the last keystroke and saving, and before a retry, in milliseconds. */
   pause?: number
   retry?: number
 }
@@ -52,15 +52,15 @@ const passes = (error: unknown): boolean =>
 const omit = (data: Data, names: readonly string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
 
-/** The fields of a change that can be saved now; undefined while the contract refuses a new record. */
+/** Returns the part of a change that can be saved now; undefined for a new record that the contract refuses. */
 export function sendable(change: Change): Change | undefined {
   if (change.data === null || change.invalid.length === 0) return change
   return change.known ? { ...change, data: omit(change.data, change.invalid) } : undefined
 }
 
 /**
- * Keeps everything that is typed: saves it after a pause, one record at a time, tries again when the connection
- * fails, and holds what the contract or the server refuses until it is mended.
+ * Saves all edits, after a pause and one record at a time. Retries after connection failures. Keeps fields that the
+ * contract or the server refuses until the user corrects them.
  */
 export function createKeeper({ send, now, restored = [], keep, pause = 800, retry = 5000 }: Ports) {
   let state: KeeperState = {
@@ -144,7 +144,7 @@ export function createKeeper({ send, now, restored = [], keep, pause = 800, retr
   }
 
   const flush = (): Promise<void> => {
-    // what was put since the one under way began is not among what it sends
+    // the running save does not include later changes, so another one follows it
     if (underWay)
       return (next ??= underWay.then(() => {
         next = undefined
@@ -164,7 +164,7 @@ export function createKeeper({ send, now, restored = [], keep, pause = 800, retr
       return () => void listeners.delete(listener)
     },
     put,
-    /** Sends what waits now; resolves when the attempt is over. */
+    /** Saves all waiting changes now; resolves when the attempt has ended. */
     flush,
     stop: () => clearTimeout(timer),
   }

@@ -4,7 +4,7 @@ import type { MediaValue } from '../pictures/media-field.tsx'
 import type { Data } from './keeper.ts'
 import { textOf } from './records.ts'
 
-/** A record's media as its field holds it. */
+/** Converts a record's media to the value of its field. */
 export function mediaValue(media: unknown, picture = 'arc'): MediaValue {
   const { type, image, focus, youtubeId: id, alt } = (media ?? {}) as Data
   const point = Focus.safeParse(focus)
@@ -17,7 +17,7 @@ export function mediaValue(media: unknown, picture = 'arc'): MediaValue {
   }
 }
 
-/** A field's media as a record stores it; text that names no video is kept as typed, for the contract to refuse. */
+/** Converts a field's value to a record's media. Text without a video id is kept, so that the contract refuses it. */
 export function mediaData({ type, image, focus, youtube, alt }: MediaValue): Data {
   return type === 'image'
     ? { type, image, alt, ...(focus && { focus }), youtubeId: youtube }

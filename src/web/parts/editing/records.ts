@@ -6,16 +6,16 @@ import type { Change, Data } from './keeper.ts'
 export type WritableKind = keyof typeof recordSchemas
 export type Item = { entityId: string; data: Data }
 
-/** The draft as the server holds it, and what was typed over it. */
+/** The server's draft and the unsaved edits. */
 export type Records = { draft: Draft; typed: Typed }
 
-/** What was typed since the editor opened, by entityId. */
+/** The changes since the editor opened, by entityId. */
 export type Typed = ReadonlyMap<string, Change>
 
-/** A field's text; '' for anything that is none. */
+/** A field's text; '' for any other type. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The records of a kind as they are being edited: the server's, with what was typed over them. */
+/** The records of a kind: the server's, overridden by the edits. */
 export function itemsOf(draft: Draft, typed: Typed, kind: RecordKind): Item[] {
   const stored = recordsOf(draft, kind)
   const known = new Set(stored.map(({ entityId }) => entityId))
@@ -27,18 +27,18 @@ export function itemsOf(draft: Draft, typed: Typed, kind: RecordKind): Item[] {
   return [...edited, ...added].flatMap(({ entityId, data }) => (data ? [{ entityId, data }] : []))
 }
 
-/** The one record of a single kind; what was typed last stands first. */
+/** The record of a kind that has at most one; the last edited one wins. */
 export function singleOf(draft: Draft, typed: Typed, kind: RecordKind): Item | undefined {
   return itemsOf(draft, typed, kind).at(-1)
 }
 
-/** A list in the order of its settings. */
+/** The records of a list, in the order that its settings record gives. */
 export function orderedOf(draft: Draft, typed: Typed, kind: RecordKind, settings: RecordKind): Item[] {
   const sequence = singleOf(draft, typed, settings)?.data['sequence']
   return orderItems(itemsOf(draft, typed, kind), Array.isArray(sequence) ? sequence.map(String) : [])
 }
 
-/** The contract's messages for a record, by field; nested fields speak for their first part too. */
+/** The contract's messages for a record, by field; the top-level field repeats a nested field's first message. */
 export function issuesOf(kind: WritableKind, entityId: string, data: Data): Record<string, string> {
   const judged = recordSchemas[kind].safeParse({ ...data, entityId })
   const issues: Record<string, string> = {}

@@ -6,7 +6,7 @@ import classes from './form.module.css'
 
 type Props = { hint?: ReactNode; left?: (field: string) => void; children: ReactNode }
 
-/** The form of the open section under its title; `left` gets the name of each field that loses focus. */
+/** The form of the open section under its title; `left` is called with the name of each field that loses focus. */
 export function SectionPanel({ hint, left, children }: Props) {
   const { title } = useEditing()
   return (

@@ -9,12 +9,12 @@ export type RecordForm = {
   data: Data
   text: (field: string) => string
   set: (patch: Data) => void
-  /** The message beside a field: the server's, or the contract's once the field was left. */
+  /** The message beside a field: the server's, or the contract's once the field has lost focus. */
   issue: (field: string) => string | undefined
   left: (field: string) => void
 }
 
-/** The form of one record, saved as it is typed; `blank` stands for what it does not hold. */
+/** The form of one record; every edit is saved. `blank` holds the defaults of missing fields. */
 export function useItem(
   kind: WritableKind,
   entityId: string,
@@ -43,7 +43,7 @@ export function useItem(
   }
 }
 
-/** The form of a kind of which there is one. */
+/** The form of a kind that has at most one record. */
 export function useSingle(kind: WritableKind, blank: Data): RecordForm {
   const { draft, state } = useEditing()
   const [newId] = useState(newEntityId)

@@ -1,12 +1,12 @@
 import type { Crop } from '#domains/showcase/provider-contract.ts'
 
 type Size = { width: number; height: number }
-/** Smallest side of a crop, as a fraction: below it nothing can be taken hold of. */
+/** The minimum side of a crop, as a fraction: a smaller one could not be dragged. */
 const least = 0.05
 
 const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
 
-/** The largest part of a picture that has a shape (width by height), in its middle; without a shape, all of it. */
+/** The largest centred crop of a shape (width by height); the whole picture without a shape. */
 export function largestCrop({ width, height }: Size, shape: number | null): Crop {
   if (shape === null) return { left: 0, top: 0, width: 1, height: 1 }
   const wide = Math.min(1, (height * shape) / width)
@@ -23,7 +23,7 @@ export function moveCrop(crop: Crop, right: number, down: number): Crop {
   }
 }
 
-/** Makes a crop larger or smaller about its middle; its shape stays, and it stays inside of the picture. */
+/** Scales a crop around its centre; preserves its shape and keeps it inside the picture. */
 export function scaleCrop(crop: Crop, factor: number): Crop {
   const most = Math.min(1 / crop.width, 1 / crop.height)
   const fewest = Math.min(1, Math.max(least / crop.width, least / crop.height))
@@ -38,6 +38,6 @@ export function scaleCrop(crop: Crop, factor: number): Crop {
   }
 }
 
-/** Whether a picture of this size can stand for a shape without being cut anew; pixels are whole, so not to the hair. */
+/** Whether a picture already has a shape, within 2 % because pixels are whole numbers. */
 export const hasShape = ({ width, height }: Size, shape: number | null): boolean =>
   shape === null || Math.abs(width / height / shape - 1) < 0.02

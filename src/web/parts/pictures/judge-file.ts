@@ -2,11 +2,11 @@ import { pictureBytesMax } from '#domains/showcase/provider-contract.ts'
 import { longestHead, type Sniffed, sniffPicture } from '#platform/common/sniff-picture.ts'
 import { pictureSentences } from './sentences.ts'
 
-/** Ending and type by what the first bytes say; names and types of files are not believed. */
+/** The extension and type from the file's first bytes; the file's own name and type are not trusted. */
 export type PictureType = { extension: string; contentType: string }
 type Judged = { type: PictureType; problem?: never } | { type?: never; problem: string }
 
-/** What a file dialog offers. Without HEIC in it, a phone that takes HEIC hands over a JPEG. */
+/** The types for a file dialog. Because HEIC is missing, a phone that uses HEIC converts to JPEG. */
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 const types: Readonly<Record<Exclude<Sniffed, 'heic' | 'svg' | 'unknown'>, PictureType>> = {
@@ -17,7 +17,7 @@ const types: Readonly<Record<Exclude<Sniffed, 'heic' | 'svg' | 'unknown'>, Pictu
   avif: { extension: 'avif', contentType: 'image/avif' },
 }
 
-/** Judges whether a file can become a picture before anything is sent; a refusal is a sentence. */
+/** Checks whether a file can become a picture, before the upload; `problem` is a message to show. */
 export async function judgeFile(file: Blob): Promise<Judged> {
   if (file.size === 0) return { problem: pictureSentences.empty }
   const head = await file

@@ -8,7 +8,7 @@ import type { GeneratedPictures } from './field/library-dialog.tsx'
 import { PictureField } from './field/picture-field.tsx'
 import classes from './media-field.module.css'
 
-/** What a picture field holds while it is edited: both choices are kept, so that switching loses nothing. */
+/** The edited value of a media field. It holds both picture and video, so that switching loses neither. */
 export type MediaValue = {
   type: 'image' | 'youtube'
   image: string
@@ -19,13 +19,13 @@ export type MediaValue = {
 
 type Props = {
   label: string
-  /** The field's name among all of the app, by which a picture on its way finds it again. */
+  /** The field's name, unique in the app: a running upload finds its field by this name. */
   slot: string
-  /** What it is for, and the shape that goes with it: width by height; null: free. */
+  /** The picture's purpose; `shape` is its width by height, null for any. */
   kind: PictureKind
   shape: number | null
   generated: GeneratedPictures
-  /** The drawing that stands here without a picture of one's own. */
+  /** The drawing to show without an uploaded picture. */
   fallback: string
   value: MediaValue
   onChange: (value: MediaValue) => void
@@ -37,12 +37,12 @@ const kinds = [
   { value: 'youtube', label: 'YouTube' },
 ] as const
 
-/** A picture, or a YouTube video by its link; and what it shows, in words. */
+/** A picture or a YouTube video by its link, with an alternative text. */
 export function MediaField(props: Props) {
   const { label, slot, kind, shape, generated, fallback, value, onChange, errors = {} } = props
   const video = youtubeId(value.youtube)
   const shown = value.type === 'image' ? value.image : video
-  /** What was shown when the words about it were typed, as far as is known here. */
+  /** The picture or video that the alternative text was written for, as far as this visit knows. */
   const [described, setDescribed] = useState(shown)
   return (
     <fieldset className={classes['field']}>

@@ -1,16 +1,16 @@
 import { type Crop, picturePixelsMax } from '#domains/showcase/provider-contract.ts'
 import { pictureSentences } from './sentences.ts'
 
-/** A local file as it can be shown: `preview` is an object URL, width and height are the file's own, upright. */
+/** A local file ready to show: `preview` is an object URL; width and height are the original's, upright. */
 export type OpenedPicture = { preview: string; width: number; height: number; close: () => void }
 type Opened = { picture: OpenedPicture; problem?: never } | { picture?: never; problem: string }
 
-/** Longest side of what is drawn on the screen; a large photograph is made smaller aside from the page's thread. */
+/** The longest side of a preview; larger photographs are scaled down off the main thread. */
 const previewSide = 1600
 const croppedSide = 800
 const whole: Crop = { left: 0, top: 0, width: 1, height: 1 }
 
-/** Opens a file for cropping; what the browser cannot read, or is too large, comes back as a sentence. */
+/** Opens a file for cropping; `problem` is a message if the browser cannot read it or it is too large. */
 export async function openPicture(file: Blob): Promise<Opened> {
   const url = URL.createObjectURL(file)
   const refuse = (problem: string): Opened => {
@@ -20,7 +20,7 @@ export async function openPicture(file: Blob): Promise<Opened> {
   const image = await loadImage(url)
   if (!image) return refuse(pictureSentences.broken)
   const { naturalWidth: width, naturalHeight: height } = image
-  // the size is known from the head of the file, before anything of it is unpacked
+  // the size comes from the file's header, before the picture is decoded
   if (width * height > picturePixelsMax) return refuse(pictureSentences.too_many_pixels)
   const small = Math.max(width, height) <= previewSide ? url : await smaller(file, width, height)
   if (!small) return refuse(pictureSentences.broken)
@@ -45,14 +45,14 @@ async function smaller(file: Blob, width: number, height: number): Promise<strin
     imageOrientation: 'from-image',
   }).catch(() => undefined)
   if (!bitmap) return undefined
-  // of the two, JPEG is the quicker to write
+  // JPEG encodes faster than WebP
   const type = file.type === 'image/jpeg' ? file.type : 'image/webp'
   const url = await drawn(bitmap, bitmap, { crop: whole, side: previewSide, type })
   bitmap.close()
   return url
 }
 
-/** An object URL of what a crop leaves of an opened picture, for showing it while it is on its way. */
+/** Draws the cropped part of an opened picture to an object URL, as a preview during the upload. */
 export async function croppedPreview(preview: string, crop: Crop): Promise<string | undefined> {
   const image = await loadImage(preview)
   if (!image) return undefined
@@ -62,7 +62,7 @@ export async function croppedPreview(preview: string, crop: Crop): Promise<strin
 
 type Drawing = { crop: Crop; side: number; type: string }
 
-/** Draws a part of a picture, its longest side at most `side`. */
+/** Draws a part of a picture; its longest side is at most `side`. */
 async function drawn(
   source: CanvasImageSource,
   { width, height }: { width: number; height: number },

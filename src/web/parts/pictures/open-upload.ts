@@ -3,7 +3,7 @@ import { storage } from '../../lib/storage/index.ts'
 import { openPicture } from './open-picture.ts'
 import { sentenceOf } from './sentence-of.ts'
 
-/** Opens what a picture was made from, to crop it anew. */
+/** Opens the original upload of a picture, to crop it again. */
 export async function openUpload({ uploadKey }: OwnPicture, signal?: AbortSignal) {
   const { data, error } = await storage.get(uploadKey, { level: 'private', ...(signal && { signal }) })
   return error ? { problem: sentenceOf(error) } : openPicture(data)

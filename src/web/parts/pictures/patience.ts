@@ -4,7 +4,7 @@ const tries = 5
 const firstPauseMs = 1000
 const longestPauseMs = 15_000
 
-/** Waits so long, or until the network comes back; rejects when cancelled. */
+/** Resolves after `ms`, or on the `online` event of `wake`; rejects when cancelled. */
 export function pause(ms: number, signal: AbortSignal, wake?: EventTarget): Promise<void> {
   return new Promise((resolve, reject) => {
     const over = new AbortController()
@@ -23,8 +23,8 @@ export function pause(ms: number, signal: AbortSignal, wake?: EventTarget): Prom
 type Options = { signal: AbortSignal; onWaiting: (waiting: boolean) => void }
 
 /**
- * Asks again while nothing comes back, for as long as it takes, and a few times while the server has trouble. A refusal
- * is thrown at once. What is asked must be the same when asked twice.
+ * Retries an idempotent request: without limit after network errors, up to five tries in all after 429 and 5xx. Throws
+ * any other error at once.
  */
 export async function askUntilAnswered<T>(ask: () => Promise<T>, { signal, onWaiting }: Options): Promise<T> {
   let troubles = 0

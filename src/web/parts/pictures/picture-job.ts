@@ -9,13 +9,13 @@ import type { PictureType } from './judge-file.ts'
 import { askUntilAnswered, pause } from './patience.ts'
 import { sentenceOf } from './sentence-of.ts'
 
-/** How far a picture is: bytes that have arrived, waiting for the network, or being made on the server. */
+/** The progress of a picture: bytes sent, waiting for the network, or in preparation on the server. */
 export type PictureStep =
   | { state: 'uploading'; sent: number; total: number }
   | { state: 'waiting' }
   | { state: 'preparing' }
 
-/** A file of this device, or one that was uploaded before, by its key in the private area. */
+/** A file of this device, or the key of an earlier upload in the private area. */
 type Source = { file: Blob; type: PictureType } | { key: string }
 
 export type PictureWish = { kind: PictureKind; crop: Crop | null; source: Source }
@@ -23,20 +23,20 @@ export type MadePicture = OwnPicture & { ref: string }
 type Watch = { signal: AbortSignal; onStep: (step: PictureStep) => void }
 
 export type PictureJob = {
-  /** Resolves with the finished picture; called again after a failure, it goes on where it stopped. */
+  /** Resolves with the finished picture. After a failure, another call resumes from the failed step. */
   run: (watch: Watch) => Promise<Done<MadePicture>>
-  /** Removes what has reached the server, as well as it can; the upload of an earlier picture stays. */
+  /** Deletes the job's data from the server, best effort; an earlier picture's upload stays. */
   takeBack: () => Promise<void>
 }
 
-/** Uploads a file and has a picture made of it; or makes another picture of an earlier upload. */
+/** Uploads a file and orders a picture from it, or orders another picture from an earlier upload. */
 export function createPictureJob({ kind, crop, source }: PictureWish): PictureJob {
   const earlier = 'key' in source ? source.key : undefined
   let entityId = newEntityId()
   let key = earlier
-  // the server may know of it
+  // the order may have reached the server
   let wasAsked = false
-  // the server has refused it for good: another try begins anew
+  // the server has refused the order for good: the next try starts over
   let isSpent = false
 
   const takeBack = async () => {
@@ -45,7 +45,7 @@ export function createPictureJob({ kind, crop, source }: PictureWish): PictureJo
     key = earlier
     wasAsked = false
     isSpent = false
-    // whatever remains is swept by the server
+    // the server cleans up anything that remains
     if (asked) await removePicture(id).catch(() => undefined)
     else if (left !== undefined && left !== earlier) await storage.remove(left, { level: 'private' })
   }
@@ -73,7 +73,7 @@ export function createPictureJob({ kind, crop, source }: PictureWish): PictureJo
     }
   }
 
-  /** What fails for want of a network, such as a part of the app that was not loaded yet, waits and goes on. */
+  /** Waits and retries after network failures, including chunks of the app that failed to load. */
   const run = async (watch: Watch): Promise<Done<MadePicture>> => {
     for (;;) {
       const outcome = await tryOnce(watch)
@@ -86,7 +86,7 @@ export function createPictureJob({ kind, crop, source }: PictureWish): PictureJo
   return { run, takeBack }
 }
 
-/** Puts the file into the private area. */
+/** Uploads the file to the private area. */
 async function send(
   entityId: string,
   { file, type }: { file: Blob; type: PictureType },
@@ -108,12 +108,12 @@ async function send(
   })
 }
 
-/** Between two tries while the network is away; its return is tried at once. */
+/** The pause between retries without a network; the `online` event ends it early. */
 const retryMs = 5000
 const pollMs = [300, 500, 800, 1200]
 const longestPollMs = 2000
 
-/** Asks for the picture, and then for news of it until it is ready or failed. */
+/** Orders the picture and polls until it is ready or failed. */
 async function made(entityId: string, order: PictureOrder, { signal, onStep }: Watch): Promise<OwnPicture> {
   const patience = {
     signal,

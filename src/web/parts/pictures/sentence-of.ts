@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api.ts'
 import { pictureSentences } from './sentences.ts'
 
-/** By the name of a failure, as the store or the identity facade gives it. */
+/** Messages by the error name of the store or the identity facade. */
 const byName: Readonly<Record<string, string>> = {
   EntityTooLarge: pictureSentences.no_room,
   NoSuchKey: pictureSentences.upload_gone,
@@ -12,7 +12,7 @@ const byName: Readonly<Record<string, string>> = {
   NoCredentials: pictureSentences.signed_out,
 }
 
-/** What to say about a failure on the way of a picture. The server's own sentences are shown as they are. */
+/** The message for a failed upload. The server's own messages are shown unchanged. */
 export function sentenceOf(failure: unknown): string {
   if (failure instanceof ApiError) {
     if (failure.status === 0) return pictureSentences.offline

@@ -1,6 +1,6 @@
 import { pictureProblems } from '#domains/showcase/provider-contract.ts'
 
-/** Every sentence about a picture that cannot be used; the server's own words come first. */
+/** Messages about unusable pictures; the server's come first. */
 export const pictureSentences = {
   ...pictureProblems,
   empty: 'This file is empty. Please choose another.',

@@ -2,21 +2,21 @@ import type { Focus } from '#domains/catalogue/contract.ts'
 import { listen } from '../../lib/identity/current.ts'
 import { createPictureJob, type PictureJob, type PictureStep, type PictureWish } from './picture-job.ts'
 
-/** A picture as a record holds it; '' is none. */
+/** A picture as a record stores it; '' for none. */
 export type PictureValue = { image: string; focus?: Focus | undefined }
 
 export type Upload = {
-  /** Object URL of what will be seen. */
+  /** An object URL of the cropped picture. */
   preview: string | undefined
   focus: Focus | undefined
   step: PictureStep | { state: 'failed'; message: string }
 }
 
-/** `isBack`: it stood there before and was called back. */
+/** `isBack`: an undo restored this picture. */
 type Take = (picture: PictureValue, isBack: boolean) => void
 type Running = { upload: Upload; job: PictureJob; cancelled: AbortController }
 
-/** By slot, the name of the field that wants it: a picture goes on while its field is out of sight. */
+/** Running uploads by slot, the field's name. They continue while the field is not on the screen. */
 const running = new Map<string, Running>()
 const takers = new Map<string, Take>()
 const listeners = new Set<() => void>()
@@ -27,7 +27,7 @@ const tell = () => {
 
 export const uploadOf = (slot: string): Upload | undefined => running.get(slot)?.upload
 
-/** Whether a picture is still on its way to a slot. */
+/** Whether a slot has a running upload. */
 export function isComing(slot: string): boolean {
   const step = uploadOf(slot)?.step
   return step !== undefined && step.state !== 'failed'
@@ -38,10 +38,10 @@ export function watchUploads(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Who takes the finished picture of a slot. It stays after the field has left, since its form still can be saved. */
+/** Sets the receiver of a slot's finished picture. It stays after the field unmounts: its form can still save. */
 export const takePicturesOf = (slot: string, take: Take): void => void takers.set(slot, take)
 
-/** Puts a picture where the field of a slot is now, such as an earlier one. */
+/** Sets the picture of a slot's field, such as an earlier one. */
 export const putPicture = (slot: string, picture: PictureValue, isBack = false): void =>
   takers.get(slot)?.(picture, isBack)
 
@@ -61,7 +61,7 @@ function drop(slot: string): void {
 
 type Start = { wish: PictureWish; preview: string | undefined; focus: Focus | undefined }
 
-/** Begins the picture of a slot; one that is on its way there already is cancelled. */
+/** Starts an upload for a slot and cancels its running one. */
 export function startUpload(slot: string, { wish, preview, focus }: Start): void {
   cancelUpload(slot)
   const upload: Upload = { preview, focus, step: { state: 'preparing' } }
@@ -80,7 +80,7 @@ async function go(slot: string): Promise<void> {
     onStep: (next) => step(slot, mine, next),
   })
   if (running.get(slot) !== mine) {
-    // cancelled between the last byte and the answer
+    // cancelled after the last byte was sent and before the response arrived
     await job.takeBack()
     return
   }
@@ -92,7 +92,7 @@ async function go(slot: string): Promise<void> {
   guardLeaving()
 }
 
-/** Tries a failed upload once more, from where it stopped. */
+/** Retries a failed upload from the failed step. */
 export function retryUpload(slot: string): void {
   const mine = running.get(slot)
   if (mine?.upload.step.state !== 'failed') return
@@ -100,7 +100,7 @@ export function retryUpload(slot: string): void {
   void go(slot)
 }
 
-/** Gives a picture up; what has reached the server is removed again. */
+/** Cancels an upload and deletes its data from the server. */
 export function cancelUpload(slot: string): void {
   const mine = running.get(slot)
   if (!mine) return
@@ -112,14 +112,14 @@ export function cancelUpload(slot: string): void {
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** While bytes are under way, leaving the site asks first: a reload would lose them. */
+/** Asks before leaving the site while an upload runs: a reload would lose it. */
 function guardLeaving(): void {
   const isBusy = [...running.keys()].some(isComing)
   if (isBusy) window.addEventListener('beforeunload', ask)
   else window.removeEventListener('beforeunload', ask)
 }
 
-// whoever comes or goes, pictures of the one before are none of theirs
+// after a sign-in or sign-out the uploads belong to another user
 listen(() => {
   for (const slot of running.keys()) cancelUpload(slot)
   takers.clear()

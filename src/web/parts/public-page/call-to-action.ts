@@ -1,13 +1,13 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 
-/** What a page leads to: the service to book first, or the list where nothing has a free time. */
+/** The primary link of a page: the service to book first, or the list of services if none has a free time. */
 export type CallToAction = {
   readonly label: string
   readonly href: string
   readonly service: PublicService | undefined
 }
 
-/** The services a visitor of the page sees; link-only ones are reached by their link alone. */
+/** The services listed on a page; link-only services are left out. */
 export const listedServices = (showcase: Pick<PublicShowcase, 'services'>): PublicService[] =>
   showcase.services.filter((service) => service.visibility !== 'link-only')
 
@@ -16,8 +16,8 @@ export const serviceHref = (userUrl: string, service: Pick<PublicService, 'servi
   `${showcaseHref(userUrl)}/services/${encodeURIComponent(service.serviceUrl)}`
 
 /**
- * product.md 20, cta: one primary a page. It leads to the first service with a free time, in the provider's order;
- * without a free time to "See services"; undefined where nothing is offered or everything is paused.
+ * product.md 20, cta: one primary link per page. It opens the provider's first service with a free time, else "See
+ * services"; undefined if all services are paused or there are none.
  */
 export function callToAction(
   showcase: Pick<PublicShowcase, 'services' | 'hero' | 'userUrl'>,

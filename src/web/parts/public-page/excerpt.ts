@@ -1,6 +1,6 @@
 import { withoutEnd } from '#platform/common/text.ts'
 
-/** The beginning of a text, cut at a sentence where one ends in the second half, else at a word. */
+/** Shortens a text: after a sentence if one ends in the second half, else after a word. */
 export function excerpt(text: string, most: number): string {
   const points = Array.from(text)
   if (points.length <= most) return text

@@ -1,17 +1,17 @@
 /**
- * A place for a picture on a page, as the browser needs it to choose a size before the styles are there. Phones are told
- * two thirds of the width: nobody sees the third pixel of a point on a phone, and its bytes would delay the page.
+ * A picture's place on a page, so that the browser can choose a size before the styles load. Phones get two thirds of
+ * the width: a third pixel per point is invisible on a phone, and its bytes would delay the page.
  */
 export type Frame = {
   /** Width by height, on a phone and above. */
   readonly ratios: readonly [phone: number, above: number]
-  /** What it takes of the window: up to 599 px, up to 899 px, above. */
+  /** The width in the window: up to 599 px, up to 899 px, above. */
   readonly phone: string
   readonly tablet: string
   readonly desktop: string
 }
 
-/** The `sizes` of a picture that covers a frame: one that is wider than its frame is drawn wider, and cut. */
+/** The `sizes` of a picture that covers a frame: a picture wider than its frame is drawn wider and cropped. */
 export function sizesIn(frame: Frame, picture: { width: number; height: number }): string {
   const [onPhone, above] = frame.ratios.map((ratio) => Math.max(1, picture.width / picture.height / ratio))
   const drawn = (width: string, beyond = 1) =>

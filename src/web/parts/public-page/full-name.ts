@@ -4,7 +4,7 @@ type Named = { readonly firstName: string; readonly lastName: string }
 export const fullName = ({ firstName, lastName }: Named): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim()
 
-/** At most two letters for the round mark beside the name. */
+/** The initials, at most two letters, for the round avatar beside the name. */
 export const initials = ({ firstName, lastName }: Named): string =>
   [firstName, lastName]
     .map((part) => Array.from(part.trim())[0] ?? '')

@@ -12,7 +12,7 @@ const paths = {
 } as const
 export type IconName = keyof typeof paths
 
-/** A line icon that repeats what the words beside it say. */
+/** A line icon that repeats the text beside it. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg
@@ -33,6 +33,6 @@ export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   )
 }
 
-/** The mark of a place: a camera for a call, a microphone for an audio room, a pin for an address. */
+/** The icon of a place: a camera for a call, a microphone for an audio room, a pin for an address. */
 export const placeIcon = (place: string): IconName =>
   /^zoom\b/i.test(place) ? 'video' : /^clubhouse\b|audio room/i.test(place) ? 'sound' : 'pin'

@@ -14,13 +14,13 @@ type Props = {
   title: string
   frame: Frame
   first?: boolean
-  /** Of a premium background: under dark words, or light ones. */
+  /** The form of a premium background: for dark or light text. */
   form?: GroundForm
 }
 
 /**
- * A picture, or a video's poster. The poster is ours: nothing is asked of the video's host before it is pressed
- * (product.md 20), and without script the press opens the video there.
+ * A picture, or the poster of a video. The poster is our own: the video's host gets no request before the visitor
+ * presses it (product.md 20). Without script the press opens the video on its host.
  */
 export function Media({ media, title, frame, first = false, form = 'light' }: Props) {
   if (media.type === 'image') {

@@ -5,7 +5,7 @@ import { pictureHref } from '#domains/showcase/rules/picture-address.ts'
 import { sizedPicture } from '#domains/showcase/rules/picture-sizes.ts'
 import { type Frame, sizesIn } from './frames.ts'
 
-/** A picture so small stands in its own size, on its colour, rather than being blown up. */
+/** A smaller picture is shown in its own size on its colour, not enlarged. */
 const small = 200
 
 type Props = {
@@ -13,11 +13,11 @@ type Props = {
   alt: string
   focus?: Focus | undefined
   frame: Frame
-  /** The first thing seen, loaded before others; one that is seen at once too; or loaded when it is near (left out). */
+  /** 'first': loaded with high priority; 'soon': visible at once too; default: loaded when it is near the view. */
   order?: 'first' | 'soon' | undefined
 }
 
-/** An uploaded picture: its place is known before it is there, and the browser takes the size that fits. */
+/** An uploaded picture. Its space is reserved before it loads, and the browser chooses the size. */
 export function Photo({ picture, alt, focus, frame, order }: Props) {
   const { ref, colour } = picture
   const card = sizedPicture(picture, 'card')

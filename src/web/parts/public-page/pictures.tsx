@@ -29,15 +29,15 @@ const pictures: Readonly<Record<PictureName, Drawing>> = {
 const figures = { ...pictures, portrait, footprints }
 export type FigureName = keyof typeof figures
 
-/** The drawing of a name; another one for what is none. */
+/** Returns the name of a figure; 'hills' for an unknown name. */
 export const figureOf = (image: string): FigureName =>
   Object.hasOwn(figures, image) ? (image as FigureName) : 'hills'
 
 type Props = { name: string; alt?: string; form?: GroundForm }
 
 /**
- * A drawing on a page: a figure in the colours of the page's theme, or a premium background in its own. Without `alt` it
- * is decoration. One page may show a background twice, so each gets an id of its own.
+ * A drawing: a figure in the colours of the page's theme, or a premium background in its own colours. Without `alt` it
+ * is decoration. Each instance has its own id, because a page may show a background twice.
  */
 export function Picture({ name, alt = '', form = 'light' }: Props) {
   const id = `art${useId().replace(/\W/g, '')}`
@@ -55,7 +55,7 @@ export function Picture({ name, alt = '', form = 'light' }: Props) {
   )
 }
 
-/** Shapes with a palette's colours in place of the variables. */
+/** Replaces a figure's colour variables with the colours of a palette. */
 export function paint(name: FigureName, palette: Palette): Drawing {
   const drawing = figures[name]
   const shapes = drawing.shapes
@@ -67,7 +67,7 @@ export function paint(name: FigureName, palette: Palette): Drawing {
   return { ...drawing, shapes }
 }
 
-/** A whole SVG file of 4:3 in studio's colours: editor previews, mails, share cards. undefined for an unknown name. */
+/** A 4:3 SVG file in studio's colours for editor previews, mails and share cards; undefined for an unknown name. */
 export function pictureSvg(name: string): string | undefined {
   if (!isPremium(name) && (!Object.hasOwn(figures, name) || name === 'footprints')) return undefined
   const { viewBox, fit, shapes } = isPremium(name)

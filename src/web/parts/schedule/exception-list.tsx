@@ -7,12 +7,12 @@ type Exceptions = WeeklySchedule['exceptions']
 type Props = {
   exceptions: Exceptions
   issues: Record<number, string>
-  /** The day a new exception proposes, as 2026-11-20. */
+  /** The default date of a new exception, as 2026-11-20. */
   today: string
   onChange: (exceptions: Exceptions) => void
 }
 
-/** Days that differ from the week: closed, or with other hours. */
+/** The dates that differ from the week: closed, or with other hours. */
 export function ExceptionList({ exceptions, issues, today, onChange }: Props) {
   return (
     <section className={classes['exceptions']} aria-label="Days off and other hours">

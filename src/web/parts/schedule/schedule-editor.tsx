@@ -12,11 +12,11 @@ import { weekIssues } from './week-issues.ts'
 export type ScheduleEditorProps = {
   value: WeeklySchedule
   onChange: (week: WeeklySchedule) => void
-  /** A refusal of the server that belongs to no single day. */
+  /** The server's message that belongs to no single day. */
   error?: ReactNode
 }
 
-/** Weekly hours, wall clock in one time zone, with the dates that differ. Says itself what is wrong, and where. */
+/** Edits weekly hours in one time zone and the dates that differ. Shows each issue beside its day. */
 export function ScheduleEditor({ value, onChange, error }: ScheduleEditorProps) {
   const issues = weekIssues(value)
   const hours = hoursAWeek(value)

@@ -8,7 +8,7 @@ type Props = {
   onChange: (zone: string) => void
   name?: string
   description: string
-  /** The description stands under the label instead of under the field. */
+  /** Shows the description under the label instead of under the field. */
   describedFirst?: boolean
   error?: string | undefined
 }
@@ -16,7 +16,7 @@ type Props = {
 /** `America/New_York` → `New York, GMT-5`. */
 const zoneLabel = (zone: string): string => `${cityOf(zone)}, ${gmtLabel(zone, now())}`
 
-/** Every zone the browser knows, found by city or continent. */
+/** All time zones that the browser knows; searchable by city or continent. */
 export function TimeZoneSelect({ value, ...field }: Props) {
   const zones = useMemo(
     () =>

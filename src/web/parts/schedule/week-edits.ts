@@ -14,7 +14,7 @@ export function minutesOf(time: string): number {
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Minutes from the day's midnight; an end at or before its start lies on the next day. */
+/** Minutes from the day's midnight; an end at or before the start lies on the next day. */
 export function spanOf(window: Window): { start: number; end: number } {
   const start = minutesOf(window.start)
   const end = minutesOf(window.end)
@@ -23,7 +23,7 @@ export function spanOf(window: Window): { start: number; end: number } {
 
 export const passesMidnight = (window: Window): boolean => spanOf(window).end > dayMinutes
 
-/** Monday to Friday, nine to five: what a new schedule proposes. */
+/** Monday to Friday, nine to five: the default of a new schedule. */
 export function usualWeek(timezone: string): WeeklySchedule {
   const working = [{ start: '09:00', end: '17:00' }]
   return {
@@ -41,7 +41,7 @@ export function usualWeek(timezone: string): WeeklySchedule {
   }
 }
 
-/** One window more, placed an hour after the last; the same list when the day is full. */
+/** Adds a window an hour after the last one; returns the same list if the day is full. */
 export function withWindow(windows: readonly Window[]): Window[] {
   const last = windows.at(-1)
   if (!last) return [{ start: '09:00', end: '17:00' }]
@@ -53,7 +53,7 @@ export function withWindow(windows: readonly Window[]): Window[] {
 
 export const canGrow = (windows: readonly Window[]): boolean => withWindow(windows).length > windows.length
 
-/** The day's windows, put on other days too; what they had is replaced. */
+/** Copies a day's windows to other days and replaces theirs. */
 export function copiedDay(week: WeeklySchedule, from: Weekday, to: readonly Weekday[]): WeeklySchedule {
   const days = { ...week.days }
   for (const day of to) days[day] = [...week.days[from]]
@@ -65,7 +65,7 @@ export const withDay = (week: WeeklySchedule, day: Weekday, windows: Window[]): 
   days: { ...week.days, [day]: windows },
 })
 
-/** Hours a week, for the line under the editor. */
+/** Hours per week, for the line under the editor. */
 export function hoursAWeek(week: WeeklySchedule): number {
   const minutes = weekdays
     .flatMap((day) => week.days[day])

@@ -10,16 +10,16 @@ const words: Readonly<Record<ScheduleFault['fault'], string>> = {
 }
 
 export type WeekIssues = {
-  /** The message beside a day; days without one are fine. */
+  /** The message beside a day; valid days have none. */
   days: Partial<Record<Weekday, string>>
-  /** The message beside an exception, by its place in the list. */
+  /** The message beside an exception, by its index. */
   exceptions: Record<number, string>
 }
 
 const unfinished = (windows: readonly Window[]): boolean =>
   windows.some((window) => !wallTime.test(window.start) || !wallTime.test(window.end))
 
-/** What is wrong with a schedule, placed where it can be mended: the catalogue's rule, and fields still empty. */
+/** Finds a schedule's issues and assigns them to fields: the catalogue's rules, and empty fields. */
 export function weekIssues(week: WeeklySchedule): WeekIssues {
   const days: WeekIssues['days'] = {}
   const exceptions: WeekIssues['exceptions'] = {}

@@ -5,7 +5,7 @@ import classes from './schedule.module.css'
 import { passesMidnight } from './week-edits.ts'
 
 type Props = {
-  /** What the hours belong to, for the names of the fields: `Monday`. */
+  /** The day of the hours, for the fields' labels: `Monday`. */
   of: string
   window: Window
   invalid: boolean
@@ -13,7 +13,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** The time as the browser's own field writes it, where a day ends at 00:00. */
+/** Converts a time for the browser's time field, which writes the end of the day as 00:00. */
 const shown = (time: string): string => (time === '24:00' ? '00:00' : time)
 
 export function WindowFields({ of, window, invalid, onChange, onRemove }: Props) {

@@ -8,7 +8,7 @@ type Props = {
   of: string
   windows: readonly Window[]
   invalid: boolean
-  /** What stands there while no hours are given. */
+  /** The text of a day without hours. */
   closedText: string
   onChange: (windows: Window[]) => void
 }

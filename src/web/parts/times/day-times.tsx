@@ -9,7 +9,7 @@ type Props = {
   onChange: (start: string) => void
 }
 
-/** The free times of a day, one of which is chosen. */
+/** The free times of a day; one can be chosen. */
 export function DayTimes({ date, slots, value, onChange }: Props) {
   const name = useId()
   return (

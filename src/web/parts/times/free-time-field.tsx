@@ -22,11 +22,11 @@ type Props = {
   shown: string | null | undefined
   value: string | undefined
   onChange: (start: string | undefined) => void
-  /** Follows the note that a month has no free time. */
+  /** The text after the note that a month has no free time. */
   ifNone?: string
 }
 
-/** A free time of one of the provider's services: first the day, then the time, by the clocks of the service's zone. */
+/** Chooses a free time of one of the provider's services: first the day, then the time, in the service's zone. */
 export function FreeTimeField({ serviceId, bookingId, timezone, shown, value, onChange, ifNone }: Props) {
   const earliest = monthOf(dateIn(now(), timezone))
   const date = shown ? dateIn(shown, timezone) : undefined

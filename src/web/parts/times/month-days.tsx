@@ -13,13 +13,13 @@ type Props = {
   onChange: (date: string) => void
 }
 
-/** Days as one choice among radio buttons: the arrow keys move among those that have free times. */
+/** The days of a month as radio buttons; the arrow keys move among the days with free times. */
 export function MonthDays({ month, title, free, value, onChange }: Props) {
   const name = useId()
   return (
     <div className={styles['month']} role="radiogroup" aria-labelledby={title}>
       {weekdays.map((letter, column) => (
-        // The columns are always the same seven.
+        // the columns are always the same seven
         // oxlint-disable-next-line react/no-array-index-key
         <span key={column} className={styles['weekday']} aria-hidden="true">
           {letter}

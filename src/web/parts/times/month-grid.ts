@@ -19,7 +19,7 @@ export function addMonths(month: Month, months: number): Month {
 /** 0 is Sunday. */
 const weekdayOf = (date: CalendarDate): number => utc(date).getUTCDay()
 
-/** The weeks of a month, Sunday first; undefined where a neighbouring month has the day. */
+/** The weeks of a month, Sunday first; undefined for days of a neighbouring month. */
 export function weeksOf(month: Month): (CalendarDate | undefined)[][] {
   const first = `${month}-01`
   const lead = weekdayOf(first)
@@ -34,8 +34,8 @@ export function weeksOf(month: Month): (CalendarDate | undefined)[][] {
 type Move = { to: CalendarDate } | { month: 1 | -1; land: 'first' | 'last' | 'near' } | undefined
 
 /**
- * Where a key leads in the grid (WAI-ARIA's grid pattern), among days with free times only.
- * Running over an edge asks for the neighbouring month; undefined: the key is not ours, or there is nowhere to go.
+ * Returns the target of a key in the grid (WAI-ARIA's grid pattern); only days with free times are targets. At an edge
+ * it returns the neighbouring month; undefined for other keys and where there is no target.
  */
 export function moveByKey(key: string, from: CalendarDate, free: readonly CalendarDate[]): Move {
   const later = free.filter((date) => date > from)
@@ -72,7 +72,7 @@ export function moveByKey(key: string, from: CalendarDate, free: readonly Calend
   }
 }
 
-/** Which free day to stand on after a change of month; `near` keeps the day of the month where it can. */
+/** Returns the free day to focus after a change of month; `near` picks the closest day of the month. */
 export function landOn(
   land: 'first' | 'last' | 'near',
   from: CalendarDate,

@@ -2,23 +2,23 @@ import { useState } from 'react'
 import { dateIn } from '#platform/common/zones.ts'
 import { addMonths, type CalendarDate, type Month, monthOf } from './month-grid.ts'
 
-/** The furthest a service can be booked ahead: `horizonDays` is at most 365. */
+/** The maximum number of months ahead: `horizonDays` is at most 365. */
 const monthsAhead = 12
 
 type Options = {
-  /** The calendar goes no further back. */
+  /** The first month of the calendar. */
   earliest: Month
   /** The month that is shown first. */
   month: Month
-  /** The day whose times are listed first; without it the first free day of the month. */
+  /** The day whose times are listed first; default: the month's first free day. */
   date: CalendarDate | undefined
 }
 
 export type TimePicker = ReturnType<typeof useTimePicker>
 
 /**
- * The state of every picker of free times, without any looks: the month, the day whose times are listed, and how far the
- * months go. Its skins are `FreeTimeField` in the app and `MonthAndTimes` on public pages.
+ * The state of a picker of free times, without its looks: the month, the day whose times are listed, and the range of
+ * months. `FreeTimeField` in the app and `MonthAndTimes` on public pages use it.
  */
 export function useTimePicker({ earliest, ...first }: Options) {
   const [month, setMonth] = useState(first.month)
@@ -35,7 +35,7 @@ export function useTimePicker({ earliest, ...first }: Options) {
       setMonth(monthOf(dateIn(start, zone)))
       setDate(dateIn(start, zone))
     },
-    /** The neighbouring month, and whether the calendar reaches it. */
+    /** The neighbouring month, and whether it is within the range. */
     step(by: 1 | -1) {
       const to = addMonths(month, by)
       return { to, reached: to >= earliest && to <= latest }

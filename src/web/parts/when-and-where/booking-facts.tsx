@@ -16,7 +16,7 @@ type Facts = Pick<
   'service' | 'provider' | 'start' | 'end' | 'visitorTimezone' | 'serviceTimezone' | 'quantity'
 >
 
-/** The rows of a description list: when by both clocks, where, and for how many. `children` follow the place. */
+/** Rows of a description list: the time in both zones, the place, the number of people. `children` follow the place. */
 export function BookingFacts({ checkout, children }: { checkout: Facts; children?: ReactNode }) {
   const { service, provider, start, end, visitorTimezone: zone, serviceTimezone, quantity } = checkout
   return (

@@ -10,7 +10,7 @@ type Props = {
   provider: string
 }
 
-/** The same span by the provider's clock, with the day where it is another one; nothing where both clocks agree. */
+/** The time in the provider's zone, with the day if it differs; nothing if both zones show the same time. */
 export function TheirTime({ start, end, zone, theirs, provider }: Props) {
   if (sameClock(zone, theirs, start)) return null
   const day = dayIn(start, theirs)

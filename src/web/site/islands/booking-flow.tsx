@@ -18,7 +18,7 @@ export type BookingProps = {
   firstTimes: FreeTimes | null
 }
 
-/** The visitor's booking on the service page: times, then details and card, in place. */
+/** The booking on the service page: choosing a time, then details and card, without leaving the page. */
 export function BookingFlow({ userUrl, serviceUrl, service, providerName, firstTimes }: BookingProps) {
   const [zone, setZone] = useState(browserZone)
   const [quantity, setQuantity] = useState(1)
@@ -95,7 +95,7 @@ export function BookingFlow({ userUrl, serviceUrl, service, providerName, firstT
   )
 }
 
-/** `?start=2026-05-14T18:00:00.000Z` in the address asks for a time; anything else is no wish. */
+/** The requested time of an address such as `?start=2026-05-14T18:00:00.000Z`; undefined for anything else. */
 function startOfAddress(): string | undefined {
   const asked = Date.parse(new URLSearchParams(location.search).get('start') ?? '')
   return Number.isNaN(asked) ? undefined : new Date(asked).toISOString()

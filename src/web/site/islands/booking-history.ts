@@ -1,19 +1,19 @@
 import type { Draft } from '#web/features/checkout/draft.ts'
 
-/** `entered`: the entry before this one shows the times. */
+/** `entered`: the previous history entry shows the times. */
 type Entry = { booking?: { token: string; draft: Draft; entered: boolean } }
 
-/** What this entry of the tab's history knows of a booking under way: it survives a reload, and ends with the tab. */
+/** Reads the booking of the current history entry. It survives a reload and ends with the tab. */
 export function rememberedBooking(): Entry['booking'] {
   return (history.state as Entry | null)?.booking
 }
 
-/** A new entry, so that Back leads to the times. */
+/** Adds a history entry for the booking, so that Back returns to the times. */
 export function enterDetails(token: string, draft: Draft): void {
   history.pushState({ booking: { token, draft, entered: true } }, '', location.pathname)
 }
 
-/** The same entry with another hold or more typed. */
+/** Updates the current history entry with a new hold or draft. */
 export function keepDetails(token: string, draft: Draft): void {
   history.replaceState(
     { booking: { token, draft, entered: rememberedBooking()?.entered ?? false } },
@@ -26,7 +26,7 @@ export function forgetDetails(): void {
   history.replaceState(null, '')
 }
 
-/** `?checkout=` in the address goes on with a checkout that a bank's page interrupted. */
+/** The token in `?checkout=`, with which a checkout continues after a bank's page. */
 export function checkoutOfAddress(): string | undefined {
   return new URLSearchParams(location.search).get('checkout') ?? undefined
 }

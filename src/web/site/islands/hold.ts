@@ -7,10 +7,10 @@ import { forgetHold, rememberHold } from './own-holds.ts'
 export type HeldTime = { token: string; checkout: Checkout }
 type Wish = { userUrl: string; serviceUrl: string; start: string; quantity: number; timezone: string }
 
-/** After a lost answer the same wish is the same request, so that it finds its own hold. */
+/** After a lost response a retry has the same idempotency key and returns the same hold. */
 const attempt = createAttempt()
 
-/** Keeps a time for ten minutes and reads what the checkout shows. */
+/** Holds a time for ten minutes and reads its checkout. */
 export async function hold(wish: Wish): Promise<HeldTime> {
   const { userUrl, serviceUrl, ...body } = wish
   return attempt(wish, async (idempotencyKey) => {
@@ -35,8 +35,8 @@ export function checkoutOf(token: string, signal?: AbortSignal): Promise<Checkou
 }
 
 /**
- * Gives a hold back. False: it is sold, being paid, or has ended, and is no longer this browser's to give back. Throws
- * ApiError if the server did not decide; the hold is remembered then.
+ * Releases a hold. Returns false if it can no longer be released: it is sold, being paid, or has ended. Throws ApiError
+ * if the server did not decide; the hold then stays stored.
  */
 export async function release(token: string): Promise<boolean> {
   try {
@@ -53,7 +53,7 @@ export async function release(token: string): Promise<boolean> {
   }
 }
 
-/** Up to three free times near one that was taken; none when they cannot be read. */
+/** Returns up to three free times near a taken one; none if the request fails. */
 export async function alternativesTo({ userUrl, serviceUrl, start, timezone }: Omit<Wish, 'quantity'>) {
   const { slots } = await request<typeof readAlternatives>(
     'GET',

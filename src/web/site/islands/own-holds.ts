@@ -1,6 +1,6 @@
 import { now } from '#web/lib/clock.ts'
 
-/** A time that this browser holds at one provider and has not paid for yet. */
+/** A time that this browser holds at a provider and has not paid for yet. */
 export type OwnHold = {
   readonly token: string
   readonly userUrl: string
@@ -10,17 +10,17 @@ export type OwnHold = {
 
 const key = 'holds'
 
-/** The holds of this browser at `userUrl` that still stand at `at` (epoch milliseconds), the oldest first. */
+/** This browser's holds at `userUrl` that have not expired at `at` (epoch milliseconds), oldest first. */
 export function ownHolds(userUrl: string, at = now().getTime()): OwnHold[] {
   return read().filter((hold) => hold.userUrl === userUrl && Date.parse(hold.until) > at)
 }
 
-/** Remembers a hold, so that another tab of this browser can give it back; ended ones are dropped. */
+/** Stores a hold, so that another tab of this browser can release it; removes expired holds. */
 export function rememberHold(hold: OwnHold, at = now().getTime()): void {
   write([...read().filter(({ until }) => Date.parse(until) > at), hold])
 }
 
-/** The hold was given back, paid for, or is no longer this browser's. */
+/** Removes a hold that was released or paid, or that this browser can no longer release. */
 export function forgetHold(token: string): void {
   write(read().filter((hold) => hold.token !== token))
 }
@@ -30,7 +30,7 @@ function read(): OwnHold[] {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isHold) : []
   } catch {
-    // storage is off or holds something else: nothing is remembered
+    // storage is disabled or its value is invalid: no holds are known
     return []
   }
 }
@@ -39,7 +39,7 @@ function write(holds: readonly OwnHold[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(holds))
   } catch {
-    // storage is off or full: the holds run out by themselves
+    // storage is disabled or full: the holds expire on their own
   }
 }
 

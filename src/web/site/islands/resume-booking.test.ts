@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A tab whose history remembers the booking `token`, and the requests that wait for an answer. */
+/** A tab whose history entry has the booking `token`; `waiting` collects its requests. */
 function aTab(token: string) {
   const history = {
     state: { booking: { token, draft: {}, entered: true } } as unknown,

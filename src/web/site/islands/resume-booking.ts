@@ -6,9 +6,9 @@ import { checkoutOf } from './hold.ts'
 const retryAfterMs = 2000
 
 /**
- * Reads the checkout of the booking that this entry of the history remembers, and retries while the server is away; what
- * was typed stays with the entry meanwhile. Returns undefined if the booking is over, and if `signal` was aborted or the
- * visitor went on to another booking before the answer came.
+ * Reads the checkout of this history entry's booking and retries while the server is unavailable; the entry preserves
+ * the draft. Returns undefined if the booking is over, `signal` was aborted, or the visitor started another booking
+ * before the response.
  */
 export async function resumeBooking(token: string, signal: AbortSignal): Promise<Checkout | undefined> {
   const isWanted = () => !signal.aborted && rememberedBooking()?.token === token

@@ -1,3 +1,3 @@
-/** The signed link's key in the address; without one there is nothing to ask for. */
+/** The token of a signed link from the address; without it the page sends no request. */
 export const tokenOfAddress = (): string | undefined =>
   new URLSearchParams(location.search).get('token') || undefined

@@ -15,10 +15,10 @@ import { resumeBooking } from './resume-booking.ts'
 
 type Where = { userUrl: string; serviceUrl: string; timezone: string; quantity: number }
 type Taken = { start: string; alternatives: Slot[] | undefined }
-/** The network holds as many unpaid times as it may; `oldest` is this browser's own oldest one. */
+/** The visitor's network has reached its limit of unpaid holds; `oldest` is this browser's own oldest one. */
 type Full = { start: string; oldest: OwnHold | undefined; most: number; until: string }
 
-/** Choosing a time holds it and leads to the details; Back gives it back. The browser's history is the only other state. */
+/** Choosing a time holds it and opens the details; Back releases it. The browser's history is the only other state. */
 export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
   const [held, setHeld] = useState<HeldTime>()
   const [draft, setDraft] = useState<Draft>(() => rememberedBooking()?.draft ?? emptyDraft)
@@ -34,7 +34,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
 
   function giveBack() {
     if (!current.current) return
-    // the visitor has left it: a hold that nobody could give back ends by itself
+    // the visitor has left the details: a hold that could not be released expires on its own
     release(current.current.token).catch(() => {})
     setLast(current.current.checkout.start)
     setHeld(undefined)
@@ -109,7 +109,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
     }
   }
 
-  /** Gives back the hold that the button names. If it cannot be given back, the next oldest is named instead. */
+  /** Releases the hold that the button names. If that is not possible, names the next oldest instead. */
   async function exchange({ oldest, ...wanted }: Full) {
     if (!oldest) return
     setBusy(wanted.start)
@@ -131,12 +131,12 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
     taken,
     full,
     problem,
-    /** The time that was given back, marked where it stands. */
+    /** The start of the released time, which the list of times marks. */
     last,
     pick: (start: string) => void pick(start),
-    /** Gives back the hold that the notice names and holds the time that was chosen. */
+    /** Releases the hold that the notice names and holds the chosen time. */
     exchange: () => void (full && exchange(full)),
-    /** The hold was ordered: it is no longer one to give back. */
+    /** Called after the order was placed: the hold can no longer be released. */
     done: () => held && forgetHold(held.token),
     type: (next: Draft) => {
       setDraft(next)

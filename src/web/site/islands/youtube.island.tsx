@@ -1,6 +1,6 @@
 type Props = { readonly youtubeId: string; readonly title: string }
 
-/** Puts the player in place of the poster when it is pressed; nothing is asked of YouTube before that. */
+/** Replaces the poster with the player when pressed; before that no request goes to YouTube. */
 export function mount(element: HTMLElement, props: unknown): void {
   const { youtubeId, title } = props as Props
   element.querySelector('a')?.addEventListener('click', (event) => {

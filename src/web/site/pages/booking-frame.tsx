@@ -1,7 +1,7 @@
 import { ConfirmationSkeleton } from '#web/features/confirmation/confirmation-skeleton.tsx'
 import { Mark } from '#web/features/profile/mark.tsx'
 
-/** A page of one booking: its shape from the server, its content from the island. */
+/** The page of one booking: the server renders its frame, the island its content. */
 export function BookingFrame({ island }: { island: 'confirm' | 'join' | 'receipt' }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Mark } from '#web/features/profile/mark.tsx'
 
-/** Top and foot of the product's own pages. */
+/** Header and footer of the product's own pages. */
 export function BrandFrame({ children }: { children: ReactNode }) {
   return (
     <>

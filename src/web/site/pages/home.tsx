@@ -35,7 +35,7 @@ const facts = [
   },
 ] as const
 
-/** /newhome: only what this installation does today. */
+/** /newhome: describes only what this installation can do today. */
 export function HomePage() {
   return (
     <BrandFrame>

@@ -1,6 +1,6 @@
 import { BookingFrame } from './booking-frame.tsx'
 
-/** /bookings/receipt: what was booked, paid and returned, made to be printed, by the token in the address. */
+/** /bookings/receipt: items, payments and refunds of a booking, for printing, by the token in the address. */
 export function ReceiptPage() {
   return <BookingFrame island="receipt" />
 }

@@ -16,7 +16,7 @@ const frame: Frame = { ratios: [16 / 9, 4 / 3], phone: '62vw', tablet: '92vw', d
 
 type Props = { showcase: PublicShowcase; service: PublicService; firstTimes: FreeTimes | null }
 
-/** One service: what it is on the left, when on the right. */
+/** The page of one service: its description on the left, its times on the right. */
 export function ServicePage({ showcase, service, firstTimes }: Props) {
   const paused = service.visibility === 'paused'
   return (
@@ -81,7 +81,7 @@ function Terms({ showcase, service }: Pick<Props, 'showcase' | 'service'>) {
   )
 }
 
-/** The booking island with the first free times as its fallback, so that there is something to choose before script. */
+/** The booking island. Its fallback shows the first free times, so that a visitor can choose before script loads. */
 function Booking({ showcase, service, firstTimes }: Props) {
   const props = {
     userUrl: showcase.userUrl,

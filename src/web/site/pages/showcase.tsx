@@ -4,7 +4,7 @@ import { Stick } from '#web/features/profile/stick.tsx'
 import { TopBar } from '#web/features/profile/top-bar.tsx'
 import { pageSections } from '#web/sections/pages.ts'
 
-/** The home view of a Showcase: its sections in the order of their list. */
+/** The main page of a Showcase: its sections in their listed order. */
 export function ShowcasePage({ showcase }: { showcase: PublicShowcase }) {
   return (
     <>

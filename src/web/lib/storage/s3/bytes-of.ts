@@ -1,6 +1,6 @@
 import { StorageFailure } from '../failure.ts'
 
-/** A piece of a file. Throws a sentence when the file is gone or changed since it was chosen. */
+/** Reads a part of a file. Throws `FileUnreadable` if the file was deleted or changed after it was chosen. */
 export async function bytesOf(body: Blob, start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await body.slice(start, end).arrayBuffer())

@@ -1,7 +1,7 @@
 import { HeadObjectCommand } from '@aws-sdk/client-s3'
 import type { Opened } from './open.ts'
 
-/** Whether a file of this size, made of so many parts, lies there. */
+/** Whether the store has this file with the given size and number of parts. */
 export async function isThere(
   { send }: Opened,
   at: { Bucket: string; Key: string },

@@ -1,17 +1,17 @@
 import { StorageFailure } from '../failure.ts'
 import type { Received, Sent } from './xhr-handler.ts'
 
-/** Whether what a request asks for is a file, which may be empty or look like anything. */
+/** Whether a request reads a file, whose body may be empty or contain anything. */
 const asksForFile = ({ method, query = {} }: Sent): boolean =>
   method === 'GET' && query['x-id'] === 'GetObject'
 
-/** Only these say in the body what was done; a put is answered by its headers. */
+/** Whether the response must have a body. The response to a PUT has only headers. */
 const mustSay = ({ method, query = {} }: Sent): boolean =>
   method === 'POST' || (method === 'GET' && query['x-id'] !== 'GetObject')
 
 /**
- * specification 8: what was long under way is answered 200 before it is done, so that it can still go wrong. An empty
- * body is 'S3 aborted request'; a body that tells an error makes it a 400.
+ * specification 8: S3 answers long requests with 200 before they are done, so that a 200 can still be a failure. An
+ * empty body throws 'S3 aborted request'. A body with an error changes the status to 400.
  */
 export async function judged(request: Sent, received: Received): Promise<Received> {
   const { statusCode, body } = received

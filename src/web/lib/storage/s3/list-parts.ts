@@ -4,7 +4,7 @@ import type { Opened } from './open.ts'
 export type Part = { readonly eTag: string; readonly size: number }
 export type OpenUpload = { readonly Bucket: string; readonly Key: string; readonly UploadId: string }
 
-/** Which parts of an upload the store has, by number, all pages of them. Throws NoSuchUpload when it has none. */
+/** Lists the stored parts of an upload by number, over all pages. Throws NoSuchUpload if the upload does not exist. */
 export async function listParts(
   { send }: Opened,
   upload: OpenUpload,

@@ -4,10 +4,10 @@ import type { Operations } from '../provider.ts'
 import type { StorageItem } from '../types.ts'
 import { openS3 } from './open.ts'
 
-/** Keys can have signs that no XML has: they come encoded. */
+/** Decodes a key. Keys are URL-encoded, because XML cannot hold all characters. */
 const decode = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '))
 
-/** specification 7: GET /{Bucket} with prefix, max-keys and marker, page by page. */
+/** specification 7: lists all pages of GET /{Bucket} with prefix, max-keys and marker. */
 export const list: Operations['list'] = async (store, level, prefix, { identityId }) => {
   const { signer, send } = await openS3(store)
   const own = level === 'protected' ? (identityId ?? signer.identityId) : signer.identityId

@@ -10,16 +10,16 @@ import { type Sending, type Sent, sendByXhr } from './xhr-handler.ts'
 export type Opened = {
   readonly client: S3Client
   readonly signer: Signer
-  /** Does something; with new credentials once more when the store says that these are over. */
+  /** Runs `work`. Renews the credentials and retries once when the store says that they have expired. */
   send<T>(work: (client: S3Client) => Promise<T>): Promise<T>
 }
 
-/** Names with which a store says that credentials are over before their time. */
+/** Error names with which a store reports expired credentials. */
 const over = new Set(['ExpiredToken', 'ExpiredTokenException', 'TokenRefreshRequired', 'RequestExpired'])
 
 /**
- * The vendor's client for one operation of one identity, with its retries (specification 8 and 9: three attempts in
- * all after throttling, timeouts and 429, 500, 502, 503, 504). `onSent` is told the bytes sent of each request.
+ * Creates the vendor's client for one operation of one identity. The client makes three attempts in all after
+ * throttling, timeouts and 429, 500, 502, 503, 504 (specification 8 and 9). `onSent` gets the bytes sent per request.
  */
 export async function openS3(
   { endpoint, region }: Store,
@@ -32,10 +32,10 @@ export async function openS3(
     forcePathStyle: true,
     maxAttempts: attempts,
     retryMode: 'standard',
-    // what is sent is signed with its hash already
+    // the signature already includes a hash of the body
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // asked each time, because who is here can change meanwhile; `memoized` keeps the client from keeping them itself
+    // called for every request, because the user can change; `memoized` prevents the client's own cache
     credentials: Object.assign(() => signer.provide(), { memoized: true }),
     requestHandler: {
       handle: async (request: Sent, sending: Sending = {}) => ({
@@ -61,7 +61,7 @@ export async function openS3(
   }
 }
 
-/** specification 9: the client corrects its clock from four minutes on; here it is five, for everybody together. */
+/** specification 9: clients correct their clock from four minutes. Here all share one offset, from five minutes. */
 function correctClock(client: S3Client): void {
   Object.defineProperty(client.config, 'systemClockOffset', {
     get: systemClockOffset,

@@ -24,7 +24,7 @@ const get: Operations['get'] = async (store, level, key, { identityId, signal })
   })
 }
 
-/** specification 9: a link ends after 900 s, and never lives longer than the credentials that sign it. */
+/** specification 9: a link expires after 900 s, and never outlives the credentials that sign it. */
 const link: Operations['link'] = async (store, level, key, options) => {
   const { identityId, fileName, expiresSeconds = linkSeconds } = options
   const { client, signer } = await openS3(store)
@@ -43,5 +43,5 @@ const remove: Operations['remove'] = async (store, level, key) => {
   await send((client) => client.send(new DeleteObjectCommand(at)))
 }
 
-/** Files on Amazon S3, or on whatever speaks its language. */
+/** Storage on Amazon S3 or a compatible store. */
 export const operations: Operations = { put, get, link, remove, list }

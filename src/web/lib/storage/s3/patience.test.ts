@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** An upload that asks until it is let; `asked`: after how many milliseconds it did. */
+/** An upload that retries until it succeeds. `asked`: the time of each attempt, in ms after the start. */
 function anUpload() {
   const giving = new AbortController()
   const waits: boolean[] = []

@@ -1,26 +1,26 @@
 import { NetworkFailure } from '../../identity/errors.ts'
 
 const mostPauseMs = 20_000
-/** So long a network that says it is there may bring nothing before it is given up. */
+/** How long an upload retries while the browser reports a network. */
 const patienceMs = 5 * 60_000
 
-/** What stands between an upload and a network that is gone for a while. */
+/** Retries an upload through a network outage. */
 export type Patience = {
-  /** Waits for the network. Throws what is given when it has been asked for too long, and when it is cancelled. */
+  /** Pauses before a retry. Throws `error` when the time limit is reached or the upload is cancelled. */
   wait(error: unknown): Promise<void>
-  /** Does something until the network lets it: what else goes wrong is thrown. */
+  /** Retries `work` until it succeeds. Throws any failure other than a lost network. */
   persist<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Whether nothing was heard of the store. */
+/** Whether the store could not be reached. */
 export const isLost = (error: unknown): boolean =>
   error instanceof NetworkFailure || (error instanceof Error && error.name === 'TimeoutError')
 
 type Options = { signal: AbortSignal; onWaiting: (waiting: boolean) => void }
 
 /**
- * Without a network it waits for the browser to say that there is one, and asks now and then all the same; with one it
- * asks after 1, 2, 4 … 20 s, for five minutes at most.
+ * Creates the retry policy of one upload: pauses of 1, 2, 4 … 20 s. An `online` event of the browser ends a pause.
+ * Pauses while the browser is offline do not count; the others may add up to five minutes.
  */
 export function createPatience({ signal, onWaiting }: Options): Patience {
   let pauses = 0
@@ -55,7 +55,7 @@ export function createPatience({ signal, onWaiting }: Options): Patience {
   }
 }
 
-/** So long, or until there is a network again, or until it is cancelled. */
+/** Resolves after `ms`, on an `online` event, or on cancellation. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

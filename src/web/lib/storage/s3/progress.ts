@@ -1,4 +1,4 @@
-/** Bytes sent, by part; what has to be sent again is taken off. */
+/** Counts the bytes sent per part; bytes that must be sent again are subtracted. */
 export type Progress = {
   sent(part: number, bytes: number): void
 }

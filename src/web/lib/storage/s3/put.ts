@@ -9,7 +9,7 @@ import { createPatience } from './patience.ts'
 import { createProgress } from './progress.ts'
 import { sendInParts } from './send-in-parts.ts'
 
-/** specification 4, "Uploads": at most 5 MiB as one put, what is larger in parts. */
+/** specification 4, "Uploads": sends up to 5 MiB as one PUT, larger files in parts. */
 export const put: Operations['put'] = async (store, level, key, body, options) => {
   const {
     contentType,

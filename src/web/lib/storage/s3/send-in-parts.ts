@@ -23,8 +23,8 @@ export type Upload = {
 }
 
 /**
- * specification 4: create, parts in batches of 4, complete. After a lost network the store is asked which parts it has,
- * and only what is missing is sent. Whatever else goes wrong takes back what was sent.
+ * specification 4: creates the upload, sends parts in batches of 4, completes it. After a network failure it lists the
+ * stored parts and sends only the missing ones. Any other failure aborts the upload and deletes its parts.
  */
 export async function sendInParts(opened: Opened, upload: Upload): Promise<void> {
   const { at, kept, signal, patience } = upload
@@ -42,7 +42,7 @@ export async function sendInParts(opened: Opened, upload: Upload): Promise<void>
   }
 }
 
-/** Sends all parts. Returns them by number. */
+/** Sends all parts and returns them by number. */
 async function sendParts(opened: Opened, upload: Upload, UploadId: string): Promise<Map<number, Part>> {
   const { at, body, signal, progress, patience } = upload
   const count = Math.ceil(body.size / partBytes)
@@ -65,7 +65,7 @@ async function sendParts(opened: Opened, upload: Upload, UploadId: string): Prom
           progress.sent(PartNumber, sizeOf(PartNumber))
         } catch (error) {
           progress.sent(PartNumber, 0)
-          // what no waiting helps against ends the others too
+          // a failure that a retry cannot fix ends the other parts too
           if (!isLost(error)) ending.abort()
           throw error
         }
@@ -95,7 +95,7 @@ async function complete(
     try {
       await opened.send((client) => client.send(command, { abortSignal: signal }))
     } catch (error) {
-      // an answer can be lost after the work was done: then there is no upload any more, but the file
+      // the upload may be complete although its response was lost: then the upload is gone and the file exists
       const done = error instanceof Error && error.name === 'NoSuchUpload'
       if (!done || !(await isThere(opened, at, body.size, Parts.length))) throw error
     }

@@ -4,14 +4,14 @@ import { type Credentials, currentCredentials } from '../../identity/credentials
 import { NetworkFailure } from '../../identity/errors.ts'
 import { noCredentials } from '../failure.ts'
 
-/** Signs one operation as one identity, from its first request to its last. */
+/** Provides the credentials of one identity for one operation. */
 export type Signer = {
   readonly identityId: string
-  /** The credentials of now. Throws 'No credentials' when somebody else is here, or nobody. */
+  /** Returns the current credentials. Throws 'No credentials' if the user changed or signed out. */
   provide(): Promise<Credentials>
-  /** Gets new ones; `lifeMs`: only when those at hand do not live so long. */
+  /** Renews the credentials; with `lifeMs`, only if they expire within that time. */
   renew(lifeMs?: number): Promise<void>
-  /** From now on what was had last will do: after a sign-out, for taking back what was sent. */
+  /** From now on reuses the last credentials, so that an upload can be aborted after a sign-out. */
   keepLast(): void
 }
 
@@ -21,7 +21,7 @@ async function ask(renew = false): Promise<Credentials> {
   throw error.name === 'NetworkError' ? new NetworkFailure(error.cause) : noCredentials(error)
 }
 
-/** specification 5: "credentials needed". */
+/** Opens the signer for the current identity. Throws 'No credentials' (specification 5). */
 export async function openSigner(): Promise<Signer> {
   let last = await ask()
   let keeps = false

@@ -7,16 +7,16 @@ import type { Opened } from './open.ts'
 const tries = 3
 
 /**
- * Takes back what was sent of an upload, and checks that nothing of it remains (specification 4). Throws 'Multi Part
- * upload clean up failed' when something does, or when nobody can say.
+ * Aborts an upload and verifies that no part remains (specification 4). Throws 'Multi Part upload clean up failed' if
+ * a part remains or the store does not say.
  */
 export async function takeBack(opened: Opened, upload: OpenUpload, why: unknown): Promise<void> {
-  // who signed out meanwhile takes back what was sent before
+  // after a sign-out the last credentials must do
   opened.signer.keepLast()
   let last: unknown
   for (let count = 0; count < tries; count++) {
     try {
-      // a part that was under way can land after the first time
+      // a part still being sent can arrive after the first abort, so abort again
       await opened.send((client) => client.send(new AbortMultipartUploadCommand(upload)))
       const parts = await listParts(opened, upload, new AbortController().signal)
       if (parts.size === 0) return
@@ -25,7 +25,7 @@ export async function takeBack(opened: Opened, upload: OpenUpload, why: unknown)
       last = error
     }
   }
-  // without a network that is all there is to say: the store forgets the upload itself
+  // offline, the abort cannot be verified: the store expires the upload itself
   if (why instanceof NetworkFailure && last instanceof NetworkFailure) return
   throw cleanUpFailed(last ?? why)
 }

@@ -3,13 +3,13 @@ import { StorageFailure } from '../failure.ts'
 
 type Query = Record<string, string | string[] | null>
 
-/** A signed request as the vendor's client hands it over. */
+/** A signed request from the vendor's client. */
 export type Sent = {
   method: string
   protocol: string
   hostname: string
   port?: number
-  /** Encoded already. */
+  /** Already URL-encoded. */
   path: string
   query?: Query
   headers: Record<string, string>
@@ -19,16 +19,16 @@ export type Sent = {
 export type Received = { statusCode: number; reason: string; headers: Record<string, string>; body: Blob }
 export type Sending = { abortSignal?: AbortSignal }
 
-/** Nothing moved for so long. */
+/** The timeout of a request without progress. */
 export const silenceMs = 60_000
 
-// a browser sets these itself and complains about who tries
+// the browser sets these headers itself and warns about attempts to set them
 const browsersOwn = new Set(['host', 'content-length', 'user-agent', 'expect'])
 
 const encode = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Where a request goes. */
+/** The URL of a request. */
 export function addressOf({ protocol, hostname, port, path, query = {} }: Sent): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((one) => (one ? `${encode(name)}=${encode(one)}` : `${encode(name)}=`)),
@@ -38,8 +38,8 @@ export function addressOf({ protocol, hostname, port, path, query = {} }: Sent):
 }
 
 /**
- * Sends one request by XMLHttpRequest: nothing else in a browser tells how much of a body is sent. `onSent` is told
- * bytes. Throws NetworkFailure, an AbortError, or the sentence of specification 8 when nothing moves for a minute.
+ * Sends one request by XMLHttpRequest, the only browser API with upload progress. `onSent` gets the bytes sent. Throws
+ * NetworkFailure, an AbortError, or the timeout message of specification 8 after a minute without progress.
  */
 export function sendByXhr(
   request: Sent,
@@ -90,7 +90,7 @@ export function sendByXhr(
   })
 }
 
-/** The vendor's client asks again after what is marked so. */
+/** Marks an error, so that the vendor's client retries the request. */
 const retryable = <E extends Error>(error: E): E => Object.assign(error, { $retryable: {} })
 
 const tooLate = () => new StorageFailure('TimeoutError', `Request did not complete within ${silenceMs} ms`)

@@ -7,7 +7,7 @@ import { Shelf } from './shelf.tsx'
 
 type Props = { names: readonly string[]; current: string; onChoose: (name: string) => void }
 
-/** The premium backgrounds; shown to everybody, to be chosen with a plan that has them (row 3.27). */
+/** The premium backgrounds: visible on every plan, but can be chosen only on plans that include them (row 3.27). */
 export function Backgrounds({ names, current, onChoose }: Props) {
   const sentence = useId()
   const { data: isEntitled } = useQuery(premiumQuery)

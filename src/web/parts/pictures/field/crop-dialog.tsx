@@ -14,9 +14,9 @@ export type CropChoice = { crop: Crop; focus: Focus | undefined; preview: string
 
 type Props = {
   picture: OpenedPicture
-  /** How it was cut before; null: as much as its shape lets. */
+  /** The previous crop; null: the largest crop of the shape. */
   initial: Crop | null
-  /** Width by height of what comes out; null: free. */
+  /** Width by height of the result; null: any. */
   shape: number | null
   round: boolean
   onUse: (choice: CropChoice) => void
@@ -35,10 +35,10 @@ const labels = {
   wDragHandle: 'Left edge. The arrow keys move it.',
 }
 
-/** Below so many pixels a picture looks blurred where it is shown large. */
+/** A picture with fewer pixels than this looks blurred at large sizes. */
 const blurredBelow = 400
 
-/** Chooses the part of a picture that is shown, then, where it may be cut further, the point that stays in view. */
+/** Crops a picture; then, unless it is round, the focal point can be chosen. */
 export function CropDialog({ picture, initial, shape, round, onUse, onClose }: Props) {
   const [crop, setCrop] = useState(() => initial ?? largestCrop(picture, shape))
   const [focus, setFocus] = useState<Focus>()
@@ -137,7 +137,7 @@ export function CropDialog({ picture, initial, shape, round, onUse, onClose }: P
   )
 }
 
-/** From percent as the cropping tool counts, kept inside of the picture. */
+/** Converts the cropping tool's percentages to fractions inside the picture. */
 function fractions(x: number, y: number, width: number, height: number): Crop {
   const part = (percent: number) => Math.min(Math.max(percent / 100, 0), 1)
   const [left, top] = [part(x), part(y)]

@@ -10,7 +10,7 @@ import { sentenceOf } from '../sentence-of.ts'
 import { intoFocus } from './into-focus.ts'
 import classes from './library-dialog.module.css'
 
-/** Asks before a picture and its upload go for good. */
+/** Asks for confirmation before a picture and its upload are permanently deleted. */
 export function DeletePicture({ picture, onDone }: { picture: OwnPicture; onDone: () => void }) {
   const cache = useQueryClient()
   const deletion = useMutation({

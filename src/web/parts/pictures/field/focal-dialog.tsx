@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Chooses the focal point of a picture that is there already. */
+/** Chooses the focal point of an existing picture. */
 export function FocalDialog({ image, focus: before, onUse, onClose }: Props) {
   const [focus, setFocus] = useState(before)
   const actions = (

@@ -13,7 +13,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** A picture with the point that stays in view where it is cut: set by a press, by dragging, or with the arrow keys. */
+/** A picture with its focal point, the point that stays visible when cropped: set by click, drag or arrow keys. */
 export function FocalPad({ src, focus = { x: 50, y: 50 }, onChange }: Props) {
   const pad = useRef<HTMLDivElement>(null)
 

@@ -1,2 +1,2 @@
-/** As a `ref`: what has just appeared takes the focus. */
+/** A `ref` that focuses an element when it appears. */
 export const intoFocus = (element: HTMLElement | null): void => element?.focus()

@@ -11,18 +11,18 @@ import { OwnPictures } from './own-pictures.tsx'
 import { Shelf } from './shelf.tsx'
 
 export type GeneratedPictures = {
-  /** For everybody. */
+  /** Available on every plan. */
   drawings: readonly string[]
-  /** For the plans that have them. */
+  /** Available on the plans that include them. */
   backgrounds: readonly string[]
 }
 
 type Props = {
   current: string
   shape: number | null
-  /** Generated pictures by name; left out: only one's own can be chosen. */
+  /** Generated pictures by name; default: only uploaded pictures can be chosen. */
   generated: GeneratedPictures | undefined
-  /** `fits`: it has the shape already and need not be cut. */
+  /** `fits`: the picture already has the shape and needs no cropping. */
   onChoose: (image: string, fits: boolean) => void
   onClose: () => void
 }
@@ -33,7 +33,7 @@ const groups = [
   { value: 'backgrounds', label: 'Backgrounds' },
 ]
 
-/** Chooses among one's own pictures, the drawings everybody has, and the backgrounds of the plans that have them. */
+/** Chooses among uploaded pictures, drawings, and the premium backgrounds. */
 export function LibraryDialog(props: Props) {
   const [unwanted, setUnwanted] = useState<OwnPicture>()
   const title = props.generated ? 'Choose a picture' : 'Your pictures'

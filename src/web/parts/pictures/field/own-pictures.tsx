@@ -18,7 +18,7 @@ type Props = {
   onDelete: (picture: OwnPicture) => void
 }
 
-/** What one has uploaded, newest first, and how much room it takes. */
+/** The provider's uploaded pictures, newest first, and the used storage. */
 export function OwnPictures({ current, shape, onChoose, onDelete }: Props) {
   const { data, error, isFetching, refetch } = useQuery(picturesQuery)
   if (error && !data)
@@ -104,6 +104,6 @@ function Own({ picture, current, shape, onChoose, onDelete }: Props & { picture:
   )
 }
 
-/** `May 12, 2026, 7:30 PM`, by the clock of this browser. */
+/** `May 12, 2026, 7:30 PM`, in the browser's time zone. */
 const madeAt = (instant: string) =>
   inZone(instant, browserZone(), { dateStyle: 'medium', timeStyle: 'short' })

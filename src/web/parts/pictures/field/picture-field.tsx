@@ -17,26 +17,26 @@ import { usePictureField } from './use-picture-field.ts'
 
 type Props = {
   label: string
-  /** The name of the field among all of the app: a picture on its way finds it again by this. */
+  /** The field's name, unique in the app: a running upload finds its field by this name. */
   slot: string
-  /** What it is for, and the shape that goes with it: width by height; null: free. */
+  /** The picture's purpose; `shape` is its width by height, null for any. */
   kind: PictureKind
   shape: number | null
   value: PictureValue
   onChange: (value: PictureValue) => void
-  /** What stands here without a picture of one's own; left out: nothing. */
+  /** The drawing to show without an uploaded picture; default: none. */
   fallback?: string
-  /** What can be chosen beside pictures of one's own; left out: nothing. */
+  /** Generated pictures that can be chosen too; default: none. */
   generated?: GeneratedPictures
-  /** Drawn round, such as a portrait. It has no focal point. */
+  /** Shown in a circle, such as a portrait. It has no focal point. */
   round?: boolean
-  /** The label is read out, not shown: it stands above already. */
+  /** The label is only read out, because the page already shows it above. */
   labelHidden?: boolean
   hint?: ReactNode
   error?: string | undefined
 }
 
-/** One picture: dropped, pasted, chosen or taken; cropped, uploaded with progress, replaced and removed with undo. */
+/** A picture: dropped, pasted, chosen or photographed; cropped, uploaded with progress, replaced, removed with undo. */
 export function PictureField({
   label,
   slot,
@@ -64,7 +64,7 @@ export function PictureField({
   useFocusKept(root)
 
   const own = readPictureRef(value.image)
-  // a drawing is what stands here without one: there is nothing to remove
+  // without an uploaded picture the field shows a drawing, which cannot be removed
   const canRemove = value.image !== '' && !generated?.drawings.includes(value.image)
   const busyWords = isBusy ? 'One moment, a picture is on its way' : undefined
   const problem = field.problem ?? error
@@ -74,7 +74,7 @@ export function PictureField({
     accept: acceptedPictures,
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => {
       const file = target.files?.[0]
-      // the same file can be chosen again
+      // reset, so that the same file can be chosen again
       target.value = ''
       if (file) field.pick(file)
     },

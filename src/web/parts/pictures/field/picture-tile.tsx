@@ -17,7 +17,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** What is there, or what is coming, in the shape in which it will be seen. */
+/** The current picture or the upload's preview, in the shape of the page. */
 export function PictureTile({ value, shape, round, upload, isOpening, onCancel, onRetry }: Props) {
   return (
     <div className={classes['tile']}>
@@ -60,7 +60,7 @@ function words(step: Upload['step']): string {
   return step.state === 'preparing' ? 'Preparing the picture' : ''
 }
 
-/** How far the picture is: by byte while it is sent, in words while the server makes it. */
+/** The upload's progress: bytes while sending, words while the server prepares the picture. */
 function Way({
   upload: { step },
   onCancel,

@@ -6,7 +6,7 @@ type Props = {
   names: readonly string[]
   current: string
   onChoose: (name: string) => void
-  /** Id of the sentence that says why none of them can be chosen. */
+  /** The id of the text that says why none can be chosen. */
   lockedBy?: string | undefined
 }
 
@@ -15,7 +15,7 @@ const nameOf = (name: string) => {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** Generated pictures, by name. */
+/** A list of generated pictures by name. */
 export function Shelf({ names, current, onChoose, lockedBy }: Props) {
   return (
     <ul className={classes['shelf']}>

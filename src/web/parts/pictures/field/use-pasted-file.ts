@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Hands over a picture that is pasted: into this field, or anywhere on the page where it is the only one and nothing
- * else takes it.
+ * Passes a pasted picture to `onFile`: pasted into this field, or anywhere on a page with no other picture field.
+ * Ignores the paste if a dialog is open, or if an editor or another handler takes it.
  */
 export function usePastedFile(field: RefObject<HTMLElement | null>, onFile: (file: File) => void): void {
   const take = useRef(onFile)

@@ -27,14 +27,14 @@ type Way = {
   onChange: (value: PictureValue) => void
 }
 
-/** The tool for cropping comes with the first picture that needs it. */
+/** Loads the cropping tool on first use. */
 const loadCropDialog = () =>
   import('./crop-dialog.tsx').then(
     ({ CropDialog: Dialog }) => ({ Dialog }),
     () => ({ problem: pictureSentences.offline }),
   )
 
-/** What a picture field can do, and where it is with it. */
+/** The state and the actions of a picture field. */
 export function usePictureField({ slot, kind, value, fallback, onChange }: Way) {
   const cache = useQueryClient()
   const upload = useSyncExternalStore(uploads.watchUploads, () => uploads.uploadOf(slot))
@@ -57,11 +57,11 @@ export function usePictureField({ slot, kind, value, fallback, onChange }: Way) 
   useEffect(() => {
     if (!isComing) void cache.invalidateQueries(picturesQuery)
   }, [cache, isComing])
-  // what is opened for cropping is let go with the field
+  // release the opened picture when the field unmounts
   useEffect(() => () => cropping?.picture.close(), [cropping])
   useEffect(() => () => void (asked.current += 1), [])
 
-  /** Shows the crop dialog for what `open` brings, unless something else was asked for meanwhile. */
+  /** Shows the crop dialog for the opened picture, unless a newer action has replaced this one. */
   const beginCrop = async (
     open: () => Promise<{
       picture?: OpenedPicture
@@ -91,7 +91,7 @@ export function usePictureField({ slot, kind, value, fallback, onChange }: Way) 
     setCropping({ Dialog: loaded.Dialog, picture, source, initial })
   }
 
-  /** A file that was chosen, dropped, pasted or taken with the camera. */
+  /** Handles a file that was chosen, dropped, pasted or photographed. */
   const pick = (file: File) =>
     beginCrop(async () => {
       const { type, problem: refused } = await judgeFile(file)
@@ -99,7 +99,7 @@ export function usePictureField({ slot, kind, value, fallback, onChange }: Way) 
       return { ...(await openPicture(file)), source: { file, type } }
     })
 
-  /** Cuts an uploaded picture anew, from what was uploaded. */
+  /** Crops an uploaded picture again, from its original upload. */
   const cropAgain = (ref: string) =>
     beginCrop(async () => {
       const { pictures } = await cache.fetchQuery(picturesQuery)

@@ -1,7 +1,7 @@
-/** A drawn picture: SVG shapes whose colours are the theme's variables (`var(--a1)` …), so a theme recolours it. */
+/** An SVG drawing whose colours are the theme's variables (`var(--a1)` …), so that a theme recolours it. */
 export type Drawing = {
   readonly viewBox: string
-  /** How it fills its frame, as `preserveAspectRatio`. */
+  /** The value of `preserveAspectRatio`. */
   readonly fit: string
   readonly shapes: string
 }

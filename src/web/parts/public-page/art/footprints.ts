@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts'
 
-/** A step chart, the mark that runs through a dance page; it takes the colour of its text. */
+/** A step chart, the mark of a dance page, in the colour of its text. */
 export const footprints: Drawing = {
   viewBox: '0 0 900 130',
   fit: 'xMinYMid meet',

@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts'
 
-/** A dancer on a laptop: a lesson from afar. */
+/** A dancer on a laptop: an online lesson. */
 export const orbit: Drawing = {
   viewBox: '0 0 480 360',
   fit: 'xMidYMid slice',

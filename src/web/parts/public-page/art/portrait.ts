@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts'
 
-/** Somebody: head and shoulders without a face, while there is no picture. */
+/** Head and shoulders without a face, shown without a profile picture. */
 export const portrait: Drawing = {
   viewBox: '0 0 240 300',
   fit: 'xMidYMid slice',

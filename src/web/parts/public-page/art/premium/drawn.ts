@@ -2,7 +2,7 @@ import { at, deepGround, lightGround, type PremiumAsset } from './ground.ts'
 
 const sheet = (fill: string): string => `<rect width="1200" height="800" fill="${fill}"/>`
 
-/** Ridges one behind another, each with the lines the wind left on its slope. */
+/** Overlapping dunes, each with wind lines on its slope. */
 function dunes(sky: string, slopes: readonly string[], lines: readonly string[]): string {
   const ridges = slopes.map((slope, i) => {
     const top = 150 + i * 112
@@ -31,7 +31,7 @@ const knots = [
   { x: 240, y: 600, reach: 150, push: -64 },
 ] as const
 
-/** A plank: long lines that part around two knots. */
+/** A wooden plank: long grain lines around two knots. */
 function grain(plank: string, [early, late]: readonly [string, string], knot: string): string {
   const line = (y: number): string => {
     const points = Array.from({ length: 13 }, (_, i) => {

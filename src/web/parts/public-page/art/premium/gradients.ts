@@ -1,13 +1,13 @@
 import { deepGround, lightGround, ownId, type PremiumAsset } from './ground.ts'
 
-/** Where a glow stands and how far it reaches, in the drawing's units. */
+/** Centre and radius of each glow, in the drawing's units. */
 const places = [
   [1010, 90, 640],
   [140, 720, 620],
   [840, 640, 520],
 ] as const
 
-/** Offset and opacity of a glow from its middle outward: it ends without an edge. */
+/** Offset and opacity of a glow from its centre outward: it fades without an edge. */
 const fading = [
   [0, 1],
   [0.25, 0.86],
@@ -18,7 +18,7 @@ const fading = [
 
 type Colours = readonly [from: string, to: string, ...glows: [string, string, string]]
 
-/** A sheet from one colour to another, lit from three sides. */
+/** A gradient from one colour to another with three glows. */
 function lit([from, to, ...glows]: Colours): string {
   const lights = glows.map((colour, i) => {
     const stops = fading.map(
@@ -32,7 +32,7 @@ function lit([from, to, ...glows]: Colours): string {
   return `<defs><linearGradient id="${ownId}" x2=".8" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>${lights.join('')}</defs><rect width="1200" height="800" fill="url(#${ownId})"/>${discs.join('')}`
 }
 
-/** `hue`: the dark words of the light form, and those on the button of the deep one. */
+/** `hue`: the text colour of the light form, and of the deep form's button. */
 function gradient(hue: string, light: Colours, deep: Colours): PremiumAsset {
   return { light: lightGround(lit(light), light[0], hue), deep: deepGround(lit(deep), deep[0], hue) }
 }

@@ -1,8 +1,8 @@
 import type { Drawing } from '../drawing.ts'
 
-/** A background with the colours of what stands upon it; each reads on every point of the drawing (premium.test.ts). */
+/** A background with its text and button colours, which are readable on every point of it (premium.test.ts). */
 export type Ground = Drawing & {
-  /** What stands beside it in its colour, such as the top bar. */
+  /** The colour of its surroundings, such as the top bar. */
   readonly base: string
   readonly ink: string
   readonly button: string
@@ -10,15 +10,15 @@ export type Ground = Drawing & {
   readonly buttonHover: string
 }
 
-/** One asset: for dark words and, on a dark page or where the provider wants white words, for light ones. */
+/** Two forms of a background: for dark text, and for light text (on a dark page or by the provider's choice). */
 export type PremiumAsset = { readonly light: Ground; readonly deep: Ground }
 
-/** Stands for an id that is the drawing's own, since one page may show it twice. */
+/** A placeholder for a unique id, because a page may show the drawing twice. */
 export const ownId = '{id}'
 
 export const viewBox = '0 0 1200 800'
 
-/** A ground under dark or white words; `hue` is their colour, so that black is never merely black. */
+/** A background for dark or white text; `hue` is a tinted near-black for text. */
 export function lightGround(shapes: string, base: string, hue: string): Ground {
   const quiet = { base, ink: hue, button: hue, onButton: '#ffffff', buttonHover: '#000000' }
   return { viewBox, fit: 'xMidYMid slice', shapes, ...quiet }
@@ -28,11 +28,11 @@ export function deepGround(shapes: string, base: string, hue: string): Ground {
   return { viewBox, fit: 'xMidYMid slice', shapes, ...quiet }
 }
 
-/** A sheet tiled with `tile`, shapes of a square that repeats every `side`. */
+/** A background tiled with `tile`, whose shapes fill a square of side `side`. */
 export const tiled = (base: string, side: number, tile: string, turn = 0): string =>
   `<defs><pattern id="${ownId}" width="${side}" height="${side}" patternUnits="userSpaceOnUse"${turn ? ` patternTransform="rotate(${turn})"` : ''}>${tile}</pattern></defs><rect width="1200" height="800" fill="${base}"/><rect width="1200" height="800" fill="url(#${ownId})"/>`
 
-/** Numbers from 0 to 1 that look thrown and are the same every time. */
+/** A deterministic pseudo-random generator of numbers from 0 to 1. */
 export function thrown(seed: number): () => number {
   let state = seed
   return () => {
@@ -41,5 +41,5 @@ export function thrown(seed: number): () => number {
   }
 }
 
-/** A coordinate as drawings write it: one decimal at most. */
+/** Rounds a coordinate to at most one decimal. */
 export const at = (value: number): string => String(Math.round(value * 10) / 10)

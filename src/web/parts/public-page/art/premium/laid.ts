@@ -2,7 +2,7 @@ import { at, deepGround, lightGround, type PremiumAsset, thrown, tiled } from '.
 
 const side = 360
 
-/** Chips of stone in a polished floor, none upon another; what crosses an edge comes in at the other one. */
+/** Terrazzo: chips of stone that never overlap; a chip that crosses an edge continues at the opposite one. */
 function terrazzo(base: string, tints: readonly string[]): string {
   const next = thrown(5)
   const laid: { x: number; y: number; size: number }[] = []
@@ -39,7 +39,7 @@ function chip(x: number, y: number, size: number, tint: string, next: () => numb
   return `<path d="${d.join('')}" fill="${tint}" stroke="${tint}" stroke-width="2" stroke-linejoin="round"/>`
 }
 
-/** A wall in stretcher bond, every brick fired a little differently, with the light from above left. */
+/** A brick wall in stretcher bond; each brick has its own tint, and the light comes from the upper left. */
 function brick(mortar: string, tints: readonly string[], lit: string): string {
   const next = thrown(31)
   const bricks: string[] = []

@@ -6,14 +6,14 @@ import { laid } from './laid.ts'
 import { woven } from './woven.ts'
 
 export type PremiumName = (typeof premiumAssets)[number]
-/** Under dark words, or under light ones. */
+/** The form for dark text or for light text. */
 export type GroundForm = keyof PremiumAsset
 
 const assets: Readonly<Record<PremiumName, PremiumAsset>> = { ...gradients, ...woven, ...laid, ...drawn }
 
 export const isPremium = (image: string): image is PremiumName => Object.hasOwn(assets, image)
 
-/** The drawing of an asset; `id` is the one it may use, free in its document. */
+/** The drawing of an asset; `id` must be unique in the document. */
 export function premiumArt(name: PremiumName, form: GroundForm, id: string): Ground {
   const ground = assets[name][form]
   return { ...ground, shapes: ground.shapes.replaceAll(ownId, id) }

@@ -7,7 +7,7 @@ import { isPremium, premiumArt } from './premium-art.ts'
 const forms = ['light', 'deep'] as const
 const all = premiumAssets.flatMap((name) => forms.map((form) => ({ name, form })))
 
-/** The colours of its pixels, once each, as a browser would show it 480 wide. */
+/** The distinct pixel colours of a drawing rendered 480 pixels wide. */
 async function coloursOf(shapes: string): Promise<string[]> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320" viewBox="0 0 1200 800">${shapes}</svg>`
   const pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()

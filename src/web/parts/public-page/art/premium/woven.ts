@@ -1,6 +1,6 @@
 import { at, deepGround, lightGround, type PremiumAsset, thrown, tiled } from './ground.ts'
 
-/** Two over, two under: threads of two tints, none as thick as the next. */
+/** Linen: a two-over-two weave of threads in two tints and varying thickness. */
 function linen(base: string, [warp, weft]: readonly [string, string]): string {
   const next = thrown(7)
   const threads: string[] = []
@@ -16,7 +16,7 @@ function linen(base: string, [warp, weft]: readonly [string, string]): string {
 
 type Strew = { seed: number; count: number; side: number; length: number; bend: number; width: number }
 
-/** Short hairs in every direction, in three tints; what crosses an edge of the tile comes in at the other one. */
+/** Short hairs in all directions, in three tints; a hair that crosses the tile's edge continues at the opposite one. */
 function hairs(tints: readonly string[], { seed, count, side, length, bend, width }: Strew): string {
   const next = thrown(seed)
   const strands = tints.map(() => '')
