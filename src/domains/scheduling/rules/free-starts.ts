@@ -15,7 +15,7 @@ export type Search = {
   readonly atMost?: number
 }
 
-/** Returns the end of the bookable time at `now`: the day `horizonDays` ahead is the last one, in the service's zone. */
+/** Returns the end of bookable time at `now`: the day `horizonDays` ahead is the last one, in the service's zone. */
 export function horizonEnd(offer: Offer, now: Millis): Millis {
   const table = offsetsOf(offer.zone, now)
   return dayStart(table, dayNumberAt(table, now) + offer.horizonDays + 1)

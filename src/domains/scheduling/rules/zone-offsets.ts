@@ -84,8 +84,8 @@ export const dayStart = (table: ZoneOffsets, dayNumber: number): Millis =>
   instantOf(table, dayNumber * day).instant
 
 /**
- * Returns the offset for all wall times of `from` to `to` (given as if they were UTC) if none of them is doubled or
- * missing; then the instant is `wall - offset`. Returns undefined otherwise: call `instantOf` for each.
+ * Returns the offset of all wall times between `from` and `to` (given as if they were UTC) if none of them is doubled
+ * or missing; then the instant is `wall - offset`. Otherwise returns undefined: call `instantOf` for each.
  */
 export function plainOffset(table: ZoneOffsets, from: Millis, to: Millis): Millis | undefined {
   const { since, offsets } = table

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Bookings } from '#platform/db/types.ts'
 import type { Booking, BookingState, CancelledBy } from '../contract.ts'
 
-/** Every column but the span and the network, which only the database reads, and the terms, which are read alone. */
+/** All columns except the span and the network, which only the database reads, and the terms (see `findTerms`). */
 export type BookingRow = Omit<Selectable<Bookings>, 'span' | 'terms' | 'heldBy'>
 
 export const bookingColumns = [

@@ -9,8 +9,8 @@ import { type Customer, hasCustomerRoom, isHeldNow, withCustomer } from './write
 type Also = { readonly customer?: Customer | undefined; readonly when?: RawBuilder<unknown> }
 
 /**
- * Settles a sale: `held` becomes `confirmed`, or `requested` where the provider decides first. `from` may be `expired`:
- * then the exclusion constraint may throw.
+ * Settles a sale: `held` becomes `confirmed`, or `requested` if the provider decides first. With `from` `expired` the
+ * exclusion constraint may throw.
  */
 export function settleBooking(
   context: Context,
