@@ -9,7 +9,7 @@ export type AccountClosed = {
   readonly data: { readonly username: string; readonly why: 'asked' | 'identity_deleted' }
 }
 
-/** The owner requested the closing, or cancelled it; `dueAt` is the instant (ISO) or null. The page goes off or on. */
+/** The owner requested the closing, or cancelled it; `dueAt` is the instant (ISO) or null. The page follows it. */
 export type AccountClosingChanged = {
   readonly type: 'accounts.closing_changed'
   readonly provider: string

@@ -9,7 +9,7 @@ import { accountsRoutes } from './routes.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** One area's entry in the table of takeovers. */
+/** An area's entry in the table of takeovers. */
 export type TakesOver = ReturnType<AccountsPorts['takeovers']>[number]
 
 /**

@@ -4,8 +4,8 @@ import type { Context } from '#platform/context.ts'
 export type Takeover = { readonly from: string; readonly to: string }
 
 /**
- * One area's part in a claim: moves its rows of `from` to `to` in the transaction of the claim. Returns whether there
- * were any. `name` names the area in stop points.
+ * An area's part in a claim. `take` moves its rows of `from` to `to` in the transaction of the claim and returns
+ * whether there were any. `name` names the area in stop points.
  */
 export type TakesOver = {
   readonly name: string

@@ -50,7 +50,7 @@ export const unpaidHoldsMost = 4
 /** A request expires after a day, or two hours before the start if that is earlier (product rules). */
 export const answerHours = 24
 export const answerHoursBeforeStart = 2
-/** How often a customer may move a booking; moves by the provider do not count (product rules). */
+/** Maximum number of moves by the customer; moves by the provider do not count (product rules). */
 export const customerMovesMost = 2
 /** Hours after a provider's move in which the customer can cancel with a full refund (product rules). */
 export const freeCancelHours = 72
@@ -64,7 +64,7 @@ export type CancelledBy = z.infer<typeof CancelledBy>
 /** Identifies a booking inside the product; visitors have a signed token of it. */
 export type BookingRef = { readonly provider: string; readonly bookingId: string }
 
-/** A booking as the other areas see it. */
+/** A booking as other areas read it. */
 export type Booking = {
   readonly provider: string
   readonly id: string
@@ -217,7 +217,7 @@ export const releaseHold = endpoint({
   ok: z.object({ released: z.boolean() }),
 })
 
-/** Three free times near one that was just taken. */
+/** Returns up to three free times near a taken one. */
 export const readAlternatives = endpoint({
   method: 'GET',
   path: '/api/public/:userUrl/services/:serviceUrl/alternatives',

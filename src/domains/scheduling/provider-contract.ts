@@ -22,7 +22,7 @@ export const ListedBooking = z.object({
 })
 export type ListedBooking = z.infer<typeof ListedBooking>
 
-/** The owner's sessions, for today's list and the calendar. */
+/** Returns the owner's sessions, for today's list and the calendar. */
 export const readBookings = endpoint({
   method: 'GET',
   path: '/api/bookings',
@@ -75,7 +75,7 @@ export const markAttendance = endpoint({
 
 /**
  * The owner's view of a service's free times, paused or not, for adding by hand and for moving. `except` is the id of
- * the booking to move; its own time counts as free.
+ * the booking to move, which does not block itself.
  */
 export const readOwnTimes = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-/** specification 5: 3 to 30 lowercase letters, the provider's address /at/{userUrl}. 3 is its unexplained constant. */
+/** The provider's address /at/{userUrl} (specification 5). The minimum 3 is the specification's unexplained constant. */
 export const userUrlForm = /^[a-z]{3,30}$/
 
 export const userUrlMissing = 'Profile URL is requied'

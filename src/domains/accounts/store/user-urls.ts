@@ -39,10 +39,7 @@ export async function findUserUrl(context: Context, provider: string): Promise<s
   return row?.userUrl
 }
 
-/**
- * Assigns the address to the provider in place of its earlier one. Returns false if another account has it; the
- * transaction is then aborted.
- */
+/** Replaces the provider's address. Returns false if another account has it; the transaction is then aborted. */
 export async function takeUserUrl(context: Context, provider: string, userUrl: string): Promise<boolean> {
   const claimedAt = context.clock.now()
   try {
@@ -64,8 +61,7 @@ export async function freeUserUrl(context: Context, provider: string): Promise<v
 }
 
 /**
- * Moves the address of `from` to `to`. If `to` already has an address it keeps it, and the address of `from` is
- * released. Returns whether `from` had an address.
+ * Moves the address of `from` to `to`, or releases it if `to` already has one. Returns whether `from` had an address.
  */
 export async function moveUserUrl(
   context: Context,

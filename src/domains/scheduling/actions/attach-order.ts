@@ -6,24 +6,18 @@ import { type Customer, writeCustomer, writeHoldUntil, writePaymentBegun } from 
 
 /**
  * Writes the customer and the order into a hold that has not expired. Called by commerce.
- * Throws `scheduling.hold_expired`, `.limit_reached` (the customer's limit), `.booking_missing`.
+ * Throws `scheduling.hold_expired`, `.booking_missing`, `.limit_reached` (the customer's limit).
  */
 export async function attachOrder(context: Context, ref: BookingRef, customer: Customer): Promise<Booking> {
   return (await writeCustomer(context, ref, customer)) ?? refuse(context, ref)
 }
 
-/**
- * Marks the hold's payment as open; from here on the clock alone does not expire the hold. Called by commerce.
- * Throws `scheduling.hold_expired`, `.booking_missing`.
- */
+/** Marks the payment as open, so that the clock does not expire the hold. For commerce. Throws as attachOrder does. */
 export async function beginPayment(context: Context, ref: BookingRef): Promise<Booking> {
   return (await writePaymentBegun(context, ref)) ?? refuse(context, ref)
 }
 
-/**
- * Extends the hold until `until`, at most to sixty minutes after its creation. Called by commerce.
- * Throws `scheduling.hold_expired`, `.booking_missing`.
- */
+/** Extends the hold to `until`, at most sixty minutes after its creation. For commerce. Throws as attachOrder does. */
 export async function extendHold(context: Context, ref: BookingRef, until: Date): Promise<Booking> {
   const extended = await writeHoldUntil(context, ref, until, holdMinutesMost * minute)
   return extended ?? refuse(context, ref)

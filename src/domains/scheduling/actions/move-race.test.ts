@@ -9,7 +9,7 @@ import { aShop, book, historyOf, type Shop, toldOf } from '../../../../test/fact
 import type { BookingRef } from '../contract.ts'
 
 const rounds = process.env['LONG'] === '1' ? 50 : 6
-/** A start every quarter of an hour from 9 to 16 in New York, all day every weekday. */
+/** A service with a start every quarter of an hour from 9:00 to 16:00 in New York on every weekday. */
 const dense = { durationMin: 15, slotIncrementMin: 15, horizonDays: 120 } as const
 const at = (date: string, quarter: number): string =>
   new Date(Date.parse(`${date}T14:00:00.000Z`) + quarter * 900_000).toISOString()

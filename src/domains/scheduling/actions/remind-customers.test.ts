@@ -13,7 +13,7 @@ import {
   toldOf,
 } from '../../../../test/factories/product/shop.ts'
 
-/** Thursday 26 November 2026, ten o'clock in New York; six days after the clock begins. */
+/** Thursday 26 November 2026, ten o'clock in New York; six days after the start of the test clock. */
 const start = '2026-11-26T15:00:00.000Z'
 const moment = (hours: number, later = 0) => new Date(Date.parse(start) - hours * hour + later).toISOString()
 

@@ -38,7 +38,7 @@ export const toBooking = (row: BookingRow): Booking => ({
   id: row.id,
   serviceId: row.serviceId,
   serviceTitle: row.serviceTitle,
-  // the column's check constraint lists the same words
+  // the column's check constraint allows only these states
   state: row.state as BookingState,
   start: row.startsAt,
   end: row.endsAt,

@@ -15,7 +15,7 @@ export async function listFeeds(context: Context, provider: string): Promise<Fee
     .select(feedColumns)
     .where('provider', '=', provider)
     .execute()
-  // the column's check constraint lists the same words
+  // the column's check constraint allows only these kinds
   return rows.map((row) => ({ ...row, kind: row.kind as FeedKind }))
 }
 

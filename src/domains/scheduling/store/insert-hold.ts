@@ -38,8 +38,8 @@ export type HoldOutcome =
   | { readonly outcome: 'taken'; readonly overdue: readonly string[] }
 
 /**
- * Inserts a hold, in one round trip: counts limits, lets the exclusion constraint decide, expires overdue holds in the
- * way, writes history and moves the provider's version. `hold_time` in the migration explains it.
+ * Inserts a hold, in one round trip: counts limits, lets the exclusion constraint decide, expires overdue holds without
+ * an order in the way, writes history and moves the provider's version. `hold_time` in the migration explains it.
  */
 export async function insertHold(context: Context, hold: NewHold): Promise<HoldOutcome> {
   const { start, end, span, until, day, week, network } = hold

@@ -7,7 +7,7 @@ import { type Moved, move } from './move-booking.ts'
 /** The customer of a booking, and the order. */
 export type Customer = { readonly orderId: string; readonly name: string; readonly email: string }
 
-/** SQL: the hold stands at `now`. */
+/** SQL: the hold has not expired at `now`, or its payment is open. */
 export const isHeldNow = (now: Date) => sql`(hold_until > ${now} or payment_begun)`
 
 /** SQL: the customer's limit for this service is not reached. It waits for concurrent counts of the same service. */
