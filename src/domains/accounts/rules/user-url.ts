@@ -1,4 +1,4 @@
-/** The provider's address /at/{userUrl} (specification 5). The minimum 3 is the specification's unexplained constant. */
+/** The provider's address /at/{userUrl} (specification 5); the minimum is its unexplained constant 3. */
 export const userUrlForm = /^[a-z]{3,30}$/
 
 export const userUrlMissing = 'Profile URL is requied'
