@@ -23,7 +23,7 @@ export const Entitlements = z.object({
 })
 export type Entitlements = z.infer<typeof Entitlements>
 
-/** The provider's address /at/{userUrl}; `rules/user-url.ts` says its form. */
+/** The provider's address /at/{userUrl}; `rules/user-url.ts` defines its format. */
 export const UserUrl = z
   .string()
   .max(200, { error: userUrlMalformed, abort: true })
@@ -41,7 +41,7 @@ export const Account = z.object({
   paymentPlanId: z.string(),
   plansEnforced: z.boolean(),
   entitlements: Entitlements,
-  /** The instant, ISO, at which the account closes; null: it stays. */
+  /** The instant (ISO) at which the account closes; null: not closing. */
   closingAt: z.string().nullable(),
 })
 export type Account = z.infer<typeof Account>
@@ -90,12 +90,12 @@ export const checkUserUrl = endpoint({
   ok: z.object({ free: z.boolean() }),
 })
 
-/** The days in which a closing can be taken back (product.md 23). */
+/** Days between the owner's request and the closing, in which the owner can cancel it (product.md 23). */
 export const closingGraceDays = 30
 
 export const Closing = z.object({
   closingAt: z.string().nullable(),
-  /** Bookings that are confirmed or requested and not over. */
+  /** Number of confirmed or requested bookings that have not ended. */
   bookingsToCome: z.int(),
 })
 export type Closing = z.infer<typeof Closing>
@@ -113,7 +113,7 @@ export const askClosing = endpoint({
   path: '/api/account/closing',
   summary: 'Close the account in 30 days; its page goes offline now',
   access: 'account',
-  // without it bookings to come refuse the closing; with it they are cancelled and everything is given back
+  // false: future bookings refuse the closing; true: they are cancelled with a full refund
   body: z.object({ cancelBookings: z.boolean() }),
   ok: Closing,
 })
@@ -126,7 +126,7 @@ export const takeClosingBack = endpoint({
   ok: Closing,
 })
 
-/** `unsigned-` and 128 random bits; it acts as a secret. */
+/** `unsigned-` and 128 random bits; the id is a secret. */
 export const UnsignedUserId = formed(73, /^unsigned-[\w-]{22,64}$/, 'This is no anonymous work of ours.')
 
 export const claimAnonymousWork = endpoint({
@@ -135,6 +135,6 @@ export const claimAnonymousWork = endpoint({
   summary: 'Take over what was made before signing in',
   access: 'account',
   body: z.object({ unsignedUserId: UnsignedUserId }),
-  // false: there was nothing, or it has been claimed already
+  // false: the id has no work, or is already claimed
   ok: z.object({ claimed: z.boolean() }),
 })

@@ -17,7 +17,7 @@ import { findUserUrl } from './store/user-urls.ts'
 
 export type AccountsDoors = ReturnType<typeof accountsDoors>
 
-/** What routes and other areas may call. */
+/** The functions that routes and other areas may call. */
 export function accountsDoors(plans: Plans, ports: AccountsPorts) {
   const { plansEnforced } = plans
   return {
@@ -33,18 +33,18 @@ export function accountsDoors(plans: Plans, ports: AccountsPorts) {
     readClosing: (context: Context) => readClosing(ports, context),
     askClosing: (context: Context, input: { cancelBookings: boolean }) => askClosing(ports, context, input),
     takeClosingBack: (context: Context) => takeClosingBack(ports, context),
-    /** Providers that take no more bookings: their future bookings must end. */
+    /** Providers whose account is closing or just closed: their future bookings must be cancelled. */
     endingProviders: listEnding,
-    /** Whether a provider is one of them, locked until the caller's transaction ends. */
+    /** Whether the account is closing or closed; locks the account until the caller's transaction ends. */
     keepEnding,
-    /** Closed accounts whose customers must be forgotten first, and then the owner by `eraseOwner`. */
+    /** Closed accounts to erase: the caller erases their customers first, then the owner by `eraseOwner`. */
     toErase,
     eraseOwner,
     mediaBytesOf: (context: Context, sub: string) => mediaBytesOf(plansEnforced, context, sub),
     userUrlOf: findUserUrl,
     grantPlan,
     searchAccounts,
-    /** For areas that already know the provider: whose account it is. */
+    /** The account of a provider, for other areas. */
     accountOf: findAccount,
     readAccount: (context: Context) => readAccount(plans, context),
     entitlementsOf: (context: Context, provider: string) => entitlementsOf(plansEnforced, context, provider),

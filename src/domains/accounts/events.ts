@@ -1,7 +1,7 @@
 /**
- * An account is closed: at the end of its grace, or at once when its identity was deleted. Whoever keeps something for
- * the provider ends it: bookings to come are cancelled with everything given back, the page is taken down, what the
- * law does not keep is erased (product.md 23).
+ * An account is closed: at the end of its grace period, or at once because its identity was deleted. Other areas react:
+ * they cancel future bookings with a full refund, take the page down and erase the data that the law does not require
+ * (product.md 23).
  */
 export type AccountClosed = {
   readonly type: 'accounts.closed'
@@ -9,14 +9,17 @@ export type AccountClosed = {
   readonly data: { readonly username: string; readonly why: 'asked' | 'identity_deleted' }
 }
 
-/** The owner asked for the closing, or took it back; `dueAt` is the instant, ISO, or null. The page follows. */
+/** The owner requested the closing, or cancelled it; `dueAt` is the instant (ISO) or null. The page follows it. */
 export type AccountClosingChanged = {
   readonly type: 'accounts.closing_changed'
   readonly provider: string
   readonly data: { readonly dueAt: string | null }
 }
 
-/** Of a closed account nobody's name is known any more; amounts, dates and tax lines stay. What others still keep goes too. */
+/**
+ * The names of a closed account's owner and customers are erased; amounts, dates and tax lines stay. Areas that store
+ * other personal data of the provider erase it on this event.
+ */
 export type AccountErased = {
   readonly type: 'accounts.erased'
   readonly provider: string

@@ -9,12 +9,12 @@ import { accountsRoutes } from './routes.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** One area's entry in the table of takeovers. */
+/** An area's entry in the table of takeovers. */
 export type TakesOver = ReturnType<AccountsPorts['takeovers']>[number]
 
 /**
- * Owners, their addresses and their entitlements. `planIds` are the operator's payment-plan ids; `ports` are filled by
- * the areas that come after accounts.
+ * Creates the accounts area: owners, their addresses and their entitlements. `plans.planIds` are the operator's
+ * payment-plan ids. `ports` are implemented by the areas built after accounts.
  */
 export function createAccounts(plans: Plans, ports: AccountsPorts = alone) {
   const doors = accountsDoors(plans, ports)

@@ -1,28 +1,28 @@
 import type { Context } from '#platform/context.ts'
 
-/** The userId of anonymous work, and the account that it becomes part of. */
+/** `from`: the userId of anonymous work. `to`: the userId of the account that claims it. */
 export type Takeover = { readonly from: string; readonly to: string }
 
 /**
- * One area's part in taking over anonymous work: moves what it keeps for `from` to `to`, in the transaction of the
- * claim. Whether there was anything. `name` is for the log.
+ * An area's part in a claim. `take` moves its rows of `from` to `to` in the transaction of the claim and returns
+ * whether there were any. `name` names the area in stop points.
  */
 export type TakesOver = {
   readonly name: string
   take(context: Context, move: Takeover): Promise<boolean>
 }
 
-/** What accounts need of those that come after them; filled by main. */
+/** Functions that accounts needs from areas built after it; main supplies them. */
 export type AccountsPorts = {
-  /** The table of takeovers, in the order in which they run. Asked for when it is needed: areas are made after accounts. */
+  /** The table of takeovers, in run order. A function, because the other areas are created after accounts. */
   takeovers(): readonly TakesOver[]
-  /** How many bookings with a provider are confirmed or requested and not over. */
+  /** Number of confirmed or requested bookings of a provider that have not ended. */
   bookingsToCome(context: Context, provider: string): Promise<number>
-  /** Deletes whoever signs in by this name, once; nothing happens where nobody does. */
+  /** Deletes the identity with this username. Idempotent; does nothing if there is none. */
   deleteIdentity(context: Context, username: string): Promise<void>
 }
 
-/** For a process that only reads and grants: nothing to take over, nothing booked, and nobody is deleted. */
+/** Ports of a process that only reads and grants: no takeovers, no bookings, no deletion. */
 export const alone: AccountsPorts = {
   takeovers: () => [],
   bookingsToCome: async () => 0,

@@ -27,7 +27,7 @@ export const sampleTags = [
   'meal plan',
   'body analysis',
 ] as const
-/** The generated pictures a service may show until it has one of its own. */
+/** Generated pictures for a service without an uploaded one. */
 export const generatedPictures = [
   'arc',
   'steps',
@@ -38,7 +38,7 @@ export const generatedPictures = [
   'orbit',
   'hills',
 ] as const
-/** Backgrounds of the plans that have them (specification 6, "premium image assets"): `{family}-{name}`. */
+/** Backgrounds for plans with `isPremiumAssetsEnabled` (specification 6, "premium image assets"): `{family}-{name}`. */
 // biome-ignore format: read as a paragraph
 export const premiumAssets = [
   'gradient-dawn', 'gradient-dusk', 'gradient-ember', 'gradient-lagoon', 'gradient-orchid', 'gradient-meadow',
@@ -47,11 +47,11 @@ export const premiumAssets = [
 ] as const
 
 /**
- * An uploaded picture as records name it: `{hash}-{width}x{height}-{colour}`, 32 hex digits of what it is made of, the
- * size of its original in pixels, and its mean colour. Whoever draws it needs to ask nobody.
+ * The name of an uploaded picture: `{hash}-{width}x{height}-{colour}`, 32 hex digits of its content hash, the size of
+ * the original in pixels, and its mean colour. The name alone is enough to lay the picture out.
  */
 export const PictureRef = formed(60, pictureName, 'Not a picture of yours')
-/** Which point stays in view where a picture is cut: percent from the left and from the top. */
+/** The point that stays in view if a picture is cropped: percent from the left and from the top. */
 export const Focus = z.object({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) })
 export type Focus = z.infer<typeof Focus>
 
@@ -63,11 +63,11 @@ export const Title = requiredLine(titleMax, 'Title is required').prefault('')
 
 export const EntityId = formed(40, entityIdPattern, 'Not an entityId')
 export const TimeZone = line(60).refine(isTimeZone, 'Unknown time zone')
-/** `HH:MM`, wall clock; `24:00` ends a day. */
+/** `HH:MM` on the wall clock; `24:00` is the end of a day. */
 const WallTime = formed(5, /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'A time such as 09:30')
 export const WallDate = z.iso.date('A date such as 2026-11-20')
 
-/** Half-open, wall clock; an end at or before its start passes midnight. */
+/** Half-open, on the wall clock; an end at or before its start lies on the next day. */
 export const Window = z.object({ start: WallTime, end: WallTime })
 export type Window = z.infer<typeof Window>
 const DayWindows = z.array(Window).max(6, 'At most 6 windows a day')
@@ -83,7 +83,7 @@ export const WeeklySchedule = z.object({
     saturday: DayWindows,
     sunday: DayWindows,
   }),
-  /** Dates, both included; `windows` replace the day's, and none of them close it. */
+  /** Both dates are included. `windows` replace those of the weekday; an empty list closes the day. */
   exceptions: z
     .array(z.object({ from: WallDate, to: WallDate, windows: DayWindows, note: line(90).default('') }))
     .max(200)
@@ -122,7 +122,7 @@ export const Media = z.discriminatedUnion('type', [
     type: z.literal('image'),
     image: z.union([z.enum([...generatedPictures, ...premiumAssets]), PictureRef], 'Choose a picture'),
     alt: line(110).default(''),
-    /** Left out: the middle. */
+    /** Default: the middle. */
     focus: Focus.optional(),
   }),
   z.object({
@@ -133,10 +133,10 @@ export const Media = z.discriminatedUnion('type', [
 ])
 export type Media = z.infer<typeof Media>
 
-/** One step: cancelled at least `hoursBefore` the start, `percent` comes back. */
+/** One step: a cancellation at least `hoursBefore` hours before the start refunds `percent`. */
 const LadderStep = z.object({ hoursBefore: z.number().min(0).max(8760), percent: z.int().min(0).max(100) })
 
-/** The machine form stands beside the words; `custom` alone brings its own ladder. */
+/** A refund policy as words and as a ladder. Only `custom` uses its own ladder. */
 export const RefundPolicy = z.object({
   template: z.enum(refundTemplates),
   title: line(titleMax).default(''),
@@ -145,7 +145,7 @@ export const RefundPolicy = z.object({
 })
 export type RefundPolicy = z.infer<typeof RefundPolicy>
 
-/** Minutes ahead at which a booking that the provider has to approve can still be requested. */
+/** Minimum notice, in minutes, of a booking that the provider has to approve. */
 export const approvalNoticeMin = 240
 
 export const IndividualService = z.object({
@@ -169,7 +169,7 @@ export const IndividualService = z.object({
     .refine((cents) => cents === 0 || cents >= 50, 'Free, or at least $0.50'),
   location: Location,
   scheduleType: z.literal('weekly'),
-  /** null: the profile's weekly schedule. */
+  /** null: the service uses the profile's weekly schedule. */
   schedule: WeeklySchedule.nullable().default(null),
   slotIncrementMin: z.int().min(5).max(720).nullable().default(null),
   bufferBeforeMin: z.int().min(0).max(240).default(0),
@@ -185,7 +185,7 @@ export const IndividualService = z.object({
   maxPerCustomer: z.int().min(1).max(500).nullable().default(null),
   maxPartySize: z.int().min(1).max(50).default(1),
   requiresApproval: z.boolean().default(false),
-  /** How many hours before the start customers are reminded by mail. */
+  /** Hours before the start at which customers get a reminder mail. */
   reminderHours: z
     .array(z.union([z.literal(24), z.literal(1)]))
     .max(2)
@@ -195,22 +195,22 @@ export const IndividualService = z.object({
 })
 export type IndividualService = z.infer<typeof IndividualService>
 
-/** A service as it is sold now: the schedule is resolved, texts are clean, the refund ladder is the machine form. */
+/** A service as it is sold now: the schedule is resolved, texts are clean, the refund ladder is filled in. */
 export const LiveService = IndividualService.extend({
   schedule: WeeklySchedule,
-  /** Only a link leads to it, though it is paused at once and says so in `visibility`. */
+  /** A `link-only` service that is paused by a switch: its `visibility` is then `paused`. */
   isUnlisted: z.literal(true).optional(),
 })
 export type LiveService = z.infer<typeof LiveService>
 
 /**
- * What a visitor is shown of a service before paying. A hold stores these terms, the checkout prints them and the order
- * sells exactly them, whatever the provider publishes in between. `policy` has its machine form and its words.
+ * The terms of a service that a visitor sees before paying. A hold stores them, the checkout prints them and the order
+ * sells exactly these terms, even if the provider publishes changes in between. `policy` has words and a ladder.
  */
 export const Terms = z.object({
   title: z.string(),
   serviceUrl: z.string(),
-  /** For one person. */
+  /** Price for one person. */
   priceCents: z.int(),
   currency: z.literal('USD'),
   durationMin: z.int(),

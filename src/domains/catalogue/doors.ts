@@ -13,7 +13,7 @@ import { findLive, listLive, reminderHoursOf, replaceLive } from './store/live-s
 
 export type CatalogueDoors = ReturnType<typeof catalogueDoors>
 
-/** What routes and other areas may call. */
+/** The functions that routes and other areas may call. */
 export function catalogueDoors(deps: CatalogueDeps) {
   return {
     prepareLive,
@@ -28,7 +28,7 @@ export function catalogueDoors(deps: CatalogueDeps) {
     policySentence,
     policySummary,
     placeText,
-    /** The address of a service that none of the taken ones is, made of a title or an address. */
+    /** Returns a service address made of a title or an address that differs from all taken ones. */
     freeServiceUrl: freeSlug,
     readSwitches: (context: Context) => readSwitches(deps, context),
     closeDay: (context: Context, input: { date: string; closed: boolean; note: string }) =>

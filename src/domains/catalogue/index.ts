@@ -6,7 +6,7 @@ import { catalogueRoutes } from './routes.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
-/** The services as they are sold, and the words and rules that stand on them. */
+/** Creates the catalogue area: live services, with their texts and rules. */
 export function createCatalogue(deps: CatalogueDeps) {
   const doors = catalogueDoors(deps)
   return {

@@ -1,4 +1,4 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 
-/** What catalogue needs of the area before it on the spine. */
+/** The functions of accounts that catalogue calls. */
 export type CatalogueDeps = { readonly accounts: Pick<Accounts, 'requireOwner'> }

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/common/endpoint.ts'
 import { line } from '#platform/common/fields.ts'
 import { EntityId, WallDate } from './contract.ts'
 
-/** The two switches that act at once, without publishing (product.md 1): days closed, services paused. */
+/** The two switches that act without publishing (product.md 1): closed days and paused services. */
 export const Switches = z.object({
   /** Ascending; wall dates in each service's own zone. */
   closedDays: z.array(z.object({ date: WallDate, note: line(90) })),

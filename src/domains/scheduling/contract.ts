@@ -18,7 +18,7 @@ export const bookingStates = [
 export const BookingState = z.enum(bookingStates)
 export type BookingState = z.infer<typeof BookingState>
 
-/** specification 3, "Event-tracking steps", and ours (the second line). */
+/** specification 3, "Event-tracking steps", and our own steps from `held` on. */
 export const steps = [
   'added',
   'cancelled',
@@ -41,35 +41,35 @@ export const steps = [
 ] as const
 export type Step = (typeof steps)[number]
 
-/** A hold lasts ten minutes; thirty while the gateway says processing, sixty at most. */
+/** A hold lasts ten minutes; thirty while the gateway reports the payment as processing; sixty at most. */
 export const holdMinutes = 10
 export const holdMinutesProcessing = 30
 export const holdMinutesMost = 60
-/** So many unpaid holds may one visitor network have at one provider at the same time. */
+/** Maximum number of unpaid holds of one visitor network at one provider at the same time. */
 export const unpaidHoldsMost = 4
-/** A provider has a day to answer a request, and must have answered two hours before the start (product rules). */
+/** A request expires after a day, or two hours before the start if that is earlier (product rules). */
 export const answerHours = 24
 export const answerHoursBeforeStart = 2
-/** How often a customer may move a booking; moves by the provider do not count (product rules). */
+/** Maximum number of moves by the customer; moves by the provider do not count (product rules). */
 export const customerMovesMost = 2
-/** After the provider moved a booking everything comes back for this long (product rules). */
+/** Hours after a provider's move in which the customer can cancel with a full refund (product rules). */
 export const freeCancelHours = 72
-/** completed and no-show may be exchanged this long after the end (product rules). */
+/** Days after the end in which the provider can mark or change attendance (product rules). */
 export const attendanceDays = 7
 
-/** Who ended a booking. */
+/** The party that cancelled a booking. */
 export const CancelledBy = z.enum(['customer', 'provider', 'system'])
 export type CancelledBy = z.infer<typeof CancelledBy>
 
-/** Names a booking inside the product; visitors hold a signed token of it. */
+/** Identifies a booking inside the product; visitors have a signed token of it. */
 export type BookingRef = { readonly provider: string; readonly bookingId: string }
 
-/** A booking as the other areas see it. */
+/** A booking as other areas read it. */
 export type Booking = {
   readonly provider: string
   readonly id: string
   readonly serviceId: string
-  /** The title when the time was kept. */
+  /** The service's title at the time of the hold. */
   readonly serviceTitle: string
   readonly state: BookingState
   readonly start: Date
@@ -79,18 +79,18 @@ export type Booking = {
   readonly visitorTimezone: string
   readonly customerName: string | null
   readonly customerEmail: string | null
-  /** When a hold or a request runs out; null in every other state. */
+  /** When a hold or a request expires; null in every other state. */
   readonly holdUntil: Date | null
   readonly paymentBegun: boolean
   readonly orderId: string | null
   readonly requiresApproval: boolean
-  /** Grows with every move and with the cancellation, for calendar files. */
+  /** Incremented by every move and by the cancellation, for calendar files. */
   readonly sequence: number
-  /** Moves by the customer so far. */
+  /** Number of moves by the customer. */
   readonly rescheduleCount: number
-  /** The lowest percent a cancellation would have returned at the moment of a customer's move; null: not moved. */
+  /** The lowest refund percent at any of the customer's moves; null: no such move since the provider's last one. */
   readonly percentAtMove: number | null
-  /** Until then everything comes back, because the provider moved it. */
+  /** The end of the free cancellation after a provider's move. */
   readonly freeCancelUntil: Date | null
   readonly cancelledBy: CancelledBy | null
   readonly createdAt: Date
@@ -98,10 +98,10 @@ export type Booking = {
 
 export const Month = formed(7, /^\d{4}-(?:0[1-9]|1[0-2])$/, 'A month such as 2026-12')
 
-/** Not matched on the way out: a month holds 1,400 of these, and matching them costs as much as writing them. */
+/** Not validated in responses: a month has 1,400 of these, and validating them costs as much as writing them. */
 const Instant = z.string().meta({ format: 'date-time' })
 
-/** One free time: UTC instants, and the words for the visitor's zone and the service's. */
+/** One free time: UTC instants, and labels in the visitor's zone and in the service's. */
 export const Slot = z.object({
   start: Instant,
   end: Instant,
@@ -114,7 +114,7 @@ export const FreeTimes = z.object({
   month: z.string(),
   timezone: z.string(),
   serviceTimezone: z.string(),
-  /** Only days that have free times, ascending; dates are the visitor's. */
+  /** Only days with free times, ascending; dates are in the visitor's zone. */
   days: z.array(z.object({ date: z.string(), slots: z.array(Slot) })),
   nextAvailable: z.iso.datetime().nullable(),
 })
@@ -182,7 +182,7 @@ export const readFreeTimes = endpoint({
   ok: FreeTimes,
 })
 
-/** What a visitor holds while checking out; `token` is the only key to it. */
+/** A visitor's hold during checkout; `token` is the only key to it. */
 export const Hold = z.object({
   token: z.string(),
   bookingId: z.string(),
@@ -203,7 +203,7 @@ export const holdSlot = endpoint({
     quantity: z.int().min(1).max(50).default(1),
     timezone: TimeZone,
   }),
-  // or one visitor could keep a provider's whole calendar
+  // prevents one visitor from holding a provider's whole calendar
   limit: { most: 12, minutes: 10, each: 'userUrl' },
   ok: Hold,
 })
@@ -217,7 +217,7 @@ export const releaseHold = endpoint({
   ok: z.object({ released: z.boolean() }),
 })
 
-/** Three free times near one that was just taken. */
+/** Returns up to three free times near a taken one. */
 export const readAlternatives = endpoint({
   method: 'GET',
   path: '/api/public/:userUrl/services/:serviceUrl/alternatives',

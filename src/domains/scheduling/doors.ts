@@ -33,16 +33,16 @@ import { countToCome, listToCome } from './store/to-come.ts'
 
 export type SchedulingDoors = ReturnType<typeof schedulingDoors>
 
-/** What routes and other areas may call. */
+/** The functions that routes and other areas may call. */
 export function schedulingDoors(deps: SchedulingDeps) {
   return {
-    /** Throws at the start of the process when its zone data is too old. */
+    /** Throws if the runtime's time zone data is too old. Called at the start of the process. */
     checkZoneData,
     freeTimes: async (context: Context, input: FreeTimesInput) =>
       (await readFreeTimes(deps, context, input)).times,
-    /** A cache of finished free times; its owner drops a provider's entries when that provider's version moves. */
+    /** Creates a cache of free times; its owner drops a provider's entries when that provider's version moves. */
     keepTimes,
-    /** What `freeTimes` answers as JSON text, out of `kept` while it holds. */
+    /** Returns the answer of `freeTimes` as JSON text, from the cache `kept` while it is valid. */
     freeTimesText: (context: Context, input: FreeTimesInput, kept: KeptTimes) =>
       freeTimesText(deps, context, input, kept),
     alternatives: (context: Context, input: AlternativesInput) => findAlternatives(deps, context, input),
@@ -50,16 +50,16 @@ export function schedulingDoors(deps: SchedulingDeps) {
     holdSlot: (context: Context, input: HoldInput) => holdSlot(deps, context, input),
     releaseHold: (context: Context, input: { token: string }) => releaseHold(deps, context, input),
     tokenOf: (ref: BookingRef) => tokenOf(deps, ref),
-    /** For a provider, to see the page of their customer. */
+    /** A read-only token with which a provider opens their customer's page. */
     lookTokenOf: (ref: BookingRef) => lookTokenOf(deps, ref),
     isOnlyToLookAt: (token: string) => isOnlyToLookAt(deps, token),
-    /** For reading; changes use `ownRefOf`. */
+    /** For reading; functions that change a booking use `ownRefOf`. */
     refOf: (token: string) => refOf(deps, token),
     ownRefOf: (token: string) => ownRefOf(deps, token),
     bookingOf,
     /** The bookings of one provider with these ids, in any order; unknown ids are left out. */
     bookingsOf: findBookings,
-    /** The terms stored with a booking: what its visitor was shown and what its order sells. */
+    /** The terms stored with a booking: its visitor saw them and its order sells them. */
     termsOf: findTerms,
     attachOrder,
     beginPayment,
@@ -67,7 +67,7 @@ export function schedulingDoors(deps: SchedulingDeps) {
     confirm: (context: Context, ref: BookingRef, settlement: Settlement) =>
       confirmBooking(deps, context, ref, settlement),
     expire,
-    /** Holds past their time whose payment has begun: to be asked about at the gateway. */
+    /** Overdue holds with an open payment; commerce asks the gateway about them. */
     heldPastTime,
     cancel,
     cancelBySystem,
@@ -87,13 +87,13 @@ export function schedulingDoors(deps: SchedulingDeps) {
     listFeeds: (context: Context) => listFeeds(deps, context),
     makeFeed: (context: Context, input: { kind: FeedKind }) => makeFeed(deps, context, input),
     revokeFeed: (context: Context, input: { kind: FeedKind }) => revokeFeed(deps, context, input),
-    /** What a private calendar address shows; `feedToken` is the part of it that is signed. */
+    /** The bookings of a private calendar address; `feedToken` is its signed part. */
     feedOf: (context: Context, feedToken: string) => feedOf(deps, context, feedToken),
-    /** How many bookings with a provider are confirmed or requested and not over. */
+    /** Number of confirmed or requested bookings of a provider that have not ended. */
     countToCome,
-    /** Those of some providers, and what is only held. */
+    /** The future bookings and holds of some providers. */
     listToCome,
-    /** Called when a closed provider's sales are erased. */
+    /** Commerce calls it when it erases a closed provider's sales. */
     eraseCustomers,
   }
 }

@@ -1,11 +1,11 @@
 import type { Announcement } from '#platform/events/outbox.ts'
 import type { CancelledBy } from './contract.ts'
 
-/** What every announcement of a booking carries; instants as ISO texts. */
+/** The data in every event of a booking; instants as ISO strings. */
 type BookingTold = {
   readonly bookingId: string
   readonly serviceId: string
-  /** null: nobody had placed an order yet. */
+  /** null: the booking has no order yet. */
   readonly orderId: string | null
   readonly start: string
   readonly end: string
@@ -16,16 +16,16 @@ type Told<T extends string, Extra = unknown> = Announcement & {
   readonly data: BookingTold & Extra
 }
 
-/** `approved`: the provider was asked first. */
+/** `approved`: the provider approved a request. */
 export type BookingConfirmed = Told<'scheduling.booking_confirmed', { readonly approved: boolean }>
-/** `until`: when the request runs out. */
+/** `until`: when the request expires. */
 export type BookingRequested = Told<'scheduling.booking_requested', { readonly until: string }>
-/** The session is over and counts as held, until the provider says otherwise. */
+/** The session counts as attended, unless the provider marks it as a no-show. */
 export type BookingCompleted = Told<'scheduling.booking_completed'>
 export type BookingDeclined = Told<'scheduling.booking_declined'>
-/** `from`: a request that nobody answered is paid back; a hold that ran out is only closed. */
+/** `from`: an unanswered request is refunded; an expired hold is only closed. */
 export type BookingExpired = Told<'scheduling.booking_expired', { readonly from: 'held' | 'requested' }>
-/** `by`: whose doing it was; `reason`: words, or the product's own word for why. */
+/** `by`: the party that cancelled; `reason`: its words, or the product's own code for the reason. */
 export type BookingCancelled = Told<
   'scheduling.booking_cancelled',
   { readonly by: CancelledBy; readonly reason: string }
@@ -35,6 +35,6 @@ export type BookingMoved = Told<
   'scheduling.booking_moved',
   { readonly by: 'customer' | 'provider'; readonly fromStart: string; readonly reason: string }
 >
-/** So many hours are left until the start. */
+/** The start is at most `hours` hours away. */
 export type ReminderDue = Told<'scheduling.reminder_due', { readonly hours: 1 | 24 }>
 export type BookingMissed = Told<'scheduling.booking_missed'>

@@ -8,7 +8,7 @@ import { schedulingRoutes } from './routes.ts'
 
 export type Scheduling = ReturnType<typeof createScheduling>
 
-/** Free times, holds and bookings: the one place that gives a provider's time away. */
+/** Creates the scheduling area: free times, holds and bookings. No other area books a provider's time. */
 export function createScheduling(deps: SchedulingDeps) {
   const doors = schedulingDoors(deps)
   return {

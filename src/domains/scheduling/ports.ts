@@ -2,16 +2,16 @@ import type { Accounts } from '#domains/accounts/index.ts'
 import type { Catalogue } from '#domains/catalogue/index.ts'
 import type { Links } from '#platform/credentials/links.ts'
 
-/** What scheduling needs of those before it on the spine, and of the floor. */
+/** The functions of accounts, catalogue and the platform that scheduling calls. */
 export type SchedulingDeps = {
   readonly accounts: Pick<Accounts, 'ownerOf' | 'requireOwner' | 'accountOf' | 'keepEnding'>
   readonly catalogue: Pick<Catalogue, 'findLive' | 'reminderHoursOf' | 'termsOf'>
   readonly links: Links
   readonly publicUrl: string
-  /** Limits the unpaid holds of a visitor network at one provider; none: they are not limited. */
+  /** Limits the unpaid holds of a visitor network at one provider; undefined: no limit. */
   readonly holders?: {
     readonly holdsMost: number
-    /** Names the network of an address in a way that does not tell the address. */
+    /** Returns a keyed hash of the address's network, from which the address cannot be read. */
     markOf(address: string): string
   }
 }

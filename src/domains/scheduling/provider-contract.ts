@@ -1,11 +1,11 @@
-// What a provider can read of their calendar and do in it.
+// The endpoints with which a provider reads and changes their calendar.
 import { z } from 'zod'
 import { EntityId, TimeZone } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { line } from '#platform/common/fields.ts'
 import { BookingState, FreeTimes, Month, When } from './contract.ts'
 
-/** A booking as its provider sees it in lists. */
+/** A booking in its provider's lists. */
 export const ListedBooking = z.object({
   id: z.string(),
   serviceId: EntityId,
@@ -22,7 +22,7 @@ export const ListedBooking = z.object({
 })
 export type ListedBooking = z.infer<typeof ListedBooking>
 
-/** The owner's sessions, for today's list and the calendar. */
+/** Returns the owner's sessions, for today's list and the calendar. */
 export const readBookings = endpoint({
   method: 'GET',
   path: '/api/bookings',
@@ -32,7 +32,7 @@ export const readBookings = endpoint({
   ok: z.object({ bookings: z.array(ListedBooking) }),
 })
 
-/** Compare-and-set: a second decision gets `scheduling.already_decided`. Declined and paid means all of it back. */
+/** Compare-and-set: a second decision gets `scheduling.already_decided`. Declining a paid request refunds all of it. */
 export const decideRequest = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/decision',
@@ -49,8 +49,9 @@ const page = {
 }
 
 /**
- * 'Booked with me' (row 2.21): upcoming holds what is requested or confirmed and not over, the next first; past everything else a
- * customer had placed, the latest first. `next` is the cursor of the following page.
+ * 'Booked with me' (row 2.21). `upcoming`: requested or confirmed and not ended, the next first; `past`: ended,
+ * cancelled and declined bookings and expired requests, the latest first. `next` is the cursor of the following page;
+ * null on the last page.
  */
 export const listBooked = endpoint({
   method: 'GET',
@@ -61,7 +62,7 @@ export const listBooked = endpoint({
   ok: z.object({ bookings: z.array(ListedBooking), next: z.string().nullable() }),
 })
 
-/** Whether somebody came: from the start of the session until seven days after its end (product.md 3). */
+/** Marks attendance, from the start of the session until seven days after its end (product.md 3). */
 export const markAttendance = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/attendance',
@@ -73,8 +74,8 @@ export const markAttendance = endpoint({
 })
 
 /**
- * The owner's view of a service's free times, paused or not, for adding by hand and for moving; `except` names the booking that
- * moves, which is not in its own way.
+ * The owner's view of a service's free times, paused or not, for adding by hand and for moving. `except` is the id of
+ * the booking to move, which does not block itself.
  */
 export const readOwnTimes = endpoint({
   method: 'GET',
@@ -86,7 +87,7 @@ export const readOwnTimes = endpoint({
   ok: FreeTimes,
 })
 
-/** `provider`: what is booked with you. `customer`: what you booked, with your proved address. */
+/** `provider`: bookings with the account. `customer`: bookings made with the account's verified e-mail address. */
 export const FeedKind = z.enum(['provider', 'customer'])
 export type FeedKind = z.infer<typeof FeedKind>
 const Feed = z.object({ url: z.url() })
@@ -99,7 +100,7 @@ export const listFeeds = endpoint({
   ok: z.object({ provider: Feed.nullable(), customer: Feed.nullable() }),
 })
 
-/** Makes an address, or a new one in place of the old, which stops answering at once. */
+/** Creates a calendar address. An earlier one of the same kind stops working at once. */
 export const makeFeed = endpoint({
   method: 'POST',
   path: '/api/calendar-feeds/:kind',

@@ -4,7 +4,7 @@ import * as contract from './contract.ts'
 import type { SchedulingDoors } from './doors.ts'
 import * as provider from './provider-contract.ts'
 
-/** `times` is the cache of finished free times; without it each answer is computed. */
+/** `times` is the cache of free times; without it each answer is computed. */
 export function schedulingRoutes(api: Api, scheduling: SchedulingDoors, times?: KeptTimes): void {
   api.handle(
     contract.readFreeTimes,

@@ -11,7 +11,10 @@ import { requireOwner } from './require-owner.ts'
 
 type Ports = Pick<AccountsPorts, 'bookingsToCome'>
 
-/** The owner: whether the account closes and when, and how many bookings are to come. `accounts.unknown_user`. */
+/**
+ * Returns when the owner's account closes (null: not closing) and how many future bookings it has.
+ * Throws `accounts.unknown_user`, `accounts.not_an_owner`.
+ */
 export async function readClosing(ports: Ports, context: Context): Promise<Closing> {
   const provider = requireOwner(context)
   const [account, bookingsToCome] = await Promise.all([
@@ -23,10 +26,10 @@ export async function readClosing(ports: Ports, context: Context): Promise<Closi
 }
 
 /**
- * The owner asks that the account closes in 30 days: its page is offline and takes no bookings from this commit on.
- * Bookings to come refuse it unless `cancelBookings` says that they shall be cancelled with everything given back, which
- * whoever sells does on hearing of it. Asked again the first answer stands. `accounts.bookings_to_come` (`details.count`),
- * `accounts.closed`.
+ * Schedules the owner's account to close in 30 days. Its page is offline and takes no bookings from this commit on.
+ * With `cancelBookings`, commerce cancels the future bookings with a full refund when it receives the event.
+ * Idempotent: a repeated call returns the first date. Throws `accounts.bookings_to_come` (`details.count`) if there are
+ * future bookings and `cancelBookings` is false, `accounts.closed`, `accounts.unknown_user`, `accounts.not_an_owner`.
  */
 export async function askClosing(
   ports: Ports,
@@ -47,8 +50,8 @@ export async function askClosing(
 }
 
 /**
- * The owner keeps the account after all, as long as it is not closed: its page is there again as it was. What was
- * cancelled meanwhile stays cancelled. `accounts.closed`.
+ * Cancels the closing of the owner's account and puts its page back online. Cancelled bookings stay cancelled.
+ * Idempotent. Throws `accounts.closed`, `accounts.unknown_user`, `accounts.not_an_owner`.
  */
 export async function takeClosingBack(ports: Ports, context: Context): Promise<Closing> {
   const provider = requireOwner(context)

@@ -6,9 +6,9 @@ import { moveUserUrl } from '../store/user-urls.ts'
 import { requireOwner } from './require-owner.ts'
 
 /**
- * The owner takes over what was made under an `unsigned-` id before signing in: every area of the table moves what it
- * keeps, in one transaction. An id is claimed once, by whoever is first; one under which nothing lies is not used up.
- * `claimed` is false in both cases, so that nobody learns whether an id was ever somebody's.
+ * Moves the work made under an `unsigned-` id before signing in to the owner's account. All areas move their rows in
+ * one transaction. The first claim of an id wins; an id without work can still be claimed later. `claimed` is false in
+ * both cases, so the answer does not reveal whether an id was ever used. Throws `accounts.not_an_owner`.
  */
 export async function claimAnonymousWork(
   ports: Pick<AccountsPorts, 'takeovers'>,

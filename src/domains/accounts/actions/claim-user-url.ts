@@ -4,7 +4,10 @@ import { fail, UserUrl } from '../contract.ts'
 import { findHolder, findOwner, takeUserUrl } from '../store/user-urls.ts'
 import { requireOwner } from './require-owner.ts'
 
-/** The owner takes an address, in place of an earlier one. `accounts.user_url_taken` when it is somebody else's. */
+/**
+ * Assigns an address to the owner's account and releases its earlier address.
+ * Throws `accounts.user_url_taken` if another account has it, `accounts.not_an_owner`.
+ */
 export async function claimUserUrl(
   context: Context,
   input: { userUrl: string },
@@ -18,19 +21,19 @@ export async function claimUserUrl(
   return { userUrl }
 }
 
-/** Whether the owner could take the address; one's own is free. */
+/** Returns whether the owner can take the address; the owner's own address counts as free. */
 export async function checkUserUrl(context: Context, input: { userUrl: string }): Promise<{ free: boolean }> {
   const provider = requireOwner(context)
   const owner = await findHolder(context, input.userUrl)
   return { free: owner === undefined || owner === provider }
 }
 
-/** Anyone may ask: the provider who is met at an address; undefined: nobody, or one whose account is about to close. */
+/** Returns the provider at an address; undefined if it has none or the account is closing. Anyone may call it. */
 export async function ownerOf(context: Context, userUrl: string): Promise<string | undefined> {
   return UserUrl.safeParse(userUrl).success ? findOwner(context, userUrl) : undefined
 }
 
-/** For operators: whose an address is, whether or not anybody is met there. */
+/** Returns the account that has the address, even if the account is closing. For operators. */
 export async function holderOf(context: Context, userUrl: string): Promise<string | undefined> {
   return UserUrl.safeParse(userUrl).success ? findHolder(context, userUrl) : undefined
 }

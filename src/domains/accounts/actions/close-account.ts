@@ -7,8 +7,8 @@ import { listDue, writeClosed } from '../store/closing.ts'
 import { freeUserUrl } from '../store/user-urls.ts'
 
 /**
- * The system: the account is closed, once. Its address is free and everybody who keeps something for the provider hears
- * of it. `asked`: only where the owner's time has come and was not taken back a moment before. False: it was not closed.
+ * Closes an account, releases its address and announces `accounts.closed`. Called by the system. With `asked` the
+ * account closes only if its closing is due and was not cancelled. Idempotent: returns false if nothing was closed.
  */
 export function closeAccount(
   context: Context,
@@ -32,7 +32,7 @@ export function closeAccount(
 
 const atOnce = 100
 
-/** Closes the accounts whose time has come, each in a transaction of its own. */
+/** Runs every hour. Closes each account whose closing is due, in its own transaction. */
 export const closeDueTask = defineClockTask('accounts.close-due', '23 * * * *', 'clock', (_deps, context) =>
   closeDue(context),
 )

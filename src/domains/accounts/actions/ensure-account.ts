@@ -5,7 +5,7 @@ import { addressAfter } from '../rules/address-after.ts'
 import { userIdOf } from '../rules/user-id.ts'
 import { type AccountRow, findAccount, putAccount } from '../store/accounts.ts'
 
-/** What a verified id token says of its bearer. */
+/** The claims of a verified id token. */
 export type Identity = {
   readonly sub: string
   readonly username: string
@@ -16,18 +16,17 @@ export type Identity = {
 }
 
 /**
- * For every signed-in request, before its actor is known: the bearer as actor, with an account made at the first
- * request. One read when nothing changed; what the identity says of name and address is kept up to date, but an address
- * that waits for its proof does not take the place of the one before: mails must not reach strangers. What an account
- * was closed with opens nothing: `accounts.closed`. A Google user who comes back is another identity under the same name,
- * and begins anew once the old account is erased.
+ * Returns the bearer of an id token as an actor. Every signed-in request calls it; the first one creates the account.
+ * It takes one read if nothing changed. Name and address are copied from the token, except an unverified new address:
+ * mails must not reach strangers. A Google user who returns after a closing has the same username and a new `sub`, and
+ * gets a fresh account once the old one is erased. Throws `accounts.closed` if the account is closed.
  */
 export async function ensureAccount(
   context: Context,
   identity: Identity,
 ): Promise<Extract<Actor, { kind: 'provider' }>> {
   const { sub, username } = identity
-  // other services keep names too, and mails print them in their subjects
+  // names from another identity service may contain line breaks, and mail subjects print the names
   const [firstName, lastName] = [oneLine(identity.firstName), oneLine(identity.lastName)]
   const provider = userIdOf(username)
 

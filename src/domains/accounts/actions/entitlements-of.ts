@@ -3,7 +3,7 @@ import { type Entitlements, fail, type Plan } from '../contract.ts'
 import { planInForce, planTable, unlimited } from '../rules/entitlements.ts'
 import { listGrants } from '../store/grants.ts'
 
-/** `until`: from then on another plan may be in force; null: this one stays. */
+/** `until`: the instant at which this plan may end; null: it does not end. */
 export type InForce = {
   readonly plan: Plan
   readonly entitlements: Entitlements
@@ -12,7 +12,7 @@ export type InForce = {
 
 export type Maximum = Extract<keyof Entitlements, `max${string}`>
 
-/** Anyone may ask. The plan in force and what it entitles to; without enforcement everything. */
+/** Returns the plan in force and its entitlements, or all of them if plans are not enforced. Anyone may call it. */
 export async function entitlementsOf(
   plansEnforced: boolean,
   context: Context,
@@ -26,7 +26,7 @@ export async function entitlementsOf(
   }
 }
 
-/** Fails with `accounts.limit_reached` and the exact count when `countAfter` things are more than the plan holds. */
+/** Throws `accounts.limit_reached`, with the limit in its details, if `countAfter` is more than the plan allows. */
 export async function assertRoom(
   plansEnforced: boolean,
   context: Context,

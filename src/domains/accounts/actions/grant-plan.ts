@@ -4,7 +4,7 @@ import { fail, type Plan } from '../contract.ts'
 import { findAccount } from '../store/accounts.ts'
 import { addGrant } from '../store/grants.ts'
 
-/** `source` says who gave it, such as `operator`; a new grant of a source ends its earlier one. */
+/** `source` names the origin of the grant, such as `operator`; a new grant of a source ends its earlier one. */
 export type GrantInput = {
   readonly provider: string
   readonly plan: Plan
@@ -13,8 +13,9 @@ export type GrantInput = {
 }
 
 /**
- * Operator, system or gateway give an account a plan, for good or until an instant. What pages show may depend on
- * it. Fails with `accounts.not_an_operator`, `accounts.until_passed`, `accounts.unknown_user`.
+ * Grants an account a plan, until an instant or without end. The operator, the system or the gateway may call it. It
+ * bumps the provider's version, because pages may depend on the plan.
+ * Throws `accounts.not_an_operator`, `accounts.until_passed`, `accounts.unknown_user`.
  */
 export async function grantPlan(context: Context, input: GrantInput): Promise<void> {
   const { provider, plan, source, until = null } = input

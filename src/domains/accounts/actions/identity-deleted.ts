@@ -3,8 +3,8 @@ import { userIdOf } from '../rules/user-id.ts'
 import { closeAccount } from './close-account.ts'
 
 /**
- * The identity service deleted a user: the account closes at once, without the grace (product.md 23). Runs in the
- * service's transaction. False: there was no account to close, as for an identity that never made a request.
+ * Closes the account of a deleted identity at once, without the grace period (product.md 23). The identity service
+ * calls it in its own transaction. Returns false if there was no open account, as for an identity without a request.
  */
 export function identityDeleted(context: Context, username: string): Promise<boolean> {
   return closeAccount(context, userIdOf(username), 'identity_deleted')

@@ -4,8 +4,8 @@ import { findBySub } from '../store/accounts.ts'
 import { entitlementsOf } from './entitlements-of.ts'
 
 /**
- * Bytes that the user `sub` may keep by the plan in force, or by the highest plan where plans are not enforced. A user
- * without an account, who signed in and made no request yet, has the free plan; a closed account keeps nothing.
+ * Returns the storage quota of the user `sub` in bytes: by the plan in force, or by the highest plan if plans are not
+ * enforced. A user who has made no request yet has no account and gets the free plan. A closed account has 0 bytes.
  */
 export async function mediaBytesOf(plansEnforced: boolean, context: Context, sub: string): Promise<number> {
   const account = await findBySub(context, sub)

@@ -7,7 +7,10 @@ import { requireOwner } from './require-owner.ts'
 
 export type Plans = { readonly plansEnforced: boolean; readonly planIds: Readonly<Record<Plan, string>> }
 
-/** The owner's own account with its plan and entitlements. */
+/**
+ * Returns the owner's account with its plan and entitlements.
+ * Throws `accounts.unknown_user`, `accounts.not_an_owner`.
+ */
 export async function readAccount({ plansEnforced, planIds }: Plans, context: Context): Promise<Account> {
   const provider = requireOwner(context)
   const [account, userUrl, { plan, entitlements }] = await Promise.all([

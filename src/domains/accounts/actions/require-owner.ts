@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 
-/** The provider who acts; anyone else gets `accounts.not_an_owner`. */
+/** Returns the acting provider. Throws `accounts.not_an_owner` for any other actor. */
 export function requireOwner({ actor }: Context): string {
   return actor.kind === 'provider' ? actor.provider : fail('accounts.not_an_owner')
 }

@@ -2,7 +2,7 @@ import { reaction } from '#platform/events/reactions.ts'
 import type { AccountClosed } from '../events.ts'
 import type { AccountsPorts } from '../ports.ts'
 
-/** When an owner's closing is done, nobody signs in with its identity any more; one that was deleted first is gone. */
+/** Deletes the identity of an account that its owner closed. An account closed by `identity_deleted` has none left. */
 export const deleteClosedIdentity = (ports: Pick<AccountsPorts, 'deleteIdentity'>) =>
   reaction<AccountClosed>({
     on: 'accounts.closed',

@@ -2,8 +2,8 @@ const userSubPrefix = 'USERSUB#'
 const googlePrefix = 'GOOGLE#'
 
 /**
- * The userId of an identity username (specification 3, "User id derivation"): `unsigned-…` is kept as it is,
- * `Google…` becomes `GOOGLE#` and the whole name, everything else gets the user-sub prefix.
+ * Returns the userId of an identity username (specification 3, "User id derivation"): `unsigned-…` is unchanged,
+ * `Google…` becomes `GOOGLE#` and the whole name, any other name gets the prefix `USERSUB#`.
  */
 export function userIdOf(username: string): string {
   if (username.startsWith('unsigned-')) return username

@@ -1,10 +1,10 @@
-/** specification 5: 3 to 30 lowercase letters, the provider's address /at/{userUrl}. 3 is its unexplained constant. */
+/** The provider's address /at/{userUrl} (specification 5); the minimum is its unexplained constant 3. */
 export const userUrlForm = /^[a-z]{3,30}$/
 
 export const userUrlMissing = 'Profile URL is requied'
 export const userUrlMalformed = 'Invalid profile url. Use only Lowercase English Alphabets'
 
-/** The message for an address that a person typed, or undefined where it is in order. */
+/** Returns the error message for a typed address; undefined if it is valid. */
 export function userUrlFault(userUrl: string): string | undefined {
   if (userUrl === '') return userUrlMissing
   return userUrlForm.test(userUrl) ? undefined : userUrlMalformed

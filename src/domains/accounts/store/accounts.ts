@@ -12,10 +12,10 @@ export type AccountRow = {
   lastName: string
 }
 
-/** When the account closes, and when it did. */
+/** When the account will close, and when it closed. */
 export type AccountState = { readonly closingDueAt: Date | null; readonly closedAt: Date | null }
 
-/** … and when nobody's name was known any more. */
+/** … and when its personal data was erased. */
 export type AccountPast = AccountState & { readonly erasedAt: Date | null }
 
 const columns = [
@@ -43,14 +43,14 @@ export function findAccount(
     .executeTakeFirst()
 }
 
-/** The account of whoever signs in as `sub`. */
+/** Returns the account of the identity `sub`. */
 export function findBySub(context: Context, sub: string): Promise<(AccountRow & AccountPast) | undefined> {
   return context.db.selectFrom('accounts').select(columns).where('sub', '=', sub).executeTakeFirst()
 }
 
 /**
- * Adds the account, or brings what its identity says of it up to date; two first requests at once are one account. One
- * that is closed stays as it is, unless it was erased and the identity is another: then it begins anew.
+ * Inserts the account, or updates it from its identity. Concurrent first requests create one account. A closed account
+ * is not changed, unless it is erased and `sub` differs: then it is reopened for the new identity.
  */
 export async function putAccount(context: Context, row: AccountRow): Promise<void> {
   const { provider: _, ...facts } = row
@@ -72,7 +72,7 @@ export async function putAccount(context: Context, row: AccountRow): Promise<voi
     .execute()
 }
 
-/** For operators: the account of a userId, an e-mail address or a userUrl. More than one: the address is shared. */
+/** Finds accounts by userId, e-mail address or userUrl. For operators. Several accounts may share an e-mail address. */
 export async function searchAccounts(context: Context, user: string): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     select a.provider, a.sub, a.username, a.email, a.email_verified, a.first_name, a.last_name

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 
 /**
- * Writes whose an anonymous id becomes. False: somebody has claimed it; whoever comes at the same moment waits for the
- * first to commit, and then gets false.
+ * Assigns an anonymous id to an account. Returns false if it is already claimed. Concurrent callers wait for the first
+ * to commit.
  */
 export async function writeClaim(context: Context, unsignedId: string, provider: string): Promise<boolean> {
   const { rows } = await sql`
@@ -13,7 +13,7 @@ export async function writeClaim(context: Context, unsignedId: string, provider:
   return rows.length > 0
 }
 
-/** Takes back, in its own transaction, a claim of which nothing came. */
+/** Deletes a claim that moved nothing. Runs in the transaction of the claim. */
 export async function dropClaim(context: Context, unsignedId: string): Promise<void> {
   await context.db.deleteFrom('anonymousClaims').where('unsignedId', '=', unsignedId).execute()
 }

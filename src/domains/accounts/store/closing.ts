@@ -3,7 +3,7 @@ import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { AccountState } from './accounts.ts'
 
-/** The account kept from everybody else until the transaction ends; undefined: there is none. */
+/** Locks the account against writers until the transaction ends. Returns undefined if there is none. */
 export function lockAccount(context: Context, provider: string): Promise<AccountState | undefined> {
   return context.db
     .selectFrom('accounts')
@@ -13,7 +13,7 @@ export function lockAccount(context: Context, provider: string): Promise<Account
     .executeTakeFirst()
 }
 
-/** Writes when the account closes; null: it stays. */
+/** Sets the closing date of an open account; null cancels the closing. */
 export async function writeClosing(context: Context, provider: string, dueAt: Date | null): Promise<void> {
   await context.db
     .updateTable('accounts')
@@ -23,7 +23,7 @@ export async function writeClosing(context: Context, provider: string, dueAt: Da
     .execute()
 }
 
-/** The account is closed now; undefined: it was, or there is none. `due`: only where its time has come and stands. */
+/** Closes the account, with `due` only if its closing is due. Returns undefined if it closed nothing. */
 export async function writeClosed(
   context: Context,
   provider: string,
@@ -37,7 +37,7 @@ export async function writeClosed(
   return rows[0]
 }
 
-/** Accounts whose time has come, the longest waiting first. */
+/** Returns accounts whose closing is due, the earliest first. */
 export async function listDue(context: Context, atMost: number): Promise<string[]> {
   const rows = await context.db
     .selectFrom('accounts')
@@ -51,8 +51,8 @@ export async function listDue(context: Context, atMost: number): Promise<string[
 }
 
 /**
- * Accounts that take no bookings any more: about to close, or closed since yesterday, when somebody may still have been
- * in the middle of booking.
+ * Returns accounts that accept no more bookings: closing, or closed in the last 24 hours, when a visitor may still have
+ * been checking out.
  */
 export async function listEnding(context: Context): Promise<string[]> {
   const since = new Date(context.clock.now().getTime() - day)
@@ -63,7 +63,7 @@ export async function listEnding(context: Context): Promise<string[]> {
   return rows.map(({ provider }) => provider)
 }
 
-/** Whether the account is about to close or closed; it stays so until the caller's transaction ends. */
+/** Returns whether the account is closing or closed, and locks that state until the caller's transaction ends. */
 export async function keepEnding(context: Context, provider: string): Promise<boolean> {
   const { rows } = await sql<{ isEnding: boolean }>`
     select closing_due_at is not null or closed_at is not null as is_ending from accounts
@@ -71,7 +71,7 @@ export async function keepEnding(context: Context, provider: string): Promise<bo
   return rows[0]?.isEnding ?? false
 }
 
-/** Accounts that closed before an instant and still carry their owner's name. */
+/** Returns accounts that closed before an instant and are not erased, the earliest first. */
 export async function listToErase(context: Context, before: Date, atMost: number): Promise<string[]> {
   const rows = await context.db
     .selectFrom('accounts')
@@ -84,7 +84,10 @@ export async function listToErase(context: Context, before: Date, atMost: number
   return rows.map(({ provider }) => provider)
 }
 
-/** The owner's name and address are gone; the row stays, because orders and claims hang on it. False: done before. */
+/**
+ * Erases the owner's name and e-mail address. The row stays, because orders and claims refer to it. Returns false if
+ * the account is already erased or not closed.
+ */
 export async function eraseOwner(context: Context, provider: string): Promise<boolean> {
   const { rows } = await sql`
     update accounts set email = '', first_name = '', last_name = '', erased_at = ${context.clock.now()}

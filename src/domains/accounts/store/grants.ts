@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { Plan } from '../contract.ts'
 import type { Grant } from '../rules/entitlements.ts'
 
-/** The grants that have not run out. */
+/** Returns the grants that have not expired. */
 export async function listGrants(context: Context, provider: string): Promise<Grant[]> {
   const rows = await context.db
     .selectFrom('planGrants')
@@ -15,7 +15,7 @@ export async function listGrants(context: Context, provider: string): Promise<Gr
   return rows.map(({ plan, until }) => ({ plan: Plan.parse(plan), until }))
 }
 
-/** Adds a grant and ends what the same source gave before. */
+/** Adds a grant and ends the earlier grants of the same source. */
 export async function addGrant(
   context: Context,
   provider: string,

@@ -5,7 +5,7 @@ import { kept } from '#platform/db/kept-plans.ts'
 
 const uniqueViolation = '23505'
 
-/** Who has the address, whether or not anything is shown there. */
+/** Returns the account that has the address, even if the account is closing. */
 export async function findHolder(context: Context, userUrl: string): Promise<string | undefined> {
   const row = await context.db
     .selectFrom('userUrls')
@@ -16,7 +16,7 @@ export async function findHolder(context: Context, userUrl: string): Promise<str
   return row?.owner
 }
 
-/** Who is met at the address: nobody while its account is about to close. */
+/** Returns the account that has the address; undefined if it is closing. */
 export async function findOwner(context: Context, userUrl: string): Promise<string | undefined> {
   const row = await context.db
     .selectFrom('userUrls')
@@ -39,7 +39,7 @@ export async function findUserUrl(context: Context, provider: string): Promise<s
   return row?.userUrl
 }
 
-/** Gives the address to the provider in place of an earlier one. False: it is somebody else's; the transaction is lost. */
+/** Replaces the provider's address. Returns false if another account has it; the transaction is then aborted. */
 export async function takeUserUrl(context: Context, provider: string, userUrl: string): Promise<boolean> {
   const claimedAt = context.clock.now()
   try {
@@ -55,12 +55,14 @@ export async function takeUserUrl(context: Context, provider: string, userUrl: s
   }
 }
 
-/** Gives the address up, for anybody to take. */
+/** Releases the provider's address, so any account can take it. */
 export async function freeUserUrl(context: Context, provider: string): Promise<void> {
   await context.db.deleteFrom('userUrls').where('owner', '=', provider).execute()
 }
 
-/** The address of one becomes that of the other; who has one keeps it, and the first one is free. Whether there was any. */
+/**
+ * Moves the address of `from` to `to`, or releases it if `to` already has one. Returns whether `from` had an address.
+ */
 export async function moveUserUrl(
   context: Context,
   { from, to }: { readonly from: string; readonly to: string },

@@ -7,7 +7,7 @@ const sentences: Readonly<Record<ScheduleFault['fault'], string>> = {
   reversed: 'The last day lies before the first.',
 }
 
-/** Fails with `catalogue.windows_overlap` or `catalogue.window_invalid`; `details.fields` says where. */
+/** Throws `catalogue.windows_overlap` or `catalogue.window_invalid`; `details.fields` names the faulty fields. */
 export function assertSchedule(schedule: WeeklySchedule): void {
   const faults = checkSchedule(schedule)
   const [first] = faults

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** The one allow-list of rich text. Everything else is dropped; scripts and styles with what they hold. */
+/** The only allow-list of rich text. Other tags are dropped; scripts and styles are dropped with their content. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a'],
   allowedAttributes: { a: ['href', 'rel'] },
@@ -18,5 +18,5 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
-/** Rich text that is safe to print anywhere: known tags, https and mailto links, nothing that runs. */
+/** Returns rich text that is safe to print anywhere: allowed tags, https and mailto links, no scripts. */
 export const cleanRichText = (html: string): string => sanitizeHtml(html, allowed).trim()

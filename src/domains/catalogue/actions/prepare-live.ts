@@ -10,8 +10,9 @@ import { assertSchedule } from './check-schedule.ts'
 import { cleanRichText } from './clean-rich-text.ts'
 
 /**
- * A service as it will be sold: its own schedule or the profile's, clean texts, the refund ladder in machine form.
- * Fails with `catalogue.schedule_missing`, `catalogue.windows_overlap`, `catalogue.window_invalid`.
+ * Returns the live service to publish: its own schedule or the profile's, clean texts, the refund ladder, and at least
+ * `approvalNoticeMin` of notice if it requires approval.
+ * Throws `catalogue.schedule_missing`, `catalogue.windows_overlap`, `catalogue.window_invalid`.
  */
 export function prepareLive(service: IndividualService, profileSchedule: WeeklySchedule | null): LiveService {
   const schedule =

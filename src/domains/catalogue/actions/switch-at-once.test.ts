@@ -94,7 +94,7 @@ test('days that have passed are dropped when the switches are written', async ({
   const close = (date: string) => catalogue.closeDay(context, { date, closed: true, note: '' })
   await close('2026-11-23')
   expect((await close('2026-11-18')).closedDays.map(({ date }) => date)).toEqual(['2026-11-23'])
-  // the 23rd lasts until noon UTC of the 24th on Baker Island
+  // on Baker Island the 23rd ends at noon UTC of the 24th
   clock.set('2026-11-24T11:59:00Z')
   expect((await close('2026-12-01')).closedDays.map(({ date }) => date)).toEqual(['2026-11-23', '2026-12-01'])
   clock.set('2026-11-24T12:00:00Z')

@@ -7,13 +7,14 @@ import { findLive } from '../store/live-services.ts'
 import { findSwitches, lockSwitches, writeSwitches } from '../store/switches.ts'
 import type { Switches } from '../switches-contract.ts'
 
-/** The provider: the days and services that are switched off now. */
+/** Returns the provider's closed days and paused services. Throws `accounts.not_an_owner`. */
 export const readSwitches = ({ accounts }: CatalogueDeps, context: Context): Promise<Switches> =>
   findSwitches(context, accounts.requireOwner(context))
 
 /**
- * The provider: closes a day for new bookings of every service, or opens it again; `date` is a wall date of each
- * service's own zone. Days that have passed are dropped. `catalogue.too_many_closed_days`.
+ * Closes a day for new bookings of all the provider's services, or opens it again; `date` is a wall date in each
+ * service's own zone. Past days are dropped. Idempotent.
+ * Throws `catalogue.too_many_closed_days`, `accounts.not_an_owner`.
  */
 export function closeDay(
   deps: CatalogueDeps,
@@ -27,7 +28,10 @@ export function closeDay(
   })
 }
 
-/** The provider: pauses a service that is sold now, or lets one go on. `catalogue.service_missing`. */
+/**
+ * Pauses a live service of the provider, or resumes it. Idempotent.
+ * Throws `catalogue.service_missing`, `accounts.not_an_owner`.
+ */
 export async function pauseService(
   deps: CatalogueDeps,
   context: Context,
@@ -42,7 +46,7 @@ export async function pauseService(
   })
 }
 
-/** One change after the other, so that two at once both count. */
+/** Applies a change under a row lock, so that concurrent changes do not overwrite each other. */
 function write(
   { accounts }: CatalogueDeps,
   context: Context,

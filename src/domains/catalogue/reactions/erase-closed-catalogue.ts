@@ -5,7 +5,7 @@ import { bumpVersion } from '#platform/versions/versions.ts'
 import { replaceLive } from '../store/live-services.ts'
 import { eraseSwitches } from '../store/switches.ts'
 
-/** When an account is closed, nothing of it is sold any more; what was sold stands in its orders. */
+/** Deletes the live services and switches of a closed account. Its orders keep their own terms. */
 export const eraseClosedCatalogue = reaction<AccountClosed>({
   on: 'accounts.closed',
   name: 'catalogue.erase-closed-catalogue',

@@ -1,12 +1,12 @@
 import type { LiveService } from '../contract.ts'
 import type { Switches } from '../switches-contract.ts'
 
-/** What of a provider's switches concerns one service. */
+/** A provider's switches as they apply to one service. */
 export type Switched = { readonly closedDays: Switches['closedDays']; readonly isPaused: boolean }
 
 /**
- * A service as it is sold with the switches that act at once (product.md 1): a closed day is an exception without
- * windows after all others, so that it counts; a paused one is paused, and one that only a link leads to stays unlisted.
+ * Applies the switches that act without publishing (product.md 1). A closed day becomes the last exception, without
+ * windows, because the last exception wins. A paused service gets `visibility: 'paused'`; `link-only` stays unlisted.
  */
 export function applySwitches(service: LiveService, { closedDays, isPaused }: Switched): LiveService {
   if (closedDays.length === 0 && !isPaused) return service

@@ -6,7 +6,7 @@ const dayMinutes = 24 * 60
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** From the day's first minute; an end at or before the start lies on the next day. */
+/** A window in minutes from the day's midnight; an end at or before the start lies on the next day. */
 function spanOf({ start, end }: Window): { from: number; to: number } {
   const from = minuteOf(start)
   const to = minuteOf(end)
@@ -19,8 +19,8 @@ function overlaps(spans: readonly { from: number; to: number }[]): boolean {
 }
 
 /**
- * What is wrong with a schedule, by field: windows of one day that overlap each other or the tail of the night
- * before, a window that starts at 24:00, an exception that ends before it begins. Windows that touch are fine.
+ * Returns the faults of a schedule by field: windows of a day that overlap each other or a window of the night before,
+ * a window that starts at 24:00, an exception that ends before it begins. Windows may touch.
  */
 export function checkSchedule({ days, exceptions }: WeeklySchedule): ScheduleFault[] {
   const faults: ScheduleFault[] = []

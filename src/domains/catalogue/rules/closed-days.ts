@@ -3,13 +3,13 @@ import type { Switches } from '../switches-contract.ts'
 
 export type ClosedDays = Switches['closedDays']
 
-/** Closed at once at most; more would be a season, which the weekly schedule can say. */
+/** The maximum number of closed days. A longer closure belongs in the weekly schedule. */
 export const closedDaysMost = 200
 
-/** The last zone on earth in which a date ends: twelve hours behind UTC. */
+/** The last time zone in which a date ends is twelve hours behind UTC. */
 const lastZoneMs = 12 * hour
 
-/** The dates with one closed or opened again, ascending, without those that have passed everywhere on earth. */
+/** Returns the closed days with one added or removed, ascending, without dates that are past in every time zone. */
 export function withDay(
   days: ClosedDays,
   change: { date: string; closed: boolean; note: string },

@@ -2,14 +2,14 @@ import { pictureName } from '#platform/common/picture-name.ts'
 
 export type PictureFacts = {
   readonly ref: string
-  /** Of the original, in pixels. */
+  /** `width` and `height` of the original, in pixels. */
   readonly width: number
   readonly height: number
-  /** `#rrggbb`, shown until the picture is there. */
+  /** `#rrggbb`, shown until the picture has loaded. */
   readonly colour: string
 }
 
-/** What the name of an uploaded picture says; undefined for a generated one. */
+/** Parses the name of an uploaded picture; returns undefined for a generated one. */
 export function readPictureRef(image: string): PictureFacts | undefined {
   if (!pictureName.test(image)) return undefined
   const [, size = '', colour] = image.split('-')

@@ -1,6 +1,6 @@
 import type { Location } from '../contract.ts'
 
-/** Where a service takes place, in words anyone may read; links stay behind the join page. */
+/** Returns the public text of a location. It never contains a meeting link; only the join page shows that. */
 export function placeText(location: Location): string {
   return location.kind === 'Offline' ? location.address.trim() : location.kind
 }

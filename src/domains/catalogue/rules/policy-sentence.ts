@@ -10,16 +10,16 @@ const shareText = (amount: Cents, percent: number): string =>
     ? `all ${formatMoney(amount)} comes back`
     : `${formatMoney(shareOf(amount, percent))} comes back`
 
-/** Only the steps that give something, and give less than the step before them. */
+/** Drops steps that refund nothing, and steps followed by a later one that refunds the same or more. */
 function stepsThatCount(ladder: Ladder): Ladder {
   const giving = ladder.filter(({ percent }) => percent > 0)
   return giving.filter((step, i) => giving.slice(i + 1).every(({ percent }) => percent < step.percent))
 }
 
 /**
- * The policy of one sold time as a promise with date, place and amount (cents), in the zone of whoever reads it:
+ * Returns the policy of one booking as a sentence with date, place and amount (cents), in the reader's `zone`:
  * `Cancel by Wed, May 13, 7:00 PM in Lisbon and all $80 comes back. After that it does not.`
- * A deadline that lies before `now` is not promised any more; the deadline itself still counts.
+ * A deadline before `now` is left out; a deadline at `now` is included.
  */
 export function policySentence(ladder: Ladder, start: Date, zone: string, amount: Cents, now: Date): string {
   if (amount === 0) return 'Nothing is charged, and you can cancel at any time.'
@@ -39,7 +39,10 @@ export function policySentence(ladder: Ladder, start: Date, zone: string, amount
   return `Cancel ${parts.join(', ')}. After that ${steps.length === 1 ? 'it does not' : 'nothing does'}.`
 }
 
-/** The policy before a time is chosen: `Cancel at least 24 hours ahead and all $80 comes back. After that it does not.` */
+/**
+ * Returns the policy before a time is chosen:
+ * `Cancel at least 24 hours ahead and all $80 comes back. After that it does not.`
+ */
 export function policySummary(ladder: Ladder, amount: Cents): string {
   if (amount === 0) return 'Nothing is charged, and you can cancel at any time.'
   const steps = stepsThatCount(ladder)

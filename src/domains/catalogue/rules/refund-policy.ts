@@ -3,12 +3,12 @@ import type { RefundPolicy } from '../contract.ts'
 export type Ladder = RefundPolicy['ladder']
 type Served = { readonly type: 'individual' | 'group'; readonly refund: RefundPolicy }
 
-/** How many hours ahead `100p_conditional` gives everything back: specification 9, "Refund templates". */
+/** Hours before the start until which `100p_conditional` refunds everything (specification 9, "Refund templates"). */
 export const conditionalHours = { individual: 24, group: 3 } as const
 
 /**
- * The words and the machine form of a service's policy. The fixed templates bring both; `custom` brings its own
- * ladder, and words of its own where the provider wrote some. Ladders are sorted by hours, the most first.
+ * Returns the words and the ladder of a service's policy. The fixed templates define both. `custom` uses the provider's
+ * ladder, and the provider's words if there are any. Ladders are sorted by hours, descending.
  */
 export function refundPolicyOf({ type, refund }: Served): RefundPolicy {
   const { template } = refund

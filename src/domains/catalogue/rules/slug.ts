@@ -2,7 +2,7 @@ import { withoutEnd } from '#platform/common/text.ts'
 
 const slugMax = 60
 
-/** A title as a serviceUrl: `Señor’s 1st lesson` → `senors-1st-lesson`; nothing left of it: `service`. */
+/** Turns a title into a serviceUrl: `Señor’s 1st lesson` → `senors-1st-lesson`; an empty result becomes `service`. */
 export function slugOf(title: string): string {
   const dashed = title
     .normalize('NFKD')
@@ -13,7 +13,7 @@ export function slugOf(title: string): string {
   return withoutEnd(dashed.replace(/^-/, ''), '-') || 'service'
 }
 
-/** The slug, with the first number behind it that makes it differ from the taken ones. */
+/** Returns the slug of a title; if it is taken, appends the first free number from 2 on. */
 export function freeSlug(title: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(title)
   if (!taken.has(slug)) return slug

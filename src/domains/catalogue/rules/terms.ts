@@ -1,7 +1,7 @@
 import type { LiveService, Terms } from '../contract.ts'
 import { refundPolicyOf } from './refund-policy.ts'
 
-/** The terms on which a service is sold now. */
+/** Returns the terms of a service as it is sold now. */
 export const termsOf = (service: LiveService): Terms => ({
   title: service.title,
   serviceUrl: service.serviceUrl,

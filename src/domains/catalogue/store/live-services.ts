@@ -5,7 +5,7 @@ import { LiveService } from '../contract.ts'
 import { applySwitches } from '../rules/apply-switches.ts'
 import { Switches } from '../switches-contract.ts'
 
-/** Puts these services, in this order, in place of all that the provider sold; in the caller's transaction. */
+/** Replaces all live services of the provider by these, in this order. Runs in the caller's transaction. */
 export async function replaceLive(
   context: Context,
   provider: string,
@@ -34,7 +34,7 @@ export type ServiceKey = { readonly entityId: string } | { readonly serviceUrl: 
 
 const wellFormed = /^[0-9A-Za-z-]{1,60}$/
 
-/** One service that is sold now, by id or address, with the provider's switches; undefined: not offered. */
+/** Returns a live service by id or address, with the switches applied; undefined if it is not offered. */
 export async function findLive(
   context: Context,
   provider: string,
@@ -49,12 +49,12 @@ export async function findLive(
   return row && liveOf(row)
 }
 
-/** All services that are sold now, in display order, with the provider's switches. */
+/** Returns all live services in display order, with the switches applied. */
 export async function listLive(context: Context, provider: string): Promise<LiveService[]> {
   return (await sold(context, provider).orderBy('services.position').execute()).map(liveOf)
 }
 
-/** Services beside their provider's switches: whoever reads the one has read the other. */
+/** Selects services together with the provider's switches, so that no reader can miss the switches. */
 const sold = ({ db }: Context, provider: string) =>
   db
     .selectFrom('services')
@@ -74,7 +74,7 @@ function liveOf(row: { data: unknown; closedDays: unknown; pausedServices: strin
 
 export type ServiceOf = { readonly provider: string; readonly entityId: string }
 
-/** How early each of these services, of any provider, reminds its customers; what is not sold now is left out. */
+/** Returns the reminder hours of these services, of any provider. Services that are not live are left out. */
 export async function reminderHoursOf(
   context: Context,
   services: readonly ServiceOf[],

@@ -3,7 +3,7 @@ import { Switches } from '../switches-contract.ts'
 
 const none: Switches = { closedDays: [], pausedServices: [] }
 
-/** The provider's switches; one that never used any has none set. */
+/** Returns the provider's switches; empty lists if the provider never set one. */
 export async function findSwitches(context: Context, provider: string): Promise<Switches> {
   const row = await context.db
     .selectFrom('providerSwitches')
@@ -13,7 +13,7 @@ export async function findSwitches(context: Context, provider: string): Promise<
   return row ? Switches.parse(row) : none
 }
 
-/** The same, kept from everybody else until the caller's transaction ends. */
+/** Returns the provider's switches and locks them until the caller's transaction ends. */
 export async function lockSwitches(context: Context, provider: string): Promise<Switches> {
   const updatedAt = context.clock.now()
   await context.db
@@ -42,7 +42,7 @@ export async function writeSwitches(
     .execute()
 }
 
-/** The provider has no switches any more, nor the notes on them. */
+/** Deletes the provider's switches with their notes. */
 export async function eraseSwitches(context: Context, provider: string): Promise<void> {
   await context.db.deleteFrom('providerSwitches').where('provider', '=', provider).execute()
 }

@@ -18,19 +18,19 @@ export type ByHand = {
   readonly serviceId: string
   readonly start: Date
   readonly quantity: number
-  /** Where the customer's mails show times; undefined: as the service does. */
+  /** Time zone of the customer's mails; undefined: the service's. */
   readonly visitorTimezone?: string | undefined
   readonly customer: Customer
 }
 
-/** How often it is begun anew because holds that ran out gave way. */
+/** Maximum number of attempts; each retry follows the expiry of holds that were in the way. */
 const attempts = 3
 
 /**
- * Whoever checked the owner: a booking of the provider's own making, confirmed at once. Hours, notice, horizon and
- * limits do not bind who gives their own time; what is taken does, and so does the clock. A paused service can be had.
- * `scheduling.slot_taken`, `.time_passed`, `.party_too_large`, `catalogue.service_missing`; `.slot_not_offered` more
- * than five years ahead; `accounts.closing`.
+ * Adds a booking for the provider, confirmed at once. The caller has checked the owner. Hours, notice, horizon and
+ * limits do not apply, and the service may be paused; the time must be free and in the future.
+ * Throws `scheduling.slot_taken`, `.time_passed`, `.party_too_large`, `.slot_not_offered` (more than five years ahead),
+ * `catalogue.service_missing`, `accounts.closing`.
  */
 export function addByHand(
   { accounts, catalogue }: SchedulingDeps,
@@ -52,7 +52,7 @@ export function addByHand(
     const booking = await add(inside, {
       provider,
       serviceId,
-      // nobody is asked about a booking that the provider makes
+      // the provider does not approve their own booking
       terms: { ...catalogue.termsOf(service), requiresApproval: false },
       customerLimit: service.maxPerCustomer,
       start,

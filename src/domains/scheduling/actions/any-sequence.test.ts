@@ -32,7 +32,7 @@ const customerOf = (world: World) => {
   return { orderId: `ord_${order}`, name: 'Ola', email: `c${order % 3}@example.test` }
 }
 
-/** All that can become of a time; what one of these refuses is no matter here. */
+/** All operations on a booking; `play` ignores their refusals. */
 const deeds = {
   hold: async ({ shop, refs }: World, { start, serviceUrl }: Step) => {
     refs.push(shop.scheduling.refOf((await shop.hold(start.toISOString(), { serviceUrl })).token))
@@ -79,7 +79,7 @@ const wish = fc.record({
   by: fc.constantFrom('customer' as const, 'provider' as const),
   percent: fc.nat(100),
 })
-/** What happens one after the other, up to four things at once. */
+/** A sequence of rounds; the one to four operations of a round run concurrently. */
 const story = fc.array(fc.array(wish, { minLength: 1, maxLength: 4 }), { minLength: 20, maxLength: 40 })
 
 async function play(world: World, urls: readonly string[], wishes: readonly Wish[]): Promise<void> {
@@ -101,7 +101,7 @@ type Wish = typeof wish extends fc.Arbitrary<infer W> ? W : never
 
 type Line = { step: string; fromState: string | null; toState: string; data: Record<string, unknown> }
 
-/** What history says a booking must be; `breaks` are the places at which it does not follow from what came before. */
+/** Computes a booking from its history; `breaks` are the lines whose `fromState` is not the state before. */
 function replay(lines: readonly Line[]) {
   const breaks: Line[] = []
   let state: string | null = null
@@ -181,7 +181,7 @@ test('whatever happens in whatever order, no two have one time and every history
     }),
     { numRuns: runs, seed: process.env['SEED'] ? Number(process.env['SEED']) : 2026 },
   )
-  // the stories were worth telling; how often each of these comes is up to who of several at once was first
+  // every step occurred at least once; how often depends on the order of concurrent operations
   for (const word of ['held', 'added', 'confirmed', 'rescheduled', 'cancelled', 'expired', 'declined'])
     expect([word, (seen.get(word) ?? 0) > 0]).toEqual([word, true])
   expect(await deadlocks(contextOf())).toBe(before)

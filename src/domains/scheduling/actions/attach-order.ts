@@ -5,25 +5,25 @@ import { findBooking } from '../store/read-bookings.ts'
 import { type Customer, writeCustomer, writeHoldUntil, writePaymentBegun } from '../store/write-hold.ts'
 
 /**
- * Whoever sells: writes the customer and the order into a hold that still stands.
- * `scheduling.hold_expired`, `scheduling.limit_reached` (this customer's), `scheduling.booking_missing`.
+ * Writes the customer and the order into a hold that has not expired. Called by commerce.
+ * Throws `scheduling.hold_expired`, `.booking_missing`, `.limit_reached` (the customer's limit).
  */
 export async function attachOrder(context: Context, ref: BookingRef, customer: Customer): Promise<Booking> {
   return (await writeCustomer(context, ref, customer)) ?? refuse(context, ref)
 }
 
-/** Whoever takes payments: from here on the clock alone does not end the hold. Failures as in attachOrder. */
+/** Marks the payment as open, so that the clock does not expire the hold. For commerce. Throws as attachOrder does. */
 export async function beginPayment(context: Context, ref: BookingRef): Promise<Booking> {
   return (await writePaymentBegun(context, ref)) ?? refuse(context, ref)
 }
 
-/** Whoever takes payments: keeps the time until `until`, sixty minutes from its beginning at most. */
+/** Extends the hold to `until`, at most sixty minutes after its creation. For commerce. Throws as attachOrder does. */
 export async function extendHold(context: Context, ref: BookingRef, until: Date): Promise<Booking> {
   const extended = await writeHoldUntil(context, ref, until, holdMinutesMost * minute)
   return extended ?? refuse(context, ref)
 }
 
-/** Says why a hold cannot be acted on. */
+/** Throws the reason why a hold could not be changed. */
 export async function refuse(context: Context, ref: BookingRef): Promise<never> {
   const booking = await findBooking(context, ref)
   if (!booking) return fail('scheduling.booking_missing')

@@ -8,13 +8,14 @@ import { told } from '../rules/told.ts'
 import { type Moved, writeCancelled } from '../store/move-booking.ts'
 import { bookingOf } from './read-booking.ts'
 
-/** `reason`: words for the other side, or the product's own word for why. */
+/** `reason`: words for the other party, or the product's own code for the reason. */
 export type Cancellation = { readonly by: CancelledBy; readonly reason: string }
 
 /**
- * Whoever the link or the owner has been checked for, and the product itself, which may also end what is only held:
- * gives the time back and tells. The booking as it was cancelled, with the state it left; undefined: it was over or cancelled already, and
- * nothing is told. `scheduling.booking_missing`; a customer whose session has begun gets `scheduling.already_over`.
+ * Cancels a request or a confirmed booking, frees its time and announces it. The caller has checked the link or the
+ * owner; `by: 'system'` may also cancel a hold. Returns the cancelled booking with its state before. In any other state
+ * it returns undefined and announces nothing.
+ * Throws `scheduling.booking_missing`, `.already_over` (the customer is too late, see `isFreeToCancel`).
  */
 export function cancel(
   context: Context,
@@ -23,7 +24,7 @@ export function cancel(
 ): Promise<Moved | undefined> {
   return transact(context, async (inside) => {
     const write = () => writeCancelled(inside, ref, by, reason)
-    // what was only held a moment ago may have been paid between the two looks, and can be cancelled then
+    // a hold may have been confirmed between the first write and this read; then the second write cancels it
     const booking = (await write()) ?? ((await stands(inside, ref, by)) ? await write() : undefined)
     if (!booking) return undefined
     const { provider } = ref
@@ -38,12 +39,12 @@ export function cancel(
   })
 }
 
-/** The product itself, for a reason it can name. False: it was over already. */
+/** Cancels a request, a confirmed booking or a hold for the product. Returns false in any other state. */
 export async function cancelBySystem(context: Context, ref: BookingRef, reason: string): Promise<boolean> {
   return (await cancel(context, ref, { by: 'system', reason })) !== undefined
 }
 
-/** Whether the booking, which could not be cancelled, can be now; fails where it is the customer who is too late. */
+/** Returns whether the booking can be cancelled now. Throws `scheduling.already_over` if the customer is too late. */
 async function stands(context: Context, ref: BookingRef, by: CancelledBy): Promise<boolean> {
   const booking = await bookingOf(context, ref)
   const { state, start } = booking

@@ -7,7 +7,7 @@ import { completeBookings } from '../store/complete-bookings.ts'
 
 const atOnce = 500
 
-/** Every minute: a session that ended an hour ago took place, until the provider says otherwise. */
+/** Runs every minute. Marks sessions as completed an hour after their end; the provider can change that. */
 export const completeSessionsTask = defineClockTask(
   'scheduling.complete-sessions',
   '* * * * *',

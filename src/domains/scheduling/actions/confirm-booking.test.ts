@@ -232,7 +232,7 @@ test('who waits to count a customer’s bookings keeps nobody from the booking m
   const { provider, bookingId } = ref
   let attached: Promise<unknown> | undefined
   await shop.visitor.db.transaction().execute(async (db) => {
-    // what whoever keeps another time of this service holds, before it may have to wait for this booking
+    // the lock of a concurrent hold of this service, which it takes before it may have to wait for this booking
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${shop.service.entityId}`}, 5))`.execute(
       db,
     )

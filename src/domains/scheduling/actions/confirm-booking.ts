@@ -12,14 +12,14 @@ import type { Customer } from '../store/write-hold.ts'
 import { refuse } from './attach-order.ts'
 import { retake } from './retake.ts'
 
-/** How the sale was settled, for history; `customer`: attaches the order in the same step, to a hold that stands. */
+/** `paid` is written to history; `customer` attaches the order to a standing hold in the same step. */
 export type Settlement = { readonly paid: boolean; readonly customer?: Customer }
 
 /**
- * Turns a hold into a booking once its sale is settled, or into a request where the provider decides first. An expired
- * hold is taken again if a new booking of its time would be allowed now (`retake`). Returns `lost` if it is not, or if
- * the booking ended. Idempotent: a repeated call returns the same and announces once. With `customer` it throws as
- * attachOrder does.
+ * Turns a hold into a booking once its sale is settled, or into a request if the provider decides first. An expired
+ * hold is retaken if a new booking of its time would be allowed now (`retake`). Returns `lost` if it is not, or if the
+ * booking was cancelled or declined. Idempotent: a repeated call returns the same and announces nothing.
+ * Throws `scheduling.booking_missing`; with `customer` also `.hold_expired` and `.limit_reached`.
  */
 export function confirmBooking(
   deps: SchedulingDeps,
@@ -31,7 +31,7 @@ export function confirmBooking(
     const settled = customer
       ? await settleBooking(inside, ref, 'held', { paid, orderId: customer.orderId }, { customer })
       : await settleHeld(inside, ref, { paid })
-    // the time was taken before and is taken now: nothing a visitor sees has changed
+    // the time was taken before and stays taken, so the provider's version does not move
     if (settled) return tell(inside, settled)
 
     const booking = await findBooking(inside, ref)

@@ -11,8 +11,9 @@ import { bookingOf } from './read-booking.ts'
 export type Decision = { readonly bookingId: string; readonly decision: 'approve' | 'decline' }
 
 /**
- * The provider: approves or declines a request; the first decision counts. Declined and paid means all of it back,
- * which whoever took the payment does on hearing of it. `scheduling.already_decided`, `scheduling.booking_missing`.
+ * Approves or declines a request of the provider; the first decision counts. Commerce refunds a declined request in
+ * full when it receives the event.
+ * Throws `scheduling.already_decided`, `.booking_missing`, `accounts.not_an_owner`.
  */
 export async function decideRequest(
   { accounts }: SchedulingDeps,

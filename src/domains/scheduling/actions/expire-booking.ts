@@ -11,15 +11,18 @@ import { runOut } from '../store/read-bookings.ts'
 import { ownRefOf } from './read-booking.ts'
 
 /**
- * Ends a hold or a request whose payment cannot arrive any more, before its time too. Called by the area that takes
- * payments. False: it was neither held nor requested.
+ * Expires a hold or a request whose payment cannot arrive any more, even before its time is up. Called by commerce.
+ * Returns false if the booking is neither held nor requested.
  */
 export const expire = (context: Context, ref: BookingRef): Promise<boolean> => end(context, ref, 'asked')
 
-/** The clock: ends a hold without a payment, or a request, whose time is up. False: something else came first. */
+/** Expires an overdue request, or an overdue hold without a payment. Returns false if another change came first. */
 export const expireDue = (context: Context, ref: BookingRef): Promise<boolean> => end(context, ref, 'due')
 
-/** Gives a held time back, unless a payment has begun. Anyone with the link. Throws `scheduling.booking_missing`. */
+/**
+ * Releases a hold unless its payment is open. Anyone with the booking link may call it.
+ * Throws `scheduling.booking_missing`, `.only_to_look_at`.
+ */
 export async function releaseHold(
   deps: SchedulingDeps,
   context: Context,
@@ -30,7 +33,7 @@ export async function releaseHold(
 
 const atOnce = 200
 
-/** Every minute: ends the holds and requests whose time is up, each in a transaction of its own. */
+/** Runs every minute. Expires overdue holds and requests, each in its own transaction. */
 export const expireBookingsTask = defineClockTask(
   'scheduling.expire-bookings',
   '* * * * *',
@@ -48,8 +51,8 @@ export async function expireAllDue(context: Context): Promise<void> {
 }
 
 /**
- * Expires holds that ran out, in the transaction that takes their time: their orders are told first. The version moves
- * with the booking that takes their place.
+ * Expires overdue holds in the transaction that takes their time, and announces this to their orders. It does not move
+ * the provider's version; the booking that takes the time does.
  */
 export async function giveWay(
   context: Context,
@@ -71,7 +74,7 @@ type Why = 'asked' | 'due' | 'released'
 
 async function write(context: Context, ref: BookingRef, why: Why): Promise<boolean> {
   const booking = await writeExpired(context, ref, why)
-  // without an order nobody has anything to answer
+  // a hold without an order has nothing to refund or to mail
   if (booking && booking.orderId !== null) await announce<BookingExpired>(context, expired(booking))
   return booking !== undefined
 }

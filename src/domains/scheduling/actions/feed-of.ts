@@ -6,20 +6,20 @@ import { type FeedKind } from '../provider-contract.ts'
 import { bookingsForFeed, type FeedBooking, listFeeds } from '../store/feeds.ts'
 import { feedPurpose } from './list-feeds.ts'
 
-/** A calendar shows this much of what is over. */
+/** A calendar shows past bookings for this long. */
 const pastMs = 90 * day
 
 export type FeedOf = {
   readonly kind: FeedKind
   readonly provider: string
   readonly email: string
-  /** By start; confirmed, requested, those that took place, and cancelled ones as cancelled. */
+  /** By start: requested, confirmed, completed, no-show and cancelled bookings. */
   readonly bookings: readonly FeedBooking[]
 }
 
 /**
- * Whoever has a private calendar address: what it shows now. A customer's ends with the proof that the address is the
- * account's. `scheduling.feed_missing`.
+ * Returns the bookings of a private calendar address. Anyone with the address may call it. A customer's calendar works
+ * only while its e-mail address is the account's verified one. Throws `scheduling.feed_missing`.
  */
 export async function feedOf(deps: SchedulingDeps, context: Context, token: string): Promise<FeedOf> {
   const [provider, kind, id] = deps.links.read(feedPurpose, token) ?? []

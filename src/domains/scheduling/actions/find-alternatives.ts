@@ -13,7 +13,10 @@ const nearbyMs = 7 * day
 
 export type AlternativesInput = { userUrl: string; serviceUrl: string; start: string; timezone: string }
 
-/** Anyone: the three free times nearest to one that cannot be had, ascending. */
+/**
+ * Returns the three free times nearest to a taken one, ascending. Anyone may call it.
+ * Throws `catalogue.service_missing`, `catalogue.service_paused`.
+ */
 export async function findAlternatives(
   deps: SchedulingDeps,
   context: Context,

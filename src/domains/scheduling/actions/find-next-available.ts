@@ -10,13 +10,13 @@ import { readObstacles, type Wanted } from './read-obstacles.ts'
 const firstLookMs = 14 * day
 
 export type NextAvailable = {
-  /** The first free start of each service by entityId; null: none, or the service is paused. */
+  /** The first free start of each service by entityId; null: no free start, or the service is paused. */
   readonly byService: ReadonlyMap<string, Date | null>
-  /** Until when a page that printed these holds. */
+  /** A page that printed these starts is valid until this instant. */
   readonly validUntil: Date
 }
 
-/** Anyone: the next free start of each of a provider's services, for pages that print it. */
+/** Returns the next free start of each of a provider's services, for pages that print it. Anyone may call it. */
 export async function findNextAvailable(
   context: Context,
   provider: string,

@@ -5,7 +5,10 @@ import { type Offer, offerOf } from '../rules/offer.ts'
 
 export type Offered = { readonly provider: string; readonly service: LiveService; readonly offer: Offer }
 
-/** The service at an address, as anyone may book it. `catalogue.service_missing`, `catalogue.service_paused`. */
+/**
+ * Returns the service at an address with its offer. Anyone may call it.
+ * Throws `catalogue.service_missing`, `catalogue.service_paused`.
+ */
 export async function findOffered(
   { accounts, catalogue }: SchedulingDeps,
   context: Context,

@@ -9,7 +9,7 @@ import { aShop, book, refused, type Shop, scheduling } from '../../../../test/fa
 import type { FreeTimes } from '../contract.ts'
 import { keepTimes } from './free-times-text.ts'
 
-/** A process that keeps free times, and the contexts of what it does: it hears of its own changes. */
+/** A process with a cache of free times; changes made through `own` drop its cached entries. */
 function aProcess(context: Context) {
   const kept = keepTimes(context.clock)
   const inputOf = ({ userUrl, service: { serviceUrl } }: Shop, month: string) => ({
@@ -24,7 +24,7 @@ function aProcess(context: Context) {
     own: { ...context, signals: { versionMoved: kept.drop, announced: () => {} } } satisfies Context,
     text,
     starts: async (shop: Shop, month?: string) => startsOf(JSON.parse((await text(shop, month)).toString())),
-    /** What anybody would be told who looks anew. */
+    /** The free times without the cache. */
     fresh: async (shop: Shop, month = '2026-11') =>
       startsOf(await scheduling.freeTimes(shop.visitor, inputOf(shop, month))),
   }

@@ -7,16 +7,16 @@ import type { SchedulingDeps } from '../ports.ts'
 import { checkMonth } from './month-of-times.ts'
 import { type FreeTimesInput, readFreeTimes } from './read-free-times.ts'
 
-/** Finished answers of `readFreeTimes` as JSON text. */
+/** A cache of `readFreeTimes` answers as JSON text. */
 export type KeptTimes = Kept<TimesText>
-/** `rest` is the part of the text behind its month and time zone. */
+/** `rest` is the part of the text after its month and time zone. */
 type TimesText = Life & { readonly text: Buffer; readonly rest: Buffer }
 
 const answersMost = 5000
 /** About 800 months of 694 times each. */
 const bytesMost = 64 * 1024 * 1024
 
-/** A place for finished free times; whoever makes one drops a provider's when that provider's version moves. */
+/** Creates a cache of free times. The caller drops a provider's entries when that provider's version moves. */
 export const keepTimes = (clock: Clock): KeptTimes =>
   createKept({
     now: () => clock.now().getTime(),
@@ -26,8 +26,9 @@ export const keepTimes = (clock: Clock): KeptTimes =>
   })
 
 /**
- * Anyone: what `readFreeTimes` answers, as JSON text; failures as there, and none of them is kept. Kept by address
- * and not by provider: whoever leaves or takes an address moves their own version, which drops what stands under it.
+ * Returns the answer of `readFreeTimes` as JSON text, from the cache while it is valid. Anyone may call it. The cache
+ * key is the address, not the provider: an account that takes or releases an address moves its own version, which drops
+ * the entries. Throws as `readFreeTimes` does; failures are not cached.
  */
 export async function freeTimesText(
   deps: SchedulingDeps,
@@ -35,9 +36,9 @@ export async function freeTimesText(
   input: FreeTimesInput,
   kept: KeptTimes,
 ): Promise<Buffer> {
-  // a month goes out of range by the clock, which no kept answer knows
+  // a cached month can go out of range by the clock alone
   checkMonth(input.month, context.clock.now())
-  // one kept answer for all names and spellings of a zone, such as `Asia/Kolkata` and `asia/calcutta`
+  // one cache entry for all names and spellings of a zone, such as `Asia/Kolkata` and `asia/calcutta`
   const timezone = canonicalZone(input.timezone)
   const key = JSON.stringify([input.userUrl, input.serviceUrl, input.month, timezone])
   const { text, rest } = await kept.read(key, async () => {
@@ -52,10 +53,10 @@ export async function freeTimesText(
       rest: whole.subarray(head.length),
     }
   })
-  // visitors read the zone as they asked for it
+  // the answer repeats the zone as the visitor spelled it
   return input.timezone === timezone ? text : Buffer.concat([headOf(input.month, input.timezone), rest])
 }
 
-/** The text up to its other fields. */
+/** The start of the text: month and time zone. */
 const headOf = (month: string, timezone: string): Buffer =>
   Buffer.from(`${JSON.stringify({ month, timezone }).slice(0, -1)},`)

@@ -9,7 +9,7 @@ import { anotherService, aShop, type Shop } from '../../../../test/factories/pro
 const rounds = process.env['LONG'] === '1' ? 100 : 12
 const soon = { slotIncrementMin: 15, horizonDays: 120 } as const
 
-/** What became of all who tried: how many won, and the codes the others got. */
+/** Runs all attempts concurrently; returns the number of successes and the error codes of the others. */
 async function race(tries: readonly (() => Promise<unknown>)[]): Promise<{ won: number; codes: string[] }> {
   const outcomes = await Promise.allSettled(tries.map((attempt) => attempt()))
   const codes = outcomes.flatMap((outcome) => {
@@ -52,7 +52,7 @@ test('32 visitors want two services at times that overlap without being equal: o
   const short = anotherService({ ...soon, durationMin: 45 })
   await catalogue.replaceLive(contextOf(), shop.provider, [shop.service, short])
   const before = await deadlocks(contextOf())
-  // whole hours from 9 to 16 in New York: the later half's sessions stay inside the window
+  // whole hours before 20:00 UTC: sessions that start a quarter later stay inside the window
   const starts = (await startsOf(shop)).filter(
     (start) => start.slice(14, 16) === '00' && Number(start.slice(11, 13)) < 20,
   )

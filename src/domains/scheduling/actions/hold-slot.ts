@@ -21,9 +21,9 @@ export type HoldInput = {
 }
 
 /**
- * Holds an offered time for ten minutes, with the terms on which the service is sold now. Anyone may call it. The
- * database decides every race. Throws `scheduling.slot_not_offered`, `.slot_taken`, `.limit_reached`,
- * `.party_too_large`, `.holding_enough`, and those of finding the service.
+ * Holds an offered time for ten minutes, with the service's current terms. Anyone may call it. The database decides
+ * every race. Throws `scheduling.slot_not_offered`, `.slot_taken`, `.limit_reached`, `.party_too_large`,
+ * `.holding_enough`, `catalogue.service_missing`, `catalogue.service_paused`.
  */
 export async function holdSlot(deps: SchedulingDeps, context: Context, input: HoldInput): Promise<Hold> {
   const { provider, service, offer } = await findOffered(deps, context, input)
@@ -67,14 +67,14 @@ export async function holdSlot(deps: SchedulingDeps, context: Context, input: Ho
   }
 }
 
-/** The network that asks; undefined where no address is known, as in work of the product's own. */
+/** The caller's network; undefined if the context has no address, as in the product's own jobs. */
 function networkOf({ holders }: SchedulingDeps, { address }: Context): NewHold['network'] {
   return holders && address !== undefined
     ? { mark: holders.markOf(address), most: holders.holdsMost }
     : undefined
 }
 
-/** Says how many holds there may be, and when the first of them ends. */
+/** Throws `scheduling.holding_enough` with the maximum number of holds and the end of the first one. */
 async function refuseMore(context: Context, { provider, network }: NewHold): Promise<never> {
   const until = network && (await firstHoldEnd(context, provider, network.mark))
   return fail('scheduling.holding_enough', {
@@ -83,7 +83,7 @@ async function refuseMore(context: Context, { provider, network }: NewHold): Pro
   })
 }
 
-/** A hold in the way whose time is up gives way; one with an order is ended so that its order hears of it. */
+/** Inserts the hold. If overdue holds with an order are in the way, expires them first, so that their orders end. */
 async function keep(context: Context, hold: NewHold): Promise<HoldOutcome> {
   const first = await insertHold(context, hold)
   if (first.outcome !== 'taken' || first.overdue.length === 0) return first

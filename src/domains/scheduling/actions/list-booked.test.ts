@@ -14,7 +14,7 @@ import {
 
 const at = (dayOfMonth: number): string => `2026-11-${dayOfMonth}T15:00:00.000Z`
 
-/** Goes through all pages of two. */
+/** Reads all pages of two bookings and returns the ids. */
 async function allOf(
   read: (cursor?: string) => Promise<{ bookings: { id: string }[]; next: string | null }>,
 ) {

@@ -16,7 +16,10 @@ export type PageWanted = {
 /** `next` is the cursor of the following page; null: this is the last one. */
 export type BookingPage = { readonly bookings: Booking[]; readonly next: string | null }
 
-/** The provider: bookings with them; upcoming the next first, past the latest first (row 2.21). */
+/**
+ * Returns a page of bookings with the provider; upcoming: the next first, past: the latest first (row 2.21).
+ * Throws `accounts.not_an_owner`.
+ */
 export async function listBooked(
   { accounts }: SchedulingDeps,
   context: Context,
@@ -27,11 +30,14 @@ export async function listBooked(
   return { bookings: bookings.map(listed), next }
 }
 
-/** Whoever checked that the address is proved: bookings made with it, with any provider, in the same order. */
+/**
+ * Returns a page of bookings made with an e-mail address at any provider, in the same order. The caller has checked
+ * that the address is verified.
+ */
 export const bookingsOfEmail = (context: Context, email: string, wanted: PageWanted): Promise<BookingPage> =>
   paged(wanted, (page) => pageOfEmail(context, email, page))
 
-/** A cursor that was not written here begins at the beginning. */
+/** Reads one page. An invalid cursor starts at the first page. */
 async function paged(
   { when, cursor, limit }: PageWanted,
   read: (page: Page) => Promise<Booking[]>,

@@ -7,7 +7,10 @@ import { listBookings as readStored } from '../store/read-bookings.ts'
 
 type Listed = EndpointOutput<typeof readBookings>
 
-/** The provider: what stands or stood in their calendar between two instants, by start. */
+/**
+ * Returns the provider's bookings that start in `[from, to)`, by start, without holds, declined and expired ones.
+ * Throws `accounts.not_an_owner`.
+ */
 export async function listBookings(
   { accounts }: SchedulingDeps,
   context: Context,
@@ -17,7 +20,7 @@ export async function listBookings(
   return { bookings: bookings.map(listed) }
 }
 
-/** A booking as its provider sees it in lists. */
+/** Returns a booking in the form of the provider's lists. */
 export const listed = (booking: Booking): ListedBooking => ({
   id: booking.id,
   serviceId: booking.serviceId,

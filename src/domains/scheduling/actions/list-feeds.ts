@@ -6,14 +6,14 @@ import { type Feed, listFeeds as readStored } from '../store/feeds.ts'
 
 export const feedPurpose = 'calendar-feed'
 
-/** The private address of a calendar: whoever has it reads the calendar, until another is made or it is ended. */
+/** Returns the private address of a calendar. Anyone with it reads the calendar until it is replaced or revoked. */
 export const feedUrl = (
   { links, publicUrl }: SchedulingDeps,
   provider: string,
   { kind, id }: Pick<Feed, 'kind' | 'id'>,
 ): string => `${publicUrl}/calendars/${links.sign(feedPurpose, [provider, kind, id])}.ics`
 
-/** The account: its private calendar addresses. */
+/** Returns the account's private calendar addresses. Throws `accounts.not_an_owner`. */
 export async function listFeeds(
   deps: SchedulingDeps,
   context: Context,

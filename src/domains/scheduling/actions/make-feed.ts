@@ -7,8 +7,8 @@ import { putFeed } from '../store/feeds.ts'
 import { feedUrl } from './list-feeds.ts'
 
 /**
- * The account: makes a private calendar address, in place of an earlier one of its kind. What somebody booked is shown
- * for an address that is proved. `scheduling.email_unproved`.
+ * Creates a private calendar address for the account and revokes the earlier one of its kind. The `customer` kind
+ * requires a verified e-mail address. Throws `scheduling.email_unproved`, `accounts.not_an_owner`.
  */
 export async function makeFeed(
   deps: SchedulingDeps,

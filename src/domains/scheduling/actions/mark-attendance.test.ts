@@ -105,7 +105,7 @@ test('a session that the provider moved is over for its customer only once the f
   await completeSessions(shop.visitor)
   expect(await state()).toBe('confirmed')
   expect(await refused(shop.mark('no_show'))).toMatchObject({ code: 'scheduling.free_to_cancel' })
-  // the last instant of the 72 hours is the customer's
+  // at the last instant of the 72 hours the customer can still cancel
   clock.set('2026-11-26T13:00:00.000Z')
   await completeSessions(shop.visitor)
   expect(await state()).toBe('confirmed')

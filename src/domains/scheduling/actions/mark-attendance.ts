@@ -13,9 +13,9 @@ import { bookingOf } from './read-booking.ts'
 export type Attendance = { readonly bookingId: string; readonly attendance: 'completed' | 'no_show' }
 
 /**
- * The provider: whether somebody came, once the session has begun and for `attendanceDays` after its end; said again
- * it changes nothing (product.md 3). `scheduling.not_over_yet`, `.attendance_closed`, `.already_over`, `.free_to_cancel`,
- * `.booking_missing`.
+ * Marks a session of the provider as completed or as a no-show, from its start until `attendanceDays` after its end
+ * (product.md 3). Idempotent: a repeated call changes nothing. Throws `scheduling.not_over_yet`, `.attendance_closed`,
+ * `.already_over`, `.free_to_cancel`, `.booking_missing`, `accounts.not_an_owner`.
  */
 export async function markAttendance(
   { accounts }: SchedulingDeps,
@@ -38,11 +38,11 @@ async function tell(context: Context, booking: Booking): Promise<void> {
     provider,
     data: told(booking),
   })
-  // what is left of a session that nobody came to can be booked
+  // the rest of a no-show session can be booked
   await bumpVersion(context, provider)
 }
 
-/** Says why; nothing where it says so already. */
+/** Throws the reason why attendance was not written. Returns if the booking already has this state. */
 function refuse(booking: Booking, attendance: BookingState, now: Date): void {
   const { state, start, end } = booking
   if (state === attendance) return

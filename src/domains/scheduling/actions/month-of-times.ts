@@ -11,24 +11,27 @@ import { readObstacles } from './read-obstacles.ts'
 /** A month of the calendar in a time zone; `month` is `2026-12`. */
 export type MonthWanted = { readonly month: string; readonly timezone: string }
 
-/** A booking that moves: it is not in its own way, and its own start is no move. */
+/** A booking to move: it does not block itself, and its own start is not offered. */
 export type Moving = { readonly id: string; readonly start: Date }
 
-/** The first free time at all; `ends`: when the clock alone could change it. */
+/** The first free time in any month; `ends`: the instants at which the clock alone could change it. */
 export type Next = { readonly first: Date | null; readonly ends: readonly Millis[] }
 
-/** Free times, and until when they hold if nobody books, cancels or changes anything. */
+/** Free times, and the instant until which they are valid if no booking or service changes. */
 export type HoldingTimes = { readonly times: FreeTimes; readonly validUntil: Date }
 
-/** A month that begins this soon is read together with all before it, which answers what is free next as well. */
+/** A month that begins within this time is read from `now` on, so that one read also finds the next free time. */
 const nearMs = 45 * day
 
-/** Before anything is worked out. `scheduling.month_out_of_range`. */
+/** Throws `scheduling.month_out_of_range`. Actions call it before they compute anything. */
 export function checkMonth(month: string, now: Date): void {
   if (!isMonthInRange(month, now.getTime())) fail('scheduling.month_out_of_range', { month })
 }
 
-/** The free times of an offer in a month, and the first one at all; `next` is asked when the month is far off. */
+/**
+ * Returns the free times of an offer in a month, and the first free time in any month. `next` finds the latter if it is
+ * not among the times read for the month.
+ */
 export async function monthOfTimes(
   context: Context,
   { provider, service, offer }: Offered,

@@ -9,12 +9,12 @@ import { aShop, book, historyOf, type Shop, toldOf } from '../../../../test/fact
 import type { BookingRef } from '../contract.ts'
 
 const rounds = process.env['LONG'] === '1' ? 50 : 6
-/** A start every quarter of an hour from 9 to 16 in New York, all day every weekday. */
+/** A service with a start every quarter of an hour from 9:00 to 16:00 in New York on every weekday. */
 const dense = { durationMin: 15, slotIncrementMin: 15, horizonDays: 120 } as const
 const at = (date: string, quarter: number): string =>
   new Date(Date.parse(`${date}T14:00:00.000Z`) + quarter * 900_000).toISOString()
 
-/** What became of each who tried: `ok`, or the code of the refusal; anything else is thrown. */
+/** Runs all attempts concurrently; returns `ok` or the error code of each. Unexpected errors are thrown. */
 const race = (tries: readonly (() => Promise<unknown>)[]): Promise<string[]> =>
   Promise.all(
     tries.map((attempt) =>
@@ -42,7 +42,7 @@ async function overlaps({ visitor, provider }: Shop): Promise<number> {
   return rows[0]?.found ?? Number.NaN
 }
 
-/** A transaction that ends with the test, however that ends. */
+/** Begins a transaction that is rolled back at the end of the test, unless the test ended it. */
 async function begin(db: Database) {
   const transaction = await db.startTransaction().execute()
   onTestFinished(async () => {
@@ -51,7 +51,7 @@ async function begin(db: Database) {
   return transaction
 }
 
-/** Until a statement of this database waits for a lock that another has. */
+/** Waits until a statement of this database waits for a lock. */
 async function somebodyWaits({ db }: Context): Promise<void> {
   for (;;) {
     const { rows } = await sql`
@@ -110,7 +110,7 @@ test('moves, holds and bookings by hand want one time: one gets it', async ({ co
       })
     })
     const outcomes = await race(tries)
-    // the one that moved there asks again and hears that it is there already
+    // a second move of the winning booking gets `same_time`
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1)
     for (const outcome of outcomes)
       expect(['ok', 'scheduling.slot_taken', 'scheduling.same_time']).toContain(outcome)
@@ -148,7 +148,7 @@ test('two who swap their times never wait in a circle and never overlap', async 
     const [from, to] = [await startOf(shop, one), await startOf(shop, other)]
     const outcomes = await race([() => move(one, to), () => move(other, from)])
     expect(outcomes).toEqual(['scheduling.slot_taken', 'scheduling.slot_taken'])
-    // and onto times that overlap what the other leaves
+    // and to times that overlap the other booking's old time
     await race([
       () => move(one, at('2026-11-24', round % 20)),
       () => move(other, from),
@@ -263,11 +263,11 @@ test('a move that the database ends because two wait for each other is made anew
   const other = await begin(db)
   const { userUrl, service, visitor } = shop
   const hold = { userUrl, serviceUrl: service.serviceUrl, start: wanted, quantity: 1, timezone: 'UTC' }
-  // so that the move is the one that is ended
+  // so that PostgreSQL cancels the move, not this transaction
   await sql`set local deadlock_timeout = '1min'`.execute(other)
   await shop.scheduling.holdSlot({ ...visitor, db: other }, hold)
   const moving = db.transaction().execute(async (tx) => {
-    // it looks once, and the circle must be there by then
+    // PostgreSQL checks for a deadlock once after this time; by then the cycle exists
     await sql`set local deadlock_timeout = '5s'`.execute(tx)
     const inside = { ...visitor, db: tx }
     return shop.scheduling.reschedule(inside, ref, { start: new Date(wanted), by: 'customer', reason: '' })

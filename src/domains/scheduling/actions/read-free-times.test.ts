@@ -56,7 +56,7 @@ test('every free time can be kept, and what is kept is not free until its time i
   const kept = before[3] ?? ''
   await shop.hold(kept)
   const after = all(await times(shop, '2026-11'))
-  // the half hours around it and the one that its buffer reaches into are gone too
+  // the half hours around the hold and the one that its buffer overlaps are not free either
   expect(before.filter((start) => !after.includes(start))).toEqual(before.slice(1, 6))
   clock.advance(10 * minute)
   expect(all(await times(shop, '2026-11'))).toEqual(before)

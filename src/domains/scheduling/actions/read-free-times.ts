@@ -6,12 +6,13 @@ import { checkMonth, type HoldingTimes, type MonthWanted, monthOfTimes } from '.
 
 export type FreeTimesInput = MonthWanted & { readonly userUrl: string; readonly serviceUrl: string }
 
-/** Free times, whose they are and how long they hold. */
+/** Free times with their provider and their validity. */
 export type OwnedTimes = HoldingTimes & { readonly provider: string }
 
 /**
- * Anyone: the free times of a service in a month of the visitor's calendar, and the first one at all.
- * `catalogue.service_missing`, `catalogue.service_paused`, `scheduling.month_out_of_range`.
+ * Returns the free times of a service in a month of the visitor's calendar, and the first free time in any month.
+ * Anyone may call it.
+ * Throws `catalogue.service_missing`, `catalogue.service_paused`, `scheduling.month_out_of_range`.
  */
 export async function readFreeTimes(
   deps: SchedulingDeps,

@@ -56,7 +56,7 @@ test('every time offered for a move can be had, and no other time of the calenda
   const { days } = await shop.scheduling.moveTimes(shop.visitor, ref, november)
   const offered = days.flatMap(({ slots }) => slots.map(({ start }) => start))
 
-  /** Moves, and takes it back. */
+  /** Tries a move and rolls it back. */
   const canMoveTo = async (start: string): Promise<boolean> => {
     const tried = db.transaction().execute(async (tx) => {
       const inside = { ...shop.visitor, db: tx }
@@ -129,7 +129,7 @@ test('the owner sees free times past notice, horizon, limits and a pause, within
   expect(times.nextAvailable).toBe('2026-11-20T14:00:00.000Z')
 
   const moving = { serviceId, except: ref.bookingId, ...november }
-  // two hours long, as it was sold
+  // the booking is two hours long, as it was sold
   expect(on(await shop.scheduling.readOwnTimes(shop.context, moving), '2026-11-23')).toEqual([
     '14:00',
     '15:00',

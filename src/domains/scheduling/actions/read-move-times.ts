@@ -10,8 +10,9 @@ import { bookingOf } from './read-booking.ts'
 import { readObstacles } from './read-obstacles.ts'
 
 /**
- * Whoever has the link: where a booking can be moved to in a month, its own time not in the way.
- * `scheduling.booking_missing`, `.month_out_of_range`, `catalogue.service_missing`, `.service_paused`.
+ * Returns the times of a month to which the customer can move a booking; its own time does not block it. The caller has
+ * checked the link. Throws `scheduling.booking_missing`, `.month_out_of_range`, `catalogue.service_missing`,
+ * `catalogue.service_paused`.
  */
 export async function moveTimes(
   { catalogue }: SchedulingDeps,
@@ -34,9 +35,9 @@ export type OwnTimesInput = MonthWanted & {
 }
 
 /**
- * The provider: the free times of a service of theirs, paused or not, without notice, horizon and limits. `except` is
- * the id of a booking that moves: its length counts, and its own time is not in the way.
- * `catalogue.service_missing`, `scheduling.booking_missing`, `.month_out_of_range`.
+ * Returns the free times of the provider's own service, paused or not, without notice, horizon and limits. `except` is
+ * the id of a booking to move: the times have its length, and its own time does not block it.
+ * Throws `catalogue.service_missing`, `scheduling.booking_missing`, `.month_out_of_range`, `accounts.not_an_owner`.
  */
 export async function readOwnTimes(
   { accounts, catalogue }: SchedulingDeps,

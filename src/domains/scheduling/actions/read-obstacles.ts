@@ -7,22 +7,22 @@ import type { Offer } from '../rules/offer.ts'
 import { offsetsOf } from '../rules/zone-offsets.ts'
 import { readCountedStarts, readTaken } from '../store/read-busy.ts'
 
-/** Longer than the longest session with its buffers: what is taken this near to a search can touch it. */
+/** Longer than the longest session with its buffers: a booking within this distance may overlap the searched span. */
 const spanMargin = day
 
 export type Wanted = { readonly service: LiveService; readonly offer: Offer }
 
-/** What stands in the way of new bookings in a span of time, for each service by entityId. */
+/** Busy spans and full periods that block new bookings in a span of time, for each service by entityId. */
 export type Obstacles = {
   readonly busy: BusySpans
   readonly fullOf: (entityId: string) => Full
-  /** When kept time comes free, or stops to fill a day or a week, by the clock alone. */
+  /** When holds expire: by the clock alone their time becomes free, or a full day or week has room. */
   readonly holdEnds: readonly Millis[]
 }
 
 /**
- * Reads what is taken in `[from, to)` and which days and weeks of these services are full; `except` is the id of a
- * booking that moves, which is not in its own way.
+ * Reads the taken spans in `[from, to)` and the full days and weeks of these services. `except` is the id of a booking
+ * to move, which does not block itself.
  */
 export async function readObstacles(
   context: Context,

@@ -13,7 +13,7 @@ import {
   toldOf,
 } from '../../../../test/factories/product/shop.ts'
 
-/** Thursday 26 November 2026, ten o'clock in New York; six days after the clock begins. */
+/** Thursday 26 November 2026, ten o'clock in New York; six days after the start of the test clock. */
 const start = '2026-11-26T15:00:00.000Z'
 const moment = (hours: number, later = 0) => new Date(Date.parse(start) - hours * hour + later).toISOString()
 
@@ -24,7 +24,7 @@ async function aBooking(shop: Shop, at = start) {
   return ref
 }
 
-/** `hours start` of each reminder that was announced, oldest first. */
+/** Returns `hours start` of each announced reminder, oldest first. */
 async function reminded(shop: Shop): Promise<string[]> {
   return (await toldOf(shop))
     .filter(({ type }) => type === 'scheduling.reminder_due')
@@ -190,7 +190,7 @@ test('what is cancelled, or still a request, reminds nobody', async ({ contextOf
 test('more sessions than one batch holds are all reminded', async ({ contextOf, clock, db }) => {
   const shop = await aShop(contextOf())
   const { bookingId } = await aBooking(shop)
-  // 250 providers with the same hour would take a minute to make: the rows are what the sweep reads
+  // creating 250 providers would take a minute; the job only reads the rows, so copies are enough
   const row = await db
     .selectFrom('bookings')
     .selectAll()

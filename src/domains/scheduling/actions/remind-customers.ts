@@ -13,8 +13,8 @@ type Deps = Pick<SchedulingDeps, 'catalogue'>
 const atOnce = 200
 
 /**
- * Every minute: announces for each confirmed booking that 24 hours or one hour are left, once for each start, where its
- * service reminds so early. A reminder that was missed is announced late, or not at all when it is no longer true.
+ * Runs every minute. Announces 24 hours and one hour before the start of each confirmed booking, once per start, if its
+ * service has that reminder. A missed reminder is announced late, or not at all after its window (`reminderWindows`).
  */
 export const remindCustomersTask = defineClockTask(
   'scheduling.remind-customers',
@@ -31,7 +31,7 @@ async function remindCustomers(deps: Deps, context: Context): Promise<void> {
   }
 }
 
-/** One batch in one transaction. Answers with the last of a full batch, after which there may be more. */
+/** Announces one batch in one transaction. Returns the last booking of a full batch, after which there may be more. */
 function remindSome(
   { catalogue }: Deps,
   context: Context,
@@ -46,7 +46,7 @@ function remindSome(
       due.map(({ provider, serviceId }) => ({ provider, entityId: serviceId })),
     )
     const hoursOf = new Map(reminding.map((one) => [`${one.provider} ${one.entityId}`, one.hours]))
-    // a service that is not sold any more reminds as services do that say nothing
+    // a service that is not sold any more has both reminders, as by default
     const wanted = due.filter(
       ({ provider, serviceId }) => hoursOf.get(`${provider} ${serviceId}`)?.includes(hours) ?? true,
     )

@@ -12,7 +12,7 @@ const tuesday10 = '2026-11-24T15:00:00.000Z'
 const wednesday10 = '2026-11-25T15:00:00.000Z'
 const saturday10 = '2026-11-28T15:00:00.000Z'
 
-/** A shop whose one customer has Monday at 10 in New York. */
+/** A shop with one booking, on Monday at 10:00 in New York. */
 async function aBooking(context: Context, overrides: Partial<IndividualService> = {}) {
   const shop = await aShop(context, overrides)
   const ref = await book(shop, monday10)
@@ -227,7 +227,7 @@ test('a service no longer sold: the provider moves and the buffers stay, the cus
   ])
   expect(await refused(shop.move(tuesday10))).toMatchObject({ code: 'catalogue.service_missing' })
   await shop.push('2026-11-24T16:00:00.000Z')
-  // 10:45 to 12:45 in New York
+  // the booking takes 10:45 to 12:45 in New York, buffers included
   for (const start of ['2026-11-24T15:00:00.000Z', '2026-11-24T17:00:00.000Z'])
     expect(await refused(shop.hold(start, { serviceUrl: 'other' }))).toMatchObject({
       code: 'scheduling.slot_taken',

@@ -18,26 +18,27 @@ import { bookingOf } from './read-booking.ts'
 export type Rescheduling = {
   readonly start: Date
   readonly by: 'customer' | 'provider'
-  /** Words for the other side. */
+  /** Words for the other party. */
   readonly reason: string
   /**
-   * What a cancellation by the customer would have returned at this moment; asked of the booking as it is moved from, so
-   * that nobody can move it between question and move. May fail to refuse the move.
+   * The refund percent of a cancellation by the customer now. A function gets the booking as it is before this move, so
+   * that a concurrent move cannot change it in between. The function may throw to refuse the move.
    */
   readonly percentAtMove?: number | ((from: Booking) => number) | undefined
   readonly visitorTimezone?: string | undefined
 }
 
-/** How often a move is begun anew because the booking changed or holds gave way between two looks. */
+/** Maximum number of attempts; a move is retried if the booking changed or overdue holds were in the way. */
 const attempts = 5
 
 /**
- * Whoever the link or the owner has been checked for: moves a confirmed booking, which keeps its id and its length.
- * A customer may move it to a time that is offered now, `customerMovesMost` times; the provider to any free time to
- * come. One transaction under the provider's lock (product.md 3, "Reschedule"): whoever takes locks of their own, such as
- * on the order, takes them after it.
- * `scheduling.slot_taken`, `.slot_not_offered`, `.moves_used_up`, `.limit_reached`, `.same_time`, `.time_passed`,
- * `.already_over`, `.not_confirmed_yet`, `.booking_missing`; the customer also `catalogue.service_missing` and `.service_paused`.
+ * Moves a confirmed booking, which keeps its id and its length. The caller has checked the link or the owner. A
+ * customer can move it to a time that is offered now, `customerMovesMost` times; the provider to any free future time.
+ * One transaction under the provider's lock (product.md 3, "Reschedule"): a caller takes its own locks, such as on the
+ * order, after this call.
+ * Throws `scheduling.slot_taken`, `.slot_not_offered`, `.moves_used_up`, `.limit_reached`, `.same_time`,
+ * `.time_passed`, `.already_over`, `.not_confirmed_yet`, `.booking_missing`; for a customer also
+ * `catalogue.service_missing` and `catalogue.service_paused`.
  */
 export function reschedule(
   deps: SchedulingDeps,
@@ -83,7 +84,7 @@ async function tryMove(
   const start = input.start.getTime()
   const durationMs = seen.end.getTime() - seen.start.getTime()
   const service = await catalogue.findLive(context, seen.provider, { entityId: seen.serviceId })
-  // a service that is not sold any more has no buffers of its own: the booking keeps those it has
+  // without a live service the booking keeps its own buffers
   const offer = service && withDuration(offerOf(service), durationMs)
   const time = {
     start,

@@ -21,7 +21,7 @@ const customer = (email = 'ola@example.test') => ({
   email,
 })
 
-/** A hold with an order whose time ran out before its money came. */
+/** A hold with an order that expired before its payment arrived. */
 async function aLateSale(shop: Shop, { start = monday10, quantity = 1, email = 'ola@example.test' } = {}) {
   const ref = shop.scheduling.refOf((await shop.hold(start, { quantity })).token)
   await shop.scheduling.attachOrder(shop.visitor, ref, customer(email))
@@ -147,7 +147,7 @@ test('late money and a new hold that meet at a hold which just expired both get 
 }) => {
   const shop = await aShop(contextOf(), { slotIncrementMin: 30, maxPerDay: 10 })
   const refOf = async (start: string) => shop.scheduling.refOf((await shop.hold(start)).token)
-  // the new hold meets this one first, and gives it back
+  // the new hold finds this overdue hold first and expires it
   await refOf(monday10)
   const ref = await refOf(monday11)
   clock.advance(11 * minute)

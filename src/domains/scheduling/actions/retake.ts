@@ -8,10 +8,10 @@ import type { Moved } from '../store/move-booking.ts'
 import { retakeBooking } from '../store/retake-booking.ts'
 
 /**
- * Takes the time of an expired hold again, for money that arrived late. Asks in the caller's transaction what a new
- * booking asks: an open account, a service on sale that is not paused, its party size, hours, closed days and limits of
- * now, and a free time. Notice alone is not asked, because the payment began in time. What was sold keeps its length
- * and its terms. Returns undefined if any answer is no.
+ * Retakes the time of an expired hold whose payment arrived late. Applies the checks of a new booking in the caller's
+ * transaction: an open account, a live service that is not paused, its current party size, hours, closed days and
+ * limits, and a free time. It skips notice and the grid of starts, because the hold was made in time. The booking keeps
+ * its length and its terms. Returns undefined if a check fails.
  */
 export async function retake(
   { accounts, catalogue }: SchedulingDeps,

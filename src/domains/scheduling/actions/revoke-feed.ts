@@ -3,7 +3,7 @@ import type { SchedulingDeps } from '../ports.ts'
 import type { FeedKind } from '../provider-contract.ts'
 import { deleteFeed } from '../store/feeds.ts'
 
-/** The account: ends a private calendar address at once. False: there was none. */
+/** Revokes a private calendar address of the account at once. `revoked` is false if there was none. */
 export async function revokeFeed(
   { accounts }: SchedulingDeps,
   context: Context,

@@ -2,15 +2,15 @@ import { day, type Millis } from '#platform/common/time.ts'
 import type { Offer } from './offer.ts'
 import { dayNumberAt, dayStart, offsetsOf, type ZoneOffsets } from './zone-offsets.ts'
 
-/** Days and weeks, by number in the service's zone, in which no more bookings are taken. */
+/** Days and weeks, by number in the service's zone, that have reached their limit. */
 export type Full = { readonly days: ReadonlySet<number>; readonly weeks: ReadonlySet<number> }
 
 export const nothingFull: Full = { days: new Set(), weeks: new Set() }
 
-/** Weeks begin on Monday. */
+/** Returns the week number of a day. Weeks begin on Monday. */
 export const weekOf = (dayNumber: number): number => Math.floor((dayNumber + 3) / 7)
 
-/** What the starts of a service's bookings use up of its `maxPerDay` and `maxPerWeek`. */
+/** Returns the days and weeks in which these starts of a service's bookings reach `maxPerDay` or `maxPerWeek`. */
 export function fullPeriods(
   { maxPerDay, maxPerWeek }: Offer,
   table: ZoneOffsets,
@@ -35,7 +35,7 @@ function reached(periods: readonly number[], limit: number | null): Set<number> 
 
 type Span = { readonly from: Millis; readonly to: Millis }
 
-/** The day and the week of a start, as instants in the service's zone: what its limits are counted over. */
+/** Returns the day and the week of a start in the service's zone, as instants. */
 function limitPeriods(zone: string, start: Millis): { day: Span; week: Span } {
   const table = offsetsOf(zone, start)
   const today = dayNumberAt(table, start)
@@ -46,10 +46,10 @@ function limitPeriods(zone: string, start: Millis): { day: Span; week: Span } {
   }
 }
 
-/** A period of a limit and how many bookings may start in it. */
+/** A period of a limit, and the maximum number of bookings that start in it. */
 export type Period = Span & { readonly most: number }
 
-/** The periods in which the limits of a service are counted for a start; neither where it has none. */
+/** Returns the periods in which the service's limits are counted for a start; empty if it has no limits. */
 export function periodsOf(
   { maxPerDay, maxPerWeek, zone }: Offer,
   start: Millis,
@@ -62,5 +62,5 @@ export function periodsOf(
   }
 }
 
-/** How far around a span bookings must be known for its weeks to be counted whole. */
+/** Bookings this far before and after a span are read, so that its weeks are counted completely. */
 export const weekMargin = 8 * day

@@ -23,7 +23,7 @@ export function mergeBusy(spans: readonly { from: Millis; until: Millis }[]): Bu
   return { from, until }
 }
 
-/** The first span that ends after an instant: the only one, with those behind it, that can touch what comes later. */
+/** Returns the index of the first span that ends after an instant. Earlier spans cannot overlap later times. */
 export function firstEndingAfter({ until }: BusySpans, instant: Millis): number {
   let low = 0
   let high = until.length

@@ -30,7 +30,7 @@ const windowsOfADay = fc
     })
   })
 
-/** The same question asked of Temporal, start by start: slow, and written without looking at the fast one. */
+/** Computes free starts with Temporal, start by start: a slow, independent implementation to compare with. */
 function slowly(
   input: OfferInput,
   now: number,

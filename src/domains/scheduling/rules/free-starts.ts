@@ -4,26 +4,27 @@ import { type BusySpans, firstEndingAfter, nothingBusy } from './busy-spans.ts'
 import { type Offer, windowsOn } from './offer.ts'
 import { dayNumberAt, dayStart, instantOf, offsetsOf, plainOffset, type ZoneOffsets } from './zone-offsets.ts'
 
-/** Where to look: starts in `[from, to)`, seen at `now`. */
+/** Searches starts in `[from, to)` as they are offered at `now`. */
 export type Search = {
   readonly now: Millis
   readonly from: Millis
   readonly to: Millis
   readonly busy?: BusySpans
   readonly full?: Full
-  /** Stop after this many. */
+  /** Maximum number of starts. */
   readonly atMost?: number
 }
 
-/** The end of what can be booked at `now`: the day `horizonDays` ahead is the last one, in the service's zone. */
+/** Returns the end of bookable time at `now`: the day `horizonDays` ahead is the last one, in the service's zone. */
 export function horizonEnd(offer: Offer, now: Millis): Millis {
   const table = offsetsOf(offer.zone, now)
   return dayStart(table, dayNumberAt(table, now) + offer.horizonDays + 1)
 }
 
 /**
- * The starts that are free, ascending: windows on the wall of the service's zone, cut by notice, horizon, buffers,
- * busy spans and full days. A start in a missing hour is not offered, in a doubled one the first is (product rules).
+ * Returns the free starts, ascending: the windows on the wall clock of the service's zone, minus notice, horizon,
+ * buffers, busy spans and full days. A start in a missing hour is not offered; in a doubled hour the first one is
+ * (product rules).
  */
 export function freeStarts(offer: Offer, search: Search): Millis[] {
   const { now, busy = nothingBusy, full = nothingFull, atMost = Number.POSITIVE_INFINITY } = search
@@ -41,7 +42,7 @@ export function freeStarts(offer: Offer, search: Search): Millis[] {
     return !full.days.has(today) && !full.weeks.has(weekOf(today))
   }
 
-  // a window may pass midnight, so the day before reaches in, and what the day after holds may come earlier
+  // a window may pass midnight: the previous day reaches in, and the next day may have earlier starts than this one
   let lastDay = dayNumberAt(table, to - 1)
   for (let today = dayNumberAt(table, from) - 1; today <= lastDay; today++) {
     for (const { start, end } of windowsOn(offer, today)) {
@@ -58,7 +59,7 @@ export function freeStarts(offer: Offer, search: Search): Millis[] {
   return inOrder(found).slice(0, atMost)
 }
 
-/** Ascending and each once; windows that overlap could give one twice. */
+/** Sorts the starts and removes duplicates, which overlapping windows can produce. */
 function inOrder(starts: Millis[]): Millis[] {
   for (let i = 1; i < starts.length; i++)
     if ((starts[i] ?? 0) <= (starts[i - 1] ?? 0))
@@ -66,7 +67,7 @@ function inOrder(starts: Millis[]): Millis[] {
   return starts
 }
 
-/** Calls `take` with each start of one window in `[from, to)` until it says stop. */
+/** Calls `take` with each start of one window in `[from, to)` until it returns false. */
 function eachStart(
   table: ZoneOffsets,
   offer: Offer,
@@ -94,7 +95,7 @@ function eachStart(
   }
 }
 
-/** Whether a start with its buffers meets no busy span; fast while the starts asked about ascend. */
+/** Returns a check that a start with its buffers overlaps no busy span. The check is fast for ascending starts. */
 function busyGate(
   { durationMs, bufferBeforeMs, bufferAfterMs }: Offer,
   busy: BusySpans,
@@ -112,12 +113,12 @@ function busyGate(
 }
 
 /**
- * Whether a session lies within the hours, closed days and horizon of the offer as they are at `now`. Its start was
- * offered before, so neither notice nor the grid of starts is asked.
+ * Returns whether a session lies within the hours, closed days and horizon of the offer at `now`. Its start was offered
+ * before, so notice and the grid of starts are not checked.
  */
 export const isWithinHours = (offer: Offer, start: Millis, durationMs: Millis, now: Millis): boolean =>
   isOffered({ ...offer, durationMs, incrementMs: minute, noticeMs: 0 }, start, now)
 
-/** Whether a start is one of those the service offers at `now`, whoever else wants it. */
+/** Returns whether the service offers a start at `now`, regardless of other bookings. */
 export const isOffered = (offer: Offer, start: Millis, now: Millis): boolean =>
   freeStarts(offer, { now, from: start, to: start + 1 })[0] === start

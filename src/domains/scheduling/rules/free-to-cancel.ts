@@ -1,5 +1,5 @@
 import type { Booking } from '../contract.ts'
 
-/** Whether the provider's own move still lets the customer cancel with everything back; the end is inclusive. */
+/** Returns whether the customer can cancel with a full refund after a provider's move; the end is inclusive. */
 export const isFreeToCancel = ({ freeCancelUntil }: Pick<Booking, 'freeCancelUntil'>, at: Date): boolean =>
   freeCancelUntil !== null && at <= freeCancelUntil

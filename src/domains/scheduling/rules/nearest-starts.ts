@@ -1,6 +1,6 @@
 import type { Millis } from '#platform/common/time.ts'
 
-/** The `count` starts nearest to one that cannot be had, ascending; of two as near the earlier counts. */
+/** Returns the `count` starts nearest to a taken one, ascending; of two equally near ones the earlier wins. */
 export function nearestStarts(starts: readonly Millis[], wanted: Millis, count: number): Millis[] {
   return starts
     .filter((start) => start !== wanted)

@@ -6,12 +6,12 @@ import {
 } from '#domains/catalogue/contract.ts'
 import { day, hour, type Millis, minute } from '#platform/common/time.ts'
 
-/** A window on the wall, in milliseconds from its day's midnight; `end` may lie in the next day. */
+/** A window on the wall clock, in milliseconds from its day's midnight; `end` may lie on the next day. */
 type WallWindow = { readonly start: Millis; readonly end: Millis }
-/** Days by number, both included. */
+/** Day numbers, both included. */
 type Exception = { readonly from: number; readonly to: number; readonly windows: readonly WallWindow[] }
 
-/** What a service sells of its provider's time, in milliseconds and day numbers. */
+/** The schedule, limits and buffers of a service, in milliseconds and day numbers. */
 export type Offer = {
   readonly zone: string
   readonly durationMs: Millis
@@ -27,7 +27,7 @@ export type Offer = {
   readonly exceptions: readonly Exception[]
 }
 
-/** What of a service says when it can be had. */
+/** The fields of a service that determine its offer. */
 type Sold = Pick<
   LiveService,
   | 'schedule'
@@ -42,7 +42,7 @@ type Sold = Pick<
   | 'requiresApproval'
 >
 
-/** Reads a service's schedule and limits once, so that the arithmetic per slot is on numbers alone. */
+/** Converts a service's schedule and limits to numbers once, so that the arithmetic per slot needs no parsing. */
 export function offerOf(service: Sold): Offer {
   const { schedule, durationMin, minNoticeMin, requiresApproval } = service
   return {
@@ -64,13 +64,13 @@ export function offerOf(service: Sold): Offer {
   }
 }
 
-/** The same offer for a session of another length: what was sold keeps its own. */
+/** Returns the offer for a session of another length; a booking keeps the length it was sold with. */
 export const withDuration = (offer: Offer, durationMs: Millis): Offer => ({ ...offer, durationMs })
 
-/** The furthest day that a calendar can ask for: just past the longest horizon. */
+/** The last day that a calendar can request: just past the longest horizon. */
 const furthestDays = 400
 
-/** The same offer for who owns the time: their hours and buffers, without notice, horizon and limits. */
+/** Returns the offer for the provider: hours and buffers, without notice, horizon and limits. */
 export const forOwner = (offer: Offer): Offer => ({
   ...offer,
   noticeMs: 0,
@@ -79,7 +79,7 @@ export const forOwner = (offer: Offer): Offer => ({
   maxPerWeek: null,
 })
 
-/** What a session that starts then takes, buffers included. */
+/** Returns the span of a session with this start, buffers included. */
 export const spanOf = (
   { durationMs, bufferBeforeMs, bufferAfterMs }: Offer,
   start: Millis,
@@ -101,13 +101,13 @@ function wallWindows(windows: WeeklySchedule['days']['monday']): WallWindow[] {
 /** `09:30` in milliseconds from midnight. */
 const wallTime = (text: string): Millis => Number(text.slice(0, 2)) * hour + Number(text.slice(3, 5)) * minute
 
-/** `2026-11-20` as days from 1970-01-01. */
+/** `2026-11-20` in days from 1970-01-01. */
 export const dayNumberOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / day
 
 /** 0 is Monday. */
 const weekdayOf = (dayNumber: number): number => (((dayNumber + 3) % 7) + 7) % 7
 
-/** The windows that start on a day. Where exceptions overlap, the last one written counts. */
+/** Returns the windows that start on a day. If exceptions overlap, the last one in the list wins. */
 export function windowsOn({ week, exceptions }: Offer, dayNumber: number): readonly WallWindow[] {
   const exception = exceptions.findLast(({ from, to }) => from <= dayNumber && dayNumber <= to)
   return exception ? exception.windows : (week[weekdayOf(dayNumber)] ?? [])

@@ -1,10 +1,10 @@
-/** Where a page of bookings ended: the start and the id of its last one. */
+/** The end of a page of bookings: the start and the id of its last booking. */
 export type PageEnd = { readonly start: Date; readonly id: string }
 
-/** A page's end as an opaque text. */
+/** Encodes the end of a page as an opaque string. */
 export const writeCursor = ({ start, id }: PageEnd): string => `${start.getTime().toString(36)}.${id}`
 
-/** Undefined: not written here. */
+/** Decodes a cursor. Returns undefined if it is invalid. */
 export function readCursor(cursor: string): PageEnd | undefined {
   const [, instant = '', id = ''] = /^([0-9a-z]{1,9})\.(bkg_[0-9A-Z]{26})$/.exec(cursor) ?? []
   return id === '' ? undefined : { start: new Date(Number.parseInt(instant, 36)), id }

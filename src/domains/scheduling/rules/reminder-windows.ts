@@ -1,9 +1,9 @@
 import { hour, minute } from '#platform/common/time.ts'
 
-/** Which starts are to be reminded of now, both ends included: `hours` ahead, or somewhat less when nobody was at work then. */
+/** The starts that get a reminder now, both ends included: `hours` ahead, or less if the job did not run in time. */
 export type ReminderWindow = { readonly hours: 1 | 24; readonly from: Date; readonly to: Date }
 
-/** For so long after its moment a reminder is still true enough to be sent. */
+/** A reminder is sent at most this late. */
 const lateMs: Readonly<Record<1 | 24, number>> = { 24: 3 * hour, 1: 30 * minute }
 
 export const reminderWindows = (now: Date): readonly ReminderWindow[] =>

@@ -13,7 +13,7 @@ const isoTimes = minutesOfDay.map(({ hour, minute: past }) => `T${two(hour)}:${t
 /** `2026-11-20` of a day number. */
 const dateOf = (dayNumber: number): string => new Date(dayNumber * day).toISOString().slice(0, 10)
 
-/** Remembers the day it was last asked for: slots come in order. */
+/** Returns `dateOf` with its last result cached; slots ascend, so most calls repeat the day. */
 function dates(): (dayNumber: number) => string {
   let known = Number.NaN
   let text = ''
@@ -30,7 +30,7 @@ const dayOf = (wall: Millis): number => Math.floor(wall / day)
 const minuteOf = (wall: Millis, dayNumber: number): number => Math.floor((wall - dayNumber * day) / minute)
 const labelAt = (wall: Millis): string => labels[minuteOf(wall, dayOf(wall))] ?? ''
 
-/** Remembers the offset it last gave and until when it holds. */
+/** Returns a conversion from instants to wall time that caches the last offset and its validity. */
 function wallClock(table: ZoneOffsets): (instant: Millis) => Millis {
   let offset = 0
   let from = Number.POSITIVE_INFINITY
@@ -47,7 +47,7 @@ function wallClock(table: ZoneOffsets): (instant: Millis) => Millis {
 
 type Words = { readonly durationMs: Millis; readonly zone: string; readonly visitorZone: string }
 
-/** Starts as slots under the visitor's dates: UTC instants with the words of both zones. */
+/** Converts starts to slots by date in the visitor's zone: UTC instants with labels in both zones. */
 export function slotDays(
   starts: readonly Millis[],
   { durationMs, zone, visitorZone }: Words,

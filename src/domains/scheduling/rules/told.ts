@@ -1,6 +1,6 @@
 import type { Booking } from '../contract.ts'
 
-/** What every announcement of a booking says of it. */
+/** Returns the data that every event of a booking carries. */
 export const told = ({ id, serviceId, orderId, start, end }: Booking) => ({
   bookingId: id,
   serviceId,

@@ -1,8 +1,8 @@
-/** The first zone data with British Columbia's end of clock changes. */
+/** The first version of the time zone data without clock changes in British Columbia. */
 const oldestZoneData = '2026b'
 
 /**
- * Start check: throws a sentence when the runtime's zone data is older than the product's times need.
+ * Throws if the runtime's time zone data is older than `oldestZoneData`. Called at the start of the process.
  * `version` is `process.versions.tz`, such as `2026c`.
  */
 export function checkZoneData(version: string | undefined): void {

@@ -1,18 +1,18 @@
 import { day, hour, type Millis, minute, Temporal } from '#platform/common/time.ts'
 
-/** Offsets of a zone: `offsets[i]` is added to UTC from the instant `since[i]` on. `since[0]` is the beginning of time. */
+/** Offsets of a zone: `offsets[i]` is added to UTC from the instant `since[i]` on. `since[0]` is minus infinity. */
 export type ZoneOffsets = { readonly since: readonly Millis[]; readonly offsets: readonly Millis[] }
 
-/** Tables are made for this many years at once, with two more on either side, so that a year's horizon fits in one. */
+/** A table covers this many years, with two more on either side, so that a horizon of a year fits in one table. */
 const blockYears = 16
 const marginYears = 2
 const keptTables = 1000
 const tables = new Map<string, ZoneOffsets>()
 
-/** The widest distance of a wall clock from UTC, with room to spare. */
+/** More than the largest offset of any zone from UTC. */
 const reach = 26 * hour
 
-/** The offsets of `zone` in the years around an instant, asked of Temporal once and kept. */
+/** Returns the offsets of `zone` in the years around an instant, read from Temporal once and cached. */
 export function offsetsOf(zone: string, around: Millis): ZoneOffsets {
   const block = Math.floor(new Date(around).getUTCFullYear() / blockYears)
   const key = `${block} ${zone}`
@@ -43,12 +43,12 @@ function readOffsets(zone: string, from: Millis, to: Millis): ZoneOffsets {
   return { since, offsets }
 }
 
-/** Every zone has kept whole minutes since 1972; a finer one would print times that no clock shows. */
+/** Rounds an offset. Every zone has used whole minutes since 1972; seconds would print times that no clock shows. */
 const wholeMinutes = (nanoseconds: number): Millis => Math.round(nanoseconds / 60e9) * minute
 
 const at = (values: readonly Millis[], index: number): Millis => values[index] ?? Number.POSITIVE_INFINITY
 
-/** Which offset holds at an instant: an index into both lists. */
+/** Returns the index into both lists of the offset in force at an instant. */
 function segmentAt({ since }: ZoneOffsets, instant: Millis): number {
   let low = 0
   let high = since.length - 1
@@ -63,13 +63,13 @@ function segmentAt({ since }: ZoneOffsets, instant: Millis): number {
 export const offsetAt = (table: ZoneOffsets, instant: Millis): Millis =>
   at(table.offsets, segmentAt(table, instant))
 
-/** The day on the wall, counted from 1970-01-01; 0 was a Thursday. */
+/** Returns the day on the wall clock, counted from 1970-01-01; 0 was a Thursday. */
 export const dayNumberAt = (table: ZoneOffsets, instant: Millis): number =>
   Math.floor((instant + offsetAt(table, instant)) / day)
 
 /**
- * When a wall clock shows `wall` (written as if it were UTC): the first time where it shows it twice, and
- * `missing` with the instant of the jump where it never does (product rules, "DST").
+ * Returns the instant at which the wall clock shows `wall` (given as if it were UTC): the first one if it shows it
+ * twice; if it never does, the instant of the jump with `missing: true` (product rules, "DST").
  */
 export function instantOf(table: ZoneOffsets, wall: Millis): { instant: Millis; missing: boolean } {
   for (let index = segmentAt(table, wall - reach); ; index++) {
@@ -79,13 +79,13 @@ export function instantOf(table: ZoneOffsets, wall: Millis): { instant: Millis; 
   }
 }
 
-/** The instant at which a day begins on the wall, also where midnight is missing. */
+/** Returns the instant at which a day begins on the wall clock, even if midnight is missing. */
 export const dayStart = (table: ZoneOffsets, dayNumber: number): Millis =>
   instantOf(table, dayNumber * day).instant
 
 /**
- * The span of `wall` times, from and to as if UTC, in which one offset holds without doubled or missing minutes:
- * there `wall - offset` is the answer. Undefined: ask `instantOf` for each.
+ * Returns the offset of all wall times between `from` and `to` (given as if they were UTC) if none of them is doubled
+ * or missing; then the instant is `wall - offset`. Otherwise returns undefined: call `instantOf` for each.
  */
 export function plainOffset(table: ZoneOffsets, from: Millis, to: Millis): Millis | undefined {
   const { since, offsets } = table

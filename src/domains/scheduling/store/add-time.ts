@@ -11,12 +11,12 @@ import type { Customer } from './write-hold.ts'
 export type AddedTime = {
   readonly provider: string
   readonly serviceId: string
-  /** What is sold; title, approval and zone of the booking are taken from here. */
+  /** The terms of the sale; title, approval and zone of the booking are copied from them. */
   readonly terms: Terms
   readonly customerLimit: number | null
   readonly start: Millis
   readonly end: Millis
-  /** With buffers. */
+  /** The time with its buffers. */
   readonly span: { readonly from: Millis; readonly until: Millis }
   readonly quantity: number
   readonly visitorZone: string
@@ -26,14 +26,14 @@ export type AddedTime = {
 export type AddOutcome =
   | { readonly outcome: 'added'; readonly booking: Booking }
   | { readonly outcome: 'taken' }
-  /** Holds in the way whose time is up but who placed an order, which must hear of it. */
+  /** Ids of overdue holds in the way that have an order; the caller must expire them first. */
   | { readonly outcome: 'overdue'; readonly overdue: readonly string[] }
 
 type Answer = BookingRow & { outcome: AddOutcome['outcome']; overdue: string[] }
 
 const columns = sql.join(bookingColumns.map((column) => sql`(answer.added).${sql.ref(column)}`))
 
-/** Writes a booking confirmed from the beginning, in one round trip. `add_time` in the migration says how. */
+/** Inserts a confirmed booking, in one round trip. `add_time` in the migration explains it. */
 export async function addTime(context: Context, time: AddedTime): Promise<AddOutcome> {
   const { span, customer } = time
   const { rows } = await sql<Answer>`

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Bookings } from '#platform/db/types.ts'
 import type { Booking, BookingState, CancelledBy } from '../contract.ts'
 
-/** Every column but the span and the network, which only the database reads, and the terms, which are read alone. */
+/** All columns except the span and the network, which only the database reads, and the terms (see `findTerms`). */
 export type BookingRow = Omit<Selectable<Bookings>, 'span' | 'terms' | 'heldBy'>
 
 export const bookingColumns = [
@@ -38,7 +38,7 @@ export const toBooking = (row: BookingRow): Booking => ({
   id: row.id,
   serviceId: row.serviceId,
   serviceTitle: row.serviceTitle,
-  // the column's check constraint lists the same words
+  // the column's check constraint allows only these states
   state: row.state as BookingState,
   start: row.startsAt,
   end: row.endsAt,

@@ -9,8 +9,8 @@ import { actorOf } from './tell-history.ts'
 const columns = sql.join(bookingColumns.map((column) => sql.ref(`done.${column}`)))
 
 /**
- * Sessions that ended an hour ago count as held, until the provider says otherwise; not while the provider's own move still
- * lets the customer cancel. Returns them as they are now.
+ * Marks confirmed sessions as completed an hour after their end, except while the customer can still cancel for free
+ * after a provider's move. Returns the updated bookings.
  */
 export async function completeBookings(context: Context, atMost: number): Promise<Booking[]> {
   const now = context.clock.now()

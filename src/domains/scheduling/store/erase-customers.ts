@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 
 /**
- * Nobody is known by the provider's bookings any more: names, addresses, the words of history, private calendars. Times,
- * states and the number of people stay.
+ * Erases customers' names and e-mail addresses from the provider's bookings, the reasons in their history, and the
+ * provider's private calendars. Times, states and party sizes stay.
  */
 export async function eraseCustomers(context: Context, provider: string): Promise<void> {
   await sql`update bookings set customer_name = null, customer_email = null where provider = ${provider}`.execute(

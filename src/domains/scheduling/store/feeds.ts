@@ -8,18 +8,18 @@ export type Feed = { readonly kind: FeedKind; readonly id: string; readonly emai
 
 const feedColumns = ['kind', 'id', 'email'] as const
 
-/** The private calendars of an account: at most one of each kind. */
+/** Returns the private calendars of an account, at most one of each kind. */
 export async function listFeeds(context: Context, provider: string): Promise<Feed[]> {
   const rows = await context.db
     .selectFrom('calendarFeeds')
     .select(feedColumns)
     .where('provider', '=', provider)
     .execute()
-  // the column's check constraint lists the same words
+  // the column's check constraint allows only these kinds
   return rows.map((row) => ({ ...row, kind: row.kind as FeedKind }))
 }
 
-/** Puts a calendar in place of the earlier one of its kind, whose address ends with it. */
+/** Stores a calendar in place of the earlier one of its kind, whose address stops working. */
 export async function putFeed(context: Context, provider: string, feed: Feed): Promise<void> {
   const { id, email } = feed
   const createdAt = context.clock.now()
@@ -30,7 +30,7 @@ export async function putFeed(context: Context, provider: string, feed: Feed): P
     .execute()
 }
 
-/** False: there was none. */
+/** Deletes a calendar. Returns false if there was none. */
 export async function deleteFeed(context: Context, provider: string, kind: FeedKind): Promise<boolean> {
   const { numDeletedRows } = await context.db
     .deleteFrom('calendarFeeds')
@@ -40,18 +40,18 @@ export async function deleteFeed(context: Context, provider: string, kind: FeedK
   return numDeletedRows > 0n
 }
 
-/** `updatedAt`: when it last changed, for the stamp of its entry. */
+/** `updatedAt`: the last change of the booking, for the time stamp of its calendar entry. */
 export type FeedBooking = Booking & { readonly updatedAt: Date }
 
-/** The most bookings one calendar carries, of those to come and of those that are past: the nearest ones are kept. */
+/** Maximum numbers of future and of past bookings in one calendar; the nearest to now are included. */
 const mostToCome = 2000
 const mostPast = 1000
 
 const columns = sql.join(bookingColumns.map((column) => sql.ref(column)))
 
 /**
- * What a calendar shows of a provider, or of whoever booked with an address, by start: what stands or stood between
- * `since` and for ever.
+ * Returns the bookings of a provider, or those made with an e-mail address, that start at `since` or later, by start.
+ * Holds, declined and expired bookings and bookings without an order are left out.
  */
 export async function bookingsForFeed(
   context: Context,
@@ -70,7 +70,7 @@ export async function bookingsForFeed(
   return rows.map((row) => ({ ...toBooking(row), updatedAt: row.updatedAt }))
 }
 
-/** Ends all private calendars of an account, its own and that of what it booked itself. */
+/** Deletes all private calendars of an account, of both kinds. */
 export async function deleteFeeds(context: Context, provider: string): Promise<void> {
   await context.db.deleteFrom('calendarFeeds').where('provider', '=', provider).execute()
 }

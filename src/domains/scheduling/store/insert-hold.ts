@@ -11,35 +11,35 @@ export type NewHold = {
   readonly provider: string
   readonly id: string
   readonly serviceId: string
-  /** What the visitor is shown; title, approval and zone of the booking are taken from here. */
+  /** The terms that the visitor sees; title, approval and zone of the booking are copied from them. */
   readonly terms: Terms
   readonly customerLimit: number | null
   readonly start: Millis
   readonly end: Millis
-  /** With buffers. */
+  /** The time with its buffers. */
   readonly span: { readonly from: Millis; readonly until: Millis }
   readonly quantity: number
   readonly visitorZone: string
   readonly until: Millis
-  /** The network that holds it, and how many unpaid holds it may have at this provider at one time. */
+  /** The visitor's network, and its maximum number of unpaid holds at this provider. */
   readonly network?: { readonly mark: string; readonly most: number } | undefined
-  /** What the service's limits are counted over; neither: no limits, no lock. */
+  /** The periods in which the service's limits are counted; without them no lock is taken. */
   readonly day?: Period
   readonly week?: Period
 }
 
 export type HoldOutcome =
-  /** `version`: the provider's, which the hold moved on. */
+  /** `version`: the provider's new version. */
   | { readonly outcome: 'held'; readonly version: number }
   | { readonly outcome: 'full' }
-  /** The network has as many unpaid holds at this provider as it may have. */
+  /** The network already has its maximum of unpaid holds at this provider. */
   | { readonly outcome: 'holding' }
-  /** `overdue`: holds in the way whose time is up but who placed an order, which must hear of it. */
+  /** `overdue`: ids of overdue holds in the way that have an order; the caller must expire them first. */
   | { readonly outcome: 'taken'; readonly overdue: readonly string[] }
 
 /**
- * Keeps a time, in one round trip: limits are counted, the exclusion constraint judges, holds in the way whose time
- * is up give way, history is written and the provider's version moves on. `hold_time` in the migration says how.
+ * Inserts a hold, in one round trip: counts limits, lets the exclusion constraint decide, expires overdue holds without
+ * an order in the way, writes history and moves the provider's version. `hold_time` in the migration explains it.
  */
 export async function insertHold(context: Context, hold: NewHold): Promise<HoldOutcome> {
   const { start, end, span, until, day, week, network } = hold
@@ -60,7 +60,7 @@ export async function insertHold(context: Context, hold: NewHold): Promise<HoldO
 
 const at = (instant: Millis | undefined): Date | null => (instant === undefined ? null : new Date(instant))
 
-/** When the first unpaid hold of a network at a provider ends; undefined: it has none any more. */
+/** Returns when the first unpaid hold of a network at a provider expires; undefined if it has none. */
 export async function firstHoldEnd(
   context: Context,
   provider: string,

@@ -16,24 +16,27 @@ import { actorOf } from './tell-history.ts'
 type Move = {
   readonly from: readonly BookingState[]
   readonly to: RawBuilder<unknown>
-  /** The word of history, as SQL over the row as it is after the move. */
+  /** The step in history, as SQL over the row after the move. */
   readonly step: RawBuilder<unknown>
   readonly set?: RawBuilder<unknown>
   readonly when?: RawBuilder<unknown>
   readonly data?: Readonly<Record<string, unknown>>
   /**
-   * `when` counts what others have of a service with limits: its lock is taken before the booking's, in the order of
-   * everybody else, or two would wait for each other.
+   * Set if `when` counts other bookings of a service with a customer limit. The service's lock is then taken before the
+   * booking's, in the order used everywhere, to avoid deadlocks.
    */
   readonly counts?: boolean
 }
 
-/** The booking after the move, and the state it left. */
+/** The booking after a change of state, and its state before. */
 export type Moved = Booking & { readonly before: BookingState }
 
 const columns = sql.join(bookingColumns.map((column) => sql.ref(`moved.${column}`)))
 
-/** Compare-and-set with its line of history, in one round trip. Undefined: the booking was not in one of those states. */
+/**
+ * Changes a booking's state by compare-and-set and writes its line of history, in one round trip. Returns undefined if
+ * the booking was not in one of the states `from`, or `when` was false.
+ */
 export async function move(
   context: Context,
   { provider, bookingId }: BookingRef,
@@ -65,7 +68,7 @@ export async function move(
   return row && { ...toBooking(row), before: row.beforeState }
 }
 
-/** What the provider says to a request, if nobody has said anything before. */
+/** Writes the provider's decision on a request. Returns undefined if the booking is no open request. */
 export const writeDecision = (
   context: Context,
   ref: BookingRef,
@@ -79,8 +82,8 @@ export const writeDecision = (
   })
 
 /**
- * Ends a hold or a request. `asked`: whoever takes payments said so; `due`: its time is up and no payment can
- * arrive; `released`: the customer gave it back before paying.
+ * Expires a hold or a request. `asked`: commerce requested it; `due`: its time is up and it has no open payment;
+ * `released`: the customer released the hold before paying.
  */
 export function writeExpired(
   context: Context,
@@ -103,8 +106,8 @@ export function writeExpired(
 }
 
 /**
- * Ends a request or a booking, a customer's own only until it starts, or as long as the provider's own move still gives
- * everything back; both ends are inclusive. The product may also end a hold.
+ * Cancels a request or a confirmed booking; a customer can do so until its start, or until the end of the free
+ * cancellation after a provider's move, both inclusive. `by: 'system'` may also cancel a hold.
  */
 export function writeCancelled(
   context: Context,
@@ -124,8 +127,8 @@ export function writeCancelled(
 }
 
 /**
- * Whether somebody came: from the start of the session until some days after its end; of those it leaves one state for the
- * other. Nobody failed to come to a time that they may still cancel because the provider moved it.
+ * Marks attendance, from the start of the session until `attendanceDays` after its end, also to replace the other mark.
+ * `no_show` is refused while the customer can still cancel for free after a provider's move.
  */
 export function writeAttendance(
   context: Context,

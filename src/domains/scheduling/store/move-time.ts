@@ -10,9 +10,9 @@ import { actorOf } from './tell-history.ts'
 export type NewTime = {
   readonly start: Millis
   readonly end: Millis
-  /** With buffers; undefined: they stay as they are. */
+  /** The time with its buffers; undefined: the booking keeps its own buffers. */
   readonly span?: { readonly from: Millis; readonly until: Millis } | undefined
-  /** What the service's limits are counted over; neither: no limits. */
+  /** The periods in which the service's limits are counted; both undefined: no limits. */
   readonly day?: Period
   readonly week?: Period
   readonly visitorZone?: string | undefined
@@ -23,9 +23,9 @@ export type NewTime = {
 
 export type MoveOutcome =
   | { readonly outcome: 'moved'; readonly booking: Booking }
-  /** `changed`: it is not as `seen` any more; `full`: the limits are reached without it. */
+  /** `changed`: the booking differs from `seen`; `full`: the other bookings reach the limits. */
   | { readonly outcome: 'changed' | 'full' | 'taken' }
-  /** Holds in the way whose time is up but who placed an order, which must hear of it. */
+  /** Ids of overdue holds in the way that have an order; the caller must expire them first. */
   | { readonly outcome: 'overdue'; readonly overdue: readonly string[] }
 
 type Answer = BookingRow & { outcome: MoveOutcome['outcome']; overdue: string[] }
@@ -33,8 +33,8 @@ type Answer = BookingRow & { outcome: MoveOutcome['outcome']; overdue: string[] 
 const columns = sql.join(bookingColumns.map((column) => sql`(answer.moved).${sql.ref(column)}`))
 
 /**
- * Moves a confirmed booking that is still as it was seen, in one round trip and in the caller's transaction, which
- * survives a loss. `move_time` in the migration says how.
+ * Moves a confirmed booking if it is unchanged since `seen`, in one round trip. Runs in the caller's transaction, which
+ * is not aborted if the time is taken. `move_time` in the migration explains it.
  */
 export async function moveTime(
   context: Context,

@@ -13,15 +13,15 @@ export type Page = {
 
 const columns = sql.join(bookingColumns.map((column) => sql.ref(column)))
 
-/** Bookings with a provider, read along `bookings_by_start`. */
+/** Returns a page of bookings with a provider; uses the index `bookings_by_start`. */
 export const pageOfProvider = (context: Context, provider: string, page: Page): Promise<Booking[]> =>
   pageOf(context, sql`provider = ${provider}`, page)
 
-/** Bookings made with an address, with any provider, read along `bookings_of_email`. */
+/** Returns a page of bookings made with an e-mail address at any provider; uses the index `bookings_of_email`. */
 export const pageOfEmail = (context: Context, email: string, page: Page): Promise<Booking[]> =>
   pageOf(context, sql`lower(customer_email) = lower(${email})`, page)
 
-/** One page after the end of the page before it, never by counting rows that are skipped. */
+/** Returns the page after a cursor, by key and not by offset. */
 async function pageOf(context: Context, whose: RawBuilder<unknown>, page: Page): Promise<Booking[]> {
   const { when, limit, after } = page
   const now = context.clock.now()
@@ -36,11 +36,11 @@ async function pageOf(context: Context, whose: RawBuilder<unknown>, page: Page):
   return rows.map(toBooking)
 }
 
-/** Requested or confirmed and not over. No session is as long as a day, so that the index of starts serves. */
+/** SQL: requested or confirmed and not ended. No session lasts a day, so the bound on `starts_at` can use the index. */
 const isUpcoming = (now: Date): RawBuilder<unknown> =>
   sql`state in ('requested', 'confirmed') and ends_at > ${now} and starts_at > ${new Date(now.getTime() - day)}`
 
-/** What else a customer had placed. Of what ran out only requests: a hold that ran out was never placed. */
+/** SQL: ended, cancelled or declined bookings and expired requests. Expired holds are left out. */
 const isPast = (now: Date): RawBuilder<unknown> => sql`(
   state in ('completed', 'no_show', 'cancelled', 'declined') or (state = 'confirmed' and ends_at <= ${now})
   or (state = 'expired' and requires_approval and exists (

@@ -33,10 +33,10 @@ export async function findBookings(
   return rows.map(toBooking)
 }
 
-/** The most bookings one answer carries: more than a year of full days. */
+/** Maximum number of bookings in one answer: more than a year of full days. */
 const most = 5000
 
-/** What stands or stood in the provider's calendar between two instants, by start; holds and lost requests do not. */
+/** Returns a provider's bookings that start in `[from, to)`, by start, without holds, declined and expired ones. */
 export async function listBookings(
   context: Context,
   provider: string,
@@ -56,7 +56,7 @@ export async function listBookings(
   return rows.map(toBooking)
 }
 
-/** Holds whose time is up but whose payment may still arrive: whoever takes payments ends them. */
+/** Returns overdue holds with an open payment, the longest overdue first. Only commerce expires them. */
 export async function heldPastTime(context: Context, atMost: number): Promise<BookingRef[]> {
   return context.db
     .selectFrom('bookings')
@@ -69,7 +69,7 @@ export async function heldPastTime(context: Context, atMost: number): Promise<Bo
     .execute()
 }
 
-/** Holds without a payment and requests whose time is up, longest first. */
+/** Returns overdue requests, and overdue holds without a payment, the longest overdue first. */
 export async function runOut(context: Context, atMost: number): Promise<BookingRef[]> {
   return context.db
     .selectFrom('bookings')

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Millis } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 
-/** A span that somebody has, buffers included. `holdUntil`: when it comes free by the clock alone. */
+/** A taken span, buffers included. `holdUntil`: when it becomes free by the clock alone. */
 export type Taken = { readonly from: Millis; readonly until: Millis; readonly holdUntil: Millis | null }
 
-/** What of `[from, to)` is taken now, by any service but not by `except`; a hold whose time is up takes nothing. */
+/** Returns the taken spans in `[from, to)`, of all services, without booking `except` and without overdue holds. */
 export async function readTaken(
   context: Context,
   provider: string,
@@ -24,14 +24,14 @@ export async function readTaken(
   return rows.map(({ holdUntil, ...span }) => ({ ...span, holdUntil: holdUntil && holdUntil.getTime() }))
 }
 
-/** A start that counts. `holdUntil`: when it stops to by the clock alone. */
+/** A start that counts against limits. `holdUntil`: when it stops to count by the clock alone. */
 export type Counted = {
   readonly serviceId: string
   readonly start: Millis
   readonly holdUntil: Millis | null
 }
 
-/** The starts of bookings but `except` that count against the limits of these services, in `[from, to)`. */
+/** Returns the starts in `[from, to)` that count against the limits of these services, without booking `except`. */
 export async function readCountedStarts(
   context: Context,
   provider: string,

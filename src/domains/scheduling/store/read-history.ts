@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { BookingRef, Step } from '../contract.ts'
 
-/** One line of a booking's history; `data` is what the step said of itself. */
+/** One line of a booking's history; `data` are the details of the step. */
 export type HistoryLine = {
   readonly id: string
   readonly at: Date
@@ -10,7 +10,7 @@ export type HistoryLine = {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Other areas, for whom the owner has been checked: what became of a booking, oldest first. */
+/** Returns the history of a booking, oldest first. The caller has checked the owner. */
 export async function historyOf(
   context: Context,
   { provider, bookingId }: BookingRef,
@@ -24,7 +24,7 @@ export async function historyOf(
     .execute()
   return rows.map((row) => ({
     ...row,
-    // both are written here alone
+    // only this area writes these columns
     step: row.step as Step,
     data: row.data as HistoryLine['data'],
   }))

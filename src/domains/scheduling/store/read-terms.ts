@@ -2,7 +2,7 @@ import { Terms } from '#domains/catalogue/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { BookingRef } from '../contract.ts'
 
-/** The terms stored with a booking. Undefined: there is no such booking, or it is older than stored terms. */
+/** Returns the terms stored with a booking; undefined if there is no booking, or if it is older than stored terms. */
 export async function findTerms(
   context: Context,
   { provider, bookingId }: BookingRef,

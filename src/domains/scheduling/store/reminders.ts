@@ -7,8 +7,8 @@ import { type BookingRow, bookingColumns, toBooking } from './booking-row.ts'
 const columns = sql.join(bookingColumns.map((column) => sql.ref(`b.${column}`)))
 
 /**
- * Confirmed bookings, across providers, whose customers are to be reminded now and are not yet: by start, then by id,
- * after the given one. Left out are those confirmed or moved since the reminder's moment, whose customers have just read of it.
+ * Returns confirmed bookings of all providers with a due reminder, after `after`, by start, provider and id. Bookings
+ * confirmed or moved since the moment of the reminder are left out: their customers just got a mail.
  */
 export async function dueReminders(
   context: Context,
@@ -36,7 +36,10 @@ export async function dueReminders(
   return rows.map(toBooking)
 }
 
-/** Notes that these are reminded, in their order, and says which were not yet: whoever else is at it waits, and is told. */
+/**
+ * Records these reminders in the given order and returns the ids of the new ones. A concurrent caller waits for the
+ * first to commit, and does not get the same ids.
+ */
 export async function noteReminded(
   context: Context,
   hours: number,

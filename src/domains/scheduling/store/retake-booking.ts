@@ -10,7 +10,7 @@ const exclusionViolation = '23P01'
 const deadlock = '40P01'
 const attempts = 3
 
-/** The limits of the service as they are now; none: nothing is counted and the service is not locked. */
+/** The current limits of the service; without any, nothing is counted and the service is not locked. */
 export type Limits = {
   readonly serviceId: string
   readonly email: string | null
@@ -20,9 +20,9 @@ export type Limits = {
 }
 
 /**
- * Settles a booking whose hold had ended, if its time is free and still to come and no limit is reached. Runs in the
- * caller's transaction, which survives a loss. Locks in the order of a hold: provider, service, booking. Returns
- * undefined if the time cannot be had.
+ * Settles a booking whose hold had expired, if its time is free and in the future and no limit is reached. Runs in the
+ * caller's transaction, which is not aborted if the time is taken. Locks in the order of a hold: provider, service,
+ * booking. Returns undefined if the time cannot be retaken.
  */
 export async function retakeBooking(
   context: Context,
@@ -32,7 +32,7 @@ export async function retakeBooking(
 ): Promise<Moved | undefined> {
   const { db } = context
   const { serviceId, customerMost, day, week } = limits
-  // an UPDATE cannot say ON CONFLICT DO NOTHING: those who move bookings of one provider do it one after the other
+  // UPDATE has no ON CONFLICT DO NOTHING, so moves and retakes of one provider run one after the other
   await lock(context, ref.provider)
   if (customerMost !== null || day || week) await lock(context, `${ref.provider} ${serviceId}`)
   for (let attempt = 1; ; attempt++) {
@@ -55,7 +55,7 @@ export async function retakeBooking(
 const lock = ({ db }: Context, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${name}, 5))`.execute(db)
 
-/** SQL: the same counts that a hold and its order make. The booking itself is expired and does not count. */
+/** SQL: the same counts as for a hold and its order. The booking itself is expired and does not count. */
 function hasRoom(context: Context, { provider, bookingId }: BookingRef, limits: Limits): RawBuilder<unknown> {
   const { serviceId, email, customerMost, day, week } = limits
   const now = context.clock.now()

@@ -5,12 +5,12 @@ import { answerHours, answerHoursBeforeStart, type BookingRef } from '../contrac
 import { type Moved, move } from './move-booking.ts'
 import { type Customer, hasCustomerRoom, isHeldNow, withCustomer } from './write-hold.ts'
 
-/** `customer` is attached in the same step, to a hold that stands; `when` is SQL that must hold too. */
+/** `customer` is attached to a standing hold in the same step; `when` is an additional SQL condition. */
 type Also = { readonly customer?: Customer | undefined; readonly when?: RawBuilder<unknown> }
 
 /**
- * Settles a sale: `held` becomes `confirmed`, or `requested` where the provider decides first. `from` may be `expired`:
- * then the exclusion constraint may throw.
+ * Settles a sale: `held` becomes `confirmed`, or `requested` if the provider decides first. With `from` `expired` the
+ * exclusion constraint may throw.
  */
 export function settleBooking(
   context: Context,
@@ -41,8 +41,8 @@ export function settleBooking(
 }
 
 /**
- * Settles a hold as settleBooking does. If it does not stand, its row is left unlocked: PostgreSQL keeps the lock on a
- * row whose recheck failed, and a retake waits for the locks of the provider and the service, which are taken before it.
+ * Settles a hold as settleBooking does. If the hold has expired, its row is left unlocked: PostgreSQL keeps the lock on
+ * a row whose recheck failed, but a retake must lock the provider and the service before the row.
  */
 export async function settleHeld(
   context: Context,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { BookingRef } from '../contract.ts'
 
-/** Bookings that are confirmed or requested and not over. */
+/** Returns the number of confirmed or requested bookings that have not ended. */
 export async function countToCome(context: Context, provider: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from bookings
@@ -14,7 +14,7 @@ export async function countToCome(context: Context, provider: string): Promise<n
 
 export type ToCome = BookingRef & { readonly orderId: string | null; readonly isHeld: boolean }
 
-/** The same, and what is only held, of some providers, by start; at most so many. */
+/** Returns held, requested and confirmed bookings of some providers that have not ended, by start. */
 export async function listToCome(
   context: Context,
   providers: readonly string[],

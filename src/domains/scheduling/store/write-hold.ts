@@ -4,20 +4,20 @@ import type { Context } from '#platform/context.ts'
 import type { BookingRef } from '../contract.ts'
 import { type Moved, move } from './move-booking.ts'
 
-/** Who the customer is, and the order that was made for it. */
+/** The customer of a booking, and the order. */
 export type Customer = { readonly orderId: string; readonly name: string; readonly email: string }
 
-/** SQL: the hold stands at `now`. */
+/** SQL: the hold has not expired at `now`, or its payment is open. */
 export const isHeldNow = (now: Date) => sql`(hold_until > ${now} or payment_begun)`
 
-/** SQL: the customer may book this service once more; waits for others who ask the same. */
+/** SQL: the customer's limit for this service is not reached. It waits for concurrent counts of the same service. */
 export const hasCustomerRoom = (ref: BookingRef, email: string, now: Date) =>
   sql`(customer_limit is null or count_customer_alone(${ref.provider}, service_id, ${email}, ${ref.bookingId}, ${now}) < customer_limit)`
 
 export const withCustomer = ({ orderId, name, email }: Customer) =>
   sql`order_id = ${orderId}, customer_name = ${name}, customer_email = ${email}`
 
-/** Writes the customer into a hold that still stands; undefined: it does not, or the customer has no room left. */
+/** Writes the customer into a standing hold. Returns undefined if it expired or the customer's limit is reached. */
 export const writeCustomer = (
   context: Context,
   ref: BookingRef,
@@ -33,7 +33,7 @@ export const writeCustomer = (
     counts: true,
   })
 
-/** A payment begins: from here the clock alone does not end the hold. Undefined: it does not stand any more. */
+/** Marks a hold's payment as open; then the clock alone does not expire it. Returns undefined if the hold expired. */
 export const writePaymentBegun = (context: Context, ref: BookingRef): Promise<Moved | undefined> =>
   move(context, ref, {
     from: ['held'],
@@ -44,7 +44,7 @@ export const writePaymentBegun = (context: Context, ref: BookingRef): Promise<Mo
     data: { payment: 'begun' },
   })
 
-/** Moves the end of a hold to `until`, never earlier than it is and never past `most` after it was made. */
+/** Extends a hold to `until`, never to an earlier instant and never past `most` milliseconds after its creation. */
 export const writeHoldUntil = (
   context: Context,
   ref: BookingRef,
