@@ -1,4 +1,4 @@
-/** Systems and browsers as they name themselves, the more particular ones first. */
+/** Systems and browsers by their user agents. The order matters: an earlier pattern wins. */
 const systems = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -16,7 +16,7 @@ const browsers = [
   [/Safari/, 'Safari'],
 ] as const
 
-/** What a person calls a device, of what it told of itself: `Chrome on Windows`; its own words where they say neither. */
+/** Returns a device's name from its user agent: `Chrome on Windows`. An unknown user agent is returned unchanged. */
 export function deviceWords(told: string): string {
   const system = systems.find(([sign]) => sign.test(told))?.[1]
   const browser = browsers.find(([sign]) => sign.test(told))?.[1]

@@ -20,7 +20,7 @@ type Props = {
   onSignedOut: () => Promise<void>
 }
 
-/** Where one has signed in; a device that is forgotten is signed out, and asked for everything again. */
+/** Lists the devices of the account. A forgotten device is signed out and needs the full sign-in again. */
 export function DevicesSection({ onSignedOut }: Props) {
   const queries = useQueryClient()
   const { data: devices, error, isPending, refetch } = useQuery(devicesQuery)
