@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Focuses the first empty field on devices with a fine pointer. On a phone the keyboard would cover half the screen.
+ * Focuses the first empty field on devices with a fine pointer. On a phone the keyboard would cover half the screen. A
+ * page reached by a link keeps the focus on its heading.
  */
 export function useFirstField(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

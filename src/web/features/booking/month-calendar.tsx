@@ -18,7 +18,7 @@ type Props = {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** A month as a grid. Only days with free times are buttons; arrow keys, Home, End, Page up and Page down work. */
+/** A month as a grid. Only free days are buttons; arrow keys, Home, End, Page up and Page down move among them. */
 export function MonthCalendar({ picker, today, free, chosen, onChoose }: Props) {
   const { month } = picker
   const title = useId()

@@ -13,7 +13,7 @@ type Props = {
   serviceZone: string
   /** The time that a link or the next-free line asked for. */
   wanted: string | undefined
-  /** The time that is being held at the moment. */
+  /** The start whose hold is being requested. */
   busy: string | undefined
   notes: readonly Note[]
   onPick: (slot: Slot) => void

@@ -12,8 +12,7 @@ type Ask = (month: Month, timezone: string, signal: AbortSignal) => Promise<Free
 
 /**
  * Loads the free times of a month in a zone, and caches them by month and zone. Shows `first` at once and replaces it
- * by
- * the server's answer for the visitor's own zone. `reload` empties the cache, for example after a time was taken.
+ * by the server's answer for the visitor's own zone. `reload` empties the cache, for example after a time was taken.
  */
 export function useMonths(ask: Ask, first: FreeTimes | null, month: Month, zone: string) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())

@@ -41,8 +41,7 @@ const notAnswered =
 
 /**
  * Validates the card, places the order, confirms the payment and settles it. A confirmed payment always returns `done`:
- * if
- * `settle` fails, the confirmation page polls for the result.
+ * if `settle` fails, the confirmation page polls for the result.
  */
 export async function placeAndPay(
   draft: Draft,

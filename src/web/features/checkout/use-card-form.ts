@@ -9,8 +9,7 @@ export type CardFormState = { status: 'loading' | 'failed' | 'off' } | ({ status
 
 /**
  * Mounts the payment provider's fields in `box` before an order exists (deferred intent). `amount` is in cents, USD. A
- * new
- * `round` retries after a failure.
+ * new `round` retries after a failure.
  */
 export function useCardForm(
   box: RefObject<HTMLElement | null>,

@@ -14,8 +14,8 @@ export const confirmationAddress = (token: string) =>
 
 /**
  * Runs the payment of one checkout. Idempotent: after a lost response a retry with the same details reuses the
- * idempotency
- * key, and a declined card keeps its order. The order uses the terms stored with the hold, which the page shows.
+ * idempotency key, and a declined card keeps its order. The order uses the terms stored with the hold, as shown on the
+ * page.
  */
 export function usePayment(token: string, card: CardFormState) {
   const [working, setWorking] = useState(false)

@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { now } from '#web/lib/clock.ts'
 
-/**
- * Milliseconds until an instant of the server's clock, every second. `serverNow`: that clock's time in the response.
- */
+/** Milliseconds until an instant of the server's clock, every second. `serverNow`: that clock's time when read. */
 export function useTimeLeft(until: string, serverNow: string): number {
   const ahead = useMemo(() => now().getTime() - Date.parse(serverNow), [serverNow])
   const [at, setAt] = useState(() => now().getTime())

@@ -17,7 +17,7 @@ const first = (name: string | undefined) => name?.trim().split(/\s+/)[0] ?? ''
 export const paymentRefused = ({ payment }: Checkout): boolean =>
   payment !== null && payment.failure !== null && payment.state !== 'processing'
 
-/** Whether the payment arrived after its time was taken: nothing is booked, and everything is refunded. */
+/** Whether the payment arrived when its time was no longer available: nothing is booked, everything is refunded. */
 export const paidTooLate = ({ state, refund, requiresApproval }: Checkout): boolean =>
   state === 'expired' && refund !== null && !requiresApproval
 

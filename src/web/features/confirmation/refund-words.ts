@@ -5,7 +5,7 @@ import { formatMoney } from '#platform/common/money.ts'
 
 type Refund = NonNullable<Checkout['refund']>
 
-/** Describes a refund and its state. `provider` is a first name, for payments outside the product. */
+/** Describes a refund: amount, state and arrival. `provider` is a first name, for payments outside the product. */
 export function refundSentence(refund: Refund, method: PaymentMethod | null, provider: string): string {
   const { amountCents, capturedCents, state, paidByHand } = refund
   const all = amountCents >= capturedCents

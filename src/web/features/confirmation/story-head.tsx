@@ -7,8 +7,7 @@ const signs = { done: 'check', waiting: 'clock', over: 'cross' } as const
 
 /**
  * The top of the page: says how the booking stands. Screen readers announce a change without a change of focus.
- * `changes`
- * counts the visitor's changes on this page: each moves the focus to the heading, because its button is gone.
+ * `changes` counts the visitor's changes on this page: each moves the focus to the heading, because its button is gone.
  */
 export function StoryHead({
   story,

@@ -18,8 +18,7 @@ const settle = (token: string) =>
 /**
  * Loads a booking by its link, and polls while its state is open. If the first response has a pending payment, the hook
  * settles it once, so that a return from a bank's page shows the result at once. `again` restarts; `take` continues
- * with a
- * response that the page got elsewhere.
+ * with a response that the page got elsewhere.
  */
 export function useLiveCheckout(
   token: string,

@@ -5,8 +5,7 @@ const words = { added: 'new', updated: 'changed', removed: 'removed' } as const
 
 /**
  * Lists what publishing changes, one line per named entity. The two display orders of services count as one change;
- * before
- * the first publish they count as none.
+ * before the first publish they count as none.
  */
 export function changeLines({
   changes,

@@ -8,7 +8,10 @@ import { giveUpForm } from './forms.ts'
 
 type Props = ErrorComponentProps & { section: NamedSection }
 
-/** Sections whose form was retried. Another retry reloads the page, since browsers may cache the failed script. */
+/**
+ * Sections whose form was retried. Another retry reloads the page: some browsers cache a failed script, and a new
+ * version has other file names.
+ */
 const tried = new Set<string>()
 
 /** Replaces a form whose script failed to load. The other sections stay usable. */

@@ -8,7 +8,7 @@ const scrollOf = (frame: HTMLIFrameElement | null): number => frame?.contentWind
 
 type FrameProps = { url: string }
 
-/** Two frames alternate: the new page loads behind the old one and appears at the same scroll position. */
+/** Two frames alternate: the new page loads behind the old one and, once ready, appears at the same scroll position. */
 function Frames({ url }: FrameProps) {
   const [shown, setShown] = useState(url)
   const current = useRef<HTMLIFrameElement>(null)

@@ -13,7 +13,7 @@ export type OrderSearch = {
   service?: string
   /** The last n days, today included. */
   days?: (typeof ranges)[number]
-  /** A custom date range such as from 2026-05-12, both ends included; either may be open. It overrides `days`. */
+  /** A range of dates such as 2026-05-12, both included; either may be open. It overrides `days`. */
   from?: string
   to?: string
   sort?: OrderSort

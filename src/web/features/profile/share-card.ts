@@ -31,16 +31,14 @@ export function wrap(text: string, most: number, lines: number): string[] {
   return kept
 }
 
-/** The uploaded picture of the card, its position and focus; undefined where the card has a drawing. */
+/** The uploaded picture of the card, its position and focus; undefined if the card has a drawing. */
 export function sharePhoto({ hero }: Pick<PublicShowcase, 'hero'>) {
   if (hero?.media.type !== 'image') return undefined
   const picture = readPictureRef(hero.media.image)
   return picture && { ...place, ref: picture.ref, focus: hero.media.focus ?? { x: 50, y: 50 } }
 }
 
-/**
- * The preview picture of a shared link: 1200 × 630, name and one-liner on the left, the hero's picture on the right.
- */
+/** Preview picture of a shared link: 1200 × 630, name and one-liner on the left, the hero's picture on the right. */
 export function shareCardSvg(showcase: Shared): string {
   const theme = palettes[themeOf(showcase.appearance?.theme)]
   const palette = showcase.appearance?.isLightMode === false ? theme.dark : theme.light

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Changes the e-mail. The old address signs in until the user enters the new one's code. */
+/** Changes the e-mail. The old address stays in force for sign-ins until the user enters the new one's code. */
 export function ChangeEmail({ email, onChanged, onClose }: Props) {
   const [address, setAddress] = useState('')
   const [tried, setTried] = useState(false)

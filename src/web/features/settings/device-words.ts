@@ -1,4 +1,4 @@
-/** Systems and browsers by their user agents. The order matters: an earlier pattern wins. */
+/** Patterns for systems and browsers in the name that a device reports. The order matters: the first match wins. */
 const systems = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -16,7 +16,7 @@ const browsers = [
   [/Safari/, 'Safari'],
 ] as const
 
-/** Returns a device's name from its user agent: `Chrome on Windows`. An unknown user agent is returned unchanged. */
+/** Shortens the name that a device reports, such as `Chrome on Windows`. Returns an unknown name unchanged. */
 export function deviceWords(told: string): string {
   const system = systems.find(([sign]) => sign.test(told))?.[1]
   const browser = browsers.find(([sign]) => sign.test(told))?.[1]

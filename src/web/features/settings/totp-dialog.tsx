@@ -14,7 +14,7 @@ import styles from './settings.module.css'
 
 type Props = { onDone: () => Promise<void>; onClose: () => void }
 
-/** Sets up an authenticator app: it takes the key, and its first code proves it. Every sign-in then asks for a code. */
+/** Sets up an authenticator app: it takes the key, and its first code confirms it. Then every sign-in needs a code. */
 export function TotpDialog(props: Props) {
   const key = useQuery(totpQuery)
   return (

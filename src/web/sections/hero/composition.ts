@@ -6,8 +6,7 @@ import type { MediaValue } from '../../parts/public-page/media.tsx'
 
 /**
  * The layout of a hero: a drawing or a photograph beside the text; a wide photograph with the text on a panel in front;
- * a
- * premium background behind the text; a video's poster.
+ * a premium background behind the text; a video's poster.
  */
 export type Composition = 'figure' | 'portrait' | 'wide' | 'ground' | 'video'
 

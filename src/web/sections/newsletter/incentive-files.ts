@@ -42,9 +42,8 @@ type Sweep = {
 }
 
 /**
- * Removes the bytes of files that neither a draft record nor the live page names. Skips what it cannot decide now; the
- * next
- * run retries.
+ * Removes the bytes of files that neither a draft record nor the live page names. Leaves files that it cannot judge now
+ * to the next run.
  */
 export async function sweepIncentives({ queries, keeper, doneWith, andOld }: Sweep): Promise<void> {
   await keeper.flush()

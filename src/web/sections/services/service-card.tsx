@@ -14,7 +14,7 @@ const leadingCard: Frame = { ratios: [4 / 3, 0.75], phone: '62vw', tablet: '48vw
 
 type Props = { service: PublicService; showcase: PublicShowcase; leading: boolean }
 
-/** Picture, title, place, length, next free time, price and one button. An unbookable service says why. */
+/** Picture, title, place, length, next free time, price and one button. A service that cannot be booked says why. */
 export function ServiceCard({ service, showcase, leading }: Props) {
   const href = serviceHref(showcase.userUrl, service)
   const text = excerpt(visibleText(service.description), 120)
