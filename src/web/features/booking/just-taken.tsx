@@ -7,7 +7,7 @@ import { nearness } from './nearness.ts'
 
 type Props = {
   start: string
-  /** Undefined while they load. */
+  /** Undefined while the alternatives load. */
   alternatives: readonly Slot[] | undefined
   zone: string
   serviceZone: string

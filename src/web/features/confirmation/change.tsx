@@ -8,9 +8,9 @@ import css from './confirmation.module.css'
 export type ChangeProps = {
   token: string
   checkout: Checkout
-  /** Receives the booking after the change. */
+  /** Called with the booking after the change. */
   onChanged: (checkout: Checkout) => void
-  /** The booking is over: the page has to reload it. */
+  /** Called when the booking is over: the page has to reload it. */
   onOver: () => void
   onClose: () => void
   /** Opens the other dialog: moving instead of cancelling, or the reverse. */

@@ -16,7 +16,7 @@ import styles from './settings.module.css'
 import { useAct } from './use-act.ts'
 
 type Props = {
-  /** This device was forgotten: its session is over. */
+  /** Called after this device was forgotten, which ends its session. */
   onSignedOut: () => Promise<void>
 }
 
