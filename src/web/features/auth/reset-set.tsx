@@ -24,7 +24,7 @@ type Props = {
   onChanged: (password: string) => Promise<IdentityError | undefined>
 }
 
-/** The code of the mail and the new password. A wrong code keeps the password, a refused password the code. */
+/** The code of the mail, and the new password twice. A wrong code keeps the password, a refused password the code. */
 export function ResetSet({ email, passwordMax, redirect, onBack, onChanged }: Props) {
   const [code, setCode] = useState('')
   const [values, setValues] = useState<NewPassword>({ password: '', repeated: '' })

@@ -43,7 +43,7 @@ export const newBooking = (): AddValues => ({
 
 const wholeNumber = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0)
 
-/** Returns how the booking is paid. Default: free where the price is 0, otherwise outside. */
+/** Returns how the booking is paid. Default: free where the price is 0, otherwise outside, later. */
 export const payOf = ({ pay }: AddValues, service: SoldService | undefined): Pay =>
   pay ?? (service?.priceCents === 0 ? 'free' : 'outside')
 

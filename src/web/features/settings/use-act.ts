@@ -6,7 +6,7 @@ import type { Done } from '../../lib/identity/result.ts'
 export function useAct() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<IdentityError>()
-  /** Returns the result of `work`; undefined after a failure. */
+  /** Returns the result of `work`; undefined after a failure, which keeps the input. */
   async function run<T>(work: () => Promise<Done<T>>): Promise<T | undefined> {
     if (busy) return undefined
     setBusy(true)
