@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 
-/** `<section>/page.tsx`, `page`: how the section looks on the public page, rendered on the server. */
+/** `<section>/page.tsx`, export `page`: the section on the public page, rendered on the server. */
 export type PageHalf = {
-  /** Its place on the page, the lowest first. */
+  /** Its position on the page, in ascending order. */
   place: number
-  /** Renders nothing where the Showcase holds nothing for it. Its element has the section's name as id. */
+  /** Renders nothing when the Showcase has no content for it. Its element has the section's name as id. */
   Part: (props: { showcase: PublicShowcase }) => ReactNode
-  /** Its link in the page's navigation, undefined while there is nothing to lead to. */
+  /** Its label in the page's navigation; undefined when there is nothing to link to. */
   link?: (showcase: PublicShowcase) => string | undefined
 }

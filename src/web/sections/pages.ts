@@ -1,9 +1,9 @@
 import type { PageHalf } from './page-half.ts'
 
-// Rendering is synchronous, so every page half is in the server's build; none is in a script that a browser loads.
+// Rendering is synchronous, so the server's build contains every page half. No script for browsers contains one.
 const halves = import.meta.glob<PageHalf>('./*/page.tsx', { eager: true, import: 'page' })
 
-/** The sections that a public page shows, in its order; the name of a section is that of its folder. */
+/** The sections of a public page, in its order. A section is named after its folder. */
 export const pageSections = Object.entries(halves)
   .map(([file, half]) => ({ name: file.split('/')[1] ?? '', ...half }))
   .toSorted((a, b) => a.place - b.place)

@@ -45,7 +45,7 @@ test('a link to the editor names a section that there is', () => {
   for (const [, name] of named) expect(sections.map((section) => section.name)).toContain(name)
 })
 
-/** Comparisons with the name of a kind of records, such as `kind === 'skill'` or `case 'skill':`. */
+/** Finds comparisons with the name of a kind of records, such as `kind === 'skill'` or `case 'skill':`. */
 const comparisons = (text: string) =>
   [...text.matchAll(/(?:kind\b[^\n]{0,20}?[!=]==\s*|case )['"](\w+)['"]/g)]
     .map(([, kind]) => kind ?? '')

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './choose-address-dialog.module.css'
 
-/** Choose or change the address of one's Showcase, with a live word on whether it is free. */
+/** Dialog in which the provider chooses or changes their address. Checks while typing whether the address is free. */
 export function ChooseAddressDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const [userUrl, setUserUrl] = useState(
     account.userUrl ?? suggestAddress(account.firstName, account.lastName),

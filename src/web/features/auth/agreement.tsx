@@ -1,11 +1,11 @@
 import styles from './auth-frame.module.css'
 
 type Props = {
-  /** What one does that agrees, such as 'By making an account'. */
+  /** The action that implies consent, such as 'By making an account'. */
   by: string
 }
 
-/** Said where an account may begin and nothing is ticked. */
+/** Consent notice for forms that create an account without a checkbox. */
 export const Agreement = ({ by }: Props) => (
   <p className={styles['agreement']}>
     {by} you agree to the{' '}

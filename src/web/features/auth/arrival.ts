@@ -1,5 +1,5 @@
 /**
- * How a page leaves when somebody is signed in. From `begin` on nobody else sends him away, so that what belongs to the
- * sign-in (a device to remember) can end; `stay` gives that up, `arrive` goes where he was going.
+ * Controls how a page leaves after a sign-in. `begin` stops the route guards from redirecting, so that the remaining
+ * steps (such as remembering the device) can finish. `stay` re-enables the guards. `arrive` goes to the requested page.
  */
 export type Arrival = { begin: () => void; stay: () => void; arrive: () => void }

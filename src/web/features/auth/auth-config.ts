@@ -1,6 +1,6 @@
 import { loadConfig } from '../../lib/config.ts'
 
-/** What the sign-in screens need to know of this installation before they are drawn. */
+/** Settings of this installation that the sign-in screens need before their first render. */
 export type AuthConfig = {
   /** Longest password in code points. */
   passwordMax: number
@@ -8,13 +8,13 @@ export type AuthConfig = {
   google: boolean
 }
 
-/** specification 5; an operator may raise it. */
+/** Default maximum of specification 5; an operator may raise it. */
 const usualMax = 16
 
-/** A page is drawn after this long even without an answer. */
+/** Render the page after this long even without the configuration. */
 const patienceMs = 4000
 
-/** Never fails: without an answer the screens are drawn as the specification has them, and say what is wrong later. */
+/** Reads the sign-in settings. Never rejects: without an answer it returns the defaults of the specification. */
 export async function readAuthConfig(): Promise<AuthConfig> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined))
   const config = await Promise.race([loadConfig().catch(() => undefined), late])

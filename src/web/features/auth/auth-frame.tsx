@@ -7,11 +7,11 @@ type Props = {
   title: string
   text: ReactNode
   children?: ReactNode
-  /** It takes the place of another step, whose button had the focus: the heading gets it, unless a field took it. */
+  /** This step replaces another one, whose button had the focus. The heading takes it unless a field has it. */
   follows?: boolean
 }
 
-/** A form on the left; on wide screens, the people the product is for on the right. */
+/** Frame of the sign-in screens: the form on the left and, on wide screens, an illustration on the right. */
 export function AuthFrame({ title, text, children, follows = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { IdentityError } from '../../lib/identity/errors.ts'
 
-/** Whether the questions after the password are over: their session lives 3 minutes and ends with the fifth wrong answer. */
+/** Whether the challenge session is over: it expires after 3 minutes or with the fifth wrong answer. */
 export const hasRunOut = ({ name }: IdentityError): boolean =>
   name === 'NotAuthorizedException' || name === 'SignInException'
 

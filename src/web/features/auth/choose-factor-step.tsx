@@ -11,10 +11,10 @@ const ways = {
   SMS: { name: 'Text message', words: 'Six digits, sent to your phone' },
 } as const
 type Way = keyof typeof ways
-/** The safer one first. */
+/** The safer method first. */
 const order: readonly Way[] = ['TOTP', 'SMS']
 
-/** Which of one's second steps it shall be this time. */
+/** Step in which the user chooses one of several second factors. */
 export function ChooseFactorStep({ types, signing }: { types: readonly Way[]; signing: SigningIn }) {
   const offered = order.filter((way) => types.includes(way))
   const [chosen, setChosen] = useState<Way>(offered[0] ?? 'TOTP')

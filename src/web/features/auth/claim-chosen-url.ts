@@ -2,10 +2,10 @@ import { ApiError } from '../../lib/api.ts'
 import { claimAddress, fetchAccount } from '../../parts/data/account.ts'
 import { forgetChosenUrl, keptUrl } from './kept-url.ts'
 
-/** Whether the address that was chosen before the sign-up became the account's. */
+/** Whether the account got the address that was chosen before the sign-up. */
 export type Claimed = 'claimed' | 'taken' | 'not_needed' | 'failed'
 
-/** Takes the kept address for an account that has none yet; an account that has one keeps it. */
+/** Claims the address stored in this browser for the account. An account that has an address keeps it. */
 export async function claimChosenUrl(): Promise<Claimed> {
   const userUrl = keptUrl()
   if (!userUrl) return 'not_needed'

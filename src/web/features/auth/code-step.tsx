@@ -10,14 +10,14 @@ import type { SigningIn } from './use-sign-in.ts'
 
 type Props = { email: string; password: string; signing: SigningIn; onBack?: () => void }
 
-/** The six digits of the mail. A wrong code keeps everything typed; a right one signs in. */
+/** Step for the six-digit code of the mail. A wrong code keeps the input; a correct code signs in. */
 export function CodeStep({ email, password, signing, onBack = signing.startOver }: Props) {
   const { field, fail, failure, busy, onSubmit } = useCodeForm({
     source: 'mail',
     short: 'Please enter the six digits of the mail',
     async submit(code) {
       const { data, error } = await confirmSignUp(email, code)
-      // confirmed already, perhaps on another device: then the password decides
+      // the account is confirmed already, perhaps from another device: the password decides
       if (data || error?.name === 'NotAuthorizedException') return signing.begin(email, password)
       return error ?? undefined
     },

@@ -12,7 +12,7 @@ import type { SigningIn } from './use-sign-in.ts'
 
 type Props = { step: FactorStep; email: string; password: string; signing: SigningIn }
 
-/** The second step: a code of an app, of a message or of a mail. A wrong one keeps everything. */
+/** Second step: a code from an app, a text message or a mail. A wrong code keeps the input. */
 export function FactorCodeStep({ step, email, password, signing }: Props) {
   const { source, title, text } = factorWords(step, email)
   const [remember, setRemember] = useState(false)
@@ -34,7 +34,7 @@ export function FactorCodeStep({ step, email, password, signing }: Props) {
           {source !== 'app' && (
             <SendAgain
               send={async () => {
-                // the service sends a code when a sign-in begins, and only then
+                // the identity service sends a code only when a sign-in starts
                 const error = await signing.begin(email, password)
                 fail(error)
                 return error ? undefined : 'A new code is on its way.'

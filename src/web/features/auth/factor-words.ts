@@ -3,7 +3,7 @@ import type { SignInStep } from '../../lib/identity/sign-in.ts'
 
 export type FactorStep = Extract<SignInStep, { name: 'SOFTWARE_TOKEN_MFA' | 'SMS_MFA' | 'CUSTOM_CHALLENGE' }>
 
-/** Where the code of a second step is to be found. */
+/** Returns the texts of a second step; they say where the user finds the code. */
 export function factorWords(
   step: FactorStep,
   email: string,

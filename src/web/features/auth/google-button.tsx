@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './google-button.module.css'
 
-/** Google's sign in its own colours, on white whatever the button's colour is, as its guidelines want it. */
+/** Google's sign in its own colours. Its guidelines require a white ground, whatever the button's colour is. */
 export const GoogleSign = () => (
   <span className={styles['sign']}>
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -25,7 +25,7 @@ export const GoogleSign = () => (
   </span>
 )
 
-/** The other way in, above the form it stands beside. */
+/** The Google button above the e-mail form, separated by 'or'. */
 export const OrGoogle = ({ children }: { children: ReactNode }) => (
   <div className={styles['other']}>
     {children}

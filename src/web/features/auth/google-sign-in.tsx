@@ -4,7 +4,7 @@ import { Agreement } from './agreement.tsx'
 import { GoogleSign, OrGoogle } from './google-button.tsx'
 import { useLeaving } from './use-leaving.ts'
 
-/** Leaves for Google; whoever comes back lands on /redirect. */
+/** Signs in with Google. Google sends the user back to /redirect. */
 export function GoogleSignIn({ redirect }: { redirect: string | undefined }) {
   const { busy, failure, leave } = useLeaving(redirect, 'signIn')
   return (

@@ -12,7 +12,7 @@ import { GoogleSign } from './google-button.tsx'
 import { keepChosenUrl, keptUrl } from './kept-url.ts'
 import { useLeaving } from './use-leaving.ts'
 
-/** The door of a sign-up with Google: the address and the consent first, then away (product.md 18). */
+/** Sign-up with Google. Asks for the address and the consent before it leaves for Google (product.md 18). */
 export function GoogleSignUp({ redirect }: { redirect: string | undefined }) {
   const [userUrl, setUserUrl] = useState(keptUrl)
   const [agreed, setAgreed] = useState(false)

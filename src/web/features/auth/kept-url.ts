@@ -4,7 +4,7 @@ import type { LocalKey } from '../../lib/identity/keys.ts'
 const urlKey: LocalKey = 'userUrl'
 const flowKey: LocalKey = 'flow'
 
-/** The address chosen before leaving for Google, as this browser keeps it; empty when there is none to use. */
+/** Returns the address that this browser stored before leaving for Google; '' when it is missing or invalid. */
 export function keptUrl(): string {
   const kept = localStorage.getItem(urlKey) ?? ''
   return userUrlFault(kept) ? '' : kept
@@ -12,14 +12,14 @@ export function keptUrl(): string {
 
 const signUpFlow = 'GOOGLE_SIGN_UP'
 
-/** Keeps the address over the way to Google and back, and what that way is for. */
+/** Stores the chosen address, and that this browser leaves for Google to sign up. */
 export function keepChosenUrl(userUrl: string): void {
   localStorage.setItem(urlKey, userUrl)
   localStorage.setItem(flowKey, signUpFlow)
 }
 
-/** Whether this browser left for Google to sign up, and has not come back with a session yet. */
+/** Whether this browser left for Google to sign up and has no session yet. */
 export const isSigningUp = (): boolean => localStorage.getItem(flowKey) === signUpFlow
 
-/** The address that was chosen is not ours to use. */
+/** Removes the stored address, for example because another account has it. */
 export const forgetChosenUrl = (): void => localStorage.removeItem(urlKey)

@@ -5,13 +5,13 @@ const fields: Readonly<Record<string, { label: string; autoComplete: string; fau
   family_name: { label: 'Last name', autoComplete: 'family-name', fault: 'Please enter Last name' },
 }
 
-/** An attribute the user pool asks for, as a field; one we have no word for is named as the pool names it. */
+/** Returns the form field of an attribute that the user pool requires. An unknown attribute keeps the pool's name. */
 export function missingField(name: string): { label: string; autoComplete: string } {
   const { label, autoComplete } = fields[name] ?? { label: inWords(name), autoComplete: 'off' }
   return { label, autoComplete }
 }
 
-/** What is wrong with an attribute that may not be empty (specification 5 for the names). */
+/** Returns the message for an empty attribute (specification 5 for the names). */
 export const missingFault = (name: string, value: string): string | undefined =>
   textLength(value) > 0 ? undefined : (fields[name]?.fault ?? `Please enter ${inWords(name)}`)
 

@@ -9,7 +9,7 @@ type Props = {
   label?: string
 }
 
-/** A new password, twice. */
+/** Two fields: the new password and its repetition. */
 export function NewPasswordFields({ values, onChange, faults, max, label = 'New password' }: Props) {
   const bind = (name: keyof NewPassword) => ({
     name,

@@ -15,13 +15,13 @@ import type { SigningIn } from './use-sign-in.ts'
 type Props = {
   missing: readonly string[]
   email: string
-  /** The password that has served its turn. */
+  /** The temporary password that the user signed in with. */
   old: string
   signing: SigningIn
   passwordMax: number
 }
 
-/** An account somebody else made: its owner chooses a password of his own, and says what is not known of him yet. */
+/** Step for an account that somebody else created. Its owner sets a password and enters the missing attributes. */
 export function NewPasswordStep({ missing, email, old, signing, passwordMax }: Props) {
   const [values, setValues] = useState<NewPassword>({ password: '', repeated: '' })
   const [names, setNames] = useState<Record<string, string>>({})

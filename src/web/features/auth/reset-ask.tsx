@@ -19,7 +19,7 @@ type Props = {
   onSubmit: () => Promise<IdentityError | undefined>
 }
 
-/** Whose password it is. The answer is the same whether there is such an account or not. */
+/** Asks for the e-mail of a password reset. The answer does not reveal whether the account exists. */
 export function ResetAsk({ email, required, redirect, onEmail, onHasCode, onSubmit }: Props) {
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)

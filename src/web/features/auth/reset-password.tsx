@@ -12,11 +12,11 @@ type Props = {
   redirect: string | undefined
   config: AuthConfig
   arrival: Arrival
-  /** The service asks for it; the person did not forget anything. */
+  /** The identity service requires the reset; the user did not forget the password. */
   required?: boolean
 }
 
-/** A forgotten password: the e-mail, then the code and a new password, then in. */
+/** Password reset: the e-mail, then the code and a new password, then the sign-in. */
 export function ResetPassword({ username, redirect, config, arrival, required = false }: Props) {
   const [email, setEmail] = useState(username)
   const [password, setPassword] = useState('')

@@ -20,11 +20,11 @@ type Props = {
   passwordMax: number
   redirect: string | undefined
   onBack: () => void
-  /** Signs in with it; resolves with why that did not work. */
+  /** Signs in with the new password; resolves with the error if that fails. */
   onChanged: (password: string) => Promise<IdentityError | undefined>
 }
 
-/** The code of the mail and the new password, twice. A wrong code keeps the password, a wrong password the code. */
+/** The code of the mail, and the new password twice. A wrong code keeps the password, a refused password the code. */
 export function ResetSet({ email, passwordMax, redirect, onBack, onChanged }: Props) {
   const [code, setCode] = useState('')
   const [values, setValues] = useState<NewPassword>({ password: '', repeated: '' })

@@ -30,7 +30,7 @@ const declinedWords: ReturnWords = {
 }
 const declined = ['access_denied', 'user_cancelled', 'login_required', 'consent_required']
 
-/** A return that brought no user: what happened, by the name of the failure. */
+/** Returns the texts for a return without a user, by the name of the error. */
 export function returnWords({ name }: IdentityError): ReturnWords {
   const known = Object.hasOwn(words, name) ? words[name] : undefined
   if (declined.includes(name)) return declinedWords

@@ -11,13 +11,13 @@ import { useLeaving } from './use-leaving.ts'
 import { useReturn } from './use-return.ts'
 
 type Props = {
-  /** The whole return address, with code and state or the refusal. */
+  /** The whole return address, with code and state or with the error. */
   href: string
   google: boolean
   onArrived: (path: string) => void
 }
 
-/** The landing of a sign-in that went through another site: finishes it, or says what is wrong and how to go on. */
+/** Landing page of a hosted sign-in. Finishes it, or says what failed and offers ways to continue. */
 export function Returning({ href, google, onArrived }: Props) {
   const outcome = useReturn(href)
   const { busy, failure, leave } = useLeaving(undefined, 'signIn')
@@ -76,7 +76,7 @@ const OnTheWay = () => (
   </AuthFrame>
 )
 
-/** A return that needs a decision; read out, since nobody pressed anything here. */
+/** Shows a return that needs a decision. Screen readers announce it, because the user pressed nothing here. */
 export const Ended = ({ words, children }: { words: ReturnWords; children: ReactNode }) => (
   <AuthFrame follows title={words.title} text={<span role="alert">{words.sentence}</span>}>
     {children}

@@ -37,7 +37,7 @@ test('5.02 a password has 16 characters at most, or as many as the operator allo
   const long = { ...good, password, repeated: password }
   expect(checkSignUp(long, 16).password).toBe('Invalid password')
   expect(checkSignUp(long, 17)).toEqual({})
-  // by code points, as the server counts
+  // counted in code points, as on the server
   const faces = '🙂'.repeat(16)
   expect(checkSignUp({ ...good, password: faces, repeated: faces }, 16)).toEqual({})
 })

@@ -12,7 +12,7 @@ import type { SigningIn } from './use-sign-in.ts'
 
 type Props = { secret: string; uri: string; signing: SigningIn }
 
-/** An account that must have a second step gets it here: the app takes the secret, its first code proves it. */
+/** Sets up a required second step: the app takes the secret, and its first code confirms it. */
 export function SetUpFactorStep({ secret, uri, signing }: Props) {
   const [remember, setRemember] = useState(false)
   const { field, failure, busy, onSubmit } = useCodeForm({

@@ -18,7 +18,7 @@ type Props = {
 
 const refusals = new Set(['NotAuthorizedException', 'UserNotFoundException'])
 
-/** E-mail and password. A refusal stands at the password and never says which of the two was wrong. */
+/** Form for e-mail and password. A refusal appears at the password and does not say which of the two was wrong. */
 export function SignInForm({ values, onChange, onSubmit, redirect }: Props) {
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -11,11 +11,11 @@ const SetUpFactorStep = lazy(() =>
   import('./set-up-factor-step.tsx').then(({ SetUpFactorStep }) => ({ default: SetUpFactorStep })),
 )
 
-/** A password to reset is another page's, which comes back here with the steps after it. */
+/** Another page handles a required password reset; it uses this component for the steps after it. */
 type Step = Exclude<SignInStep, { name: 'RESET_PASSWORD' }>
 type Props = { step: Step; signing: SigningIn; email: string; password: string; passwordMax: number }
 
-/** The screen of what the account asks for after its password. */
+/** Shows the screen of the challenge that follows the password. */
 export function SignInStepScreen({ step, signing, email, password, passwordMax }: Props) {
   switch (step.name) {
     case 'CONFIRM_SIGN_UP':

@@ -22,7 +22,7 @@ export type AuthPageProps = {
   arrival: Arrival
 }
 
-/** E-mail and password, then whatever the account asks for; what was typed stays through every step. */
+/** Sign-in: e-mail and password, then every challenge of the account. All steps keep the input. */
 export function SignIn({ username, redirect, config, arrival }: AuthPageProps) {
   const [values, setValues] = useState<SignInValues>({ email: username, password: '' })
   const signing = useSignIn(arrival)

@@ -22,7 +22,7 @@ const atField: Readonly<Record<string, keyof SignUpValues>> = {
   InvalidPasswordException: 'password',
 }
 
-/** Who makes an account. Messages stand beside their field, from the first try on. */
+/** Sign-up form. After the first submit every message appears beside its field. */
 export function SignUpForm({ values, onChange, onSubmit, passwordMax, redirect }: Props) {
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)

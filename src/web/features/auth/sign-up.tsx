@@ -13,7 +13,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 import { useSignIn } from './use-sign-in.ts'
 import type { SignUpValues } from './validate.ts'
 
-/** A new account: who, then the code of the mail, then in. What was typed stays through every step. */
+/** Sign-up: the form, then the code of the mail, then the sign-in. All steps keep the input. */
 export function SignUp({ username, redirect, config, arrival }: AuthPageProps) {
   const [values, setValues] = useState<SignUpValues>({
     firstName: '',
@@ -23,7 +23,7 @@ export function SignUp({ username, redirect, config, arrival }: AuthPageProps) {
     repeated: '',
   })
   const [step, setStep] = useState<'form' | 'code'>('form')
-  /** The account that waits for its code: asked for once more as it is, it goes on there. */
+  /** The account that waits for its code. Submitting the same details again continues with the code. */
   const [made, setMade] = useState<{ email: string; password: string }>()
   const signing = useSignIn(arrival)
   const email = values.email.trim()
@@ -37,7 +37,7 @@ export function SignUp({ username, redirect, config, arrival }: AuthPageProps) {
     const { data, error } = await signUp({
       username: email,
       password: values.password,
-      // what cannot be seen in a pasted name would be refused, and nobody could find it
+      // removes invisible characters of a pasted name: the service would refuse them, and the user could not find them
       given_name: oneLine(values.firstName).trim(),
       family_name: oneLine(values.lastName).trim(),
     })

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Where a keyboard is at hand, the first empty field is ready for it; on a phone the keys would cover half the screen.
- * A page that was reached by a link keeps the focus on its heading.
+ * Focuses the first empty field on devices with a fine pointer. On a phone the keyboard would cover half the screen. A
+ * page reached by a link keeps the focus on its heading.
  */
 export function useFirstField(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

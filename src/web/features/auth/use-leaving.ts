@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { IdentityError } from '../../lib/identity/errors.ts'
 import { federatedSignIn } from '../../lib/identity/hosted.ts'
 
-/** What a return from Google finishes; kept by the tab beside the state of the sign-in. */
+/** What a return from Google completes. The tab stores it with the state of the sign-in. */
 export type Purpose = 'signIn' | 'signUp'
 
-/** Leaving for Google and, should the visitor press Back, being a page again that can be left. */
+/** Leaves for Google. If the visitor presses Back, the button works again. */
 export function useLeaving(redirect: string | undefined, purpose: Purpose) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<IdentityError>()

@@ -4,7 +4,7 @@ import { finishHosted } from '../../lib/identity/hosted.ts'
 import { type Claimed, claimChosenUrl } from './claim-chosen-url.ts'
 import type { Purpose } from './use-leaving.ts'
 
-/** product.md 18: a return resolves within 10 seconds of its arrival, when the document began, or offers a retry. */
+/** product.md 18: within 10 seconds after the document started to load, a return resolves or offers a retry. */
 const patienceMs = 10_000
 
 export type Return =
@@ -14,7 +14,7 @@ export type Return =
 
 const works = new Map<string, Promise<Return>>()
 
-/** Once for an address, however often the page is drawn. */
+/** Finishes a return once per address, however often the page renders. */
 function finishOnce(href: string): Promise<Return> {
   const known = works.get(href)
   if (known) return known
@@ -30,7 +30,7 @@ async function finish(href: string): Promise<Return> {
   return { state: 'in', redirect, claimed: signedUp ? await claimChosenUrl() : 'not_needed' }
 }
 
-/** Follows the end of a hosted sign-in; what comes late still counts. */
+/** Finishes a hosted sign-in and returns its state. A result that arrives after the timeout still counts. */
 export function useReturn(href: string): Return {
   const [outcome, setOutcome] = useState<Return>({ state: 'working' })
   useEffect(() => {

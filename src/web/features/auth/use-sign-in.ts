@@ -10,21 +10,21 @@ type Outcome = Awaited<ReturnType<typeof signIn>>
 type Failure = Promise<IdentityError | undefined>
 
 export type SigningIn = {
-  /** What is asked for next; undefined: e-mail and password. */
+  /** The current challenge; undefined while the form asks for e-mail and password. */
   step: SignInStep | undefined
-  /** How many questions were answered, so that a second one of the same kind begins empty; asked anew it stays. */
+  /** Number of answered challenges. As a React key it empties the next form; a wrong answer does not change it. */
   asked: number
-  /** A session of questions ended before it was answered. */
+  /** A challenge session expired before it was answered. */
   ranOut: boolean
-  /** There were questions already: e-mail and password come after one. */
+  /** A challenge was shown before; the form for e-mail and password replaced it. */
   wasAsked: boolean
   begin: (email: string, password: string) => Failure
   answer: (answer: string, more?: { attributes?: Record<string, string>; remember?: boolean }) => Failure
-  /** Back to e-mail and password. */
+  /** Goes back to e-mail and password. */
   startOver: () => void
 }
 
-/** A sign-in from the password through every question after it. Each call resolves with what went wrong, if anything. */
+/** A sign-in, from the password through every challenge. Each call resolves with the error, if there is one. */
 export function useSignIn({ begin, stay, arrive }: Arrival): SigningIn {
   const [step, setStep] = useState<SignInStep>()
   const [asked, setAsked] = useState(0)

@@ -10,12 +10,12 @@ export type SignUpValues = {
 }
 export type Faults<T> = Partial<Record<keyof T, string>>
 
-/** Keeps what is wrong and drops what is in order. */
+/** Keeps the checks that failed. */
 function faultsOf<T>(checks: Record<keyof T & string, string | undefined>): Faults<T> {
   return Object.fromEntries(Object.entries(checks).filter(([, fault]) => fault !== undefined)) as Faults<T>
 }
 
-/** specification 5, word for word; `max` is the longest password in code points. */
+/** Checks a sign-up with the messages of specification 5. `max` is the longest password in code points. */
 export function checkSignUp(
   { firstName, lastName, email, password, repeated }: SignUpValues,
   max: number,
@@ -30,7 +30,7 @@ export function checkSignUp(
 
 export type SignInValues = { email: string; password: string }
 
-/** An account may have an older password than today's rule: only emptiness is refused before the service is asked. */
+/** Checks a sign-in. A password may be older than today's rules, so only an empty one is refused. */
 export function checkSignIn({ email, password }: SignInValues): Faults<SignInValues> {
   return faultsOf<SignInValues>({
     email: emailFault(email),

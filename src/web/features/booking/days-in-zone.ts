@@ -2,8 +2,8 @@ import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import { dateIn, timeIn } from '#platform/common/zones.ts'
 
 /**
- * The same free times as seen from another zone: what the page was printed with, shown at once
- * while the month is asked for in the visitor's own zone. Times outside `times.month` there are left out.
+ * Groups free times by the days of another zone. Shows the printed times at once while the month loads in the visitor's
+ * own zone. Leaves out times outside `times.month`.
  */
 export function regroup(times: FreeTimes, zone: string): FreeTimes {
   if (times.timezone === zone) return times

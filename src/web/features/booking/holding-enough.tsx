@@ -3,11 +3,11 @@ import { dayIn, timeIn } from '#platform/common/zones.ts'
 import themed from '#web/ui/themed.module.css'
 
 type Props = {
-  /** The time that was chosen. */
+  /** The time that the visitor chose. */
   start: string
-  /** The oldest hold of this browser; undefined: other browsers have all of them. */
+  /** The oldest hold of this browser; undefined when all holds belong to other browsers. */
   oldest: { readonly start: string } | undefined
-  /** How many unpaid times may be held at once, and when the first of them ends. */
+  /** The maximum number of unpaid holds of a network, and when the first of them expires. */
   most: number
   until: string
   zone: string
@@ -16,7 +16,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** No further time is held for this network: what stands in the way, and the way on. */
+/** Says that this network cannot hold another time, and offers to release a hold or to retry. */
 export function HoldingEnough({ start, oldest, most, until, zone, busy, onGiveBack, onRetry }: Props) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [start])

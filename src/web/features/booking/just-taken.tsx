@@ -7,17 +7,17 @@ import { nearness } from './nearness.ts'
 
 type Props = {
   start: string
-  /** Undefined while they are asked for. */
+  /** Undefined while the alternatives load. */
   alternatives: readonly Slot[] | undefined
   zone: string
   serviceZone: string
-  /** What is not lost, as a sentence. */
+  /** A sentence that says what the visitor keeps. */
   kept: string
   busy: string | undefined
   onPick: (start: string) => void
 }
 
-/** Somebody was faster: what happened, what is kept, and the three nearest times. */
+/** Says that another visitor took the time, what is kept, and shows the three nearest free times. */
 export function JustTaken({ start, alternatives, zone, serviceZone, kept, busy, onPick }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [start])

@@ -15,19 +15,19 @@ type Props = {
   state: TimesState
   onRetry: () => void
   picker: TimePicker
-  /** When the page was opened. */
+  /** When the visitor opened the page. */
   opened: string
   zone: string
   serviceZone: string
   providerName: string
   wanted: string | undefined
   busy: string | undefined
-  /** Times that stand in the list and cannot be chosen. */
+  /** Times that the list shows but that cannot be chosen. */
   notes: readonly Note[]
   onPick: (start: string) => void
 }
 
-/** A month and the times of one of its days, side by side where there is room. */
+/** A month and the times of one of its days, side by side on wide screens. */
 export function MonthAndTimes(props: Props) {
   const { state, picker, opened, zone, serviceZone, providerName } = props
   const side = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ type Land = 'first' | 'last' | 'near'
 type Props = {
   picker: TimePicker
   today: CalendarDate
-  /** Undefined while the month is on its way. */
+  /** Undefined while the month loads. */
   free: readonly CalendarDate[] | undefined
   chosen: CalendarDate | undefined
   onChoose: (date: CalendarDate) => void
@@ -18,7 +18,7 @@ type Props = {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** A month as a grid: only days with free times are buttons; arrow keys, Home, End, Page up and Page down move among them. */
+/** A month as a grid. Only free days are buttons; arrow keys, Home, End, Page up and Page down move among them. */
 export function MonthCalendar({ picker, today, free, chosen, onChoose }: Props) {
   const { month } = picker
   const title = useId()
@@ -29,7 +29,7 @@ export function MonthCalendar({ picker, today, free, chosen, onChoose }: Props) 
   const focusDay = (date: CalendarDate | undefined) =>
     grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
 
-  // after Page down the focus lands in the new month as soon as its days are known
+  // after Page up or Page down the focus moves to the new month as soon as its days are loaded
   useEffect(() => {
     if (!landing.current || !free) return
     const date = landOn(landing.current.land, landing.current.from, free)
@@ -78,7 +78,7 @@ export function MonthCalendar({ picker, today, free, chosen, onChoose }: Props) 
         </h3>
         {arrow(1)}
       </div>
-      {/* a table that is moved through by arrow keys is a grid; without the role screen readers keep the arrows */}
+      {/* the grid role is needed for the arrow keys: without it screen readers keep them for themselves */}
       <table
         ref={grid}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role

@@ -1,6 +1,6 @@
 import { dateIn, timeIn } from '#platform/common/zones.ts'
 
-/** How another time lies to the one that was wanted: `Same day, 90 minutes later`, `Next day, same time`. */
+/** Describes how an offered time differs from the wanted one: `Same day, 90 minutes later`, `Next day, same time`. */
 export function nearness(wanted: string, offered: string, zone: string): string {
   const days = daysBetween(dateIn(wanted, zone), dateIn(offered, zone))
   if (days === 0) return `Same day, ${apart(Math.round((Date.parse(offered) - Date.parse(wanted)) / 60_000))}`
@@ -20,7 +20,7 @@ function dayWords(days: number): string {
 
 function apart(minutes: number): string {
   const amount = Math.abs(minutes)
-  // up to two hours people think in minutes
+  // differences below two hours are shown in minutes
   const hours = amount < 120 ? 0 : Math.floor(amount / 60)
   const words = [unit(hours, 'hour'), unit(amount - hours * 60, 'minute')].filter(Boolean).join(' ')
   return `${words} ${minutes > 0 ? 'later' : 'earlier'}`

@@ -5,7 +5,7 @@ import css from './booking.module.css'
 
 type Props = { times: FreeTimes; zone: string; providerName: string; onJump: (start: string) => void }
 
-/** A month without a free time says where the next one is, and goes there. */
+/** Shown for a month without a free time: says when the next free time is, and goes there. */
 export function NoTimes({ times, zone, providerName, onJump }: Props) {
   const { month, nextAvailable } = times
   const name = monthWords(month).split(' ')[0]

@@ -5,7 +5,7 @@ import css from './booking.module.css'
 
 type Props = { most: number; quantity: number; priceCents: number; onChange: (quantity: number) => void }
 
-/** How many people come; the price is for each. */
+/** Chooses the number of people. The price is per person. */
 export function PartySize({ most, quantity, priceCents, onChange }: Props) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { cityOf, dateIn, dayWords, sameClock, timeIn } from '#platform/common/zo
 import type { CalendarDate } from '#web/parts/times/month-grid.ts'
 import css from './booking.module.css'
 
-/** A time that is shown where it stands and cannot be chosen, with why; `lost` strikes it out. */
+/** A time that the list shows but that cannot be chosen, and why. `lost` strikes it out. */
 export type Note = { start: string; words: string; lost: boolean }
 
 type Props = {
@@ -13,13 +13,13 @@ type Props = {
   serviceZone: string
   /** The time that a link or the next-free line asked for. */
   wanted: string | undefined
-  /** The time that is being kept right now. */
+  /** The start whose hold is being requested. */
   busy: string | undefined
   notes: readonly Note[]
   onPick: (slot: Slot) => void
 }
 
-/** The free times of one day, each in both places' words where the clocks differ. */
+/** The free times of one day, in both zones where the clocks differ. */
 export function TimeList({ date, slots, zone, serviceZone, wanted, busy, notes, onPick }: Props) {
   const here = notes.filter(
     ({ start, lost }) =>

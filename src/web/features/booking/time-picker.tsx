@@ -22,7 +22,7 @@ type Props = {
   onZone: (zone: string) => void
   quantity: number
   onQuantity: (quantity: number) => void
-  /** The start that a link asked for or that was given back: marked, with a button to go on with it. */
+  /** The start that a link asked for, or whose hold was released. It is marked and has a button to continue. */
   wanted: string | undefined
   /** The start whose day is open at first. */
   shown: string | undefined
@@ -31,7 +31,7 @@ type Props = {
   onPick: (start: string) => void
 }
 
-/** Month and times side by side; choosing a time hands it on. */
+/** Zone, party size, month and times of a service. Choosing a time calls `onPick`. */
 export function TimePicker(props: Props) {
   const { userUrl, service, providerName, first, zone, wanted, gone, busy } = props
   const [initial] = useState(() => startingPoint(props))
@@ -48,7 +48,7 @@ export function TimePicker(props: Props) {
   const marked = chosen?.slots.find((slot) => slot.start === wanted)
   const at = props.shown ?? service.nextAvailable ?? initial.now
 
-  // a time that was just taken leaves the list that was read before
+  // reloads the list, which still contains the taken time
   useEffect(() => {
     if (gone) reload()
   }, [gone, reload])

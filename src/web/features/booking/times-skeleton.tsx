@@ -1,7 +1,7 @@
 import themed from '#web/ui/themed.module.css'
 import css from './booking.module.css'
 
-/** The shape of a day's times, while they are on their way. */
+/** Placeholder for a day's times while they load. */
 export function TimesSkeleton() {
   return (
     <output className={css['times']} aria-label="Loading free times">

@@ -6,7 +6,7 @@ import { useMonths } from './use-months.ts'
 
 type Source = { userUrl: string; serviceUrl: string; first: FreeTimes | null }
 
-/** The free times of a service; what the page was printed with stands there at once. */
+/** The free times of a service. Shows the printed times at once. */
 export function useFreeTimes({ userUrl, serviceUrl, first }: Source, month: Month, zone: string) {
   const ask = useCallback(
     (asked: Month, timezone: string, signal: AbortSignal) =>

@@ -7,12 +7,12 @@ import { regroup } from './days-in-zone.ts'
 type Answer = { status: 'ready'; times: FreeTimes } | { status: 'failed'; code: string; message: string }
 export type TimesState = { status: 'loading' } | Answer
 
-/** Asks for a month of free times; must be the same function between renders. */
+/** Loads a month of free times. Must be the same function between renders. */
 type Ask = (month: Month, timezone: string, signal: AbortSignal) => Promise<FreeTimes>
 
 /**
- * The free times of a month in a zone, kept by month and zone. `first` is shown at once, and replaced by the server's
- * answer for the visitor's own zone. `reload` forgets everything, for when a time was taken.
+ * Loads the free times of a month in a zone, and caches them by month and zone. Shows `first` at once and replaces it
+ * by the server's answer for the visitor's own zone. `reload` empties the cache, for example after a time was taken.
  */
 export function useMonths(ask: Ask, first: FreeTimes | null, month: Month, zone: string) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())

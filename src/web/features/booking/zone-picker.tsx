@@ -11,14 +11,14 @@ type Props = {
   onChange: (zone: string) => void
 }
 
-/** Names both places, and lets the visitor choose the one whose clock the times are shown by. */
+/** Names both zones, and lets the visitor choose the one that the times are shown in. */
 export function ZonePicker({ zone, serviceZone, providerName, at, onChange }: Props) {
   const id = useId()
   const [zones, setZones] = useState(() => [...new Set([zone, serviceZone])])
   const moment = new Date(at)
 
   useEffect(() => {
-    // four hundred offsets take a moment: they wait until the page is at rest
+    // four hundred offsets take a moment to compute: wait until the page is idle
     const timer = setTimeout(() => setZones(zonesByCity([...new Set([zone, serviceZone])])), 600)
     return () => clearTimeout(timer)
   }, [zone, serviceZone])

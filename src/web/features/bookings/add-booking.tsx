@@ -18,13 +18,13 @@ import { useAddBooking } from './use-add-booking.ts'
 
 type Props = {
   services: readonly SoldService[]
-  /** What was typed is kept by the page: closing loses nothing. */
+  /** The page keeps the input, so that closing the dialog loses nothing. */
   values: AddValues
   onType: (values: AddValues) => void
   onClose: () => void
 }
 
-/** A booking that was made by phone or in the street, written down by its provider. */
+/** Form in which the provider adds a booking that was made by phone or in person. */
 export function AddBooking({ services, values, onType, onClose }: Props) {
   const form = useId()
   const element = useRef<HTMLFormElement>(null)

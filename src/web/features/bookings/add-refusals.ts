@@ -10,7 +10,7 @@ const byCode: Readonly<Record<string, readonly [AddField, string]>> = {
 }
 const fields: readonly AddField[] = ['name', 'email', 'note', 'quantity']
 
-/** What the server refused, beside the field it is about; nothing where it is about the whole. */
+/** Assigns the messages of a refusal to the form's fields; empty when none of them belongs to a field. */
 export function refusedFields(error: ApiError): AddIssues {
   const known = byCode[error.code]
   if (known) return { [known[0]]: known[1] }

@@ -3,14 +3,14 @@ import { centsOf, dollarsOf } from '../../lib/dollars.ts'
 import { instantOf } from '../../lib/wall-time.ts'
 import type { SoldService } from './sold-services.ts'
 
-/** How the customer pays a booking added by hand; nothing of it runs through a card. */
+/** How the customer pays a booking that the provider adds; never by card. */
 export type Pay = 'free' | 'outside' | 'paid'
 
-/** The form of a booking added by hand, as it is typed. */
+/** Values of the form that adds a booking, as typed. */
 export type AddValues = {
   serviceId: string
   how: 'free' | 'typed'
-  /** A free time that was picked. */
+  /** The chosen free time. */
   start: string
   date: string
   time: string
@@ -18,9 +18,9 @@ export type AddValues = {
   email: string
   note: string
   quantity: string
-  /** undefined: as the price says. */
+  /** Undefined: derived from the price. */
   pay: Pay | undefined
-  /** undefined: the price of the service, times the party. */
+  /** Undefined: the price of the service times the party size. */
   amount: string | undefined
 }
 export type AddField = 'service' | 'when' | 'name' | 'email' | 'note' | 'quantity' | 'amount'
@@ -43,19 +43,19 @@ export const newBooking = (): AddValues => ({
 
 const wholeNumber = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0)
 
-/** How it is paid, unless somebody chose: free where the price is 0, otherwise outside, later. */
+/** Returns how the booking is paid. Default: free where the price is 0, otherwise outside, later. */
 export const payOf = ({ pay }: AddValues, service: SoldService | undefined): Pay =>
   pay ?? (service?.priceCents === 0 ? 'free' : 'outside')
 
-/** What the amount field shows: what was typed, or the price for the whole party. */
+/** Returns the text of the amount field: the typed amount, or the price for the whole party. */
 export const amountOf = ({ amount, quantity }: AddValues, service: SoldService | undefined): string =>
   amount ?? (service ? dollarsOf(service.priceCents * Math.max(1, wholeNumber(quantity))) : '')
 
-/** The start that is meant, as an instant; undefined while it is not one. */
+/** Returns the chosen start as an instant; undefined while it is incomplete or invalid. */
 export const startOf = (values: AddValues, zone: string): string | undefined =>
   values.how === 'free' ? values.start || undefined : instantOf(values.date, values.time, zone)
 
-/** The request that the form stands for, or what is wrong with which field. */
+/** Builds the request from the form's values, or returns the faults by field. */
 export function addRequest(
   values: AddValues,
   service: SoldService | undefined,

@@ -17,7 +17,7 @@ const ways: readonly { value: Pay; words: string }[] = [
   { value: 'free', words: 'Free' },
 ]
 
-/** Who comes, how many, and what it costs. */
+/** Fields for the customer, the party size and the price. */
 export function AddWhat({ service, values, issues, onType }: Props) {
   const pay = payOf(values, service)
   return (

@@ -18,7 +18,7 @@ const ways = [
   { value: 'typed', words: 'Another time' },
 ] as const
 
-/** When: one of the free times, or any other time to come. */
+/** Field for the start: one of the free times, or any other future time. */
 export function AddWhen({ service, values, issues: { when }, onType }: Props) {
   const abroad = service.timezone !== browserZone()
   return (

@@ -8,7 +8,7 @@ import { attendanceOf } from './words.ts'
 
 const attendanceWords = { completed: 'Completed', no_show: 'Did not come' } as const
 
-/** What the provider can say about a booking where it stands in the list. */
+/** The provider's actions on a booking in the list. */
 export function BookedActs({ booking, at }: { booking: ListedBooking; at: Date }) {
   const { id, customerName } = booking
   const act = useAttendance()

@@ -13,7 +13,7 @@ import { counted } from './words.ts'
 
 type Props = { when: When; zone: string; empty: ReactNode }
 
-/** Bookings with the provider under their days; more of them on demand. */
+/** The provider's bookings by day, with a button that loads more. */
 export function BookedList({ when, zone, empty }: Props) {
   const at = useNow()
   const query = useInfiniteQuery(bookedQuery(when))

@@ -8,7 +8,7 @@ import { elsewhere, providerStates, spanWords } from './words.ts'
 
 type Props = { booking: ListedBooking; at: Date; zone: string }
 
-/** One booking with the provider: when, who, what, how it stands; the row opens its order. */
+/** One booking of the provider: time, customer, service and state. The row opens its order. */
 export function BookedRow({ booking, at, zone }: Props) {
   const { start, timezone, visitorTimezone, serviceTitle, customerName, quantity, state, orderId } = booking
   const { tone, word } = providerStates[state]

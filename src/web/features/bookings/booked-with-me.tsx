@@ -17,13 +17,13 @@ const CloseDay = lazy(() => import('./close-day.tsx').then(({ CloseDay }) => ({ 
 type Props = {
   past: boolean
   services: readonly SoldService[]
-  /** The zone the provider lives by. */
+  /** The zone of the provider's profile. */
   zone: string
-  /** Their own page, to share; undefined while it is not live. */
+  /** The address of the provider's page; undefined while it is not live. */
   liveUrl: string | undefined
 }
 
-/** The first tab of /bookings: what is booked with the provider, and what they can do about whole days. */
+/** First tab of /bookings: the provider's bookings, and actions on whole days. */
 export function BookedWithMe({ past, services, zone, liveUrl }: Props) {
   const [opened, setOpened] = useState<'add' | 'close'>()
   const [typed, setTyped] = useState(newBooking)

@@ -1,10 +1,10 @@
 export const views = ['with-me', 'mine'] as const
 export type View = (typeof views)[number]
 
-/** What stands in the address of /bookings: which tab, and in the first one whether it shows the past. */
+/** The search parameters of /bookings: the tab, and whether the first tab shows the past. */
 export type BookingsSearch = { view?: View; when?: 'past' }
 
-/** Whatever stands in an address, as far as it makes sense. */
+/** Reads the search parameters; drops invalid ones. */
 export function readBookingsSearch(raw: Record<string, unknown>): BookingsSearch {
   const view = views.find((name) => name === raw['view'])
   return {

@@ -26,10 +26,10 @@ export function BookingsTabs({ view }: { view: View }) {
 
 type WhenProps = { past: boolean }
 
-/** What is to come, and what has been. */
+/** Upcoming and past bookings. */
 export function WhenTabs({ past }: WhenProps) {
   const current = { 'aria-current': 'page' as const }
-  // the address of what is to come is a part of the past's: only the whole of it counts
+  // the address of 'Upcoming' is a prefix of that of 'Past': only an exact match makes a link the current one
   const plain = {
     activeOptions: { exact: true, includeSearch: true },
     activeProps: { 'aria-current': undefined },

@@ -9,7 +9,7 @@ import { useFeed } from './use-feed.ts'
 
 const names: Readonly<Record<FeedKind, string>> = { provider: 'Booked with me', customer: 'My bookings' }
 
-/** "In your calendar": a private address that calendars read by themselves; it can be renewed and ended. */
+/** "In your calendar": a private address that calendar programs read. The user can renew or end it. */
 export function CalendarFeed({ kind }: { kind: FeedKind }) {
   const { feeds, url, make, end } = useFeed(kind)
   const [asks, setAsks] = useState<'new' | 'end'>()

@@ -3,8 +3,8 @@ import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
 export type Failed = { booking: ListedBooking; why: string }
 
 /**
- * Cancels one booking after the other. One that fails does not stop the rest; what failed comes back with the reason.
- * `onDone` hears how many are through.
+ * Cancels bookings one after the other. A failure does not stop the rest. Returns the failed bookings with the reason.
+ * Calls `onDone` with the number of processed bookings.
  */
 export async function cancelAll(
   bookings: readonly ListedBooking[],

@@ -11,7 +11,7 @@ import { counted } from './words.ts'
 
 type Props = {
   date: string
-  /** What stood when the day was closed. */
+  /** The bookings of the day when it was closed. */
   bookings: readonly ListedBooking[]
   cancelling: Cancelling
   start: (bookings: readonly ListedBooking[], reason: string) => Promise<void>
@@ -20,7 +20,7 @@ type Props = {
 
 const reasonMax = 400
 
-/** What becomes of the bookings that stand on a closed day. */
+/** Asks whether to cancel or to keep the bookings of a closed day. */
 export function CancelDay({ date, bookings, cancelling, start, onClose }: Props) {
   const [asks, setAsks] = useState(false)
   const [reason, setReason] = useState('')

@@ -15,7 +15,7 @@ type Props = {
   today: string
   day: Day
   closing: boolean
-  /** Why the server did not close it. */
+  /** Why the server refused to close the day. */
   refused: string | undefined
   onDate: (date: string) => void
   onNote: (note: string) => void
@@ -25,7 +25,7 @@ type Props = {
 
 const noteMax = 90
 
-/** Which day, and what closing it does, before the button is pressed. */
+/** Chooses the day to close, and says what closing does before the button is pressed. */
 export function ChooseDay({ date, note, today, day, closing, refused, ...on }: Props) {
   const [tried, setTried] = useState(false)
   const fault = dayFault(date, today)

@@ -13,11 +13,11 @@ import { useCloseDay } from './use-close-day.ts'
 
 type Props = { zone: string; onClose: () => void }
 
-/** Closes a date at once; what stands on it can be cancelled in one go, with everything back, or kept. */
+/** Dialog that closes a day at once. The provider then cancels all its bookings with a full refund, or keeps them. */
 export function CloseDay({ zone, onClose }: Props) {
   const [date, setDate] = useState('')
   const [note, setNote] = useState('')
-  /** What stood when the day was closed; undefined while it is being chosen. */
+  /** The bookings of the day when it was closed; undefined while the provider chooses it. */
   const [stood, setStood] = useState<readonly ListedBooking[]>()
   const today = dateIn(now(), zone)
   const day = useQuery({ ...dayQuery(date), enabled: !dayFault(date, today) })
@@ -29,7 +29,7 @@ export function CloseDay({ zone, onClose }: Props) {
     const quietly = standing.length > 0
     toggle({ date, note: note.trim(), closed: true }, { quietly }).then(
       () => (quietly ? setStood(standing) : onClose()),
-      // the failure stands beside the field
+      // the message appears beside the field
       () => {},
     )
   }

@@ -6,7 +6,7 @@ import styles from './closed-days.module.css'
 import { dayName } from './day-name.ts'
 import { useCloseDay } from './use-close-day.ts'
 
-/** The dates that take no new bookings, each with the way back. */
+/** The closed days, each with a button that reopens it. */
 export function ClosedDays() {
   const { data } = useQuery(switchesQuery)
   const { toggle, isPending } = useCloseDay()

@@ -4,7 +4,7 @@ import { spanWords } from './words.ts'
 
 type Props = { bookings: readonly ListedBooking[]; whys?: ReadonlyMap<string, string> }
 
-/** The bookings of one day in brief; `whys` says by id why one could not be cancelled. */
+/** The bookings of one day in brief. `whys` maps the ids of bookings that could not be cancelled to the reason. */
 export const DayBookingsList = ({ bookings, whys }: Props) => (
   <ul className={styles['list']}>
     {bookings.map((booking) => (

@@ -2,7 +2,7 @@ import { addDays } from '../../lib/dates.ts'
 
 const furthestDays = 5 * 365
 
-/** Why a date such as 2026-05-12 cannot be closed; a year that is typed wrong is far away. */
+/** Returns why a date such as 2026-05-12 cannot be closed. The limit of five years catches a mistyped year. */
 export function dayFault(date: string, today: string): string | undefined {
   if (date === '') return 'Choose a date'
   if (date < today) return 'That day has passed. Choose one to come.'

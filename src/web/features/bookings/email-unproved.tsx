@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 
 type Props = { message: string; email: string; onAgain: () => Promise<unknown> }
 
-/** Bookings belong to whoever proved the address; until then each is reached by the link in its mail. */
+/** Says that bookings are listed only for a confirmed address; until then each opens from the link in its mail. */
 export const EmailUnproved = ({ message, email, onAgain }: Props) => (
   <Alert
     kind="warning"

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import styles from './calendar-feed.module.css'
 import { googleFeed, outlookFeed, webcalOf } from './feed-links.ts'
 
-/** The address itself: to copy, or to open in the calendar one uses. */
+/** The private address: to copy, or to open in a calendar program. */
 export function FeedAddress({ url, name }: { url: string; name: string }) {
   const [copied, setCopied] = useState<string>()
   const copy = async () => {

@@ -1,7 +1,7 @@
-/** The same address for programs that subscribe to calendars. */
+/** The same address with the webcal scheme, for calendar programs. */
 export const webcalOf = (url: string): string => url.replace(/^https?:/, 'webcal:')
 
-/** Where Google Calendar takes in another calendar. */
+/** Link that subscribes Google Calendar to the address. */
 export const googleFeed = (url: string): string =>
   `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(webcalOf(url))}`
 

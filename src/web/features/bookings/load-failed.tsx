@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 
 type Props = { error: Error; old: boolean; onRetry: () => Promise<unknown> }
 
-/** A list that did not come, or is not fresh; asking again is one press. */
+/** Says that a list failed to load or may be outdated, and offers a retry. */
 export function LoadFailed({ error, old, onRetry }: Props) {
   return (
     <Alert

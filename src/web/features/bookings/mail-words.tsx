@@ -5,7 +5,7 @@ import type { SoldService } from './sold-services.ts'
 
 const hourWords: Readonly<Record<number, string>> = { 24: '24 hours', 1: '1 hour' }
 
-/** What the customer gets by mail, in one sentence. */
+/** Says in one sentence which mails the customer gets. */
 export function mailSentence(values: AddValues, service: SoldService): string {
   const who = values.name.trim().split(/\s+/)[0] || 'The customer'
   const start = startOf(values, service.timezone)
@@ -17,7 +17,7 @@ export function mailSentence(values: AddValues, service: SoldService): string {
   return `${who} gets a mail at once: ${what}, with a calendar file and a link to see, move or cancel it.${reminders}`
 }
 
-/** Said before the button is pressed. */
+/** Shown above the submit button. */
 export const MailWords = ({ values, service }: { values: AddValues; service: SoldService }) => (
   <p className={styles['mail']}>{mailSentence(values, service)}</p>
 )

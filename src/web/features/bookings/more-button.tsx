@@ -6,7 +6,7 @@ type Props = {
   children: string
 }
 
-/** The next page under the ones that are there; nothing when there is none. */
+/** Button that loads the next page; nothing on the last page. */
 export function MoreButton({ query, children }: Props) {
   if (!query.hasNextPage) return null
   return (

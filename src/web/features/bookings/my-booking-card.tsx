@@ -7,7 +7,7 @@ import { myBookingLinks } from './my-booking-links.ts'
 import styles from './my-bookings.module.css'
 import { customerStates, elsewhere } from './words.ts'
 
-/** One booking of the customer: what, with whom, when in both places, and every way on. */
+/** One booking of the customer: service, provider, time in both zones, and links. */
 export function MyBookingCard({ booking, at }: { booking: MyBooking; at: Date }) {
   const { start, visitorTimezone, serviceTimezone, serviceTitle, providerName, state, quantity } = booking
   const { tone, word } = customerStates[state]

@@ -4,7 +4,7 @@ type Way = { words: string; href: string; download?: true }
 
 const standing = new Set<MyBooking['state']>(['requested', 'confirmed'])
 
-/** Where a customer can go from a booking; the first way is the one that fits best. */
+/** Returns the links of a booking for its customer; the most useful one first. */
 export function myBookingLinks(
   { token, state, end, userUrl, serviceUrl, hasReceipt }: MyBooking,
   at: Date,

@@ -17,7 +17,7 @@ type Query = ReturnType<typeof useMine>
 const useMine = (when: 'upcoming' | 'past') => useInfiniteQuery(myBookingsQuery(when))
 const listed = ({ data }: Query) => data?.pages.flatMap(({ bookings }) => bookings)
 
-/** The second tab of /bookings: what the signed-in person booked with their proved address. */
+/** Second tab of /bookings: the bookings of the signed-in user's confirmed address. */
 export function MyBookings({ email }: { email: string }) {
   const upcoming = useMine('upcoming')
   const past = useMine('past')

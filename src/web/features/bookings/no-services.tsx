@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** Without a published service there is nothing that could be booked. */
+/** Shown while no service is published: nothing can be booked. */
 export const NoServices = () => (
   <EmptyState
     title="No service is live yet"

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 type Props = { past: boolean; liveUrl: string | undefined }
 
-/** Nobody has booked: what brings the first booking. */
+/** Shown while there is no booking: says how to get the first one. */
 export function NobodyYet({ past, liveUrl }: Props) {
   if (past)
     return <EmptyState title="Nothing lies behind you yet">Sessions move here once they are over.</EmptyState>

@@ -1,7 +1,7 @@
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** Nothing booked with this address yet, and where a booking begins. */
+/** Shown while no booking belongs to this address: says where to book. */
 export const NothingBooked = ({ email }: { email: string }) => (
   <EmptyState
     drawn

@@ -2,7 +2,7 @@ import { IndividualService } from '#domains/catalogue/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { recordsOf } from '../../parts/data/showcase.ts'
 
-/** What adding a booking needs to know of a service. */
+/** The facts of a service that are needed to add a booking. */
 export type SoldService = {
   id: string
   title: string
@@ -12,7 +12,7 @@ export type SoldService = {
   reminderHours: readonly number[]
 }
 
-/** The services that visitors can find, as the draft has them; `zone` is that of the profile's hours. */
+/** The published services, with the values of the draft. `zone` is the zone of the profile's hours. */
 export function soldServices(draft: Draft | undefined, zone: string): SoldService[] {
   if (!draft?.live) return []
   const unseen = new Set([

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../lib/toasts.ts'
 import { bookingSteps } from '../../parts/data/order-steps.ts'
 
-/** Asks again for whatever is on the screen: a changed booking shows in most of it. */
+/** Returns a function that refetches every query on the screen; a changed booking appears in most of them. */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries()
@@ -12,7 +12,7 @@ type Attendance = { id: string; attendance: 'completed' | 'no_show' }
 
 const said = { completed: 'Noted as completed.', no_show: 'Noted: did not come.' } as const
 
-/** Notes whether the customer came; afterwards the lists are refetched. */
+/** Records whether the customer came, then refetches the lists. */
 export function useAttendance() {
   const refresh = useRefresh()
   return useMutation({

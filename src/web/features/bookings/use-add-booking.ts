@@ -4,7 +4,7 @@ import { createAttempt } from '../../lib/attempt.ts'
 import { addOwnBooking, type NewBooking } from '../../parts/data/bookings.ts'
 import { useRefresh } from './use-acts.ts'
 
-/** Adds a booking once: a retry after a lost answer with the same details is the same request. */
+/** Adds a booking. A retry with the same details reuses the idempotency key. */
 export function useAddBooking() {
   const refresh = useRefresh()
   const [attempt] = useState(() => createAttempt())

@@ -5,13 +5,13 @@ import { orderSteps } from '../../parts/data/order-steps.ts'
 import { cancelAll, type Failed } from './cancel-all.ts'
 import { useRefresh } from './use-acts.ts'
 
-/** How far cancelling a day's bookings is. */
+/** Progress of cancelling a day's bookings. */
 export type Cancelling =
   | { state: 'idle' }
   | { state: 'running'; done: number; of: number }
   | { state: 'done'; of: number; failed: readonly Failed[] }
 
-/** Cancels the bookings of a day, each with everything back; customers read `reason`. */
+/** Cancels the bookings of a day, each with a full refund. Customers read `reason`. */
 export function useCancelDay() {
   const refresh = useRefresh()
   const [cancelling, setCancelling] = useState<Cancelling>({ state: 'idle' })
@@ -34,7 +34,7 @@ async function cancelOne({ orderId }: ListedBooking, reason: string): Promise<vo
   await orderSteps(orderId)
     .cancel({ reason })
     .catch((error: unknown) => {
-      // somebody else was quicker: it is cancelled, which is what was asked for
+      // a concurrent request cancelled the booking already
       if (error instanceof ApiError && error.code === 'scheduling.already_over') return
       throw error
     })

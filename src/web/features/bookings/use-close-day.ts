@@ -6,13 +6,13 @@ import { dayName } from './day-name.ts'
 
 type Day = { date: string; note: string; closed: boolean }
 
-/** Closes a date for new bookings at once, or opens it again; both can be taken back from the toast. */
+/** Closes a day for new bookings at once, or reopens it. The toast offers to undo both. */
 export function useCloseDay() {
   const queries = useQueryClient()
   const day = useMutation({
     mutationFn: setClosed,
     onSuccess: async (switches) => {
-      // what was read before would come after it
+      // an older response would overwrite this one
       await queries.cancelQueries(switchesQuery)
       queries.setQueryData(switchesQuery.queryKey, switches)
       await refreshOwnTimes(queries)

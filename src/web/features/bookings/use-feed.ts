@@ -3,7 +3,7 @@ import type { FeedKind } from '#domains/scheduling/provider-contract.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { createFeed, endFeed, feedsQuery } from '../../parts/data/feeds.ts'
 
-/** The private calendar address of one kind, and what can be done with it. */
+/** The private calendar address of one kind, and its actions. */
 export function useFeed(kind: FeedKind) {
   const queries = useQueryClient()
   const feeds = useQuery(feedsQuery)

@@ -6,7 +6,7 @@ import type { BadgeTone } from '../../ui/badge.tsx'
 
 type Word = { tone: BadgeTone; word: string }
 
-/** A booking's state as its provider reads it. */
+/** A booking's state in the words for its provider. */
 export const providerStates: Readonly<Record<BookingState, Word>> = {
   held: { tone: 'neutral', word: 'checking out' },
   requested: { tone: 'warning', word: 'asks for approval' },
@@ -19,7 +19,7 @@ export const providerStates: Readonly<Record<BookingState, Word>> = {
   waitlisted: { tone: 'neutral', word: 'on the waitlist' },
 }
 
-/** The same as the customer reads it. */
+/** A booking's state in the words for its customer. */
 export const customerStates: Readonly<Record<BookingState, Word>> = {
   ...providerStates,
   held: { tone: 'warning', word: 'not finished' },
@@ -29,11 +29,11 @@ export const customerStates: Readonly<Record<BookingState, Word>> = {
   expired: { tone: 'neutral', word: 'not answered in time' },
 }
 
-/** `7:00 to 8:00 PM`, in the zone where the service takes place. */
+/** `7:00 to 8:00 PM`, in the zone of the service. */
 export const spanWords = ({ start, end, timezone }: Pick<ListedBooking, 'start' | 'end' | 'timezone'>) =>
   spanIn(start, end, timezone)
 
-/** `Fri, Dec 25, 1:00 AM in Berlin`, or '' where both clocks agree; the day only where it is another one. */
+/** `Fri, Dec 25, 1:00 AM in Berlin`; names the day only where it differs. '' where both clocks agree. */
 export function elsewhere(start: string, zone: string, otherZone: string): string {
   if (sameClock(zone, otherZone, start)) return ''
   const day = dayIn(start, otherZone)
@@ -43,7 +43,7 @@ export function elsewhere(start: string, zone: string, otherZone: string): strin
 
 type Attendance = 'completed' | 'no_show'
 
-/** What can be said about whether somebody came: from the start until a week after the end (product.md 3). */
+/** Returns the attendance that can be recorded now: from the start until a week after the end (product.md 3). */
 export function attendanceOf(
   { state, start, end }: Pick<ListedBooking, 'state' | 'start' | 'end'>,
   at: Date,
@@ -55,5 +55,5 @@ export function attendanceOf(
   return state === 'no_show' ? ['completed'] : []
 }
 
-/** `3` and `booking` as `3 bookings`. */
+/** `3` and `booking` give `3 bookings`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** The theme's voice for the payment provider's frames: what the CSS variables come to at this moment. */
+/** Returns the theme for the payment provider's frames, from the present values of the CSS variables. */
 export function cardAppearance(within: HTMLElement): Appearance {
   const probe = within.appendChild(document.createElement('span'))
   const read = (variable: string, property: 'color' | 'fontFamily' = 'color') => {

@@ -5,7 +5,7 @@ import type { CardFormState } from './use-card-form.ts'
 
 type Props = { box: RefObject<HTMLDivElement | null>; status: CardFormState['status']; onRetry: () => void }
 
-/** The frame of the card form: its shape while it loads, and what to do when it does not. */
+/** The box of the card form: a placeholder while it loads, and a retry when it fails. */
 export function CardFields({ box, status, onRetry }: Props) {
   return (
     <fieldset className={css['fields']}>

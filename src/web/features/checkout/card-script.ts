@@ -6,14 +6,14 @@ declare global {
   }
 }
 
-/** specification 2: third-party scripts get 120 seconds. */
+/** specification 2: third-party scripts have a timeout of 120 seconds. */
 const timeoutMs = 120_000
 
 let loading: Promise<StripeConstructor> | undefined
 
 /**
- * Loads the payment provider's script when a card form is wanted, once a page, with one retry.
- * A failure is not remembered, so that "Try again" is a real try.
+ * Loads the payment provider's script once per page, with one automatic retry. Does not cache a failure, so that "Try
+ * again" loads it again.
  */
 export function loadCardScript(url: string): Promise<StripeConstructor> {
   loading ??= inject(url)

@@ -17,13 +17,13 @@ type Props = {
   checkout: Checkout
   draft: Draft
   onDraft: (draft: Draft) => void
-  /** The hold is over: the button waits until it is taken again. */
+  /** The hold has expired: the button stays disabled until the visitor holds the time again. */
   ended: boolean
   onWorking: (working: boolean) => void
   onOutcome: (outcome: Outcome) => void
 }
 
-/** Name, e-mail, note and card on one screen. Whatever fails, everything typed stays. */
+/** Checkout form: name, e-mail, note and card on one screen. A failure keeps the input. */
 export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking, onOutcome }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
   const free = checkout.totalCents === 0
   const card = useCardForm(box, checkout.totalCents, round)
   const { working, placed, run } = usePayment(token, card)
-  // the order bears these details: another try pays the same order
+  // the order already contains these details: another attempt pays the same order
   const fixed = placed || checkout.order !== null
   const first = checkout.provider.name.split(' ')[0]
   const blocked = working || ended || (!free && card.status !== 'ready')

@@ -16,9 +16,9 @@ type Props = {
   checkout: Checkout
   draft: Draft
   onDraft: (draft: Draft) => void
-  /** The same time is being taken again. */
+  /** The visitor's new hold on the same time is being requested. */
   retaking: boolean
-  /** Why the time could not be taken again. */
+  /** Why the new hold on the time was refused. */
   problem: string | undefined
   onRetake: () => void
   onBack: () => void
@@ -26,7 +26,7 @@ type Props = {
   onDone: () => void
 }
 
-/** A held time, from its countdown to the button that books it. */
+/** The checkout of a held time, from the countdown to the button that books it. */
 export function CheckoutPanel({
   token,
   checkout,
@@ -44,7 +44,7 @@ export function CheckoutPanel({
   const [working, setWorking] = useState(false)
   const until = checkout.holdUntil ?? checkout.now
   const left = useTimeLeft(until, checkout.now)
-  // a payment under way is the server's to end, so the clock does not interrupt it
+  // the server decides about a payment in progress, so the countdown does not interrupt it
   const ended = (left <= 0 && !working) || checkout.state !== 'held' || refused === token
   useEffect(() => {
     heading.current?.focus()

@@ -1,4 +1,4 @@
-/** `581000` → `9:41`; never below `0:00`. */
+/** Formats milliseconds: `581000` → `9:41`; never below `0:00`. */
 export function clockWords(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -9,7 +9,7 @@ const marks = [
   { at: 60_000, words: 'One minute left on your hold.' },
 ] as const
 
-/** What to say aloud when the time left falls from one value to another: at five minutes and at one, nothing between. */
+/** Returns the text to announce when the time left falls between two values: at five minutes and at one minute. */
 export function announcement(before: number, after: number): string | undefined {
   return marks.findLast((mark) => before > mark.at && after <= mark.at && after > 0)?.words
 }

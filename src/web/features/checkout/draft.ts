@@ -1,11 +1,11 @@
-/** What a visitor typed; kept through a lost time, a reload and an expired hold. */
+/** The visitor's input. It survives a taken time, a reload and an expired hold. */
 export type Draft = { name: string; email: string; note: string }
 
 export const emptyDraft: Draft = { name: '', email: '', note: '' }
 
 export type DraftFaults = Partial<Record<keyof Draft, string>>
 
-/** The sentences of the contract, before anything is sent; the server judges again. */
+/** Checks the input with the messages of the contract before it is sent. The server checks again. */
 export function draftFaults({ name, email, note }: Draft): DraftFaults {
   return {
     ...(name.trim() === '' && { name: 'Please enter your name' }),

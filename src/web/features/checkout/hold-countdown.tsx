@@ -6,7 +6,7 @@ import { announcement, clockWords } from './countdown.ts'
 
 type Props = { left: number; start: string; until: string; zone: string }
 
-/** How long the time is kept; speaks at five minutes and at one. */
+/** Shows how long the time is held. Screen readers announce five minutes and one minute. */
 export function HoldCountdown({ left, start, until, zone }: Props) {
   const before = useRef(left)
   const [whole] = useState(() => Math.max(left, 10 * 60_000))

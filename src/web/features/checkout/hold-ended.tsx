@@ -8,13 +8,13 @@ type Props = {
   start: string
   zone: string
   busy: boolean
-  /** Why the time could not be taken again. */
+  /** Why the new hold on the time was refused. */
   problem: string | undefined
   provider: Checkout['provider']
   onRetake: () => void
 }
 
-/** The hold ran out: what happened, what is kept, and the way to take the time again. */
+/** Says that the hold expired and what is kept, and offers to hold the time again. */
 export function HoldEnded({ start, zone, busy, problem, provider, onRetake }: Props) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

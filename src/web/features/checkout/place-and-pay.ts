@@ -2,21 +2,21 @@ import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { ApiError } from '#web/lib/api.ts'
 import type { Draft } from './draft.ts'
 
-/** What becomes of pressing the button. `field` is the first field that the server refused. */
+/** Result of submitting the checkout. `fields` holds the server's messages by field. */
 export type Outcome =
   | { kind: 'done' }
   | { kind: 'card'; message: string }
   | { kind: 'network'; message: string }
   | { kind: 'ended' }
   | { kind: 'taken' }
-  /** This hold can no longer be ordered; `wayOn` is where the visitor can go. */
+  /** The hold can no longer be ordered; `wayOn` says where the visitor can go. */
   | { kind: 'unsold'; message: string; wayOn: WayOn }
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
 
-/** The provider's other services, or the start page where the provider takes no bookings any more. */
+/** The provider's showcase, or the start page when the provider takes no bookings. */
 export type WayOn = 'showcase' | 'start'
 
-/** Why a hold cannot be ordered any more, and where the visitor can go instead. */
+/** Error codes after which a hold can no longer be ordered, and where the visitor can go. */
 const unsold: ReadonlyMap<string, WayOn> = new Map([
   ['commerce.service_withdrawn', 'showcase'],
   ['commerce.payments_off', 'showcase'],
@@ -25,9 +25,9 @@ const unsold: ReadonlyMap<string, WayOn> = new Map([
 
 type CardError = { type?: string; code?: string | undefined; message?: string | undefined }
 
-/** The three parties of a payment, so that the order of steps can be read and tested without any of them. */
+/** The external parts of a payment, injected so that the order of the steps can be tested without them. */
 export type Parties = {
-  /** The card form judges its own fields; undefined when there is nothing to pay. */
+  /** Validates the card form; undefined when there is nothing to pay. */
   submitCard: (() => Promise<{ error?: CardError | undefined }>) | undefined
   placeOrder: (draft: Draft) => Promise<Checkout>
   confirmCard: (clientSecret: string, draft: Draft) => Promise<{ error?: CardError | undefined }>
@@ -40,8 +40,8 @@ const notAnswered =
   'The payment service did not answer. Your time is still held; press the button again, you are not charged twice.'
 
 /**
- * Card fields → order → card payment → settle. A payment that went through always ends in `done`: the confirmation
- * page asks again for whatever the last step could not tell.
+ * Validates the card, places the order, confirms the payment and settles it. A confirmed payment always returns `done`:
+ * if `settle` fails, the confirmation page polls for the result.
  */
 export async function placeAndPay(
   draft: Draft,
@@ -68,7 +68,7 @@ export async function placeAndPay(
 
 function cardOutcome({ type, code, message }: CardError): Outcome {
   if (type === 'validation_error') return { kind: 'card', message: message ?? stillHeld }
-  // a bank's question that was not answered rightly comes as a request that is not valid
+  // the payment provider reports a failed bank authentication as an invalid request
   if (type === 'card_error' || code === 'payment_intent_authentication_failure')
     return { kind: 'card', message: `${message ?? cardRefused} ${stillHeld}` }
   return { kind: 'network', message: notAnswered }

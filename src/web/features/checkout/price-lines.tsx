@@ -2,7 +2,7 @@ import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import css from './checkout.module.css'
 
-/** One line for the seats, one for what is to pay. */
+/** The price lines: one for the seats, one for the total. */
 export function PriceLines({ checkout }: { checkout: Checkout }) {
   const { service, quantity, priceCents, totalCents } = checkout
   return (

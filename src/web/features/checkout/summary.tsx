@@ -3,7 +3,7 @@ import { BookingFacts } from '#web/parts/when-and-where/booking-facts.tsx'
 import css from './checkout.module.css'
 import { PriceLines } from './price-lines.tsx'
 
-/** What is being booked: when in both places, where, and what it costs. */
+/** Summary of the booking: time in both zones, place and price. */
 export const Summary = ({ checkout }: { checkout: Checkout }) => (
   <section className={css['summary']} aria-label="What you are booking">
     <dl className={css['facts']}>

@@ -13,7 +13,7 @@ type Props = {
   'type' | 'autoComplete' | 'name' | 'maxLength' | 'readOnly' | 'inputMode' | 'required'
 >
 
-/** A labelled field that says what is wrong beneath itself. */
+/** A labelled field with its message below. */
 export function TextField({ label, hint, fault, value, onValue, lines, ...rest }: Props) {
   const id = useId()
   const shared = {

@@ -4,7 +4,7 @@ import type { WayOn } from './place-and-pay.ts'
 
 type Props = { provider: Checkout['provider']; wayOn: WayOn }
 
-/** The way on from a hold that cannot be ordered any more. */
+/** Link for a visitor whose hold can no longer be ordered. */
 export function Unsold({ provider, wayOn }: Props) {
   const isAtShowcase = wayOn === 'showcase' && provider.userUrl !== ''
   return (

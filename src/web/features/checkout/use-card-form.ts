@@ -8,8 +8,8 @@ type CardForm = { stripe: Stripe; elements: StripeElements }
 export type CardFormState = { status: 'loading' | 'failed' | 'off' } | ({ status: 'ready' } & CardForm)
 
 /**
- * The payment provider's fields inside `box`, before any order exists (deferred intent): amount in cents, USD.
- * `round` starts over after a failure.
+ * Mounts the payment provider's fields in `box` before an order exists (deferred intent). `amount` is in cents, USD. A
+ * new `round` retries after a failure.
  */
 export function useCardForm(
   box: RefObject<HTMLElement | null>,

@@ -8,14 +8,14 @@ import type { CardFormState } from './use-card-form.ts'
 
 const address = '/api/checkouts/:token/order'
 
-/** Where the visitor sees what became of the booking, and where a bank's page sends him back. */
+/** The address that shows the state of the booking; a bank's page returns to it. */
 export const confirmationAddress = (token: string) =>
   `${location.origin}/bookings/confirm?token=${encodeURIComponent(token)}`
 
 /**
- * Runs the payment of one checkout. The same details are the same request, however often the button is pressed: after a
- * lost answer the request is repeated under the same key, and a card that was declined keeps its order. The order sells
- * the terms stored with the hold, which are those that the page prints.
+ * Runs the payment of one checkout. Idempotent: after a lost response a retry with the same details reuses the
+ * idempotency key, and a declined card keeps its order. The order uses the terms stored with the hold, as shown on the
+ * page.
  */
 export function usePayment(token: string, card: CardFormState) {
   const [working, setWorking] = useState(false)

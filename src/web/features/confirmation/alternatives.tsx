@@ -5,7 +5,7 @@ import css from './confirmation.module.css'
 import { bookAgainAddress } from './next-steps.tsx'
 import { useAlternatives } from './use-alternatives.ts'
 
-/** The nearest free times instead of the one that was lost: each leads to the page of the service, with it chosen. */
+/** The nearest free times to the lost one. Each links to the service's page, with the time chosen. */
 export function Alternatives({ checkout }: { checkout: Checkout }) {
   const { visitorTimezone: zone, serviceTimezone } = checkout
   const slots = useAlternatives(checkout)

@@ -3,7 +3,7 @@ import { formatMoney } from '#platform/common/money.ts'
 import { inCity, timeIn, weekdayIn } from '#platform/common/zones.ts'
 import { refundSentence } from './refund-words.ts'
 
-/** How a booking stands, in the words of its page. `mark` chooses the sign beside the heading; `quote`: the provider's own. */
+/** A booking's state in the words of its page. `mark`: the sign beside the heading; `quote`: the provider's note. */
 export type Story = {
   mark: 'done' | 'waiting' | 'over'
   heading: string
@@ -13,21 +13,21 @@ export type Story = {
 
 const first = (name: string | undefined) => name?.trim().split(/\s+/)[0] ?? ''
 
-/** The last try was refused and none is under way. */
+/** Whether the last payment failed and none is in progress. */
 export const paymentRefused = ({ payment }: Checkout): boolean =>
   payment !== null && payment.failure !== null && payment.state !== 'processing'
 
-/** The payment came when its time could not be had any more: nothing is booked and everything goes back. */
+/** Whether the payment arrived when its time was no longer available: nothing is booked, everything is refunded. */
 export const paidTooLate = ({ state, refund, requiresApproval }: Checkout): boolean =>
   state === 'expired' && refund !== null && !requiresApproval
 
-/** What the mail brings: the way to a place, or the page that leads into a call. */
+/** What the mail contains: directions for a place, or the address of the join page. */
 const mailed = ({ service }: Checkout): string =>
   service.placeKind === 'Offline'
     ? 'The way there and a calendar file are'
     : 'A calendar file with the address of your join page is'
 
-/** Every state of a booking as one heading and one sentence; nothing is left to a code. */
+/** Returns heading and sentence for every state of a booking. */
 export function storyOf(checkout: Checkout): Story {
   const provider = first(checkout.provider.name)
   const you = first(checkout.customer?.name)
@@ -84,7 +84,7 @@ export function storyOf(checkout: Checkout): Story {
   }
 }
 
-/** After a move that was just made on this page. */
+/** The story after a move that the visitor just made on this page. */
 export function movedStory({ provider, customer, start, visitorTimezone: zone }: Checkout): Story {
   return {
     mark: 'done',
@@ -161,7 +161,7 @@ function moneyBack(checkout: Checkout): string {
   if (checkout.refund) return refunded(checkout)
   if (order?.paymentStatus === 'none') return 'There was nothing to pay, so nothing has to come back.'
   if (order?.paymentStatus !== 'paid') return 'Nothing was charged.'
-  // a refund of what others ended is written down with the end itself, or a moment later
+  // when the provider or the system cancels, the refund is recorded with the cancellation or a moment later
   if (state !== 'cancelled' || checkout.cancelledBy !== 'customer')
     return `All ${formatMoney(checkout.totalCents)} goes back the way you paid; banks take a few days to show it.`
   return 'By what was agreed nothing comes back.'
@@ -173,7 +173,7 @@ const refunded = ({ refund, order, provider }: Checkout): string =>
 const quoteOf = ({ refund, provider }: Checkout) =>
   refund?.note ? { quote: { by: first(provider.name), words: refund.note } } : {}
 
-/** How long a page asks again, by state: the pause in milliseconds, or undefined when it has asked long enough. */
+/** Returns the pause before the next poll in milliseconds, by state and waited time; undefined ends the polling. */
 export function pauseBeforeAsking(checkout: Checkout, waitedMs: number): number | undefined {
   if (checkout.state === 'held' && checkout.order && !paymentRefused(checkout))
     return waitedMs < 90_000 ? 1_500 : undefined

@@ -1,10 +1,10 @@
-/** What a calendar needs to know; instants are ISO, UTC. */
+/** The data of a calendar event; instants are ISO, UTC. */
 export type CalendarEvent = { title: string; start: string; end: string; place: string; details: string }
 
 /** `2026-05-14T18:00:00.000Z` → `20260514T180000Z`. */
 const compact = (iso: string) => new Date(iso).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** A link that opens Google Calendar with the event filled in. */
+/** Returns a link that opens Google Calendar with the event filled in. */
 export function googleLink({ title, start, end, place, details }: CalendarEvent): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
@@ -27,11 +27,11 @@ export function outlookLink({ title, start, end, place, details }: CalendarEvent
     location: place,
     body: details,
   })
-  // Outlook reads a plus sign as a plus sign
+  // Outlook does not decode a plus sign as a space
   return `https://outlook.live.com/calendar/0/action/compose?${query.toString().replaceAll('+', '%20')}`
 }
 
-/** A map that shows an address. */
+/** Returns a link to a map of an address. */
 export function mapLink(address: string): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
 }

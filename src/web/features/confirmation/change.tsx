@@ -4,18 +4,18 @@ import themed from '#web/ui/themed.module.css'
 import { ThemedDialog } from '#web/ui/themed-dialog.tsx'
 import css from './confirmation.module.css'
 
-/** What a dialog that changes a booking gets; it is a part of the page that loads when it is asked for. */
+/** Props of a dialog that changes a booking. The page loads the dialog on demand. */
 export type ChangeProps = {
   token: string
   checkout: Checkout
-  /** The booking as it is after the change. */
+  /** Called with the booking after the change. */
   onChanged: (checkout: Checkout) => void
-  /** It is over by now: the page has to be read again. */
+  /** Called when the booking is over: the page has to reload it. */
   onOver: () => void
   onClose: () => void
-  /** The other way out: moving instead of cancelling, and the other way round. */
+  /** Opens the other dialog: moving instead of cancelling, or the reverse. */
   onInstead: () => void
-  /** What the dialog is called by now; undefined: what it was called at first. */
+  /** Sets the title of the dialog; undefined restores the first one. */
   onTitle: (title: string | undefined) => void
 }
 
@@ -23,7 +23,7 @@ export type LoadChange = () => Promise<ComponentType<ChangeProps>>
 
 type Props = Omit<ChangeProps, 'onTitle'> & { title: string; wide: boolean; load: LoadChange }
 
-/** The dialog stands at once, with its shape; what it holds follows. */
+/** Opens the dialog at once with a placeholder, then loads its content. */
 export function Change({ title, wide, load, ...props }: Props) {
   const { onClose } = props
   const [titleNow, setTitleNow] = useState<string>()
@@ -32,7 +32,7 @@ export function Change({ title, wide, load, ...props }: Props) {
     let gone = false
     load()
       .then((part) => gone || setPart(() => part))
-      // the page says by itself what to do about a part that did not arrive
+      // the page itself reports a script that failed to load
       .catch(() => gone || onClose())
     return () => {
       gone = true

@@ -1,7 +1,7 @@
 import themed from '#web/ui/themed.module.css'
 import css from './confirmation.module.css'
 
-/** The shape of the page until the booking is read; also printed by the server. */
+/** Placeholder of the page until the booking is loaded. The server renders it, too. */
 export function ConfirmationSkeleton() {
   return (
     <>

@@ -17,7 +17,7 @@ import { WhenAndWhere } from './when-and-where.tsx'
 
 type Props = { token: string; loadCancel: LoadChange; loadMove: LoadChange }
 
-/** /bookings/confirm?token=: how a booking stands, as it changes, and the changes its customer can make. */
+/** /bookings/confirm?token=: the live state of a booking, and the changes that its customer can make. */
 export function Confirmation({ token, loadCancel, loadMove }: Props) {
   const live = useLiveCheckout(token)
   const [opened, setOpened] = useState<'cancel' | 'move'>()
@@ -111,7 +111,7 @@ export function Confirmation({ token, loadCancel, loadMove }: Props) {
   )
 }
 
-/** Whether an answer is still to come from a bank or a provider. */
+/** Whether an answer of a bank or of the provider is pending. */
 const isOpen = (checkout: Checkout) =>
   checkout.state === 'requested' ||
   (checkout.state === 'held' && checkout.order !== null && !paymentRefused(checkout))

@@ -12,7 +12,7 @@ import { useTicking } from './use-ticking.ts'
 import { WayIn } from './way-in.tsx'
 import { WhenAndWhere } from './when-and-where.tsx'
 
-/** The join page: the only address of a session in mails and calendars (product.md 17). */
+/** Join page: the only address of a session in mails and calendars (product.md 17). */
 export function Join({ token }: { token: string }) {
   const state = useJoin(token)
   if (state.status === 'loading') return <ConfirmationSkeleton />
@@ -85,7 +85,7 @@ function Countdown({ join, aheadMs, onOpen }: { join: JoinAnswer; aheadMs: numbe
   )
 }
 
-/** Nothing to see: when the session is over the page says so. */
+/** Renders nothing. Reloads the page's state when the session ends. */
 function Ending({ join, aheadMs, onEnded }: { join: JoinAnswer; aheadMs: number; onEnded: () => void }) {
   useTicking(join.endsAt, aheadMs, onEnded)
   return null

@@ -3,7 +3,7 @@ import { StoryHead } from './story-head.tsx'
 
 type Props = { code: string; message: string; onRetry: () => void }
 
-/** A link that leads to no booking, or a line that is down: what happened and what to do. */
+/** Says that a link belongs to no booking, or that the request failed, and what to do. */
 export function MissingBooking({ code, message, onRetry }: Props) {
   const missing = code.endsWith('_missing') || code === 'request.invalid' || code === 'no_token'
   const story = missing

@@ -4,13 +4,13 @@ import themed from '#web/ui/themed.module.css'
 import { googleLink, outlookLink } from './calendar-links.ts'
 import css from './confirmation.module.css'
 
-/** The page of the service, where a time can be chosen. */
+/** The address of the service's page, where the visitor can choose a time. */
 export const bookAgainAddress = ({ provider, service }: Checkout) =>
   `/at/${encodeURIComponent(provider.userUrl)}/services/${encodeURIComponent(service.serviceUrl)}`
 
 type Props = { checkout: Checkout; moved: boolean; onMove: () => void; onCancel: () => void }
 
-/** What one can do with a booking that stands: put it into a calendar, move it, cancel it, find the way in, book again. */
+/** The actions on an active booking: add it to a calendar, move it, cancel it, join, book again. */
 export function NextSteps({ checkout, moved, onMove, onCancel }: Props) {
   const { service, provider, start, end, joinUrl, icsUrl } = checkout
   const event = {
@@ -64,5 +64,5 @@ export function NextSteps({ checkout, moved, onMove, onCancel }: Props) {
   )
 }
 
-/** Whether the start is still ahead, by the server's clock when the page was read. */
+/** Whether the start is in the future, by the server's clock when the page was loaded. */
 export const toCome = ({ start, now }: Checkout): boolean => Date.parse(now) < Date.parse(start)

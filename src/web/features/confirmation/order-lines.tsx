@@ -5,10 +5,10 @@ import { formatMoney } from '#platform/common/money.ts'
 import css from './confirmation.module.css'
 import { refundStates } from './refund-words.ts'
 
-/** Nothing is owed for what was cancelled or ran out. */
+/** Order states with a payment due; a cancelled or expired order owes nothing. */
 const owed = ['open', 'active', 'fulfilled']
 
-/** The order in lines: number, what it is, what was paid and how, what goes back, and the receipt. */
+/** The order as lines: number, service, payment, refund and receipt. */
 export function OrderLines({ token, checkout }: { token: string; checkout: Checkout }) {
   const { state, order, service, quantity, totalCents, refund } = checkout
   const first = checkout.provider.name.split(' ')[0]

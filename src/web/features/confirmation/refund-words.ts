@@ -5,7 +5,7 @@ import { formatMoney } from '#platform/common/money.ts'
 
 type Refund = NonNullable<Checkout['refund']>
 
-/** What comes back, whether it is under way, and by when. `provider` is a first name, for what was paid outside. */
+/** Describes a refund: amount, state and arrival. `provider` is a first name, for payments outside the product. */
 export function refundSentence(refund: Refund, method: PaymentMethod | null, provider: string): string {
   const { amountCents, capturedCents, state, paidByHand } = refund
   const all = amountCents >= capturedCents
@@ -28,7 +28,7 @@ export function refundSentence(refund: Refund, method: PaymentMethod | null, pro
   }
 }
 
-/** The same in a word or two, beside the amount. */
+/** The state of a refund in a word or two, beside the amount. */
 export const refundStates: Readonly<Record<Refund['state'], string>> = {
   on_its_way: 'on its way',
   arrived: 'gone back',

@@ -6,8 +6,8 @@ import css from './confirmation.module.css'
 const signs = { done: 'check', waiting: 'clock', over: 'cross' } as const
 
 /**
- * The field at the top of the page that says how things stand; a change is read aloud, without moving the focus.
- * `changes` counts what the visitor changed here: that leads to the heading, since its button is gone.
+ * The top of the page: says how the booking stands. Screen readers announce a change without a change of focus.
+ * `changes` counts the visitor's changes on this page: each moves the focus to the heading, because its button is gone.
  */
 export function StoryHead({
   story,

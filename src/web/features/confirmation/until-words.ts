@@ -1,6 +1,6 @@
 const unit = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`
 
-/** Time until a session in the two largest units; the last hour ticks: `2 days 3 hours`, `3 hours 20 minutes`, `59:30`. */
+/** Formats the time until a session: `2 days 3 hours`, `3 hours 20 minutes`, and in the last hour `59:30`. */
 export function untilWords(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   const minutes = Math.floor(seconds / 60)

@@ -3,7 +3,7 @@ import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { readAlternatives, Slot } from '#domains/scheduling/contract.ts'
 import { request } from '#web/lib/api.ts'
 
-/** Up to three free times of the same service near the one that was lost; undefined while they are asked for. */
+/** Loads up to three free times of the same service near the lost one; undefined while they load. */
 export function useAlternatives({ provider, service, start, visitorTimezone }: Checkout): Slot[] | undefined {
   const [slots, setSlots] = useState<Slot[]>()
   const { userUrl } = provider
@@ -16,7 +16,7 @@ export function useAlternatives({ provider, service, start, visitorTimezone }: C
       query: { start, timezone: visitorTimezone },
     }).then(
       (answer) => show(answer.slots),
-      // no answer: the page of the service has all times
+      // on failure the list stays empty: the service's page has all times
       () => show([]),
     )
     return () => {

@@ -6,10 +6,10 @@ import { now } from '#web/lib/clock.ts'
 export type JoinState =
   | { status: 'loading' }
   | { status: 'failed'; code: string; message: string }
-  /** `aheadMs`: how far this device's clock is ahead of the server's. */
+  /** `aheadMs`: how far this device's clock is ahead of the server's, in milliseconds. */
   | { status: 'ready'; join: Join; checkout: Checkout; aheadMs: number; arrived: boolean }
 
-/** The way in of a booking, read again whenever its state is about to change. `arrived`: open at the first look. */
+/** Loads the join page of a booking; `again` reloads it. `arrived`: it was open at the first load. */
 export function useJoin(token: string): JoinState & { again: () => void } {
   const [state, setState] = useState<JoinState>({ status: 'loading' })
   const [round, setRound] = useState(0)

@@ -7,7 +7,7 @@ import { pauseBeforeAsking } from './booking-story.ts'
 export type Live =
   | { status: 'loading' }
   | { status: 'failed'; code: string; message: string }
-  /** `asking`: more is expected and this page will show it; false with a state that is open: it asked long enough. */
+  /** `asking`: the page still polls for an expected change. False while the state is open: the polling time is over. */
   | { status: 'ready'; checkout: Checkout; asking: boolean }
 
 const read = (token: string) =>
@@ -16,9 +16,9 @@ const settle = (token: string) =>
   request<typeof settlePayment>('POST', '/api/checkouts/:token/settle', { params: { token } })
 
 /**
- * A booking by its link, asked for again while its state is open. The first answer that shows a payment on its way is
- * settled once, so that a return from a bank's page does not have to wait for anybody. `again` starts over; `take` goes on
- * with an answer that the page got otherwise.
+ * Loads a booking by its link, and polls while its state is open. If the first response has a pending payment, the hook
+ * settles it once, so that a return from a bank's page shows the result at once. `again` restarts; `take` continues
+ * with a response that the page got elsewhere.
  */
 export function useLiveCheckout(
   token: string,
@@ -45,7 +45,7 @@ export function useLiveCheckout(
         show(await read(token))
       } catch (error) {
         if (gone) return
-        // what is on the page stays while the line is bad
+        // a failed request keeps the displayed state
         if (latest.current) return show(latest.current)
         const { code, message } =
           error instanceof ApiError ? error : new ApiError('unknown', 0, 'Please try again.')

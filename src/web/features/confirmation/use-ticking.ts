@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { now } from '#web/lib/clock.ts'
 
-/** Milliseconds until an instant of a clock that is `aheadMs` behind this device's, every second; calls `onReached` once. */
+/** Milliseconds until an instant of a clock `aheadMs` behind this device's, every second; calls `onReached` once. */
 export function useTicking(until: string, aheadMs: number, onReached: () => void): number {
   const remaining = () => Date.parse(until) - (now().getTime() - aheadMs)
   const [left, setLeft] = useState(remaining)

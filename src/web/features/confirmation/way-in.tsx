@@ -5,7 +5,7 @@ import themed from '#web/ui/themed.module.css'
 import { mapLink } from './calendar-links.ts'
 import css from './confirmation.module.css'
 
-/** Leads on at once who arrives while it is open; who waited here gets the link, and is not moved while reading. */
+/** Redirects a visitor who arrives while the session is open. A visitor who waited on this page gets a link instead. */
 export function WayIn({ join, arrived }: { join: Join; arrived: boolean }) {
   const link = safeLink(join.url)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function WayIn({ join, arrived }: { join: Join; arrived: boolean }) {
   )
 }
 
-/** Only secure web addresses are followed, whatever was stored. */
+/** Returns only https addresses, whatever was stored. */
 function safeLink(url: string | null): string | undefined {
   return url?.startsWith('https://') ? url : undefined
 }

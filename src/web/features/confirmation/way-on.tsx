@@ -6,7 +6,7 @@ import { bookAgainAddress } from './next-steps.tsx'
 
 const again = ['cancelled', 'completed', 'no_show']
 
-/** The one thing to do while a booking does not stand. */
+/** The single action for a booking that is not active. */
 export function WayOn({ token, checkout }: { token: string; checkout: Checkout }) {
   const address = bookAgainAddress(checkout)
   if (checkout.state === 'requested') return <h2>Your request</h2>

@@ -3,10 +3,10 @@ import { BookingFacts } from '#web/parts/when-and-where/booking-facts.tsx'
 import { mapLink } from './calendar-links.ts'
 import css from './confirmation.module.css'
 
-/** Nobody is to come then: the time is struck out, and no way leads there. */
+/** States in which nobody attends: the time is struck out, and the map link is hidden. */
 const over: ReadonlySet<Checkout['state']> = new Set(['cancelled', 'declined', 'expired'])
 
-/** What was booked, when in both places, and where. */
+/** The booked service, its time in both zones, and its place. */
 export function WhenAndWhere({ checkout }: { checkout: Checkout }) {
   const { service } = checkout
   const off = over.has(checkout.state)

@@ -5,7 +5,7 @@ import styles from './dashboard-tabs.module.css'
 
 const tabs = ['orders', 'subscribers', 'classes', 'analytics'] as const
 
-/** specification 2: the tabs of the dashboard. Small screens have them at the bottom edge; without one it is today. */
+/** specification 2: the dashboard's tabs, on small screens at the bottom. Without a tab it shows today. */
 export function DashboardTabs({ tab }: { tab: string | undefined }) {
   return (
     <nav className={classNames(pageTabs['tabs'], styles['wide'])} aria-label="Dashboard tabs">

@@ -8,7 +8,7 @@ import { placeOfSession } from './way-in.ts'
 
 type Props = { day: Day; at: Date; zone: string; draft: Draft | undefined }
 
-/** Today's sessions on a line, tomorrow's in brief. */
+/** The sessions of today on a timeline, those of tomorrow or later in brief. */
 export function DayPlan({ day, at, zone, draft }: Props) {
   const { today, tomorrow, later, next } = day
   return (
@@ -43,7 +43,7 @@ export function DayPlan({ day, at, zone, draft }: Props) {
 
 type BriefProps = { heading: string; sessions: readonly Session[]; form: 'time' | 'session'; zone: string }
 
-/** A line for each session: when, what and who. */
+/** One line per session: time, service and customer. */
 function Brief({ heading, sessions, form, zone }: BriefProps) {
   return (
     <>

@@ -7,13 +7,13 @@ const takesPlace = new Set<Session['state']>(['confirmed', 'requested', 'complet
 export type Day = {
   today: Session[]
   tomorrow: Session[]
-  /** The next three on later days. */
+  /** The next three confirmed sessions after tomorrow. */
   later: Session[]
   next: Session | undefined
   requests: Session[]
 }
 
-/** The sessions as a provider sees them at an instant, in his zone; `next` is the first that is not over. */
+/** Sorts the sessions for the dashboard, in the provider's zone. `next` is the first confirmed one that is not over. */
 export function arrangeDay(sessions: readonly Session[], at: Date, zone: string): Day {
   const ordered = sessions
     .filter(({ state }) => takesPlace.has(state))
@@ -42,7 +42,7 @@ export function greeting(at: Date, zone: string): string {
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
 
-/** `3` and `session` as `three sessions`; figures from eleven on. */
+/** `3` and `session` give `three sessions`; numbers above ten are digits. */
 export const counted = (count: number, noun: string): string =>
   `${words[count] ?? count} ${noun}${count === 1 ? '' : 's'}`
 

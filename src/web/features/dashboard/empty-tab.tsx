@@ -19,7 +19,7 @@ const words = {
   },
 } as const
 
-/** A tab whose content opens later, said honestly. */
+/** Placeholder for a tab that has no content yet. */
 export function EmptyTab({ tab }: { tab: keyof typeof words }) {
   const { title, empty, text } = words[tab]
   return (

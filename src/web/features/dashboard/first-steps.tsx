@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './first-steps.module.css'
 import type { Step } from './steps.ts'
 
-/** What is left until the first booking can come; the next step is the one thing to do. */
+/** The open steps until the first booking; the next one is highlighted. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const next = steps.findIndex(({ done }) => !done)
   const left = steps.filter(({ done }) => !done).length

@@ -4,7 +4,7 @@ import type { Summary } from '../../parts/data/orders.ts'
 import styles from './numbers.module.css'
 import { Sparkline } from './sparkline.tsx'
 
-/** The last 30 days in four figures, each with a sentence. */
+/** Four figures of the last 30 days, each with a sentence. */
 export function Numbers({ summary }: { summary: Summary }) {
   const { gross30, orders30, customers30, pending, grossByDay } = summary
   const best = grossByDay.toSorted((one, other) => other.cents - one.cents)[0]

@@ -2,7 +2,7 @@ import type { Draft, RecordKind } from '#domains/showcase/contract.ts'
 import { browserZone } from '#platform/common/zones.ts'
 import { recordOf } from '../../parts/data/showcase.ts'
 
-/** The zone the provider lives by: his profile's, or his weekly schedule's, or this browser's. */
+/** The provider's zone: of the weekly schedule, else of the profile, else of this browser. UTC counts as unset. */
 export function profileZone(draft: Draft | undefined): string {
   const of = (kind: RecordKind) => recordOf(draft, kind)?.data['timezone']
   const zone = of('weeklyScheduleSettings') ?? of('basicProfile')

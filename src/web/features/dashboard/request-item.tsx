@@ -3,7 +3,7 @@ import type { Session } from '../../parts/data/bookings.ts'
 import { DecideButtons } from '../../parts/deciding/decide-buttons.tsx'
 import { WaitingItem } from './waiting-item.tsx'
 
-/** A customer asks for a time; declining it is confirmed. */
+/** A customer's request for a time. Declining asks for confirmation. */
 export function RequestItem({ session, zone }: { session: Session; zone: string }) {
   const { customerName, serviceTitle, start, quantity } = session
   const when = formatDate(start, 'session', zone)

@@ -15,11 +15,11 @@ type Props = {
   at: Date
   zone: string
   place: ReturnType<typeof placeOfSession>
-  /** The next one, or the one that is on. */
+  /** The next session, or the running one. */
   current: boolean
 }
 
-/** A session of today; its way in is there from ten minutes before it starts. */
+/** A session of today. Its link appears ten minutes before the start. */
 export function SessionItem({ session, at, zone, place, current }: Props) {
   const { start, end, serviceTitle, customerName, quantity, state, orderId, visitorTimezone } = session
   const running = new Date(start) <= at && at < new Date(end)

@@ -1,4 +1,4 @@
-/** A course of values as a line; the sentence beside it says what matters. */
+/** Draws values as a line; the sentence beside it states the facts. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const most = Math.max(...values)
   if (values.length < 2 || most <= 0) return null

@@ -10,7 +10,7 @@ export type Step = {
   done: boolean
 }
 
-/** The way from a fresh account to a page that takes bookings, in order. */
+/** Returns the steps from a new account to a page that takes bookings, in order. */
 export function openSteps(account: Pick<Account, 'userUrl'>, draft: Pick<Draft, 'records' | 'live'>): Step[] {
   const has = (...kinds: string[]) => draft.records.some(({ kind }) => kinds.includes(kind))
   return [

@@ -1,7 +1,7 @@
 import { formatMoney } from '#platform/common/money.ts'
 import type { Task } from '../../parts/data/orders.ts'
 
-/** What a task asks for, and why; the failure is the payment service's own sentence. */
+/** Title and reason of a task. `failure` is the payment service's own message. */
 export function taskWords({ kind, amountCents, customerName, failure }: Task): {
   title: string
   text: string

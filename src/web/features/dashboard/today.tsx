@@ -20,7 +20,7 @@ import { Waiting } from './waiting.tsx'
 
 type Props = { firstName: string; account: Account | undefined; draft: Draft | undefined }
 
-/** What needs doing today, then numbers. */
+/** The dashboard without a tab: open tasks and sessions, then figures. */
 export function Today({ firstName, account, draft }: Props) {
   const at = useNow()
   const sessions = useQuery(sessionsQuery)

@@ -11,7 +11,7 @@ type Props = {
   actions: ReactNode
 }
 
-/** One thing that waits: what, about what, and what can be done at once. */
+/** One open item: what it is, and the actions on it. */
 export const WaitingItem = ({ icon, tone, title, children, actions }: Props) => (
   <li>
     <span className={classNames(styles['sign'], tone && styles[tone])}>

@@ -13,9 +13,9 @@ import { taskWords } from './task-words.ts'
 import styles from './waiting.module.css'
 import { WaitingItem } from './waiting-item.tsx'
 
-/** More than these stand under BOOKINGS. */
+/** The maximum number of requests shown here; /bookings has the others. */
 const mostRequests = 4
-/** More than these follow when they are settled. */
+/** The maximum number of refunds shown here; the next ones appear when these are settled. */
 const mostTasks = 4
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   zone: string
 }
 
-/** What asks for the provider: requests, money that has to go back, money that has not come, changes that nobody sees yet. */
+/** Everything that waits for the provider: requests, refunds, unpaid orders and unpublished changes. */
 export function Waiting({ requests, tasks, unpaid, draft, zone }: Props) {
   const changes = draft?.live && !draft.isPublished ? draft.changes.length : 0
   const loading = !requests || !tasks || !unpaid || !draft

@@ -2,13 +2,13 @@ import type { Draft } from '#domains/showcase/contract.ts'
 import type { Session } from '../../parts/data/bookings.ts'
 import { recordsOf } from '../../parts/data/showcase.ts'
 
-/** product.md 18: the way in opens ten minutes before the start. */
+/** product.md 18: the link opens ten minutes before the start. */
 const opensBeforeMs = 10 * 60_000
 
 type WayIn = { words: string; href: string; icon: 'video' | 'pin' }
 type Place = { words: string; way: WayIn | undefined }
 
-/** Where a session takes place and how its provider gets there, by the service as it is kept today. */
+/** Returns the place of a session and the provider's link to it, from the service in the draft. */
 export function placeOfSession(
   { serviceId }: Pick<Session, 'serviceId'>,
   draft: Pick<Draft, 'records'> | undefined,
@@ -32,13 +32,13 @@ export function placeOfSession(
   }
 }
 
-/** Whether the way to a session is open: from ten minutes before its start until its end. */
+/** Whether the link to a session is open: from ten minutes before its start until its end. */
 export const isOpen = ({ state, start, end }: Pick<Session, 'state' | 'start' | 'end'>, at: Date): boolean =>
   state === 'confirmed' &&
   at.getTime() >= new Date(start).getTime() - opensBeforeMs &&
   at.getTime() < new Date(end).getTime()
 
-/** Only secure web addresses are followed, whatever was stored. */
+/** Returns only https addresses, whatever was stored. */
 const safe = (words: string, href: string): WayIn | undefined =>
   href.startsWith('https://') ? { words, href, icon: 'video' } : undefined
 

@@ -4,8 +4,8 @@ import { isOrder } from '../../sections/sections.ts'
 const words = { added: 'new', updated: 'changed', removed: 'removed' } as const
 
 /**
- * What publishing changes, a line for each thing a person knows by name; the two orders of services are
- * one, and before the first publish an order is no change of its own.
+ * Lists what publishing changes, one line per named entity. The two display orders of services count as one change;
+ * before the first publish they count as none.
  */
 export function changeLines({
   changes,

@@ -13,7 +13,7 @@ import { Workbench } from './workbench.tsx'
 
 type Props = { search: EditorSearch; go: (search: EditorSearch) => void }
 
-/** /editor: the Showcase as it is being edited, saved as it is typed, published when its owner says so. */
+/** /editor: edits the Showcase. Saves while typing; the owner publishes. */
 export function EditorPage({ search, go }: Props) {
   const draft = useQuery(draftQuery)
   const account = useQuery(accountQuery)

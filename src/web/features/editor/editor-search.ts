@@ -1,2 +1,2 @@
-/** What the address of the editor asks for; an unknown section is read as the first one. */
+/** The search parameters of the editor. An unknown section means the first one. */
 export type EditorSearch = { section?: string; field?: string; publish?: '' }

@@ -8,15 +8,18 @@ import { giveUpForm } from './forms.ts'
 
 type Props = ErrorComponentProps & { section: NamedSection }
 
-/** Sections whose form was tried again: some browsers keep a failed script, and a new version has other names. */
+/**
+ * Sections whose form was retried. Another retry reloads the page: some browsers cache a failed script, and a new
+ * version has other file names.
+ */
 const tried = new Set<string>()
 
-/** Stands in the place of a form whose script did not come; the other sections stay usable. */
+/** Replaces a form whose script failed to load. The other sections stay usable. */
 export function FormMissing({ section, error, reset }: Props) {
   const missing = isMissingScript(error)
-  // the form is fetched once more when its section is opened again
+  // opening the section again fetches its form again
   useEffect(() => () => void giveUpForm(section), [section])
-  // what broke in the form itself belongs to the page's own report
+  // the page's own error boundary handles errors of the form itself
   if (!missing) throw error
   const again = () => {
     if (tried.has(section.name)) return window.location.reload()

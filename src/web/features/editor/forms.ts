@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 import { type NamedSection, sections } from '../../sections/sections.ts'
 
-/** Forms that have been fetched: their sections are drawn at once. */
+/** Fetched forms; their sections render at once. */
 const fetched = new Map<string, ComponentType>()
-/** One form a section until it is given up: React asks for the form again and again while it is being fetched. */
+/** One lazy form per section until `giveUpForm`: React calls `formOf` repeatedly while the form loads. */
 const fetching = new Map<string, ComponentType>()
 
 async function fetchForm({ name, edit }: NamedSection): Promise<{ default: ComponentType }> {
@@ -12,7 +12,7 @@ async function fetchForm({ name, edit }: NamedSection): Promise<{ default: Compo
   return { default: Edit }
 }
 
-/** The form of a section. It suspends while it is fetched, and throws once that has failed, until `giveUpForm`. */
+/** Returns the form of a section. It suspends while it loads, and throws after a failure until `giveUpForm`. */
 export function formOf(section: NamedSection): ComponentType {
   const { name } = section
   const form = fetched.get(name) ?? fetching.get(name) ?? lazy(() => fetchForm(section))
@@ -20,10 +20,10 @@ export function formOf(section: NamedSection): ComponentType {
   return form
 }
 
-/** Forgets a form that could not be fetched, so that `formOf` fetches it once more. */
+/** Forgets a form that failed to load, so that `formOf` fetches it again. */
 export const giveUpForm = ({ name }: NamedSection): boolean => fetching.delete(name)
 
-/** Fetches a form ahead of its use. After a failure the form is fetched again when its section is opened. */
+/** Fetches a form ahead of its use. After a failure, opening the section fetches it again. */
 export function prefetchForm(section: NamedSection): void {
   if (!fetched.has(section.name)) fetchForm(section).catch(() => undefined)
 }

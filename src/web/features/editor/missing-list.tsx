@@ -3,7 +3,7 @@ import { Alert } from '../../ui/alert.tsx'
 import classes from './editor.module.css'
 import type { Missing } from './missing.ts'
 
-/** What stands before publishing, each sentence leading to its field. */
+/** What is missing before publishing. Each sentence links to its field. */
 export function MissingList({ missing, onChoose }: { missing: readonly Missing[]; onChoose: () => void }) {
   return (
     <Alert kind="warning" title={missing.length === 1 ? 'One thing first' : 'A few things first'}>

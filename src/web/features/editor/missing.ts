@@ -3,10 +3,10 @@ import type { Typed } from '../../parts/editing/records.ts'
 import type { Gap } from '../../sections/section.ts'
 import { kindsOf, sections } from '../../sections/sections.ts'
 
-/** One thing to do before publishing, and where. */
+/** One thing to complete before publishing, and its section. */
 export type Missing = Gap & { section: string }
 
-/** What publishing would be refused for, as far as the browser knows: a sentence each, with the way to its field. */
+/** Returns the known reasons why publishing would be refused, each with a sentence and its field. */
 export function missingBeforePublish(draft: Draft, typed: Typed): Missing[] {
   const missing: Missing[] = sections.flatMap(({ name, missing: gaps }) =>
     (gaps?.({ draft, typed }) ?? []).map((gap) => ({ ...gap, section: name })),

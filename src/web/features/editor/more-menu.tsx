@@ -7,7 +7,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { useCopied } from '../../ui/use-copied.ts'
 import { useUnpublishing } from './use-publishing.ts'
 
-/** What can be done with the live page besides publishing. */
+/** The actions on the live page besides publishing. */
 export function MoreMenu({ draft }: { draft: Draft }) {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import { previewQuery } from '../../parts/data/showcase.ts'
 import classes from './editor.module.css'
 
-/** Where the reader of a frame of this origin stands. */
+/** Returns the scroll position of a frame of this origin. */
 const scrollOf = (frame: HTMLIFrameElement | null): number => frame?.contentWindow?.scrollY ?? 0
 
 type FrameProps = { url: string }
 
-/** Two frames take turns: the new page is loaded behind the old one and shown when it is ready, where the reader stood. */
+/** Two frames alternate: the new page loads behind the old one and, once ready, appears at the same scroll position. */
 function Frames({ url }: FrameProps) {
   const [shown, setShown] = useState(url)
   const current = useRef<HTMLIFrameElement>(null)
@@ -30,7 +30,7 @@ function Frames({ url }: FrameProps) {
   ))
 }
 
-/** The draft as phones will see it, loaded again after each save; a sentence where the preview link cannot be read. */
+/** Shows the draft as on a phone, reloaded after each save; a sentence when the preview link cannot be loaded. */
 export function PhonePreview({ version }: { version: string }) {
   const { data, isError } = useQuery(previewQuery(version))
   if (isError)

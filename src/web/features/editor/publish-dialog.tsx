@@ -11,7 +11,7 @@ import type { Publishing } from './use-publishing.ts'
 
 type Props = { draft: Draft; missing: readonly Missing[]; publishing: Publishing; onClose: () => void }
 
-/** specification 2, "Publish confirmation text": asks, says what changes, publishes, shows the address. */
+/** specification 2, "Publish confirmation text": asks, lists the changes, publishes and shows the address. */
 export function PublishDialog({ draft, missing, publishing, onClose }: Props) {
   const lines = changeLines(draft)
   const { publish, url, refusals, isPending } = publishing

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useCopied } from '../../ui/use-copied.ts'
 import classes from './editor.module.css'
 
-/** The address of what has just gone live, to copy and to open. */
+/** The address of the published page, to copy and to open. */
 export function PublishedNote({ url, onClose }: { url: string; onClose: () => void }) {
   const { copy, copied } = useCopied()
   const address = new URL(url, window.location.origin).href

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import classes from './editor.module.css'
 import { savedWords } from './saved-words.ts'
 
-/** The time, again every few seconds. */
+/** Returns the present time, updated every four seconds. */
 function useTicking(): Date {
   const [time, setTime] = useState(now)
   useEffect(() => {

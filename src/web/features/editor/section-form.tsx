@@ -13,10 +13,10 @@ function Form({ section }: { section: NamedSection }) {
   return <Edit />
 }
 
-/** Draws nothing. It stands inside of the boundary: its effects run when the fields are on the page. */
+/** Renders nothing. Placed inside the Suspense boundary, so that its effects run when the form is rendered. */
 function Drawn({ section, field }: Props) {
   useFocusField(section.name, field)
-  // so that choosing another section neither waits nor needs a network, once all forms are here
+  // once all forms are loaded, choosing another section needs neither waiting nor a network
   useEffect(prefetchAllForms, [])
   return null
 }

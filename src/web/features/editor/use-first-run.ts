@@ -6,7 +6,7 @@ import type { Keeper } from '../../parts/editing/keeper.ts'
 import { invalidFields, issuesOf, singleOf } from '../../parts/editing/records.ts'
 import { sections } from '../../sections/sections.ts'
 
-/** A new account's draft begins with the records that its sections begin with, such as the name it signed up with. */
+/** Fills a new account's draft with the first records of its sections, such as the name from the sign-up. */
 export function useFirstRun(draft: Draft, account: Account, keeper: Keeper): void {
   useEffect(() => {
     for (const { kinds, begins } of sections) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Focuses the field of the address, and the heading of the form when another section is chosen. */
+/** Focuses the field named in the address; when the section changes without one, the heading of the form. */
 export function useFocusField(section: string, field: string | undefined): void {
   const before = useRef(section)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { type Change, createKeeper, type Keeper, type KeeperState } from '../../
 function readWaiting(key: string): Change[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    // written by keepWaiting below, and by nobody else
+    // only keepWaiting below writes this entry
     return Array.isArray(stored) ? (stored as Change[]) : []
   } catch {
     return []
@@ -21,11 +21,11 @@ function keepWaiting(key: string, waiting: readonly Change[]): void {
     if (waiting.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(waiting))
   } catch {
-    // A full or forbidden storage only costs the second safety net.
+    // a full or forbidden storage only loses this second copy
   }
 }
 
-/** The keeper of one account's edits, writing through to the query cache. */
+/** The keeper of one account's edits. It also updates the query cache. */
 export function useKeeper(userId: string): { keeper: Keeper; state: KeeperState } {
   const cache = useQueryClient()
   const [keeper] = useState(() => {

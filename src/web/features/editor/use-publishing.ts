@@ -6,9 +6,9 @@ import { draftQuery, publishDraft, unpublishShowcase } from '../../parts/data/sh
 export type Publishing = {
   publish: () => void
   isPending: boolean
-  /** The address, once it is live. */
+  /** The address of the published page. */
   url: string | null | undefined
-  /** What the server still misses, a sentence each. */
+  /** What the server still misses, one sentence each. */
   refusals: readonly string[]
   reset: () => void
 }
@@ -19,7 +19,7 @@ function sentencesOf(error: Error | null): readonly string[] {
   return Array.isArray(missing) && missing.length > 0 ? missing.map(String) : [error.message]
 }
 
-/** Publishes the draft, and says why it cannot be published. */
+/** Publishes the draft, and returns the reasons for a refusal. */
 export function usePublishing(): Publishing {
   const cache = useQueryClient()
   const { mutate, isPending, data, error, reset } = useMutation({
@@ -29,7 +29,7 @@ export function usePublishing(): Publishing {
   return { publish: () => mutate(), isPending, url: data?.url, refusals: sentencesOf(error), reset }
 }
 
-/** Takes the live page off the web. */
+/** Unpublishes the live page. */
 export function useUnpublishing(onDone: () => void) {
   const cache = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { StepDialog } from './step-dialog.tsx'
 import { cancelWords, firstNameOf, whatWords } from './step-words.ts'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
 
-/** The provider cancels: everything paid goes back (product.md 6, rule 2), and the customer reads why. */
+/** The provider cancels a booking: full refund (product.md 6, rule 2); the customer reads the reason. */
 export function CancelDialog({ order, onDone, onClose }: StepProps) {
   const [reason, setReason] = useState('')
   const { money, confirm, said } = cancelWords(order)

@@ -2,17 +2,17 @@ import { isFiltered, type OrderSearch } from './order-search.ts'
 
 type Counted = { readonly total: number; readonly totalIsMore: boolean }
 
-/** `1,042`, or `more than 1,000` where counting stopped. */
+/** `1,042`, or `more than 1,000` where the server stopped counting. */
 export const countWords = ({ total, totalIsMore }: Counted): string =>
   `${totalIsMore ? 'more than ' : ''}${total.toLocaleString('en-US')}`
 
-/** What the table holds: `1 order`, `More than 1,000 orders with these filters`. */
+/** Describes the table's content: `1 order`, `More than 1,000 orders with these filters`. */
 export function ordersWords(counted: Counted, search: OrderSearch): string {
   const words = `${countWords(counted)} ${counted.total === 1 ? 'order' : 'orders'}`
   const filtered = isFiltered(search) ? ' with these filters' : ''
   return words.charAt(0).toUpperCase() + words.slice(1) + filtered
 }
 
-/** Whether a search found more than it can put in the order asked for, so that only the newest of it are sorted. */
+/** Whether a search has too many results to sort them all, so the server sorts only the newest of them. */
 export const sortsNewestOnly = ({ totalIsMore }: Counted, { search, sort = 'date' }: OrderSearch): boolean =>
   totalIsMore && search !== undefined && sort !== 'date' && sort !== 'number'

@@ -5,7 +5,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { type OrderSearch, todayHere, toQuery } from './order-search.ts'
 
-/** All orders of the filters, in the table's columns and order, as a file. */
+/** Exports all orders that match the filters as a CSV file, in the table's columns and order. */
 export function ExportButton({ search, empty }: { search: OrderSearch; empty: boolean }) {
   const { sort, direction } = search
   const save = useMutation({

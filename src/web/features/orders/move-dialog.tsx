@@ -20,7 +20,7 @@ const ways = [
   { value: 'other', words: 'Another time' },
 ] as const
 
-/** The provider moves a booking: to a free time, or to any other time to come that nobody else has. */
+/** Dialog in which the provider moves a booking to a free time, or to any other future time that nobody has booked. */
 export function MoveDialog({ order, onDone, onClose }: StepProps) {
   const { timezone, bookingStart } = order
   const [way, setWay] = useState<Way>('free')

@@ -4,7 +4,10 @@ import { firstNameOf } from './step-words.ts'
 
 type Placed = Pick<Order, 'bookingStart' | 'bookingEnd' | 'timezone' | 'visitorTimezone' | 'customerName'>
 
-/** A span in both zones: `Thu, May 14, 7:00 to 7:30 PM in New York, which is Fri, May 15, 1:00 to 1:30 AM in Berlin for Noor`. */
+/**
+ * A span in both zones: `Thu, May 14, 7:00 to 7:30 PM in New York, which is Fri, May 15, 1:00 to 1:30 AM in Berlin for
+ * Noor`.
+ */
 export function spanInBoth(start: string, end: string, order: Placed): string {
   const { timezone, visitorTimezone } = order
   const at = (zone: string) => `${dayIn(start, zone)}, ${spanIn(start, end, zone)} ${inCity(zone)}`
@@ -12,14 +15,14 @@ export function spanInBoth(start: string, end: string, order: Placed): string {
   return `${at(timezone)}, which is ${at(visitorTimezone)} for ${firstNameOf(order)}`
 }
 
-/** Where the session would end if it began at `start`: its length stays as it was sold. */
+/** Returns the end of the session if it started at `start`; its length stays the same. */
 export function endOf(start: string, { bookingStart, bookingEnd }: Placed): string {
   const length =
     bookingStart && bookingEnd ? new Date(bookingEnd).getTime() - new Date(bookingStart).getTime() : 0
   return new Date(new Date(start).getTime() + length).toISOString()
 }
 
-/** What is wrong with a date and a time that were typed; nothing while they are being typed. */
+/** Returns the fault of a typed date and time; undefined while they are incomplete. */
 export function typedFault(
   typed: { date: string; time: string },
   instant: string | undefined,

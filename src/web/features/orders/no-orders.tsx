@@ -5,7 +5,7 @@ import type { OrderSearch } from './order-search.ts'
 
 type Props = { search: OrderSearch; filtered: boolean; liveUrl: string | undefined; onClear: () => void }
 
-/** No order at all, or none with these filters. */
+/** Shown when there is no order, or none that matches the filters. */
 export function NoOrders({ search, filtered, liveUrl, onClear }: Props) {
   if (filtered)
     return (

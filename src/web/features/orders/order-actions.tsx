@@ -6,13 +6,13 @@ import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { firstNameOf } from './step-words.ts'
 import { useOrderStep } from './use-order-step.ts'
 
-/** Steps that a dialog asks for first. */
+/** The steps that open a dialog first. */
 export type Asked = Exclude<OrderAction, 'approve' | 'completed'>
 
 type Props = { order: Order; onAsk: (step: Asked) => void; onDone: () => void }
 type Look = { step: OrderAction; words: string; variant?: ButtonLook['variant'] }
 
-/** In this order, the likeliest first. */
+/** Sorted by likelihood. */
 const looks: readonly Look[] = [
   { step: 'approve', words: 'Approve', variant: 'primary' },
   { step: 'decline', words: 'Decline' },
@@ -24,7 +24,7 @@ const looks: readonly Look[] = [
   { step: 'cancel', words: 'Cancel booking', variant: 'danger' },
 ]
 
-/** What can be done with an order now, as the server says. */
+/** The actions that the server allows on an order now. */
 export function OrderActions({ order, onAsk, onDone }: Props) {
   const { attend } = bookingSteps(order.bookingId ?? '')
   const approve = useDecide(order.bookingId ?? '', { onDone })

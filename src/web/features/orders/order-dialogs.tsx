@@ -8,10 +8,10 @@ import type { StepProps } from './use-order-step.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx').then(({ MoveDialog }) => ({ default: MoveDialog })))
 
-/** What the provider is asked before it is done: a step, or whether a refund was paid back by hand. */
+/** What the open dialog asks about: a step, or a refund paid back by hand. */
 export type Asking = { step: Asked } | { step: 'paid_outside'; refund: Refund }
 
-/** The dialog of a step. */
+/** Shows the dialog of a step. */
 export function OrderDialog({ asking, ...props }: StepProps & { asking: Asking }) {
   switch (asking.step) {
     case 'cancel':

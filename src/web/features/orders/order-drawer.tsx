@@ -18,14 +18,14 @@ import { Timeline } from './timeline.tsx'
 
 type Props = { id: string; zone: string; onClose: () => void }
 
-/** One order: who, what, when, how much, everything that happened to it, and what can be done with it. */
+/** One order: customer, session, money, timeline and actions. */
 export function OrderDrawer({ id, zone, onClose }: Props) {
   const { data: order, error, refetch } = useQuery(orderQuery(id))
   const [asking, setAsking] = useState<Asking>()
   const missing = error instanceof ApiError && error.code === 'commerce.order_missing'
   const name = useRef<HTMLHeadingElement>(null)
 
-  // the button that was pressed may be gone now: the focus stays in the drawer
+  // the pressed button may be gone: keep the focus in the drawer
   function done() {
     setAsking(undefined)
     setTimeout(() => name.current?.focus())

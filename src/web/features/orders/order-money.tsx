@@ -3,7 +3,7 @@ import type { Order } from '../../parts/data/orders.ts'
 import styles from './order-drawer.module.css'
 import { amount } from './words.ts'
 
-/** What an order costs, what was paid, what goes back, and what is left of it. */
+/** The amounts of an order: price, payments, refunds and the rest. */
 export function OrderMoney({ order }: { order: Order }) {
   const { productName, quantity, priceCents, couponCode, paidCents, refundedCents, dueCents, policyTitle } =
     order

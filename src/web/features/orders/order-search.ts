@@ -6,14 +6,14 @@ const sorts = ['number', 'date', 'customer', 'email', 'product', 'amount'] as co
 export const ranges = [7, 30, 90, 365] as const
 export type OrderSort = (typeof sorts)[number]
 
-/** Filters, order and place in the table, as they stand in the address. */
+/** Filters, sort order and page of the table, as search parameters of the address. */
 export type OrderSearch = {
   search?: string
   status?: (typeof statuses)[number]
   service?: string
-  /** The last so many days, today included. */
+  /** The last n days, today included. */
   days?: (typeof ranges)[number]
-  /** Dates of one's own such as 2026-05-12, both included; either may be open. They win over `days`. */
+  /** A range of dates such as 2026-05-12, both included; either may be open. It overrides `days`. */
   from?: string
   to?: string
   sort?: OrderSort
@@ -29,14 +29,14 @@ export const pageSize = 25
 const text = (value: unknown, max: number): string | undefined =>
   typeof value === 'string' && value !== '' ? value.slice(0, max) : undefined
 
-/** A calendar date of this century, or nothing: half-typed years are none. */
+/** Returns a calendar date of this century; undefined for anything else, such as a half-typed year. */
 function date(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(value)) return undefined
   const read = new Date(`${value}T12:00:00Z`)
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(value) ? value : undefined
 }
 
-/** Whatever stands in an address, as far as it makes sense; the rest is dropped. */
+/** Reads the search parameters; drops invalid ones. */
 export function readOrderSearch(raw: Record<string, unknown>): OrderSearch {
   const search = text(raw['search'], 100)
   const status = statuses.find((name) => name === raw['status'])
@@ -64,7 +64,7 @@ export function readOrderSearch(raw: Record<string, unknown>): OrderSearch {
   }
 }
 
-/** One page of the table as the server asks for it. */
+/** Builds the server query for one page of the table. */
 export function toPage(search: OrderSearch, today: string) {
   const { sort, direction, cursor } = search
   return {
@@ -76,9 +76,9 @@ export function toPage(search: OrderSearch, today: string) {
   }
 }
 
-/** The filters as the server asks for them; `today` is a date such as 2026-05-12. */
+/** Builds the server query for the filters. `today` is a date such as 2026-05-12. */
 export function toQuery({ search, status, service, days, from, to }: OrderSearch, today: string) {
-  // whichever way round they were chosen
+  // swaps the two dates when the first is the later one
   const [first, last] = from && to && from > to ? [to, from] : [from, to]
   return {
     ...(search && { search }),
@@ -93,19 +93,19 @@ export function toQuery({ search, status, service, days, from, to }: OrderSearch
 export const isFiltered = ({ search, status, service, days, from, to }: OrderSearch): boolean =>
   [search, status, service, days, from, to].some((filter) => filter !== undefined)
 
-/** Another filter or order starts at the first page and closes the open order. */
+/** Changes filters or sort order. Goes back to the first page and closes the open order. */
 export function change(search: OrderSearch, to: Partial<Record<keyof OrderSearch, unknown>>): OrderSearch {
   const { cursor: _cursor, page: _page, id: _id, ...kept } = search
   return readOrderSearch({ ...kept, ...to })
 }
 
-/** The date filter as it is chosen: none, the last so many days, or dates of one's own, which begin with what was shown. */
+/** Changes the date filter: none, the last n days, or a custom range, which starts with the range shown before. */
 export function changeDays(search: OrderSearch, chosen: string, today: string): OrderSearch {
   if (chosen !== 'own') return change(search, { days: chosen, from: undefined, to: undefined })
   return change(search, { days: undefined, from: addDays(today, 1 - (search.days ?? 30)), to: today })
 }
 
-/** The order a column's button asks for: the other way round if it is sorted by it already. */
+/** Sorts by a column; if the table is sorted by it already, reverses the direction. */
 export function sortBy(search: OrderSearch, column: OrderSort): OrderSearch {
   const { sort = 'date', direction = 'desc' } = search
   if (sort === column) return change(search, { direction: direction === 'desc' ? 'asc' : 'desc' })

@@ -5,7 +5,7 @@ import styles from './order-drawer.module.css'
 import { firstNameOf } from './step-words.ts'
 import { noteOf, sessionWords, statusTones } from './words.ts'
 
-/** What was sold: when and where it is in both zones, and how it stands. */
+/** The session of an order: time and place in both zones, and its state. */
 export function OrderSession({ order, zone }: { order: Order; zone: string }) {
   const { productName, bookingStart, bookingEnd, timezone, visitorTimezone, place, customerUrl } = order
   const note = noteOf(order)

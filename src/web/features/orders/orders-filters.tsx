@@ -18,7 +18,7 @@ import { OwnDates } from './own-dates.tsx'
 
 const typingMs = 300
 
-/** Search and filters of the table; what they say stands in the address. */
+/** Search and filters of the table. Their values are stored in the address. */
 export function OrdersFilters({
   search,
   services,
@@ -68,13 +68,13 @@ export function OrdersFilters({
   )
 }
 
-/** Asks for what is typed a moment after the last letter. */
+/** Search box. Searches 300 ms after the last keystroke. */
 function SearchBox({ search, onSearch }: Pick<OrdersProps, 'search' | 'onSearch'>) {
   const asked = search.search ?? ''
   const [typed, setTyped] = useState(asked)
   const [seen, setSeen] = useState(asked)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // what is typed goes to the filters as they stand then
+  // the delayed search uses the filters of that moment
   const latest = useRef({ search, onSearch })
   useEffect(() => {
     latest.current = { search, onSearch }

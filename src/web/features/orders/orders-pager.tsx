@@ -9,7 +9,7 @@ type Props = Pick<OrdersProps, 'search' | 'onSearch'> & {
   page: { orders: readonly unknown[]; next: string | null; total: number; totalIsMore: boolean } | undefined
 }
 
-/** Newer and older; the way back is remembered while the table is open, else it leads to the newest. */
+/** Previous and next page. Remembers the passed pages while mounted; without them 'back' goes to the first page. */
 export function OrdersPager({ search, page, onSearch }: Props) {
   const [passed, setPassed] = useState<readonly (string | undefined)[]>([])
   const { cursor, page: at = 1, id: _id, ...rest } = search

@@ -1,11 +1,11 @@
 import type { OrderSearch } from './order-search.ts'
 
-/** What the orders page is given by whoever shows it. */
+/** Props of the orders page. */
 export type OrdersProps = {
   search: OrderSearch
   onSearch: (next: OrderSearch, replace: boolean) => void
   services: readonly { id: string; title: string }[]
-  /** The provider's own page, to share; undefined while it is not live. */
+  /** The address of the provider's page; undefined while it is not live. */
   liveUrl: string | undefined
   zone: string
 }

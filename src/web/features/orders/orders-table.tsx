@@ -22,7 +22,7 @@ const columns: readonly { name: string; sort?: OrderSort }[] = [
   { name: 'AMOUNT', sort: 'amount' },
 ]
 
-/** The stacked form takes the elements' own roles away: they are said again. */
+/** The stacked layout removes the elements' implicit roles, so they are set explicitly. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -36,7 +36,7 @@ type Props = Pick<OrdersProps, 'search' | 'onSearch' | 'zone'> & {
   stale: boolean
 }
 
-/** The nine columns; where nine do not fit each order is a block of lines, the roles of a table kept. */
+/** The orders table with nine columns. On narrow screens each order is a block of lines with the roles of a table. */
 export function OrdersTable({ orders, stale, search, zone, onSearch }: Props) {
   const { sort = 'date', direction = 'desc' } = search
   return (
@@ -99,7 +99,7 @@ const SortButton = ({ name, by, search, sort, direction, onSearch }: SortProps) 
 function Row({ order, zone }: { order: OrderRow; zone: string }) {
   const note = noteOf(order)
   const cells = [
-    // whatever else the address says stays, the tab of the dashboard too
+    // keeps all other search parameters, such as the dashboard's tab
     <Link key="link" to="." search={((asked: object) => ({ ...asked, id: order.id })) as never}>
       #{order.number}
     </Link>,
@@ -142,7 +142,7 @@ const usual = [
   '$80.00',
 ] as const
 
-/** The real columns before the real rows, as wide as they usually are: nothing jumps when these come. */
+/** Placeholder rows with the real columns in their usual widths, so that the layout does not shift. */
 const SkeletonRows = () =>
   Array.from({ length: 8 }, (_, row) => (
     // oxlint-disable-next-line react/no-array-index-key -- the rows are all alike

@@ -19,7 +19,7 @@ const OrderDrawer = lazy(() =>
   import('./order-drawer.tsx').then(({ OrderDrawer }) => ({ default: OrderDrawer })),
 )
 
-/** The orders table with its filters, one page at a time, and one order beside it. */
+/** The orders page: table, filters, pager, and one order beside the table. */
 export function Orders({ search, onSearch, services, liveUrl, zone }: OrdersProps) {
   const orders = useQuery(ordersQuery(toPage(search, todayHere(now()))))
   const { data } = orders

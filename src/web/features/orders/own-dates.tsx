@@ -5,7 +5,7 @@ import type { OrdersProps } from './orders-props.ts'
 
 type Side = 'from' | 'to'
 
-/** The first and the last day that are shown; what is half typed is not asked for yet. */
+/** The first and last day of a custom range. Ignores a half-typed date. */
 export const OwnDates = (props: Pick<OrdersProps, 'search' | 'onSearch'>) => (
   <span className={styles['dates']}>
     <DateField {...props} side="from" words="From" />
@@ -31,7 +31,7 @@ function DateField({
     const next: OrderSearch = readOrderSearch({ [side]: text })
     if (next[side]) onSearch(change(search, next), true)
   }
-  /** A field left empty opens its side, unless it is the only one: then it shows its date again. */
+  /** An empty field removes its date on blur. If it is the only date, the field shows it again. */
   function leave() {
     if (typed !== '' || asked === '') return
     if (search[side === 'from' ? 'to' : 'from']) onSearch(change(search, { [side]: undefined }), true)

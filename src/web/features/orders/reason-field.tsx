@@ -8,14 +8,14 @@ type Props = {
   required?: boolean
   error?: string | undefined
   refusal: Error | null
-  /** It is where the dialog begins. */
+  /** The dialog focuses this field first. */
   first?: boolean
 }
 
-/** As the contract has it: words to a customer. */
+/** The maximum length in the contract for a text to a customer. */
 export const reasonMax = 400
 
-/** The provider's words, which the customer reads. */
+/** The provider's text to the customer. */
 export const ReasonField = ({ label, value, onChange, required, error, refusal, first }: Props) => (
   <Field
     label={label}

@@ -3,11 +3,11 @@ import { amount } from './words.ts'
 
 type Paid = { paidCents: number; refundedCents: number }
 
-/** What was paid and does not go back yet, in cents. */
+/** The part of the payment that is not yet refunded, in cents. */
 export const leftToRefund = ({ paidCents, refundedCents }: Paid): number =>
   Math.max(0, paidCents - refundedCents)
 
-/** An amount as typed, in cents; or what is wrong with it. Only upward, and never more than what was paid. */
+/** Parses a typed amount into cents, or returns its fault. The maximum is the part of the payment not yet refunded. */
 export function readRefund(text: string, order: Paid): { cents: number } | { wrong: string } {
   const cents = centsOf(text)
   const left = leftToRefund(order)

@@ -10,12 +10,12 @@ import { firstNameOf, isOutside } from './step-words.ts'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
 import { amount } from './words.ts'
 
-/** More goes back than the policy gives: upward only, with a reason (product.md 6, rule 8). */
+/** Dialog in which the provider refunds more than the policy gives, with a reason (product.md 6, rule 8). */
 export function RefundDialog({ order, onDone, onClose }: StepProps) {
   const [text, setText] = useState(() => dollarsOf(leftToRefund(order)))
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
-  // as it was when the dialog opened: an amount is typed with that in mind
+  // the refunded amount when the dialog opened: the typed amount relates to it
   const [promisedCents] = useState(order.refundedCents)
   const first = firstNameOf(order)
   const outside = isOutside(order)

@@ -10,7 +10,7 @@ const states: Readonly<Record<Refund['state'], { word: string; tone: BadgeTone }
   to_do: { word: 'needs you', tone: 'error' },
 }
 
-/** Everything that goes or went back on an order. */
+/** All refunds of an order. */
 export const RefundList = ({ refunds, zone }: { refunds: readonly Refund[]; zone: string }) => (
   <section>
     <h3 className={styles['heading']}>Refunds</h3>

@@ -10,7 +10,7 @@ import { amount } from './words.ts'
 export type Refund = Order['refunds'][number]
 type Props = { order: Order; refund: Refund; onPaidOutside: (refund: Refund) => void; onDone: () => void }
 
-/** A refund that only the provider can settle: asked of the gateway once more, or paid back another way. */
+/** A refund that the provider has to settle: retry it at the gateway, or pay it back another way. */
 export function RefundTask({ order, refund, onPaidOutside, onDone }: Props) {
   const { amountCents, failure, canRetry } = refund
   const again = useOrderStep({

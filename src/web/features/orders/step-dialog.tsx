@@ -6,21 +6,21 @@ import styles from './step-dialog.module.css'
 
 type Props = {
   title: string
-  /** What will happen, and what is to be filled in. */
+  /** What the step does, and its fields. */
   children: ReactNode
-  /** The button that does it, named after what it does. */
+  /** The text of the button that takes the step. */
   confirm: string
   danger?: boolean
-  /** Why it cannot be done yet. */
+  /** Why the step is not possible yet. */
   unavailable?: string | undefined
   pending: boolean
-  /** The server's refusal; what was typed stays. */
+  /** The server's refusal; the dialog keeps the input. */
   error: Error | null
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Names what a step with an order does and asks for it; a refusal is said in the dialog. */
+/** Dialog that explains a step of an order and asks for confirmation. Shows a refusal inside the dialog. */
 export function StepDialog(props: Props) {
   const { title, children, confirm, danger = false, unavailable, pending, error, onConfirm, onClose } = props
   const form = useId()

@@ -4,11 +4,11 @@ import type { Order } from '../../parts/data/orders.ts'
 import { leftToRefund } from './refund-amount.ts'
 import { amount } from './words.ts'
 
-/** How a customer is called in a sentence. */
+/** The customer's first name. */
 export const firstNameOf = ({ customerName }: Pick<Order, 'customerName'>): string =>
   customerName.trim().split(/\s+/)[0] || 'The customer'
 
-/** Money taken outside the product can only go back outside of it. */
+/** Whether the order was paid outside the product; its refunds go outside, too. */
 export const isOutside = ({ paymentMethod }: Pick<Order, 'paymentMethod'>): boolean =>
   isPaidOutside(paymentMethod)
 
@@ -20,7 +20,7 @@ export function whatWords({ productName, bookingStart, timezone, customerName }:
 
 type Paid = Pick<Order, 'paidCents' | 'refundedCents' | 'paymentMethod' | 'customerName'>
 
-/** What a cancellation by the provider does with the money, the button that does it, and what is said afterwards. */
+/** The texts of a cancellation by the provider: its effect on the money, the button, and the toast after it. */
 export function cancelWords(order: Paid): { money: string; confirm: string; said: string } {
   const first = firstNameOf(order)
   const left = leftToRefund(order)

@@ -3,7 +3,7 @@ import type { Order } from '../../parts/data/orders.ts'
 type Event = Omit<Order['timeline'][number], 'id' | 'at'>
 type Words = { title: string; text: string; tone: 'good' | 'bad' | 'plain' }
 
-/** specification 3, "Event-tracking steps", and ours: what each is called where it happened to an order or its booking. */
+/** specification 3, "Event-tracking steps", and the product's own steps: their titles for an order or its booking. */
 const titles: Readonly<Record<string, string>> = {
   added: 'Added',
   created: 'Order created',
@@ -43,11 +43,11 @@ const actors: Readonly<Record<string, string>> = {
 const good = new Set(['confirmed', 'paid', 'completed'])
 const bad = new Set(['no-show', 'disputed'])
 
-/** An event in words: a title, then the specification's own step word, who did it and what is known about it. */
+/** Describes an event: title, the specification's name of the step, its actor and its note. */
 export function eventWords(event: Event, customerEmail: string): Words {
   if (event.mail) return mailWords(event.mail, customerEmail)
   const { of, step, actor, note } = event
-  // nothing but the note says what was updated; its first sentence is the title, why it was so stands below
+  // only the note says what was updated: its first sentence is the title, the rest gives the reason
   if (step === 'updated' && note) {
     const [title = '', ...why] = note.split('. ')
     const who = [step, actors[actor]].filter(Boolean).join(', ')
@@ -60,7 +60,7 @@ export function eventWords(event: Event, customerEmail: string): Words {
   }
 }
 
-/** A step that has no words yet: `some-step` as `Some step`. */
+/** Title of an unknown step: `some-step` gives `Some step`. */
 const plain = (step: string): string => step.charAt(0).toUpperCase() + step.slice(1).replaceAll(/[-_]/g, ' ')
 
 function mailWords(

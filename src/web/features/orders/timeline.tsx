@@ -6,12 +6,12 @@ import { classNames } from '../../ui/class-names.ts'
 import styles from './timeline.module.css'
 import { eventWords } from './timeline-words.ts'
 
-/** A longer story is folded to this many. */
+/** A longer timeline is folded to this many events. */
 const most = 8
 
 type Props = Pick<Order, 'timeline' | 'customerEmail'> & { zone: string }
 
-/** What happened to an order and its booking, mails included, newest first. */
+/** The events of an order and its booking, mails included, newest first. */
 export function Timeline({ timeline, customerEmail, zone }: Props) {
   const [whole, setWhole] = useState(false)
   const newest = timeline.toReversed()

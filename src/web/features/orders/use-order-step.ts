@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Order, orderQuery } from '../../parts/data/orders.ts'
 import { useStep } from '../../parts/data/use-step.ts'
 
-/** Given to the dialog of a step; `onDone` follows a step that was taken, `onClose` one that was not. */
+/** Props of a step's dialog. The dialog calls `onDone` after the step, and `onClose` when the user closes it. */
 export type StepProps = { order: Order; onDone: () => void; onClose: () => void }
 
 type Options<Input> = {
@@ -11,11 +11,11 @@ type Options<Input> = {
   /** The toast after the step. */
   said: string
   onDone: () => void
-  /** The caller shows refusals; without it a toast does. */
+  /** The caller shows refusals. By default a toast does. */
   quiet?: boolean
 }
 
-/** One step of an order; the order that the server answers with is shown at once. */
+/** Takes one step of an order, and shows the order of the response at once. */
 export function useOrderStep<Input>({ orderId, send, said, onDone, quiet = false }: Options<Input>) {
   const queries = useQueryClient()
   return useStep({
@@ -29,6 +29,6 @@ export function useOrderStep<Input>({ orderId, send, said, onDone, quiet = false
   })
 }
 
-/** Whether an answer is the order as it is after a step. */
+/** Whether a response is an order. */
 const isOrder = (answer: unknown): answer is Order =>
   typeof answer === 'object' && answer !== null && 'timeline' in answer

@@ -5,10 +5,10 @@ import type { BadgeTone } from '../../ui/badge.tsx'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** Cents as the table's columns stand under each other: always with two places. */
+/** Formats cents for the table's columns, always with two decimals. */
 export const amount = (cents: number): string => dollars.format(cents / 100)
 
-/** When an order came in, on one line: the time of day for this year's, the year for those before. */
+/** Date of an order on one line: with the time of day in this year, with the year before that. */
 export function orderedAt(createdAt: string, zone: string, at: Date): string {
   const thisYear = formatDate(createdAt, 'year', zone) === formatDate(at, 'year', zone)
   return formatDate(createdAt, thisYear ? 'moment' : 'date', zone)
@@ -25,7 +25,7 @@ export const statusTones = { paid: 'success', pending: 'warning', none: 'neutral
 
 type Standing = Pick<OrderRow, 'state' | 'refundState' | 'bookingState'>
 
-/** What else is to be said about an order under its payment status: how it ended, and what went back. */
+/** The note under an order's payment status: how it ended, and its refunds. */
 export function noteOf(order: Standing): string {
   if (needsYou(order)) return 'Refund needs you'
   const refund = { full: 'refunded', partial: 'refunded in part', none: '', failed: '' }[order.refundState]
@@ -33,7 +33,7 @@ export function noteOf(order: Standing): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Whether money could not go back, so that only the provider can see to it. */
+/** Whether a refund failed, so the provider has to settle it. */
 export const needsYou = ({ refundState }: Pick<OrderRow, 'refundState'>): boolean => refundState === 'failed'
 
 function endOf({ state, bookingState }: Standing): string {
@@ -61,7 +61,7 @@ const sessions: Readonly<Partial<Record<NonNullable<OrderRow['bookingState']>, s
   held: 'The customer is checking out.',
 }
 
-/** How the session of an order stands, in a sentence; nothing where it simply is to come. */
+/** The state of an order's session as a sentence; '' for a confirmed session. */
 export function sessionWords(state: OrderRow['bookingState'], cancelledBy: CancelledBy | null): string {
   if (state === 'cancelled' && cancelledBy) return `Cancelled ${cancellers[cancelledBy]}.`
   return (state && sessions[state]) ?? ''

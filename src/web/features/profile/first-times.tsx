@@ -5,11 +5,11 @@ import { Icon } from '../../parts/public-page/icons.tsx'
 
 type Props = { href: string; service: PublicService; providerName: string; firstTimes: FreeTimes | null }
 
-/** At most this many days and times a day are printed; the island shows the month. */
+/** At most this many days, and times per day, are rendered by the server; the island shows the month. */
 const printedDays = 3
 const printedTimes = 6
 
-/** The first free times as links, in the service's zone, which is named: whose clock the visitor has is not known here. */
+/** The first free times as links, in the service's zone: the server does not know the visitor's zone. */
 export function FirstTimes({ href, service, providerName, firstTimes }: Props) {
   const zone = service.timezone
   const days = firstTimes?.days.slice(0, printedDays) ?? []

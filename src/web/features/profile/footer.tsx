@@ -2,7 +2,7 @@ import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { fullName } from '../../parts/public-page/full-name.ts'
 import { Mark } from './mark.tsx'
 
-/** Who this is, how to write to them, and the product's mark unless the plan leaves it out (product.md 19). */
+/** Name, place and contact address, and the product's mark unless the plan removes it (product.md 19). */
 export function Footer({ showcase: { profile, adFree } }: { showcase: PublicShowcase }) {
   return (
     <footer className="foot">

@@ -6,16 +6,16 @@ import { heroGround } from '../../sections/hero/composition.ts'
 
 const width = 1200
 const height = 630
-/** What the words may take, left of the picture. */
+/** The width of the text, left of the picture. */
 const room = 570
-/** Where the picture stands. */
+/** The position of the picture. */
 const place = { left: 620, top: 0, width: 580, height } as const
 
 type Shared = Pick<PublicShowcase, 'profile' | 'hero' | 'appearance'>
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Breaks words into lines of at most `most` characters, at most `lines` of them; a longer text ends in an ellipsis. */
+/** Wraps text into at most `lines` lines of at most `most` characters. A longer text ends in an ellipsis. */
 export function wrap(text: string, most: number, lines: number): string[] {
   const broken: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -31,14 +31,14 @@ export function wrap(text: string, most: number, lines: number): string[] {
   return kept
 }
 
-/** The uploaded picture that is laid over the card, where, and what of it stays in view; undefined where it is drawn. */
+/** The uploaded picture of the card, its position and focus; undefined if the card has a drawing. */
 export function sharePhoto({ hero }: Pick<PublicShowcase, 'hero'>) {
   if (hero?.media.type !== 'image') return undefined
   const picture = readPictureRef(hero.media.image)
   return picture && { ...place, ref: picture.ref, focus: hero.media.focus ?? { x: 50, y: 50 } }
 }
 
-/** The picture other sites show beside a link: 1200 × 630, name and one-liner on the left, the hero's picture on the right. */
+/** Preview picture of a shared link: 1200 × 630, name and one-liner on the left, the hero's picture on the right. */
 export function shareCardSvg(showcase: Shared): string {
   const theme = palettes[themeOf(showcase.appearance?.theme)]
   const palette = showcase.appearance?.isLightMode === false ? theme.dark : theme.light

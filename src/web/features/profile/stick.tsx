@@ -3,7 +3,7 @@ import { formatPrice } from '#platform/common/money.ts'
 import { momentIn } from '#platform/common/zones.ts'
 import { callToAction } from '../../parts/public-page/call-to-action.ts'
 
-/** On a phone the one action of the page sticks to the bottom edge. */
+/** On a phone the page's main action sticks to the bottom edge. */
 export function Stick({ showcase }: { showcase: PublicShowcase }) {
   const action = callToAction(showcase)
   if (!action) return null
@@ -17,7 +17,7 @@ export function Stick({ showcase }: { showcase: PublicShowcase }) {
   )
 }
 
-/** The same on a service's page, above its times: it leads to them and stays behind when they are reached. */
+/** The same on a service's page: it links to the times, and disappears when they are in view. */
 export function ServiceStick({ service }: { service: PublicService }) {
   return (
     <div className="stick">

@@ -8,7 +8,7 @@ import { pageSections } from '../../sections/pages.ts'
 
 const frame: Frame = { ratios: [1, 1], phone: '40px', tablet: '40px', desktop: '40px' }
 
-/** Name, the page's sections, and the one action. */
+/** Name, links to the page's sections, and the main action. */
 export function TopBar({ showcase, home }: { showcase: PublicShowcase; home: boolean }) {
   const base = showcaseHref(showcase.userUrl)
   const action = callToAction(showcase)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** The way back, above the title of a form. */
+/** Link to the list of services, above a form's title. */
 export const BackToServices = () => (
   <Link to="/servicemanagement" search={{}}>
     Services

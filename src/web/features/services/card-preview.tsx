@@ -7,7 +7,7 @@ import { spanWords } from './limit-choices.ts'
 import formClasses from './service-form.module.css'
 import type { ServiceValues } from './service-values.ts'
 
-/** The card as it will stand on the Showcase, in the product's own plain voice. */
+/** Preview of the service's card, in the app's own style instead of the Showcase's theme. */
 export function CardPreview({ values }: { values: ServiceValues }) {
   const cents = values.free ? 0 : centsOf(values.price)
   const video = values.media.type === 'youtube' ? youtubeId(values.media.youtube) : undefined

@@ -11,7 +11,7 @@ const sentence = ({ hoursBefore, percent }: Step) =>
     ? ''
     : `${hoursBefore === 0 ? 'Until the start' : `At least ${hoursText(hoursBefore)} before`}: ${percent} % comes back.`
 
-/** Up to four steps: cancelled at least so many hours ahead, so many percent come back. */
+/** Edits up to four steps: cancelled at least n hours ahead, p percent are refunded. */
 export function LadderEditor({ steps, error, onChange }: Props) {
   const change = (place: number, patch: Partial<Step>) =>
     onChange(steps.map((step, index) => (index === place ? { ...step, ...patch } : step)))

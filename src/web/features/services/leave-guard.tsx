@@ -3,14 +3,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { forget } from './use-kept.ts'
 
 type Props = {
-  /** Whether leaving needs a question now. */
+  /** Whether leaving needs a confirmation now. */
   blocks: () => boolean
   onLeave: () => void
-  /** The key under which this tab keeps what was typed. */
+  /** The key under which this tab stores the input. */
   forgets: string
 }
 
-/** Asks before what was typed is left behind, inside the app and by the browser's own buttons. */
+/** Asks for confirmation before unsaved input is lost, inside the app and by the browser's own buttons. */
 export function LeaveGuard({ blocks, onLeave, forgets }: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: blocks,

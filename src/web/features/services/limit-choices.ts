@@ -1,4 +1,4 @@
-/** `90` → `1 h 30 min`, `1440` → `1 day`. */
+/** Formats minutes: `90` → `1 h 30 min`, `1440` → `1 day`. */
 export function spanWords(minutes: number): string {
   const days = Math.floor(minutes / 1440)
   const hours = Math.floor((minutes % 1440) / 60)
@@ -11,7 +11,7 @@ export function spanWords(minutes: number): string {
   return parts.filter(Boolean).join(' ') || 'none'
 }
 
-/** Choices for a select of minutes; the value in force is always among them. */
+/** Returns the options of a select of minutes. They always include the current value. */
 export const minuteChoices = (
   usual: readonly number[],
   current: number,

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 
 type Props = { account: Account; used: number }
 
-/** product.md 19: the Add button stays and explains, with the exact count. */
+/** product.md 19: the Add button stays, and this notice explains the limit with the exact count. */
 export function LimitNotice({ account, used }: Props) {
   const most = account.entitlements.maxNumberOfServices
   return (

@@ -8,7 +8,7 @@ import type { ServiceForm } from './use-service-form.ts'
 
 type Props = {
   form: ServiceForm
-  /** The name of the picture's field among all of the app. */
+  /** The name of the picture's field, unique in the app. */
   slot: string
 }
 

@@ -10,7 +10,7 @@ import type { ServiceForm } from './use-service-form.ts'
 
 type Template = RefundPolicy['template']
 
-/** The words of a fixed template, as a visitor will read them. */
+/** Title and description of a fixed template, as visitors read them. */
 function wordsOf(template: Template): { title: string; description: string } {
   if (template === 'custom')
     return { title: 'Your own steps', description: 'How much comes back, by how early it is cancelled.' }

@@ -2,7 +2,7 @@ import { SwitchField } from '../../ui/switch-field.tsx'
 import { FormSection } from './form-section.tsx'
 import type { ServiceForm } from './use-service-form.ts'
 
-/** Which reminders customers get before their booking. */
+/** Chooses the reminders that customers get before their booking. */
 export function RemindersSection({ form: { values, set } }: { form: ServiceForm }) {
   return (
     <FormSection

@@ -28,11 +28,11 @@ type Props = {
   taken: ReadonlySet<string>
   userUrl: string | null
   profileHours: boolean
-  /** Leaves the form; the saved service's title when it was saved. */
+  /** Leaves the form. `savedTitle` is the service's title if it was saved. */
   onDone: (savedTitle?: string) => void
 }
 
-/** Brings the first message into view, with the focus in its field. */
+/** Scrolls to the first message and focuses its field. */
 function showFirstFault(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     const fault = form?.querySelector<HTMLElement>(

@@ -3,10 +3,10 @@ import { checkSchedule } from '#domains/catalogue/rules/check-schedule.ts'
 import { centsOf } from '../../lib/dollars.ts'
 import { type ServiceValues, serviceOf } from './service-values.ts'
 
-/** Messages by the form's field. */
+/** Messages by form field. */
 export type ServiceIssues = Record<string, string>
 
-/** A path of the contract, `location.address`, is this field of the form, `address`. */
+/** Maps a path of the contract, such as `location.address`, to a field of the form, such as `address`. */
 const fields: Readonly<Record<string, string>> = {
   'media.image': 'media',
   'media.focus': 'media',
@@ -25,7 +25,7 @@ const fields: Readonly<Record<string, string>> = {
   'refund.ladder': 'ladder',
 }
 
-/** The form's field for a path of the contract; deep paths belong to their nearest known field. */
+/** Returns the form field of a path of the contract. A deeper path belongs to its nearest known field. */
 export function fieldOf(path: string): string {
   const parts = path.split('.')
   for (let length = parts.length; length > 0; length -= 1) {
@@ -35,7 +35,7 @@ export function fieldOf(path: string): string {
   return parts[0] ?? path
 }
 
-/** zod's own words for a bound become ours; the contract's messages stay letter for letter. */
+/** Replaces zod's own messages for bounds. The contract's messages stay unchanged. */
 function sentence(message: string): string {
   const bound = /^Too (big|small): expected \w+ to be [<>]=?(-?[\d.]+)/.exec(message)
   if (bound) return bound[1] === 'big' ? `At most ${bound[2]}` : `At least ${bound[2]}`
@@ -44,7 +44,7 @@ function sentence(message: string): string {
   return message
 }
 
-/** What the contract has to say about the form as it stands; empty when it can be saved. */
+/** Checks the form with the contract; empty when it can be saved. */
 export function serviceIssues(
   values: ServiceValues,
   taken: ReadonlySet<string>,
@@ -69,7 +69,7 @@ export function serviceIssues(
   return issues
 }
 
-/** A refusal of the server, on the form's fields. */
+/** Assigns the messages of a refusal to the form's fields. */
 export function issuesFrom(refused: Readonly<Record<string, string>>): ServiceIssues {
   return Object.fromEntries(
     Object.entries(refused).map(([path, message]) => [

@@ -14,7 +14,7 @@ type Props = { draft: Draft; services: readonly ListedService[] }
 
 const sayFailure = (error: Error) => showToast(messageOf(error), 'error')
 
-/** The services in display order; dragging or the arrows change it at once. */
+/** The services in display order. Dragging or the arrow buttons change it at once. */
 export function ServiceList({ draft, services }: Props) {
   const [leaving, setLeaving] = useState<ListedService>()
   const order = useOrderServices()

@@ -20,7 +20,7 @@ const states: Readonly<Record<ServiceState, { tone: BadgeTone; word: string }>> 
 type Props = {
   listed: ListedService
   userUrl: string | null
-  /** Paused at once, by the switch in this row. */
+  /** Paused by the switch in this row, without publishing. */
   paused: boolean
   turning: boolean
   onPause: (paused: boolean) => void

@@ -7,7 +7,7 @@ import { recordOf, recordsOf } from '../../parts/data/showcase.ts'
 export type ServiceState = 'live' | 'draft' | 'changed' | 'paused' | 'resting'
 export type ListedService = { service: IndividualService; state: ServiceState }
 
-/** The records that count towards the plan's number of services. */
+/** The records that count towards the plan's limit of services. */
 export const serviceCards = (draft: Draft) => recordsOf(draft, ...cardKinds)
 
 export function sequenceOf(
@@ -29,7 +29,7 @@ function stateOf(draft: Draft, service: IndividualService): ServiceState {
   return service.visibility === 'paused' ? 'paused' : 'live'
 }
 
-/** The provider's individual services in display order, each with what visitors see of it now. */
+/** Returns the provider's individual services in display order, each with its present state. */
 export function listedServices(draft: Draft): ListedService[] {
   const services = recordsOf(draft, 'individualService').flatMap(
     ({ data, entityId }) => IndividualService.safeParse({ ...data, entityId }).data ?? [],

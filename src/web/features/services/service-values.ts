@@ -4,10 +4,10 @@ import { youtubeId } from '../../lib/youtube.ts'
 import type { MediaValue } from '../../parts/pictures/media-field.tsx'
 import type { NumberText } from '../../ui/number-field.tsx'
 
-/** A number field while it is typed; '' is empty. */
+/** A step of the refund ladder as typed; '' is an empty field. */
 export type Step = { hoursBefore: NumberText; percent: NumberText }
 
-/** A service the way its form holds it: what is not chosen at the moment is kept beside what is. */
+/** The values of a service's form. They include the input of options that are not selected at the moment. */
 export type ServiceValues = {
   title: string
   description: string
@@ -54,7 +54,7 @@ const usualLadder: Step[] = [
   { hoursBefore: 48, percent: 50 },
 ]
 
-/** What a new service starts with, so that a title, a price and a place are enough. */
+/** Returns the defaults of a new service. Only title, price and place remain to be filled in. */
 export const newValues = (schedule: WeeklySchedule, image: string): ServiceValues => ({
   title: '',
   description: '',
@@ -90,7 +90,7 @@ export const newValues = (schedule: WeeklySchedule, image: string): ServiceValue
   visibility: 'public',
 })
 
-/** A saved service as form values; `schedule` stands by for hours of its own. */
+/** Converts a saved service into form values. `schedule` is the default for the service's own hours. */
 export function valuesOf(service: IndividualService, schedule: WeeklySchedule): ServiceValues {
   const { location, media, refund } = service
   const blank = newValues(schedule, 'arc')
@@ -151,7 +151,7 @@ function mediaOf({ type, image, focus, youtube, alt }: MediaValue): unknown {
     : { type, youtubeId: youtubeId(youtube) ?? '', alt }
 }
 
-/** The form as the contract's service, not yet judged: `serviceIssues` does that. */
+/** Converts the form into the contract's service, unchecked: `serviceIssues` checks it. */
 export function serviceOf(values: ServiceValues, entityId: string): Record<string, unknown> {
   const custom = values.refundTemplate === 'custom'
   const orNone = (number: NumberText) => (number === '' ? null : number)

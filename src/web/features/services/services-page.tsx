@@ -8,12 +8,12 @@ import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { ServiceFormPage } from './service-form-page.tsx'
 import { ServiceOverview } from './service-overview.tsx'
 
-/** What the address asks for: a new service, or one to change. */
+/** The search parameters of the page: a new service, or one to edit. */
 export type ServicesSearch = { new?: ''; edit?: string }
 
 type Props = { search: ServicesSearch; go: (search: ServicesSearch) => void }
 
-/** /servicemanagement: the list of services, and the form of one. */
+/** /servicemanagement: the list of services, and the form for one. */
 export function ServicesPage({ search, go }: Props) {
   const draft = useQuery(draftQuery)
   const account = useQuery(accountQuery)

@@ -6,7 +6,7 @@ import type { SubmitState } from './use-submit.ts'
 
 type Props = { kept: boolean; state: SubmitState; onStartOver: () => void }
 
-/** What happened to the form, above it: kept from before, refused, or not sent. */
+/** Notices above the form: restored input, a refusal, or a failed request. */
 export function SubmitNotices({ kept, state: { error }, onStartOver }: Props) {
   const fields = Object.values(error?.fields ?? {})
   const limited = error?.code === 'accounts.limit_reached'

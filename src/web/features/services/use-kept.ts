@@ -9,18 +9,18 @@ const read = <T>(key: string): T | undefined => {
   }
 }
 
-/** Forgets what was kept under a key. */
+/** Deletes the value stored under a key. */
 export function forget(key: string): void {
   sessionStorage.removeItem(key)
 }
 
-/** What an earlier visit of this tab typed and did not save. */
+/** Returns the unsaved input from an earlier visit in this tab. */
 export function useKept<T>(key: string): T | undefined {
   const [kept] = useState(() => read<T>(key))
   return kept
 }
 
-/** Keeps `value` in this tab while `dirty`, so that a reload or a lost connection costs nothing. */
+/** Stores `value` in this tab while `dirty`, so that it survives a reload or a lost connection. */
 export function useKeeping(key: string, value: unknown, dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return
@@ -28,7 +28,7 @@ export function useKeeping(key: string, value: unknown, dirty: boolean): void {
       try {
         sessionStorage.setItem(key, JSON.stringify(value))
       } catch {
-        // A full or forbidden storage only costs the second safety net.
+        // a full or forbidden storage only loses this second copy
       }
     }, 300)
     return () => clearTimeout(timer)

@@ -4,14 +4,14 @@ import { setPaused, switchesQuery } from '../../parts/data/switches.ts'
 
 type Named = { entityId: string; title: string }
 
-/** Which services are paused at once, and the switch: it acts without publishing and can be taken back. */
+/** The paused services, and the switch. It acts without publishing, and the toast offers to undo it. */
 export function usePause() {
   const queries = useQueryClient()
   const { data } = useQuery(switchesQuery)
   const pause = useMutation({
     mutationFn: setPaused,
     onSuccess: async (switches) => {
-      // what was read before would come after it
+      // an older response would overwrite this one
       await queries.cancelQueries(switchesQuery)
       queries.setQueryData(switchesQuery.queryKey, switches)
     },
@@ -29,7 +29,7 @@ export function usePause() {
     )
   return {
     turn,
-    /** The service whose switch is on its way. */
+    /** The service whose switch is being saved. */
     turning: pause.isPending ? pause.variables.entityId : undefined,
     isPaused: (entityId: string) => data?.pausedServices.includes(entityId) ?? false,
   }

@@ -6,7 +6,7 @@ import { sequenceOf } from './service-state.ts'
 
 const orders = ['individualServiceSettings', 'serviceSettings'] as const
 
-/** Saves one service; the list and the publish state are read anew. */
+/** Saves one service, then refetches the list and the publish state. */
 export function useSaveService() {
   const cache = useQueryClient()
   return useMutation({
@@ -34,7 +34,7 @@ function withSequence(
   return { ...draft, records: [...others, { kind, entityId, data: { entityId, sequence }, updatedAt: '' }] }
 }
 
-/** Puts the services in a new order at once, and back if the server does not take it. */
+/** Shows a new order of the services at once, and restores the old one if the server refuses it. */
 export function useOrderServices() {
   const cache = useQueryClient()
   return useMutation({

@@ -5,20 +5,20 @@ import type { ServiceValues } from './service-values.ts'
 export type ServiceForm = {
   values: ServiceValues
   set: (patch: Partial<ServiceValues>) => void
-  /** The message beside a field: once it was left, or after the first try to save. */
+  /** The message of a field, after the field was left or after the first attempt to save. */
   issue: (field: string) => string | undefined
-  /** Every message at once, for the summary after a try to save. */
+  /** All messages, for the summary after an attempt to save. */
   issues: ServiceIssues
   left: (field: string) => void
-  /** How many fields are not right, once saving was tried. */
+  /** Number of faulty fields, after an attempt to save. */
   faults: number
-  /** Shows every message and tells whether there are none. */
+  /** Shows all messages. Returns whether there are none. */
   check: () => boolean
-  /** The server's messages; each goes away when the form is changed. */
+  /** Shows the server's messages; the next change of the form removes them. */
   refuse: (issues: ServiceIssues) => void
 }
 
-/** The state of one service's form, judged by the contract at every change. */
+/** The state of one service's form, checked with the contract at every change. */
 export function useServiceForm(
   initial: ServiceValues,
   taken: ReadonlySet<string>,

@@ -14,10 +14,10 @@ type Input = {
   onDone: (savedTitle: string) => void
 }
 
-/** Sends the form; what the server refuses goes beside its field, what failed on the way stays as it was typed. */
+/** Submits the form. A refusal appears at its fields; a failed request keeps the input. */
 export function useSubmit({ key, form, onRefused, onDone }: Input) {
   const save = useSaveService()
-  /** True from the moment leaving needs no question any more. */
+  /** True once leaving needs no confirmation any more. */
   const leaving = useRef(false)
 
   const submit = (entityId: string, data: Record<string, unknown>) => {

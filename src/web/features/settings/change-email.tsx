@@ -10,12 +10,12 @@ import { useAct } from './use-act.ts'
 
 type Props = {
   email: string
-  /** `destination`: where a code went, masked; null when the address was proved before. */
+  /** `destination`: where the code was sent, masked; null when the address was confirmed before. */
   onChanged: (destination: string | null) => Promise<void>
   onClose: () => void
 }
 
-/** Another address. One signs in with the old one until the code of the new one is entered. */
+/** Changes the e-mail. The old address stays in force for sign-ins until the user enters the new one's code. */
 export function ChangeEmail({ email, onChanged, onClose }: Props) {
   const [address, setAddress] = useState('')
   const [tried, setTried] = useState(false)

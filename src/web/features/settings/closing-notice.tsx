@@ -3,7 +3,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useClosing } from './use-closing.ts'
 
-/** What an owner sees first while the account is about to close: the date, and the way back. */
+/** Shown first while the account is about to close: the date, and a button to keep the account. */
 export function ClosingNotice() {
   const { closing, keep } = useClosing()
   const closingAt = closing.data?.closingAt

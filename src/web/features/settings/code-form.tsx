@@ -8,16 +8,16 @@ import styles from './settings.module.css'
 
 type Props = {
   label: string
-  /** The address or number that the code went to. */
+  /** The address or number to which the code was sent. */
   sentTo: string
   form: ReturnType<typeof useCodeForm>
-  /** Asks for another code. */
+  /** Requests another code. */
   again: () => Promise<{ data: unknown; error: IdentityError | null }>
-  /** The buttons, before the one that sends again. */
+  /** The buttons before 'send again'. */
   children: ReactNode
 }
 
-/** Six digits that were sent somewhere, wherever the settings ask for them. */
+/** Form for a six-digit code that was sent to an address or number. */
 export function CodeForm({
   label,
   sentTo,

@@ -17,7 +17,7 @@ type Props = { bookingsToCome: number; ask: ReturnType<typeof useClosing>['ask']
 const word = 'delete'
 const bookings = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`)
 
-/** Says what happens and when, and takes a word, so that nobody does it in passing. */
+/** Explains the deletion and its date. The user has to type a word, to prevent an accidental deletion. */
 export function DeleteDialog({ bookingsToCome, ask, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [cancels, setCancels] = useState(false)
@@ -25,7 +25,7 @@ export function DeleteDialog({ bookingsToCome, ask, onClose }: Props) {
   const now = useNow()
   const form = useRef<HTMLFormElement>(null)
   const date = formatDate(new Date(now.getTime() + closingGraceDays * 86_400_000), 'date')
-  // somebody may have booked since this was opened
+  // somebody may have booked since the dialog opened
   const refused =
     ask.error instanceof ApiError && ask.error.code === 'accounts.bookings_to_come' ? ask.error : undefined
   const count = Number(refused?.details['count'] ?? bookingsToCome)

@@ -7,14 +7,14 @@ import { LoadFailed } from './load-failed.tsx'
 import { Section } from './section.tsx'
 import { useClosing } from './use-closing.ts'
 
-/** The end of an account: asked for here, done 30 days later (product.md 23). */
+/** Requests the deletion of the account, which takes place 30 days later (product.md 23). */
 export function DeleteSection() {
   const { closing, ask } = useClosing()
   const [opened, setOpened] = useState(false)
   const words = useRef<HTMLParagraphElement>(null)
   function close() {
     setOpened(false)
-    // once the dialog is gone: the button that opened it may be, too
+    // after the dialog has closed: the button that opened it may be gone
     setTimeout(() => words.current?.focus())
   }
   const { data, error, isPending, refetch } = closing

@@ -1,4 +1,4 @@
-/** Systems and browsers as they name themselves, the more particular ones first. */
+/** Patterns for systems and browsers in the name that a device reports. The order matters: the first match wins. */
 const systems = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -16,7 +16,7 @@ const browsers = [
   [/Safari/, 'Safari'],
 ] as const
 
-/** What a person calls a device, of what it told of itself: `Chrome on Windows`; its own words where they say neither. */
+/** Shortens the name that a device reports, such as `Chrome on Windows`. Returns an unknown name unchanged. */
 export function deviceWords(told: string): string {
   const system = systems.find(([sign]) => sign.test(told))?.[1]
   const browser = browsers.find(([sign]) => sign.test(told))?.[1]

@@ -16,11 +16,11 @@ import styles from './settings.module.css'
 import { useAct } from './use-act.ts'
 
 type Props = {
-  /** This device was forgotten: its session is over. */
+  /** Called after this device was forgotten, which ends its session. */
   onSignedOut: () => Promise<void>
 }
 
-/** Where one has signed in; a device that is forgotten is signed out, and asked for everything again. */
+/** Lists the devices of the account. A forgotten device is signed out and needs the full sign-in again. */
 export function DevicesSection({ onSignedOut }: Props) {
   const queries = useQueryClient()
   const { data: devices, error, isPending, refetch } = useQuery(devicesQuery)

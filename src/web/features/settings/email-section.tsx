@@ -9,11 +9,11 @@ import styles from './settings.module.css'
 
 type Props = { attributes: Readonly<Record<string, string>>; isGoogle: boolean }
 
-/** The address one signs in with: what it is, whether it is proved, and how to change it. */
+/** The e-mail of the account, whether it is confirmed, and the form that changes it. */
 export function EmailSection({ attributes, isGoogle }: Props) {
   const queries = useQueryClient()
   const [changing, setChanging] = useState(false)
-  /** Where a code went, masked; without one it is asked for. */
+  /** Where the code was sent, masked; undefined while no code was requested. */
   const [sentTo, setSentTo] = useState<string>()
   const email = attributes['email'] ?? ''
   const proved = attributes['email_verified'] === 'true'

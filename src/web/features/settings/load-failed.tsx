@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 
 type Props = { what: string; error: Error; onRetry: () => Promise<unknown> }
 
-/** Something did not come; asking again is one press. */
+/** Says that something failed to load, and offers a retry. */
 export function LoadFailed({ what, error, onRetry }: Props) {
   return (
     <Alert

@@ -18,7 +18,7 @@ const given = plans
   .join(', ')
   .replace(/, (?=[^,]*$)/, ' and ')
 
-/** How much of the plan's room for pictures and files is used, and where more is to be had. */
+/** The used part of the plan's media storage, and links to free or enlarge it. */
 export function MediaSection({ account }: { account: Account | undefined }) {
   const { data: use, error, refetch } = useQuery(mediaUseQuery)
   const plan = account?.plansEnforced ? account.subscriptionPlan : undefined

@@ -13,13 +13,13 @@ import { useAct } from './use-act.ts'
 
 type Names = { given_name: string; family_name: string }
 
-/** specification 5, word for word. */
+/** The messages of specification 5, word for word. */
 const faultsOf = ({ given_name, family_name }: Names) => ({
   given_name: textLength(given_name) === 0 ? 'Please enter First name' : undefined,
   family_name: textLength(family_name) === 0 ? 'Please enter Last name' : undefined,
 })
 
-/** The name of the account, which stands on orders and in mails; the page has its own in the editor. */
+/** The name of the account, for orders and mails. The page's name is edited in the editor. */
 export function NameSection({ attributes }: { attributes: Readonly<Record<string, string>> }) {
   const queries = useQueryClient()
   const saved = { given_name: attributes['given_name'] ?? '', family_name: attributes['family_name'] ?? '' }

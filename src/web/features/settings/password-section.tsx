@@ -13,7 +13,7 @@ import { useAct } from './use-act.ts'
 type Values = { old: string; password: string; repeated: string }
 const empty: Values = { old: '', password: '', repeated: '' }
 
-/** At which field a failure of the service is said; specification 5 has one word for both. */
+/** The field at which a failure of the service is shown. Specification 5 has the same message for both. */
 const atField: Readonly<Record<string, keyof Values>> = {
   NotAuthorizedException: 'old',
   InvalidPasswordException: 'password',
@@ -24,7 +24,7 @@ const faultsOf = (values: Values, max: number) => ({
   ...checkNewPassword(values, max, values.old === '' ? undefined : values.old),
 })
 
-/** The password, changed by whoever knows the old one; a Google user has none here. */
+/** Changes the password; requires the old one. A Google user has no password here. */
 export function PasswordSection({ isGoogle, max }: { isGoogle: boolean; max: number }) {
   if (isGoogle)
     return (

@@ -1,6 +1,6 @@
 /**
- * A phone number as the service takes it (E.164), however it was typed: `+49 (30) 1234-567` is `+49301234567`, `00` at
- * the beginning is a plus. Undefined: it is none, or says no country.
+ * Converts a typed phone number to E.164: `+49 (30) 1234-567` becomes `+49301234567`, and a leading `00` becomes a
+ * plus. Undefined when it is invalid or has no country code.
  */
 export function phoneNumberOf(typed: string): string | undefined {
   const bare = typed.replace(/[\s().\-/]/g, '').replace(/^00/, '+')

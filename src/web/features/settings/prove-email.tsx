@@ -9,13 +9,13 @@ import { useAct } from './use-act.ts'
 
 type Props = {
   email: string
-  /** Where a code went, masked; undefined: none was asked for here yet. */
+  /** Where the code was sent, masked; undefined while none was requested here. */
   sentTo: string | undefined
   onSent: (destination: string) => void
   onProved: () => Promise<void>
 }
 
-/** An address that is not confirmed says so, and takes the code that was mailed to it. */
+/** Says that the address is not confirmed, and takes the code that was mailed to it. */
 export function ProveEmail({ email, sentTo, onSent, onProved }: Props) {
   const { busy, failure, run } = useAct()
   async function ask() {

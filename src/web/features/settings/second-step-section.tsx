@@ -35,7 +35,7 @@ const setUp = (enabled: readonly MfaMethod[], method: MfaMethod) =>
 
 type Props = { phoneNumber: string; mustHave: boolean; isGoogle: boolean }
 
-/** A second step of signing in; off until it is turned on (product.md 21). */
+/** The second step of the sign-in; off by default (product.md 21). */
 export function SecondStepSection({ phoneNumber, mustHave, isGoogle }: Props) {
   const queries = useQueryClient()
   const { data: mfa, error, isPending, refetch } = useQuery(mfaQuery)

@@ -4,7 +4,7 @@ import styles from './settings.module.css'
 
 type Props = { title: string; text?: ReactNode; children: ReactNode }
 
-/** One thing to settle: what it is on one side, what can be done about it on the other. */
+/** One section of the settings: its title on one side, its controls on the other. */
 export function Section({ title, text, children }: Props) {
   const id = useId()
   const section = useRef<HTMLElement>(null)

@@ -18,13 +18,13 @@ import { SignOutSection } from './sign-out-section.tsx'
 
 type Props = {
   account: Account | undefined
-  /** The address of one's page and the way to change it. */
+  /** The page's address with the button that changes it. */
   address: ReactNode
-  /** The session is over here. */
+  /** Called when the session is over. */
   onSignedOut: () => Promise<void>
 }
 
-/** Everything about the account itself, one thing below the other. */
+/** The settings of the account, one section below the other. */
 export function SettingsPage({ account, address, onSignedOut }: Props) {
   return (
     <>
@@ -42,7 +42,7 @@ export function SettingsPage({ account, address, onSignedOut }: Props) {
   )
 }
 
-/** What the identity service keeps of its user, drawn once it is here, so that no field changes while somebody types. */
+/** The user's data at the identity service. Rendered once loaded, so that no field changes while the user types. */
 function AboutUser() {
   const info = useQuery(userInfoQuery)
   const rules = useQuery(rulesQuery)

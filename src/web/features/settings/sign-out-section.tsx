@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Section } from './section.tsx'
 
-/** Ends every session, on every device; for whoever has lost one. */
+/** Ends every session on every device, for example after a device was lost. */
 export function SignOutSection({ onSignedOut }: { onSignedOut: () => Promise<void> }) {
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -13,13 +13,13 @@ import styles from './settings.module.css'
 import { useAct } from './use-act.ts'
 
 type Props = {
-  /** The number the account has, which may not be proved. */
+  /** The account's phone number, which may be unconfirmed. */
   known: string
   onDone: () => Promise<void>
   onClose: () => void
 }
 
-/** A phone number, the code that was sent to it, and then text messages at every sign-in. */
+/** Sets up text messages: the phone number, then the code sent to it. Every sign-in then asks for a code. */
 export function SmsDialog({ known, onDone, onClose }: Props) {
   const [typed, setTyped] = useState(known)
   const [sentTo, setSentTo] = useState<string>()
@@ -55,7 +55,7 @@ function AskNumber({ known, typed, onTyped, onSent, onClose }: AskProps) {
     if (focusFault(form.current, { phone: fault }) || !number) return
     const sent = await run(async () => {
       const changed = number === known ? undefined : await updateAttributes({ phone_number: number })
-      // a new number gets its code by being written
+      // updating the number already sends a code
       return changed?.error || changed?.data.destination ? changed : requestCode('phone_number')
     })
     if (sent) onSent(number)

@@ -14,7 +14,7 @@ import styles from './settings.module.css'
 
 type Props = { onDone: () => Promise<void>; onClose: () => void }
 
-/** A key is given to an authenticator app, whose first code proves that it has it; then it is asked at every sign-in. */
+/** Sets up an authenticator app: it takes the key, and its first code confirms it. Then every sign-in needs a code. */
 export function TotpDialog(props: Props) {
   const key = useQuery(totpQuery)
   return (

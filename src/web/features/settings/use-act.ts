@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { IdentityError } from '../../lib/identity/errors.ts'
 import type { Done } from '../../lib/identity/result.ts'
 
-/** One act at the identity service at a time: whether it is under way, and what went wrong last. */
+/** Runs one request to the identity service at a time. Returns whether it is running, and the last failure. */
 export function useAct() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<IdentityError>()
-  /** What it resolved with; undefined: it failed, and nothing that was typed is lost. */
+  /** Returns the result of `work`; undefined after a failure, which keeps the input. */
   async function run<T>(work: () => Promise<Done<T>>): Promise<T | undefined> {
     if (busy) return undefined
     setBusy(true)

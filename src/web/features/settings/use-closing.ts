@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../lib/toasts.ts'
 import { closeAccount, closingQuery, keepAccount } from '../../parts/data/account.ts'
 
-/** Whether the account closes, and both ways to change that. */
+/** Whether the account is about to close, and both actions that change it. */
 export function useClosing() {
   const queries = useQueryClient()
   const closing = useQuery(closingQuery)
@@ -16,7 +16,7 @@ export function useClosing() {
     onSuccess: async () => {
       await onSuccess()
       showToast('Your account stays open')
-      // the notice has gone with its button, which had the focus
+      // the notice is gone together with its focused button
       document.querySelector<HTMLElement>('[data-page-title]')?.focus()
     },
   })

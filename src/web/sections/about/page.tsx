@@ -11,7 +11,7 @@ type Props = { showcase: PublicShowcase }
 
 const frame: Frame = { ratios: [0.8, 0.8], phone: '62vw', tablet: '40vw', desktop: '480px' }
 
-/** Beside a picture, else the portrait. The first paragraph leads in the display face; the others follow as text. */
+/** The picture, or the portrait without one, beside the text. The first paragraph uses the display face. */
 function AboutMe({ showcase: { aboutMe, profile } }: Props) {
   if (!aboutMe || (!aboutMe.text && !aboutMe.media)) return null
   const [lede, ...rest] = aboutMe.text.split(/\n+/).filter((paragraph) => paragraph.trim())

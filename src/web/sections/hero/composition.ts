@@ -5,8 +5,8 @@ import { type GroundForm, isPremium, premiumArt } from '../../parts/public-page/
 import type { MediaValue } from '../../parts/public-page/media.tsx'
 
 /**
- * How a hero is put together: a drawing beside the words; a photograph beside them; one that is too wide for that, with
- * the words on a panel before it; a premium background with the words upon it; a video's poster.
+ * The layout of a hero: a drawing or a photograph beside the text; a wide photograph with the text on a panel in front;
+ * a premium background behind the text; a video's poster.
  */
 export type Composition = 'figure' | 'portrait' | 'wide' | 'ground' | 'video'
 
@@ -20,18 +20,18 @@ export function compositionOf(media: MediaValue): Composition {
 
 type Looks = Pick<PublicShowcase, 'appearance' | 'hero'>
 
-/** Which form a background has in the hero: on a dark page, and where white words are wanted, the deep one. */
+/** Which form of a background the hero uses: the deep one on a dark page or for white text. */
 export const groundForm = ({ appearance, hero }: Looks): GroundForm =>
   appearance?.isLightMode === false || hero?.colour === 'white' ? 'deep' : 'light'
 
-/** The premium background of a hero with the colours of what stands upon it; undefined for any other picture. */
+/** Returns the premium background of a hero, with its colours; undefined for any other picture. */
 export function heroGround(showcase: Looks): Ground | undefined {
   const media = showcase.hero?.media
   if (media?.type !== 'image' || !isPremium(media.image)) return undefined
   return premiumArt(media.image, groundForm(showcase), 'art')
 }
 
-/** Those colours as CSS variables; the names are the themes'. */
+/** Returns these colours as CSS variables with the themes' names. */
 export function posterStyle({ base, ink, button, onButton, buttonHover }: Ground): Record<string, string> {
   return {
     '--hero-bg': base,

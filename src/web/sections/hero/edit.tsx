@@ -59,7 +59,7 @@ export function Edit() {
         }}
         onChange={(media) => {
           left('media.youtubeId')
-          // without a greeting nothing of the hero is saved: then it is said
+          // without a greeting the hero is not saved: show the message
           left('greeting')
           set({ media: mediaData(media) })
         }}

@@ -9,14 +9,14 @@ import { Media, type MediaValue } from '../../parts/public-page/media.tsx'
 import type { PageHalf } from '../page-half.ts'
 import { compositionOf, groundForm } from './composition.ts'
 
-/** Beside the words, or above them on a phone. */
+/** Beside the text, or above it on a phone. */
 const portrait: Frame = { ratios: [1.07, 0.9], phone: '66vw', tablet: '60vw', desktop: '50vw' }
-/** Before which the panel of the words stands. */
+/** Behind the panel with the text. */
 const wide: Frame = { ratios: [1.5, 1.2], phone: '66vw', tablet: '66vw', desktop: '66vw' }
 const standing: MediaValue = { type: 'image', image: 'hills', alt: '' }
 const imageOf = (media: MediaValue): string | undefined => (media.type === 'image' ? media.image : undefined)
 
-/** Poster of the page: greeting, name, one line, one action, and the next free time as proof. */
+/** Top of the page: greeting, name, one line, one action, and the next free time. */
 function Hero({ showcase }: { showcase: PublicShowcase }) {
   const { hero, profile } = showcase
   const action = callToAction(showcase)

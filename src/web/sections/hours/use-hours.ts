@@ -5,7 +5,7 @@ import { useEditing } from '../../parts/editing/editor-context.ts'
 import { singleOf } from '../../parts/editing/records.ts'
 import { isSound } from '../../parts/schedule/week-issues.ts'
 
-/** The profile's weekly hours; while they are unfinished or overlap they are kept, and not sent. */
+/** The profile's weekly hours. Unfinished or overlapping hours stay in the browser and are not sent. */
 export function useHours() {
   const { draft, state, keeper } = useEditing()
   const [newId] = useState(newEntityId)
@@ -17,7 +17,7 @@ export function useHours() {
     keeper.put({ kind: 'weeklyScheduleSettings', entityId, data: week, invalid, known })
   }
   return {
-    // written by this form or validated by the server, so it has the form of a schedule
+    // this form wrote the data or the server validated it, so it is a schedule
     week: item?.data as WeeklySchedule | undefined,
     set,
     refused: Object.values(state.refused.get(entityId) ?? {})[0],

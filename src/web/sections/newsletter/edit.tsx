@@ -11,7 +11,7 @@ import { sendIncentive } from './incentive-files.ts'
 import { UploadGuard } from './upload-guard.tsx'
 import { useIncentive } from './use-incentive.ts'
 
-/** What subscribers of the newsletter get; the file lies in its owner's vault. */
+/** Edits the file for newsletter subscribers. The file is stored in its owner's vault. */
 export function Edit() {
   const { file, error, roomFor, onSent, onRemove, undo } = useIncentive()
   const { account } = useEditing()

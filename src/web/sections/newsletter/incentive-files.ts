@@ -14,10 +14,10 @@ import type { Send } from '../../ui/use-upload.ts'
 
 const kind = 'newsletterSub'
 const folder = 'newsletter/'
-/** A record's file; null for a value that is none. */
+/** Returns a record's file; null for an invalid value. */
 export const fileOf = (value: unknown): VaultFile | null => VaultFile.safeParse(value).data ?? null
 
-/** Uploads a file into the vault under a new key. */
+/** Uploads a file to the vault under a new key. */
 export const sendIncentive: Send<VaultFile> = async (file, options) => {
   const name = keptName(file.name)
   const contentType = file.type.slice(0, 100) || 'application/octet-stream'
@@ -26,36 +26,36 @@ export const sendIncentive: Send<VaultFile> = async (file, options) => {
   return error ? { data: null, error } : done({ key, name, size: file.size, contentType })
 }
 
-/** Whether what is live may name the file of the draft, so that its bytes stay until the next publish. */
+/** Whether the live page may name the draft's file, so that its bytes stay until the next publish. */
 export const isLive = (draft: Draft): boolean => draft.live !== null && changeOf(draft, kind) !== 'added'
 
-/** Whether what is live may name a file that the draft does not. */
+/** Whether the live page may name another file than the draft. */
 const liveMayDiffer = (draft: Draft): boolean => isLive(draft) && changeOf(draft, kind) !== undefined
 
 type Sweep = {
   queries: QueryClient
   keeper: Keeper
-  /** Keys whose undo is over. */
+  /** Keys of files that can no longer be restored. */
   doneWith: ReadonlySet<string>
-  /** Others that lie there unnamed for an hour, too. */
+  /** Also remove other unnamed files that are older than an hour. */
   andOld: boolean
 }
 
 /**
- * Removes the bytes of files that no record names, neither the draft nor what is live. What cannot be settled now is
- * left for the next time.
+ * Removes the bytes of files that neither a draft record nor the live page names. Leaves files that it cannot judge now
+ * to the next run.
  */
 export async function sweepIncentives({ queries, keeper, doneWith, andOld }: Sweep): Promise<void> {
   await keeper.flush()
   const isSaved = () => !waits(keeper.state(), kind)
   if (!isSaved()) return
-  // the draft that is read next does not name files that are uploaded from here on
+  // the draft that is read next does not name files uploaded after this point
   const over = new Set(doneWith)
   const before = await vault.identity()
   const draft = await queries.fetchQuery({ ...draftQuery, staleTime: 0 }).catch(() => undefined)
   if (!draft || liveMayDiffer(draft) || !isSaved()) return
   const { data: items } = await vault.list(folder)
-  // another person may have signed in meanwhile, whose records name other files
+  // another person may have signed in meanwhile: their records name other files
   const after = await vault.identity()
   if (before.data === null || before.data !== after.data) return
   const named = new Set(draft.records.flatMap(({ data }) => fileOf(data['incentive'])?.key ?? []))

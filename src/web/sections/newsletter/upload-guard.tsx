@@ -6,7 +6,7 @@ type Place = { pathname: string; search: unknown }
 const stays = ({ pathname, search }: Place, section: string) =>
   pathname === '/editor' && (search as { section?: unknown }).section === section
 
-/** Asks before an upload is left behind: an upload ends with the section it is in. */
+/** Asks for confirmation before leaving a section with an upload, because leaving cancels the upload. */
 export function UploadGuard({ section, isBusy }: { section: string; isBusy: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ next }) => isBusy && !stays(next, section),

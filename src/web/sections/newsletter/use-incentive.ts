@@ -9,7 +9,7 @@ import { useUndoLock } from './use-undo-lock.ts'
 
 type Undo = { words: string; before: VaultFile }
 
-/** The incentive file of the newsletter: the record changes at once, and its bytes stay while that can be undone. */
+/** The newsletter's file. The record changes at once; the bytes stay while the change can be undone. */
 export function useIncentive() {
   const { data, set, issue } = useSingle('newsletterSub', { incentive: null })
   const { draft, keeper } = useEditing()
@@ -24,7 +24,7 @@ export function useIncentive() {
     const sweep = () =>
       void whenNobodyUndoes(() => sweepIncentives({ queries, keeper, doneWith: keys, andOld: true }))
     sweep()
-    // the way back ends with the section
+    // leaving the section ends the undo
     return sweep
   }, [keeper, queries, whenNobodyUndoes])
 
@@ -40,7 +40,7 @@ export function useIncentive() {
     const read = await queries.fetchQuery({ ...picturesQuery, staleTime: 0 }).catch(() => undefined)
     return read && read.use.most - read.use.bytes
   }
-  /** Bytes left for a file of `size`; only where it would not fit, what was removed goes for good. */
+  /** Returns the bytes left. Where `size` would not fit, it first deletes removed files for good. */
   const roomFor = async (size: number): Promise<number | undefined> => {
     const room = await left()
     if (room === undefined || size <= room || doneWith.current.size === 0) return room

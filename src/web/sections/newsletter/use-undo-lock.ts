@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Held by each tab that can still undo the removal of a file. */
+/** The lock that each tab holds while it can undo the removal of a file. */
 const name = 'newsletter-undo'
 
 /**
- * While `isHeld`, other tabs leave the bytes alone. The result runs work once, and only while no tab can undo. A
+ * While `isHeld`, other tabs keep the bytes. The returned function runs work once, and only while no tab can undo. A
  * browser without locks always runs it: a second tab removes only files older than an hour.
  */
 export function useUndoLock(isHeld: boolean): (work: () => Promise<void>) => Promise<void> {

@@ -11,7 +11,7 @@ import classes from './edit.module.css'
 
 type Props = { firstName: string; lastName: string }
 
-/** Profile URL: proposed from the name, judged at each letter, taken with its own button. */
+/** Profile URL: suggested from the name, checked at each keystroke, claimed with its own button. */
 export function AddressField({ firstName, lastName }: Props) {
   const { draft } = useEditing()
   const [typed, setTyped] = useState<string>()

@@ -9,12 +9,12 @@ import { Media } from '../../parts/public-page/media.tsx'
 import { ServiceFacts } from './service-facts.tsx'
 
 const card: Frame = { ratios: [4 / 3, 4 / 3], phone: '62vw', tablet: '48vw', desktop: '400px' }
-/** The first of several services stands high. */
+/** The first of several services has a tall picture. */
 const leadingCard: Frame = { ratios: [4 / 3, 0.75], phone: '62vw', tablet: '48vw', desktop: '460px' }
 
 type Props = { service: PublicService; showcase: PublicShowcase; leading: boolean }
 
-/** Picture, title, place, length, next free time, price, and one button; what cannot be booked says why. */
+/** Picture, title, place, length, next free time, price and one button. A service that cannot be booked says why. */
 export function ServiceCard({ service, showcase, leading }: Props) {
   const href = serviceHref(showcase.userUrl, service)
   const text = excerpt(visibleText(service.description), 120)

@@ -2,7 +2,7 @@ import type { PublicService } from '#domains/showcase/contract.ts'
 import { Icon, placeIcon } from '../../parts/public-page/icons.tsx'
 import { lengthText } from './length-text.ts'
 
-/** Where, how long, and for how many. */
+/** Place, length and party size. */
 export function ServiceFacts({ service }: { service: PublicService }) {
   return (
     <p className="meta">

@@ -4,7 +4,7 @@ import type { PageHalf } from '../page-half.ts'
 
 type Props = { showcase: PublicShowcase }
 
-/** Skills as one run-in list. A dance page (by its hero) carries the step chart below. */
+/** The skills as one inline list. A page with a dance picture in its hero also shows the step chart. */
 function Skills({ showcase: { skills, hero } }: Props) {
   if (skills.length === 0) return null
   const dances = hero?.media.type === 'image' && (hero.media.image === 'arc' || hero.media.image === 'steps')

@@ -18,11 +18,11 @@ type Props = {
   onBack: () => void
 }
 
-/** The old time and the new one, in both places, before the booking moves. */
+/** Compares the old and the new time, in both zones, before the booking moves. */
 export function MoveConfirm({ checkout, start, zone, sentence, problem, sending, ...ways }: Props) {
   const { onTitle, onMove, onBack } = ways
   const times = useRef<HTMLDListElement>(null)
-  // the time of day stays on one line
+  // the no-break space keeps the time of day on one line
   const title = `Move to ${momentIn(start, zone).replace(/ (?=[AP]M)/, '\u00a0')}`
   useEffect(() => {
     onTitle(title)

@@ -12,11 +12,11 @@ type Props = {
   onChanged: (checkout: Checkout) => void
   onClose: () => void
   onInstead: () => void
-  /** What the dialog is called by now; undefined: what it was called at first. */
+  /** Sets the title of the dialog; undefined restores the first one. */
   onTitle: (title: string | undefined) => void
 }
 
-/** Another time for a booking: what it means first, then the times, then old and new side by side, then the click. */
+/** Moves a booking: explains what a move means, shows the times, compares old and new, and asks for confirmation. */
 export function MoveDialog({ token, checkout, onChanged, onClose, onInstead, onTitle }: Props) {
   const [zone, setZone] = useState(checkout.visitorTimezone)
   const [chosen, setChosen] = useState<string>()
@@ -77,7 +77,7 @@ export function MoveDialog({ token, checkout, onChanged, onClose, onInstead, onT
           }}
         />
       )}
-      {/* stays as it is behind the question, so that nothing has to be looked for again */}
+      {/* stays mounted behind the question, so that the visitor finds the picker as it was */}
       <div className={css['picking']} hidden={chosen !== undefined}>
         {!taken && <p>{moving.sentence}</p>}
         <MovePicker

@@ -18,14 +18,14 @@ type Props = {
   checkout: Checkout
   zone: string
   onZone: (zone: string) => void
-  /** The time somebody else was faster for. */
+  /** The chosen time, if another visitor took it. */
   taken: string | undefined
-  /** The time that is being asked about; it is stood on again when the visitor comes back. */
+  /** The time to be confirmed; it gets the focus back when the visitor returns. */
   chosen: string | undefined
   onPick: (start: string) => void
 }
 
-/** The times a booking can be moved to; its own stands among them as what it is. */
+/** The times to which a booking can be moved. The list shows the booking's own time and marks it. */
 export function MovePicker({ token, checkout, zone, onZone, taken, chosen, onPick }: Props) {
   const { start, serviceTimezone, provider } = checkout
   const shown = taken ?? start
@@ -41,7 +41,7 @@ export function MovePicker({ token, checkout, zone, onZone, taken, chosen, onPic
   const last = useRef<string>(undefined)
   const box = useRef<HTMLDivElement>(null)
 
-  // a time that was just taken leaves the list that was read before
+  // reloads the list, which still contains the taken time
   useEffect(() => {
     if (taken) reload()
   }, [taken, reload])

@@ -1,6 +1,6 @@
 import type { FreeTimes, Slot } from '#domains/scheduling/contract.ts'
 
-/** Up to three free times of a month, the nearest to a time that was taken, in their order; never that one or `own`. */
+/** Returns the up to three free times of a month that are nearest to `taken`, in order; never `taken` or `own`. */
 export function nearestSlots({ days }: Pick<FreeTimes, 'days'>, taken: string, own: string): Slot[] {
   const distance = ({ start }: Slot) => Math.abs(Date.parse(start) - Date.parse(taken))
   return days

@@ -12,7 +12,7 @@ export type MovingState =
 
 const address = '/api/checkouts/:token/move'
 
-/** The times a booking can be moved to, a month at a time. */
+/** Loads the times to which a booking can be moved, a month at a time. */
 export function useMoveTimes(token: string) {
   return useCallback(
     (month: Month, timezone: string, signal: AbortSignal) =>
@@ -26,7 +26,7 @@ export function useMoveTimes(token: string) {
   )
 }
 
-/** Whether the booking can be moved, and what that means. */
+/** Loads whether the booking can be moved, and what a move means. */
 export function useMoving(token: string): MovingState & { again: () => void } {
   const [state, setState] = useState<MovingState>({ status: 'loading' })
   const [round, setRound] = useState(0)
@@ -48,15 +48,15 @@ export function useMoving(token: string): MovingState & { again: () => void } {
 
 export type MoveOutcome =
   | { kind: 'moved'; checkout: Checkout }
-  /** Somebody was faster, or the time is not offered any more: another one has to be chosen. */
+  /** Another visitor took the time, or it is no longer offered: the visitor chooses another one. */
   | { kind: 'taken' }
-  /** It cannot be moved any more, or is over. */
+  /** The booking can no longer be moved, or is over. */
   | { kind: 'closed' }
   | { kind: 'failed'; message: string }
 
 const closing = ['scheduling.moves_used_up', 'scheduling.too_late_to_move', 'scheduling.already_over']
 
-/** Moves the booking. A retry after a lost answer with the same time is the same request. */
+/** Moves the booking. A retry with the same time reuses the idempotency key. */
 export function useMove(token: string) {
   const [sending, setSending] = useState(false)
   const [attempt] = useState(() => createAttempt())

@@ -11,7 +11,7 @@ import css from './cancelling.module.css'
 import { RefundLadder } from './refund-ladder.tsx'
 import { useCancellation } from './use-cancellation.ts'
 
-/** What comes back, why and until when, before the click (product.md 6, rule 11); then the click. */
+/** Shows the refund, its reason and its deadline before the customer cancels (product.md 6, rule 11). */
 export function CancelDialog({ token, checkout, onChanged, onOver, onClose, onInstead }: ChangeProps) {
   const [reason, setReason] = useState('')
   const { figures, note, problem, sending, again, send } = useCancellation(token, onChanged, onOver)
@@ -101,14 +101,14 @@ export function CancelDialog({ token, checkout, onChanged, onOver, onClose, onIn
   )
 }
 
-/** Nothing where nothing was paid: the sentence says it. */
+/** Shows the refund amount; nothing when nothing was paid, because the sentence says so. */
 function WhatComesBack({
   cancellation: { capturedCents, amountCents, percent },
 }: {
   cancellation: Cancellation
 }) {
   if (capturedCents === 0) return null
-  // less than the percent of all of it: some went back before
+  // the amount is below the percentage of the whole payment: part of it was refunded before
   const isRest = amountCents < Math.floor((capturedCents * percent) / 100)
   return (
     <>
@@ -123,7 +123,7 @@ function WhatComesBack({
   )
 }
 
-/** The server's sentence, with the deadline in it set off. */
+/** The server's sentence, with its deadline in bold. */
 function Sentence({ cancellation: { sentence, deadline, visitorTimezone } }: { cancellation: Cancellation }) {
   const moment = deadline && momentIn(deadline, visitorTimezone)
   const at = moment ? sentence.indexOf(moment) : -1

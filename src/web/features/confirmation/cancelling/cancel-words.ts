@@ -2,11 +2,11 @@ import type { Cancellation } from '#domains/commerce/change-contract.ts'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { formatExact } from '#platform/common/money.ts'
 
-/** What the dialog is called: a request that nobody answered yet is withdrawn. */
+/** The dialog's title: an unanswered request is withdrawn, a booking is cancelled. */
 export const cancelTitle = ({ state }: Pick<Checkout, 'state'>): string =>
   state === 'requested' ? 'Withdraw this request?' : 'Cancel this booking?'
 
-/** The button says what it does: with the amount, without one, or only that. */
+/** The button's text: with the refund amount, without a refund, or only the action. */
 export function cancelButton(
   { state }: Pick<Checkout, 'state'>,
   { amountCents, capturedCents }: Pick<Cancellation, 'amountCents' | 'capturedCents'>,
@@ -22,7 +22,7 @@ export const keepButton = ({ state }: Pick<Checkout, 'state'>): string =>
 
 const unit = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'} ahead`
 
-/** How far off the start is, in its largest unit: `2 days ahead`, `3 hours ahead`, `20 minutes ahead`. */
+/** How far away the start is, in its largest unit: `2 days ahead`, `3 hours ahead`, `20 minutes ahead`. */
 export function aheadWords(now: string, start: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(start) - Date.parse(now)) / 60_000))
   if (minutes < 60) return unit(minutes, 'minute')

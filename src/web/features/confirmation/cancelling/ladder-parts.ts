@@ -1,12 +1,12 @@
 import type { Cancellation } from '#domains/commerce/change-contract.ts'
 
-/** One piece of the bar: how much of it, in percent, and what would come back while it lasts. */
+/** One part of the bar: its width in percent, and the refund while it lasts. */
 export type LadderPart = { width: number; percent: number; amountCents: number; until: string }
 
-/** No piece is so small that it cannot be seen. */
+/** The minimum width of a part in percent, so that it stays visible. */
 const least = 12
 
-/** The steps from now to the start as pieces of a bar, in proportion to their time; one that is over at once has no piece. */
+/** Converts the refund steps until the start into parts of a bar, in proportion to their time. Skips past steps. */
 export function ladderParts({
   now,
   start,

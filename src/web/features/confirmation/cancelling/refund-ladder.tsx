@@ -5,7 +5,7 @@ import { aheadWords } from './cancel-words.ts'
 import css from './cancelling.module.css'
 import { ladderParts } from './ladder-parts.ts'
 
-/** What comes back, from now to the start, as a bar; the words beside it say the same, so it is only drawn. */
+/** Draws the refund from now to the start as a bar. It is hidden from screen readers: the text says the same. */
 export function RefundLadder({ cancellation }: { cancellation: Cancellation }) {
   const { now, start, visitorTimezone: zone } = cancellation
   const parts = ladderParts(cancellation)
@@ -44,5 +44,5 @@ export function RefundLadder({ cancellation }: { cancellation: Cancellation }) {
   )
 }
 
-/** Without the place, which the sentence names. */
+/** Omits the zone, which the sentence names. */
 const dayAndTime = (iso: string, zone: string) => `${dayIn(iso, zone)}, ${timeIn(iso, zone)}`

@@ -10,15 +10,15 @@ export type Figures =
   | { status: 'ready'; cancellation: Cancellation }
 
 const address = '/api/checkouts/:token/cancellation'
-/** Timers of browsers reach no further than this; a dialog does not stand open for so long. */
+/** The maximum delay of a browser's timer; a dialog does not stay open that long. */
 const longestTimer = 2 ** 31 - 1
 const changed = 'The refund has just changed. These are the figures now; nothing was cancelled.'
 
 const ask = (token: string) => request<typeof readCancellation>('GET', address, { params: { token } })
 
 /**
- * What a cancellation would return, asked for again by itself when the present step ends, when the tab comes back, and
- * when the server says that the figures have changed; `note` says so. `send` cancels for what is shown.
+ * Loads the refund of a cancellation. Reloads it when the present step ends, when the tab becomes visible, and when the
+ * server answers that the refund has changed; `note` says that it changed. `send` cancels with the displayed amount.
  */
 export function useCancellation(
   token: string,
@@ -46,7 +46,7 @@ export function useCancellation(
     let gone = false
     ask(token).then(
       (cancellation) => gone || show(cancellation),
-      // what is on the page stays while the line is bad: the server judges when it is pressed
+      // a failed request keeps the displayed figures: the server checks them again on submit
       (error: unknown) =>
         gone ||
         setFigures((before) =>
@@ -68,7 +68,7 @@ export function useCancellation(
     if (!shown) return undefined
     const left = Date.parse(shown.deadline ?? shown.start) - Date.parse(shown.now)
     if (left < 0 || left > longestTimer) return undefined
-    // the deadline itself still counts
+    // the step still applies at its deadline: reload after it
     const timer = setTimeout(look, left + 500)
     return () => clearTimeout(timer)
   }, [shown, look])

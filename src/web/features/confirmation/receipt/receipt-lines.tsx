@@ -5,7 +5,7 @@ import { formatDate } from '#platform/common/zones.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './receipt.module.css'
 
-/** What was sold, paid and returned, and what is left of it. */
+/** The lines of a receipt: sales, payments, refunds and the net amount. */
 export function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const { lines, totalCents, paidCents, paidAt, paidBy, refunds, netCents, visitorTimezone: zone } = receipt
   const unpaid = receipt.dueCents > 0 ? 'Not paid yet' : 'Nothing was paid, and nothing is owed'

@@ -9,7 +9,7 @@ import css from './receipt.module.css'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { useReceipt } from './use-receipt.ts'
 
-/** /bookings/receipt?token=: everything a receipt says, made to be printed. */
+/** /bookings/receipt?token=: the receipt, ready to print. */
 export function Receipt({ token }: { token: string }) {
   const { again, ...state } = useReceipt(token)
   if (state.status === 'loading') return <ConfirmationSkeleton />
@@ -18,12 +18,12 @@ export function Receipt({ token }: { token: string }) {
   return <ReceiptSheet receipt={state.receipt} token={token} />
 }
 
-/** The sheet itself; on paper it stands alone, black on white. */
+/** The receipt's sheet; printed alone, black on white. */
 export function ReceiptSheet({ receipt, token }: { receipt: ReceiptAnswer; token: string }) {
   const { number, provider, customer, visitorTimezone: zone } = receipt
   const title = `Receipt #${number}, ${provider.name}`
   useEffect(() => {
-    // also the name of the file when it is saved as PDF
+    // browsers also use the title as the name of a saved PDF
     document.title = title
   }, [title])
   return (

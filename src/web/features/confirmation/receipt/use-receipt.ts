@@ -7,7 +7,7 @@ type State =
   | { status: 'failed'; code: string; message: string }
   | { status: 'ready'; receipt: Receipt }
 
-/** The receipt of an order, by the link of its booking. */
+/** Loads the receipt of an order by the link of its booking. */
 export function useReceipt(token: string): State & { again: () => void } {
   const [state, setState] = useState<State>({ status: 'loading' })
   const [round, setRound] = useState(0)
