@@ -64,7 +64,7 @@ const sessions = [
   },
 ] as const
 
-/** Moves the clock to the instant, or less than a second past it. Before it, a session that starts then is still free. */
+/** Moves the clock to the instant, or less than a second past it. Earlier, a session at that instant is still free. */
 const moveTo = (app: App, instant: string) =>
   app.ground.movable?.move(Math.ceil((Date.parse(instant) - Date.now()) / 1000))
 

@@ -164,7 +164,7 @@ test('guessing the code of an address ends after ten tries, and asking for codes
   for (let i = 0; i < 9; i++) await ask(sdk, AccessToken, 'email')
   expect(await errorOf(ask(sdk, AccessToken, 'email'))).toBe('LimitExceededException')
   expect(await errorOf(update(sdk, AccessToken, { email: anEmail() }))).toBe('LimitExceededException')
-  // an update without a verification code is not stored
+  // the refused address is not stored
   expect(await attributesOf(sdk, AccessToken)).toMatchObject({ email })
   await verify(sdk, AccessToken, 'email', codeTo(pool, email))
   await pool.close()

@@ -109,7 +109,7 @@ test('a guest reads and lists what is public, and nothing more', async ({ app, o
 /** Operations on a public key that "read, write, list" permits every signed-in person (contract 7). */
 const anybodysInPublic = ['CreateMultipartUpload', 'PutObject', 'DeleteObject']
 
-/** The verdicts for another person by the table of contract 7. Only the person who began an upload may use it. */
+/** The verdicts for another person by the table of contract 7. Only its creator may use an upload. */
 const asAnother = (area: Area, act: Act, name: string): Verdict | 'not asked' => {
   if (area !== 'private' && act !== 'write') return 'let in'
   if (area === 'public') return anybodysInPublic.includes(name) ? 'not asked' : /^NoSuchUpload$/

@@ -23,7 +23,7 @@ export type Chaos = {
   product(): RealProduct
   /** Applies a fault under load. A long run then also calls `reckon` and restarts the product. */
   suffer(name: string, harm: Harm, ms: number): Promise<void>
-  /** Waits for the remaining work, then compares bookings, orders and mails with each other and the answers. */
+  /** Waits for the remaining work, then compares bookings, orders and mails with each other and with the answers. */
   reckon(): Promise<void>
   close(): Promise<void>
 }

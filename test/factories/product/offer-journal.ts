@@ -82,7 +82,7 @@ export function offerJournal({ system, roll }: Stage, stories: readonly Story[])
       await noteLost()
       const rows = await bookings()
       const startOf = new Map(rows.map(({ id, startsAt }) => [id, startsAt]))
-      /** When each booking stops counting, in epoch milliseconds; Infinity: not before the next entry of its history. */
+      /** When each booking stops counting, in epoch milliseconds; Infinity: not until its next history entry. */
       const counting = new Map<string, number>()
       let retaken = 0
       for (const { bookingId, position, at, toState, data } of await history()) {

@@ -9,7 +9,7 @@ export type XhrCall = {
   sent: number
 }
 
-/** Replaces the server's answer: a lost connection, no answer, or the given answer. */
+/** The replacement of a server's answer: a lost connection, no answer, or the given answer. */
 export type Instead =
   | 'lost'
   | 'silence'
