@@ -21,24 +21,24 @@ export type App = {
   readonly ground: Ground
   readonly product: Product
   readonly mounted: Mounted
-  /** Every route that was mounted. */
+  /** Every mounted route. */
   readonly routes: readonly { readonly method: string; readonly url: string }[]
-  /** Where it listens. */
+  /** The origin that the server listens on. */
   readonly origin: string
-  /** How many pages were rendered, because none was kept. */
+  /** Counts the page renderings, which are the cache misses. */
   renderings(): number
   stop(): Promise<void>
 }
 
-// a process that is busy for a quarter of a second would take `localhost` for an address that does not answer
+// if the process is busy for 250 ms, the default timeout would treat `localhost` as unreachable
 setDefaultAutoSelectFamilyAttemptTimeout(30_000)
 
 const cache = path.resolve(import.meta.dirname, '../.cache')
 
 /**
- * Boots the whole product in this process, on the test's own database, listening on a free port of loopback. Give
- * `dataDir` to boot a second process of the same installation; not `byTheClock`: no job is begun by the time of day.
- * `namesRoutes`: each answer says in `x-route` which route it came from.
+ * Boots the whole product in this process, on the test's own database and a free port of loopback. Pass `dataDir` to
+ * boot a second process of the same installation. `byTheClock: false` turns scheduled jobs off. With `namesRoutes` each
+ * answer names its route in `x-route`.
  */
 export async function bootApp(
   database: TestDatabase,
@@ -80,7 +80,7 @@ export async function bootApp(
     () => renderings++,
   )
   const http = await createServer(config, log, documentFront(pages))
-  // for walks that compare answers of one route; kept pages repeat it
+  // for walks that compare the answers of one route; cached pages keep the header
   http.addHook('onRequest', (request, reply, done) => {
     if (options.namesRoutes && request.routeOptions.url)
       void reply.header('x-route', `${request.method} ${request.routeOptions.url}`)

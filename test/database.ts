@@ -12,7 +12,7 @@ export type TestDatabase = {
   connection: { host: string; user: string; database: string }
 }
 
-/** One more database, cloned from the migrated template; whoever made it drops it. */
+/** One more database, cloned from the migrated template. The caller must drop it. */
 export async function aDatabase(): Promise<TestDatabase & { drop(): Promise<void> }> {
   const { host, user, template } = inject('postgres')
   const name = `${template}_${process.env['VITEST_POOL_ID']}_${Math.random().toString(36).slice(2, 8)}`
@@ -31,7 +31,7 @@ export async function aDatabase(): Promise<TestDatabase & { drop(): Promise<void
   }
 }
 
-/** A database of this file's own, cloned from the migrated template, and a clock that a test moves by hand. */
+/** A database for each file, cloned from the migrated template, and a clock that a test moves by hand. */
 export const test = base.extend<{
   database: TestDatabase
   db: Database

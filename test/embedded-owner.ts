@@ -1,4 +1,4 @@
-// A process that starts the embedded PostgreSQL of a folder, or attaches to it, and says so; a message lets it stop.
+// Starts the embedded PostgreSQL of a folder, or attaches to it, and reports it. A message stops it.
 import { startEmbedded } from '#platform/db/embedded.ts'
 
 const [folder = '', fastMs = '20000', immediateMs = '10000'] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-// Files share a process, and with it what is loaded from packages: each begins with no metric registered.
+// Test files share a process and its loaded packages, so each file starts with an empty metrics registry.
 import { register } from 'prom-client'
 
 register.clear()

@@ -1,4 +1,4 @@
-// The product as the journeys meet it: what npm start runs, an empty data folder, everything on the embedded default.
+// The product for the journeys: as npm start runs it, with an empty data folder and the embedded defaults.
 import { pathToFileURL } from 'node:url'
 import { removeData } from '#platform/db/embedded-home.ts'
 import { answerLate } from './late-answers.ts'

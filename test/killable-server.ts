@@ -1,4 +1,4 @@
-// The product as a process that ends itself, as kill -9 would, at the stop point it was last told of.
+// The product as a process that kills itself, like kill -9, at the stop point that it was told.
 import { vendors } from '#main/connect-vendors.ts'
 import { runProduct } from '#main/run-product.ts'
 import { surviveLostConnections } from '#main/survive.ts'

@@ -1,4 +1,4 @@
-// The card stand-in as a process that a test kills; says its address when it listens.
+// The card stand-in as a process that a test kills. Prints its address once it listens.
 import { aStripe } from './factories/product/stripe.ts'
 
 const [file = ''] = process.argv.slice(2)

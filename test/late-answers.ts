@@ -3,8 +3,8 @@ import { Server } from 'node:http'
 const maxMs = 1000
 
 /**
- * Makes every answer of this process late by a random 0 to 1 s, for `npm run test:slow`: each request reaches its server
- * that much later. The same seed gives the same row of delays.
+ * Delays every request to this process by a random 0 to 1 s, for `npm run test:slow`. The same seed gives the same
+ * sequence of delays.
  */
 export function answerLate(seed: number): void {
   const random = randomOf(seed)
@@ -17,7 +17,7 @@ export function answerLate(seed: number): void {
   } as typeof emit
 }
 
-/** Numbers from 0 to 1 (mulberry32). */
+/** Random numbers from 0 to 1 (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {

@@ -16,8 +16,8 @@ declare module 'vitest' {
 const run = 'a run of tests'
 
 /**
- * A PostgreSQL of the project's own, and a migrated template that every test file clones. Not one for all projects of
- * a run: they end in an order of their own, and the one that had started it would stop it under the others.
+ * Starts a PostgreSQL for one project and a migrated template that every test file clones. Projects of a run do not
+ * share a server: they end in any order, and the project that started it would stop it under the others.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = path.resolve(import.meta.dirname, '../.cache', `test-postgres-${project.name}`)
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { pool } = openDatabase({ host, user, database: template }, 'development')
   await migrate(pool, 'development')
   await migrateJobs(pool, 'development')
-  await pool.end() // Kysely has not used it yet, so it would not end it
+  await pool.end() // Kysely has not used the pool yet, so it would not end it
   project.provide('postgres', { host, user, template })
   return async () => {
     await admin.query(`drop database if exists ${template} with (force)`)
@@ -44,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Somebody may run tests beside these: whoever started the server stays until they are done. */
+/** Tells whether other test runs use the server. The run that started it waits for them. */
 async function hasOthers(admin: pg.Client): Promise<boolean> {
   const { rowCount } = await admin.query(
     'select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',

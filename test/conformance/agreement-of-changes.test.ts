@@ -12,7 +12,7 @@ const visitors = [
   { city: 'Lord Howe', zone: 'Australia/Lord_Howe' },
 ] as const
 
-/** `Sat, Oct 24, 10:00 PM` on the wall of a zone. */
+/** The wall time of a zone, such as `Sat, Oct 24, 10:00 PM`. */
 const wall = (instant: string, zone: string, part: 'day' | 'time' | 'date') =>
   new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -25,7 +25,7 @@ const wall = (instant: string, zone: string, part: 'day' | 'time' | 'date') =>
     .format(new Date(instant))
     .replaceAll('\u202f', ' ')
 
-/** Moves over clock changes: of Lord Howe on 4 October 2026, Berlin on 25 October, New York on 1 November. */
+/** Moves over clock changes: Lord Howe on 4 October 2026, Berlin on 25 October, New York on 1 November. */
 const moves = [
   { from: '2026-10-05T20:00:00.000Z', to: '2026-10-26T20:00:00.000Z' },
   { from: '2026-10-24T20:00:00.000Z', to: '2026-11-02T21:00:00.000Z' },
@@ -88,7 +88,7 @@ for (const { city, zone } of visitors)
           }
         })
       }
-      // one AM or PM is enough where both ends have it
+      // mails print AM or PM once if both times share it
       const span = (where: string) =>
         `${wall(start, where, 'time')} to ${wall(end, where, 'time')}`.replace(/ ([AP]M)(?= to .* \1$)/, '')
       const sides = [

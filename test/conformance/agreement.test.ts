@@ -8,7 +8,7 @@ import { hold, openBusiness, order } from '../factories/product/business.ts'
 import { readCalendarText } from '../factories/product/calendar-file.ts'
 import { aPerson, asking, mailsSent, must, type Person } from '../factories/product/person.ts'
 
-/** Visitors, each with the hour they take in New York. */
+/** The visitors with the hour that each books in New York. */
 const visitors = [
   { city: 'Berlin', zone: 'Europe/Berlin', hour: 10, there: '10:00 AM to 11:00 AM' },
   { city: 'Kathmandu', zone: 'Asia/Kathmandu', hour: 12, there: '12:00 PM to 1:00 PM' },
@@ -16,8 +16,8 @@ const visitors = [
 ] as const
 
 /**
- * What each clock shows, worked out by hand. Lord Howe moves by half an hour on 4 October 2026, Berlin on 25 October,
- * New York on 1 November; Kathmandu never. `utc` is New York's distance from UTC.
+ * The wall times of each zone, computed by hand. Clocks change in Lord Howe on 4 October 2026 (by half an hour), in
+ * Berlin on 25 October, in New York on 1 November, and never in Kathmandu. `utc`: New York's offset in hours.
  */
 const sessions = [
   {
@@ -64,7 +64,7 @@ const sessions = [
   },
 ] as const
 
-/** To the instant, or less than a second after it: a moment before, what begins then could still be had. */
+/** Moves the clock to the instant, or less than a second past it. Earlier, a session at that instant is still free. */
 const moveTo = (app: App, instant: string) =>
   app.ground.movable?.move(Math.ceil((Date.parse(instant) - Date.now()) / 1000))
 
@@ -111,7 +111,7 @@ const mailTo = async (app: App, to: string, about: string) => {
   if (found.length !== 1 || !found[0]) throw new Error(`${found.length} mails to ${to} about ${about}`)
   return found[0]
 }
-/** Mails and pages say AM or PM once where both ends have it. */
+/** Mails and pages print AM or PM once if both times share it. */
 const inMails = (span: string) => span.replace(/ ([AP]M)(?= to .* \1$)/, '')
 
 for (const { city, zone, hour, there } of visitors)
@@ -212,7 +212,7 @@ for (const now of [
     expect(free[0]?.start).toBe(nextAvailable)
     expect(printed.every(({ start }) => Date.parse(start) > Date.parse(now))).toBe(true)
     expect(new Set(printed.map(({ start }) => start)).size).toBe(printed.length)
-    // search engines read the same next time, and the Showcase's card says it
+    // search engines and the card of the Showcase get the same next time
     expect(text).toContain(`"availabilityStarts":"${nextAvailable}"`)
     const { services } = await must<{ services: { nextAvailable: string }[] }>(
       asking(app)('GET', `/api/public/${shop.userUrl}`),

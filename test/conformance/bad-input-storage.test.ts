@@ -37,7 +37,7 @@ const test = base.extend<{ shelf: Shelf; journal: Journal }>({
       const rawKey = `private/${encodeURIComponent(person.identityId)}/there`
       const ask = async (name: string, uploadId = '') =>
         must(await askAs(store, person, requestOf(name, { ...at, rawKey, uploadId })))
-      /** A file and an upload with one part, anew. */
+      /** A new file and a new upload with one part. */
       const target = async (): Promise<StorageTarget> => {
         must(await askAs(store, person, { ...requestOf('PutObject', { ...at, rawKey }), body: content }))
         const [, uploadId = ''] = /<UploadId>([^<]+)/.exec((await ask('CreateMultipartUpload')).text) ?? []
@@ -74,7 +74,7 @@ function send(store: ObjectStore, { credentials }: Person, { request, linked }: 
   return sendRaw(hostOf(store), linkedRequest(hostOf(store), signing, request, linked))
 }
 
-/** A connection that breaks, or an answer that does not come, is a failure of the server. */
+/** Treats a broken connection or a missing answer as a failure of the server. */
 const broken = (error: unknown): RawAnswer => ({
   status: 599,
   headers: {},
@@ -82,7 +82,7 @@ const broken = (error: unknown): RawAnswer => ({
   code: undefined,
 })
 
-/** What is wrong with an answer to bad input, or undefined: it says what is wrong, or the input was fine after all. */
+/** Describes the fault in an answer to bad input, or returns undefined if it is accepted or clearly refused. */
 function fault(
   { status, headers, text, code }: RawAnswer,
   method: string,
@@ -91,14 +91,14 @@ function fault(
   if ([200, 204, 206, 304].includes(status)) return undefined
   const said = `${status} ${text.slice(0, 300)}`
   if (written > 0) return `refused, but wrote: ${said}`
-  // what is no HTTP at all is refused before anybody knows which language is spoken
+  // invalid HTTP is refused before a protocol is chosen
   if ((status === 431 || status === 400 || status === 417) && text === '' && !headers['x-amz-request-id'])
     return undefined
-  // and so is an address that cannot be decoded
+  // an address that cannot be decoded is refused before that, too
   if (status === 400 && text.startsWith('{"error":{"code":"request.invalid","message":')) return undefined
   if (/node_modules|\bat \S+ \(|syntax error at|invalid byte sequence|root:/.test(text))
     return `tells insides: ${said}`
-  // "anything else 501" (contract 7) is the one that may begin with a 5
+  // "anything else 501" (contract 7) is the only valid status above 499
   const isClear =
     (status >= 400 && status < 500) || (status === 501 && headers['x-amz-error-code'] === 'NotImplemented')
   if (!isClear) return said
@@ -108,7 +108,7 @@ function fault(
   return isDocument && isXml && code === headers['x-amz-error-code'] ? undefined : `unclear: ${said}`
 }
 
-/** Everything that is wrong once with a good request of an operation. */
+/** All bad requests of an operation: each has one fault. */
 function badRequests(name: string, target: StorageTarget): BadStorageRequest[] {
   const good = requestOf(name, target)
   return [
@@ -120,7 +120,7 @@ function badRequests(name: string, target: StorageTarget): BadStorageRequest[] {
   ]
 }
 
-/** What ends what it speaks of, when it is taken: there must be another for the next to speak of. */
+/** Operations that consume their upload when they succeed; the next request then needs a new one. */
 const spends = ['CompleteMultipartUpload', 'AbortMultipartUpload']
 
 test('every operation has a good request here', async ({ store, shelf }) => {

@@ -16,7 +16,7 @@ import { anUploader, aPicture, aPictureFile } from '../factories/product/picture
 import { aProfile } from '../factories/product/requests.ts'
 
 const test = base.extend<{ byTheClock: boolean; estate: Estate; journal: Journal }>({
-  // nobody writes but who asks: a kept time that ends, or a reminder, in the middle of a refusal would be its fault
+  // scheduled jobs are off: an expired hold or a reminder would count as a write of the refused request
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
   byTheClock: [async ({}, use) => use(false), { scope: 'file' }],
   estate: [async ({ app }, use) => use(await anEstate(app)), { scope: 'file' }],
@@ -27,10 +27,10 @@ const test = base.extend<{ byTheClock: boolean; estate: Estate; journal: Journal
   ],
 })
 
-/** What is wrong with an answer to bad input, or undefined: it says what is wrong, or the input was fine after all. */
+/** Describes the fault in an answer to bad input, or returns undefined if it is accepted or clearly refused. */
 function fault(answer: Answer, written: readonly { tableName: string }[]): string | undefined {
   if (answer.status === 200) return undefined
-  // calendars read plain sentences
+  // calendar addresses answer plain text
   const isPlain = String(answer.headers['content-type']).startsWith('text/plain')
   const { code, message } = isPlain ? { code: 'plain.text', message: answer.text } : (errorOf(answer) ?? {})
   const said = `${answer.status} ${answer.text.slice(0, 300)}`
@@ -44,7 +44,7 @@ function fault(answer: Answer, written: readonly { tableName: string }[]): strin
     : undefined
 }
 
-/** A connection that breaks in the middle of an answer counts as a failure of the server. */
+/** Treats a connection that breaks during the answer as a failure of the server. */
 const broken = (error: unknown): Answer => ({
   status: 599,
   headers: {},
@@ -61,7 +61,7 @@ test('bad input to any endpoint gets a clear refusal, and what is refused leaves
   const uploader = await anUploader(app, owner)
   const nextStart = () => starts.next().value ?? ''
   const kept = async () => (await hold(app, userUrl, serviceUrl, nextStart())).token
-  /** Good requests that work once: made anew after each one that was taken. */
+  /** Valid requests that succeed only once; each is made again after it was accepted. */
   const anew: Record<string, () => Promise<Example>> = {
     'POST /api/public/:userUrl/services/:serviceUrl/holds': async () => {
       const name = 'POST /api/public/:userUrl/services/:serviceUrl/holds'
@@ -84,7 +84,7 @@ test('bad input to any endpoint gets a clear refusal, and what is refused leaves
       await owner.ask('PUT', `/api/switches/services/${entityId}`, { paused: false })
     await mailsSent(app)
   }
-  // `true` is a nasty value as well, and would close the account and cancel its bookings
+  // the nasty value `true` would close the account and cancel its bookings, so another account takes it
   const leaver = await aPerson(app, { first: 'Lee', last: 'Ver' })
   const faults: string[] = []
   let asked = 0
@@ -100,7 +100,7 @@ test('bad input to any endpoint gets a clear refusal, and what is refused leaves
       const wrong = fault(answer, await journal.read())
       if (wrong) faults.push(`${what}: ${wrong}`)
       if (answer.status !== 200) continue
-      // what was taken is told, and mails about it are written, meanwhile
+      // accepted requests are announced and cause mails; wait for both
       if (!one.name.startsWith('GET')) await mailsSent(app)
       if (!anew[one.name]) continue
       good = (await anew[one.name]?.()) ?? good

@@ -70,7 +70,7 @@ test('an address that is ended, replaced or made up answers 404 in plain words a
   const gone = { status: 404, text: 'This calendar address is not valid any more.\n' }
   expect(await asking(app)('GET', old)).toMatchObject(gone)
   expect((await asking(app)('GET', url)).status).toBe(200)
-  // some programs ask without the ending
+  // some programs request the address without the ending
   expect((await asking(app)('GET', url.replace(/\.ics$/, ''))).status).toBe(200)
   await must(owner.ask('DELETE', '/api/calendar-feeds/provider'))
   expect(await asking(app)('GET', url)).toMatchObject(gone)

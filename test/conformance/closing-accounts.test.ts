@@ -18,7 +18,7 @@ const mailsTo = async (app: App, recipient: string) => {
 const close = (person: Person, cancelBookings: boolean) =>
   person.ask('POST', '/api/account/closing', { cancelBookings })
 
-/** An open business with a booking that Paul has paid. */
+/** A published business with a booking that Paul has paid. */
 async function aSoldBusiness(app: App) {
   const owner = await aPerson(app, { first: 'Thea', last: 'Amankwah' })
   const business = await openBusiness(owner, [
@@ -38,7 +38,7 @@ async function aSoldBusiness(app: App) {
     const { status, text } = await asking(app)('GET', `/at/${business.userUrl}`)
     return { status, text }
   }
-  /** The page once it is made again: a process hears of a change a moment after it. */
+  /** The page once it is rendered again: a process hears of a change a moment later. */
   const pageWith = async (status: number) => {
     await expect.poll(async () => (await page()).status, { interval: 50 }).toBe(status)
     return page()
@@ -74,7 +74,7 @@ test('the screen’s closing: the page goes offline at once, comes back when it 
   const told = await mailsTo(app, email)
   const cancelled = told.find(({ subject }) => subject.startsWith('Cancelled: Tango'))
   expect(cancelled?.body).toContain('$80 goes back to the card you paid with: all of what you paid')
-  // nothing leads to a page that is not there
+  // the mail has no link to a page that is gone
   expect(cancelled?.body).not.toContain(`/at/${userUrl}`)
 
   await must(owner.ask('DELETE', '/api/account/closing'))
@@ -100,7 +100,7 @@ test('30 days later the account is closed: no page, no sign-in, no texts, and th
   const mails = await mailsTo(app, owner.email)
   expect(mails.filter(({ subject }) => subject === 'Your account is closed')).toHaveLength(1)
 
-  // the sign-in is gone with the identity, and a token that still verified would open nothing
+  // the identity is gone and its sign-in with it; a token that still verified would open no account
   expect((await owner.ask('GET', '/api/account')).status).toBe(401)
   const { clientId: ClientId } = app.product.identity.browserConfig()
   const AuthParameters = { USERNAME: owner.email, PASSWORD: owner.password }

@@ -10,7 +10,7 @@ import { aMailServer } from '../factories/product/mail-server.ts'
 import { alwaysOpen } from '../factories/product/requests.ts'
 import { aShop } from '../factories/product/shop.ts'
 
-/** Each has two mails. */
+/** The number of bookings; each causes two mails. */
 const bookings = process.env['LONG'] === '1' ? 100 : 6
 const hour = 3_600_000
 
@@ -34,7 +34,7 @@ test('while the mail server hangs bookings are made and their mails written; the
       const { state } = await order(app, token, { name: 'Ada', email: `ada${at}@example.com` })
       expect(state).toBe('confirmed')
     }
-    // writing a mail waits for no hand that hands one over
+    // mails are written while the jobs that deliver them hang
     await expect.poll(() => count(`select from development.mails where state = 'waiting'`)).toBe(2 * bookings)
     await expect.poll(() => gate.hanging()).toBeGreaterThan(0)
     expect(server.arrived.size).toBe(0)

@@ -12,7 +12,7 @@ import { freeStarts, hold, openBusiness, order, pay } from '../factories/product
 import { aPerson, asking, mailsSent, must } from '../factories/product/person.ts'
 
 const long = process.env['LONG'] === '1'
-/** Refunds and mails that wait while their vendor hangs. */
+/** The number of refunds and mails that wait while their vendor hangs. */
 const waiting = long ? 200 : 8
 
 const steer = (app: App, method: 'POST' | 'DELETE', fault?: object) =>
@@ -21,7 +21,7 @@ const mailsTo = async ({ ground }: App, recipient: string) =>
   (await ground.db.selectFrom('mailbox').select('id').where('recipient', '=', recipient).execute()).length
 const jobs = ({ ground }: App) => `${jobsSchema(ground.schema)}._private_jobs`
 
-/** Jobs of a task that a worker has in hand. */
+/** Counts the jobs of a task that a worker has locked. */
 async function inHand(app: App, task: string): Promise<number> {
   const { rows } = await app.ground.pool.query(
     `select from ${jobs(app)} j join ${jobsSchema(app.ground.schema)}._private_tasks t on t.id = j.task_id
@@ -31,7 +31,7 @@ async function inHand(app: App, task: string): Promise<number> {
   return rows.length
 }
 
-/** Starts that are free, as many as wanted: a month has fewer than 200 days, and a day is long enough. */
+/** Returns `count` free starts. A month has fewer than 200 days, so a day must supply several. */
 async function someStarts(app: App, userUrl: string, serviceUrl: string, count: number): Promise<string[]> {
   const starts = (await freeStarts(app, userUrl, serviceUrl)).slice(30)
   if (starts.length < count) throw new Error(`only ${starts.length} times are free`)
@@ -107,7 +107,7 @@ test('refunds that hang at the payment service hold no connection and delay no m
       .where('provider', '=', owner.userId)
       .where('state', '=', 'succeeded')
       .execute()
-  // the next try of a job comes after a growing pause
+  // retries wait for growing pauses; make all of them due now
   const hurry = () => app.ground.pool.query(`update ${jobs(app)} set run_at = now() where locked_at is null`)
   await expect
     .poll(async () => (await hurry(), (await states()).length), { timeout: 120_000, interval: 250 })

@@ -30,7 +30,7 @@ test('nobody is led to an address that is not exactly registered', async ({ app 
       ])
       expect(await answer.text()).not.toContain('attacker.example')
     }
-  // nor with the address given twice, or by an app nobody knows
+  // nor with a duplicated redirect_uri or an unknown client
   const twice = `${aRequest(app).url}&redirect_uri=${encodeURIComponent(stranger)}`
   expect((await browser.ask(twice)).status).toBe(400)
   for (const client_id of ['another', '', undefined])
@@ -104,7 +104,7 @@ test('no other site signs a browser in as somebody else', async ({ app }) => {
     [victim, foreign, app.origin],
     [victim, own, 'https://attacker.example'],
     [victim, own, 'null'],
-    // a form of another site comes without our cookie
+    // browsers send no cookie with a form of another site
     [aBrowser(app.origin), own, 'https://attacker.example'],
     [aBrowser(app.origin), own, undefined],
   ]
@@ -113,7 +113,7 @@ test('no other site signs a browser in as somebody else', async ({ app }) => {
     expect([token, origin, answer.status, answer.headers.get('location')]).toEqual([token, origin, 400, null])
     expect(browser.cookies().join()).not.toContain('showcase_signin')
   }
-  // the same form from our page does
+  // the same form from the hosted page works
   expect((await post(victim, own, app.origin)).status).toBe(303)
 })
 
@@ -151,7 +151,7 @@ test('who is signed in as one gets no code for another, and a new sign-in is a n
   const { id_token } = await redeem(app, (await browser.open(request.url)).url, request.verifier)
   expect(decodeJwt(id_token).sub).toBe(two.sub)
   expect(browser.cookies()).not.toContain(first)
-  // the cookie of the sign-in before opens nothing any more, and neither do made-up ones
+  // the cookie of the earlier sign-in is no longer valid, and made-up ones never are
   for (const cookie of [first, `showcase_signin=${'x'.repeat(43)}`, "showcase_signin=' or 1=1 --"]) {
     const answer = await fetch(aRequest(app).url, { redirect: 'manual', headers: { cookie } })
     expect(answer.headers.get('location')).toMatch(/^\/login\?/)

@@ -33,7 +33,7 @@ test('a code opens nothing without its verifier', async ({ app }) => {
     const answer = await redeem(app, url, wrong)
     expect(answer.status).toBe(400)
     expect(answer.access_token).toBeUndefined()
-    // whoever guessed has used the code up; a request without a verifier was none
+    // a wrong verifier uses the code up; a request without a verifier does not
     expect((await redeem(app, url, verifier)).status).toBe(wrong === '' ? 200 : 400)
   }
   const { url, verifier } = await aCode(app)

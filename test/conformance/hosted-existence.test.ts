@@ -12,7 +12,7 @@ import { standStill } from '../factories/product/stand-still.ts'
 const anEmail = () => `${crypto.randomUUID()}@example.com`
 const request = { log: createLog('silent'), requestId: 'test' }
 
-/** What a browser that has been on a hosted page asks with. */
+/** Builds requests with the cookies and the form token of a browser that has opened a hosted page. */
 async function aVisit(pool: TestPool): Promise<(form: Record<string, string>) => Ask> {
   const { clientId, hosted } = pool.identity.browserConfig()
   const query = {
@@ -75,14 +75,14 @@ test('the pages do for a name that nobody has what they do for one that somebody
   }
   for (const [who, name] of Object.entries(known)) {
     const unknown = anEmail()
-    // the seventh wrong password has to wait
+    // the seventh wrong password is delayed
     for (const [what, answer] of answers)
       for (let i = 0; i < 7; i++) {
         const told = async (username: string) => {
           const { status, page } = await answer(username)
           const text = (page?.body.text ?? '')
             .replaceAll(username, 'name')
-            // in the way to a new password, which takes the name along
+            // the link to the password reset contains the name
             .replaceAll(encodeURIComponent(username), 'name')
             .replaceAll(/[0-9a-f]\*\*\*@/g, 'x***@')
           return { status, headers: new Headers(), body: { message: text } as never }

@@ -23,7 +23,7 @@ const newcomer = (name = 'Rosa') => ({
   emailVerified: 'true',
 })
 
-/** Leaves for Google and signs in there with an account that is made on the spot. */
+/** Redirects to Google and signs in there with a new account. */
 async function withAccount(
   browser: Browser,
   request: Request,
@@ -71,7 +71,7 @@ test('1.08 somebody signs in with Google and is a user of their own', async ({ a
       },
     ],
   })
-  // the operations of the user pool and the product know them
+  // the user pool and the product know the user
   const { body } = await pool(app, 'GetUser', { AccessToken: tokens.access_token })
   expect(body).toMatchObject({ Username: name })
   const { rows } = await app.ground.pool.query(
@@ -107,7 +107,7 @@ test('an e-mail that somebody has here makes nobody them, verified by Google or 
     expect(claims.sub).not.toBe(person.sub)
     expect(claims).toMatchObject({ email: person.email, email_verified: emailVerified === 'true' })
   }
-  // and the name still signs in who it belongs to
+  // the address still signs in its own user
   const { clientId: ClientId } = app.product.identity.browserConfig()
   const AuthParameters = { USERNAME: person.email, PASSWORD: person.password }
   const { AuthenticationResult: own } = await must<{ AuthenticationResult: { IdToken: string } }>(
@@ -152,7 +152,7 @@ test('who cancels at Google comes back with access_denied', async ({ app }) => {
   expect(browser.cookies().join()).not.toContain('showcase_signin')
 })
 
-/** The address of a return, not yet opened. */
+/** The address of the redirect back from Google, not yet opened. */
 async function aReturn(app: App, browser: Browser): Promise<string> {
   const request = viaGoogle(app)
   const chooser = await browser.open(request.url)
@@ -174,12 +174,12 @@ test('a return is good once, in the browser that left, with the state it left wi
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
     expect(from.cookies().join()).not.toContain('showcase_signin')
   }
-  // somebody sends their own return to another browser, to have it signed in as them
+  // an attacker sends their own redirect to another browser to sign it in as themselves
   await refused(aBrowser(app.origin), await aReturn(app, browser))
   const other = aBrowser(app.origin)
   await other.open(viaGoogle(app).url)
   await refused(other, await aReturn(app, browser))
-  // a state that nobody left with
+  // an unknown state
   const forged = new URL(await aReturn(app, browser))
   forged.searchParams.set('state', 'x'.repeat(32))
   await refused(browser, forged.href)
@@ -189,19 +189,19 @@ test('a return is good once, in the browser that left, with the state it left wi
     '/oauth2/idpresponse?state=&code=x',
   ])
     await refused(browser, url)
-  // a code that is none of Google's
+  // a code that Google did not issue
   const changed = new URL(await aReturn(app, browser))
   changed.searchParams.set('code', 'made-up')
   expect(returnedTo(await browser.open(changed.href))).toMatchObject({ error: 'server_error' })
-  // two departures of one browser, whose codes are exchanged
+  // two sign-ins of one browser with exchanged codes
   const [one, two] = [new URL(await aReturn(app, browser)), new URL(await aReturn(app, browser))]
   one.searchParams.set('code', two.searchParams.get('code') ?? '')
   expect(returnedTo(await browser.open(one.href))).toMatchObject({ error: 'server_error' })
-  // and the same return again
+  // the same redirect a second time
   const again = await aReturn(app, browser)
   expect(returnedTo(await browser.open(again))).toHaveProperty('code')
   expect((await browser.ask(again)).status).toBe(400)
-  // ten minutes are enough
+  // a redirect expires after ten minutes
   const late = await aReturn(app, aBrowser(app.origin))
   await app.ground.movable?.move(601)
   expect((await browser.ask(late)).status).toBe(400)

@@ -15,7 +15,7 @@ import { aPerson, asking, must, type Person, pool } from '../factories/product/p
 
 const ada = { first: 'Ada', last: 'Lovelace' }
 
-/** What a new password does to the hosted pages. */
+/** Makes the changes that a new password makes to the user's row. */
 const newPassword = (sub: string) => async (tx: Database) => {
   await sql`update identity_users set sealed_verifier = sealed_verifier || 'x' where sub = ${sub}`.execute(tx)
   await sql`delete from identity_hosted_sessions where sub = ${sub}`.execute(tx)
@@ -86,12 +86,12 @@ test('a form of ten thousand fields keeps nobody else waiting', async ({ app }) 
       expect((await fetch(`${app.origin}${path}`, { method: 'POST', headers, body })).status).toBe(400)
     return performance.now() - began
   }
-  // the quickest of several: what held the others up was something else
+  // the fastest of several runs, because other load only slows a run down
   const quickest = async (body: string) => {
     const times = []
     for (let round = 0; round < 5; round++) times.push(await timeOf(body))
     return Math.min(...times)
   }
-  // to compare each field with each takes several hundred times what a form of one field takes
+  // comparing every pair of fields would take several hundred times as long as a form of one field
   expect((await quickest(many)) / (await quickest(few))).toBeLessThan(60)
 })

@@ -119,7 +119,7 @@ test('tokens of the hosted pages are the user pool’s own: its operations and t
     error: 'invalid_grant',
     error_description: 'Refresh Token has been revoked',
   })
-  // and a sign-in through the API is refreshed here just as well
+  // a session from the API can be refreshed here, too
   const api = await askTokens(app, { grant_type: 'refresh_token', refresh_token: person.tokens.RefreshToken })
   expect(api).toMatchObject({ status: 200, id_token: expect.any(String) })
 })
@@ -136,7 +136,7 @@ test('a browser that is signed in is let in at once, until it signs out', async 
   expect(returnedTo(second)).toEqual({ code: expect.any(String), state: request.state })
   const tokens = await redeem(app, second.url, request.verifier)
   expect(decodeJwt(tokens.id_token).sub).toBe(person.sub)
-  // `prompt` asks again or never asks
+  // `prompt=login` always asks for the password, `prompt=none` never does
   expect((await browser.open(aRequest(app, { prompt: 'login' }).url)).url).toContain('/login?')
   expect(returnedTo(await browser.open(aRequest(app, { prompt: 'none' }).url))).toHaveProperty('code')
   const { clientId, logoutUri } = hostedOf(app)
@@ -230,7 +230,7 @@ test('the second factor is asked on the page, and no sign-in gets past it', asyn
   const done = await browser.send(wrong, { answer: `${code.slice(0, 3)} ${code.slice(3)}` })
   const tokens = await redeem(app, done.url, request.verifier)
   expect(decodeJwt(tokens.id_token).sub).toBe(person.sub)
-  // the answered challenge is used up
+  // the challenge was answered and is used up
   const over = await browser.send(wrong, { answer: code })
   expect(over.text).toContain('That took too long. Please sign in again.')
 })
@@ -257,7 +257,7 @@ test('a forgotten password is changed on our own page, and leads back to signing
   expect([changed.status, changed.text]).toEqual([200, expect.stringContaining('Password changed!')])
   const done = await browser.send(changed, { username: person.email, password: 'Rumba-2024' })
   expect((await redeem(app, done.url, request.verifier)).status).toBe(200)
-  // an address without an account is answered alike
+  // an address without an account gets the same answer
   const nobody = await browser.send(await browser.open(link), { username: 'nobody@example.com' })
   expect([nobody.status, nobody.text.includes('Choose a new password')]).toEqual([200, true])
 })
@@ -278,7 +278,7 @@ test('a new account is made in the product, which leads back here', async ({ app
   expect(page.text).toContain('value="ada@example.com"')
 })
 
-/** The newest code that was mailed to an address, once it is another than this one. */
+/** The newest code mailed to an address, once it differs from `before`. */
 async function codeAfter(app: App, email: string, before: string): Promise<string> {
   for (let tries = 0; tries < 200; tries++) {
     const { text } = await asking(app)('GET', `/dev/mailbox/code?to=${encodeURIComponent(email)}`)

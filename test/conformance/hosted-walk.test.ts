@@ -17,7 +17,7 @@ import { aPerson, type Person } from '../factories/product/person.ts'
 type Fields = Record<string, string>
 type Example = { query?: Fields; form?: Fields; bearer?: boolean }
 
-/** A request to every endpoint that is right but for what its sender may not; each part is spoiled in turn. */
+/** A request to every endpoint that is valid except for its sender's rights. Tests spoil each part in turn. */
 function examples(app: App, whose: { email: string; code: string; refresh: string; formToken: string }) {
   const { clientId: client_id, redirectUri: redirect_uri, logoutUri: logout_uri } = hostedOf(app)
   const query = Object.fromEntries(new URL(aRequest(app).url).searchParams)
@@ -49,7 +49,7 @@ function examples(app: App, whose: { email: string; code: string; refresh: strin
       },
     },
     'GET /forgotPassword': { query },
-    // nobody has this address: a code for somebody would be a mail
+    // an address without an account, so that no mail is sent
     'POST /forgotPassword': { query, form: { form_token, username: 'nobody-at-all@example.com' } },
     'POST /forgotPassword ': {
       query,
@@ -90,13 +90,13 @@ function send(browser: Browser, name: string, { query, form }: Example, bearer?:
   })
 }
 
-/** A page of a browser, for the token of its forms. */
+/** The token of the forms that a browser's page contains. */
 async function formTokenOf(app: App, browser: Browser): Promise<string> {
   const { text } = await browser.open(aRequest(app, { prompt: 'login' }).url)
   return /name="form_token" value="([^"]+)"/.exec(text)?.[1] ?? ''
 }
 
-/** Everything the pool keeps of somebody but what is counted against their name. */
+/** Every stored row of a user except the counters of attempts. */
 async function keptOf(app: App, { sub }: Person): Promise<unknown> {
   const tables = ['users', 'sessions', 'hosted_sessions', 'hosted_codes', 'codes', 'devices']
   const rows = tables.map((table) =>
@@ -119,7 +119,7 @@ test('no endpoint tells or changes anything of somebody else', async ({ app }) =
   const request = aRequest(app)
   const { url } = await signInHosted(aBrowser(app.origin), request, owner)
   const tokens = await redeem(app, url, request.verifier)
-  // an attacker who learnt codes that cannot be used: one is used up, of the other the verifier is missing
+  // the attacker knows two codes without use: one is used up, for the other the verifier is missing
   const open = await signInHosted(aBrowser(app.origin), aRequest(app), owner)
   const code = new URL(open.url).searchParams.get('code') ?? ''
 
@@ -151,19 +151,19 @@ test('no endpoint tells or changes anything of somebody else', async ({ app }) =
       formToken,
     })
     for (const [name, example] of Object.entries<Example>(all)) {
-      // that browser's sign-in is the owner's own, and signing out sweeps it away
+      // this browser is signed in as the owner; signing out would end the owner's own session
       if (browser === expired && name === 'GET /logout') continue
       const answer = await send(browser, name, example, example.bearer ? bearer : undefined)
       const text = `${await answer.text()} ${answer.headers.get('location') ?? ''}`
       for (const secret of secrets) expect(text, `${who}: ${name}`).not.toContain(secret)
       expect(answer.status, `${who}: ${name}`).toBeLessThan(500)
     }
-    // of herself she may ask
+    // Eve may read her own attributes
     const { status } = await send(browser, 'GET /oauth2/userInfo', {}, bearer)
     expect([who, status]).toEqual([who, who === 'another user' ? 200 : 401])
     expect([who, await keptOf(app, owner)]).toEqual([who, before])
   }
-  // who has the code alone can spoil it and gets nothing
+  // a code without its verifier can be used up, but returns no tokens
   const spoiled = await redeem(app, open.url, 'v'.repeat(64))
   expect([code.length, spoiled.status, spoiled.access_token]).toEqual([43, 400, undefined])
 })

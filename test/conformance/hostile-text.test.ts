@@ -1,5 +1,5 @@
-// Texts that hurt parsers, at the limits of what a request may carry, in every place of every address: the CPU that
-// a text costs grows with its length and no faster.
+// Sends texts that are slow to parse, at the size limits of requests, in every place of every address, and checks that
+// the CPU cost of a text grows no faster than its length.
 import Stripe from 'stripe'
 import { expect } from 'vitest'
 import { collectPath } from '#domains/growth/contract.ts'
@@ -24,10 +24,10 @@ const test = base.extend<{ byTheClock: boolean; estate: Estate }>({
   estate: [async ({ app }, use) => use(await anEstate(app)), { scope: 'file' }],
 })
 
-/** Of JSON, of a form of hosted sign-in, and of an address or a header, in characters. */
+/** The limits in characters: of JSON, of a form of hosted sign-in, and of an address or a header. */
 const limits = { json: 1024 * 1024 - 4096, form: 60_000, address: 12_000 }
 
-/** A request with a text of `length` in one of its places; `what` names the place. */
+/** A request with a text of `length` in one place; `what` names the place. */
 type Attack = { readonly what: string; readonly length: number; send(text: string): Promise<unknown> }
 
 async function faultsOf(attacks: readonly Attack[]): Promise<string[]> {
@@ -35,7 +35,7 @@ async function faultsOf(attacks: readonly Attack[]): Promise<string[]> {
   for (const [at, { what, length, send }] of attacks.entries())
     for (const filling of fillingsFor(at)) {
       const name = `${what}, filled with ${JSON.stringify(filling)}`
-      // what JSON or an address writes longer stays under the limit too
+      // shortened so that the encoded text, which JSON and addresses make longer, stays under the limit
       const units = Math.floor(length * shrinking(filling, length))
       const fault = await growthFault(name, units, (size) => send(filled(filling, Math.floor(size))))
       if (fault) faults.push(fault)
@@ -48,7 +48,7 @@ function shrinking(filling: string, length: number): number {
   return filling.length / encodeURIComponent(filling.toWellFormed()).length
 }
 
-/** The places of a value that hold a text. */
+/** The paths of all texts in a value. */
 const textsIn = (value: unknown): string[][] =>
   placesIn(value).filter(
     (place) =>
@@ -102,7 +102,7 @@ test('records of every kind', { timeout: 300_000 }, async ({ estate }) => {
     const data = make(newEntityId(), estate)
     return textsIn(data).map((place) => ({
       what: `record ${kind} ${place.join('.')}`,
-      // the longest rich text; longer ones are refused as everywhere
+      // the limit of rich text; every field refuses longer texts
       length: 60_000,
       send: (text: string) =>
         estate.owner.ask('PUT', `/api/showcase/records/${kind}/${data.entityId}`, spoil(data, place, text)),
@@ -131,7 +131,7 @@ test('webhooks, events and hosted sign-in', { timeout: 300_000 }, async ({ app }
     events: [{ event_type: 'a', device_id: 'device-1', user_id: 'u', event_properties: { a: 'b' } }],
   }
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  // the names that any of these addresses reads
+  // every field name that one of these addresses reads
   const fields = [
     'username',
     'password',
@@ -180,7 +180,7 @@ test('webhooks, events and hosted sign-in', { timeout: 300_000 }, async ({ app }
   await mailsSent(app)
 })
 
-/** What of a text a header can carry. */
+/** The text with the characters replaced that a header cannot carry. */
 // oxlint-disable-next-line no-control-regex -- what no header can carry at all
 const headerText = (text: string) => text.replaceAll(/[^\t\u0020-\u007e]/gu, '?')
 
@@ -219,7 +219,7 @@ test('the object store', { timeout: 300_000 }, async ({ app, estate }) => {
     (text: string) => `<CompleteMultipartUpload><Part><ETag>${text}</ETag></Part></CompleteMultipartUpload>`,
   ]
   const send = (request: RawRequest) => askAs(app, holder.credentials, request).catch(() => undefined)
-  // what is read of a request is read before its operation, so a parameter is the same for all that do not change things
+  // parameters are parsed before the operation is chosen, so the read operations stand for all
   const reading = ['ListObjectsV2', 'ListObjects', 'GetObject', 'HeadObject', 'ListParts']
   const attacks: Attack[] = Object.entries(requests).flatMap(([name, request]) => [
     ...(reading.includes(name)

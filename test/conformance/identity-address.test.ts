@@ -32,11 +32,11 @@ test('a new address signs in once its code was entered, and until then the old o
   expect(await attributesOf(sdk, AccessToken)).toMatchObject({ email, email_verified: 'false' })
   expect((await signInBySrp(pool, ada.email, ada.password)).status).toBe(200)
   expect(await errorOf(withPassword(pool, sdk, { ...ada, email }))).toBe('NotAuthorizedException')
-  // the product knows its user by the address that was proved
+  // the product uses the verified address
   const { IdToken } = await tokensOf(pool, sdk, ada)
   expect(decodeJwt(IdToken)).toMatchObject({ email, email_verified: false })
   expect(await pool.identity.verifyIdToken(IdToken)).toMatchObject({ email: ada.email, emailVerified: true })
-  // the same once more is no change
+  // writing the same value again is no change
   expect((await update(sdk, AccessToken, { email })).CodeDeliveryDetailsList).toEqual([])
 
   const code = codeTo(pool, email)
@@ -78,13 +78,13 @@ test('nobody keeps an address from its owner by writing it as their own', async 
   const eve = await signedIn(pool)
   const email = anEmail()
   await update(eve.sdk, eve.AccessToken, { email })
-  // its owner comes, signs up and in, and is not disturbed
+  // the owner of the address can sign up and sign in
   const ask = { ClientId: pool.clientId, Username: email }
   expect((await pool.call('SignUp', { ...ask, Password: 'correct horse' })).status).toBe(200)
   const ConfirmationCode = codeTo(pool, email)
   expect((await pool.call('ConfirmSignUp', { ...ask, ConfirmationCode })).status).toBe(200)
   expect((await signInBySrp(pool, email, 'correct horse')).status).toBe(200)
-  // and a new code is mailed to its owner, not to Eve; had she read it, she would hear that it is taken
+  // a new code goes to the owner's mailbox, not to Eve; even with the code she could not verify the address
   await eve.sdk.send(
     new GetUserAttributeVerificationCodeCommand({ AccessToken: eve.AccessToken, AttributeName: 'email' }),
   )
@@ -129,7 +129,7 @@ test('a code for a new password that went to the address before opens nothing an
   const old = codeTo(pool, email)
   const next = anEmail()
   await update(sdk, AccessToken, { email: next })
-  // the new address is not proved: the code goes to the one that is
+  // the new address is not verified, so the code goes to the old one
   await pool.call('ForgotPassword', { ClientId: pool.clientId, Username: email })
   expect(pool.codes.at(-1)).toMatchObject({ purpose: 'reset_password', to: email })
   const reset = codeTo(pool, email)
@@ -164,7 +164,7 @@ test('guessing the code of an address ends after ten tries, and asking for codes
   for (let i = 0; i < 9; i++) await ask(sdk, AccessToken, 'email')
   expect(await errorOf(ask(sdk, AccessToken, 'email'))).toBe('LimitExceededException')
   expect(await errorOf(update(sdk, AccessToken, { email: anEmail() }))).toBe('LimitExceededException')
-  // what could not be proved was not written
+  // the refused address is not stored
   expect(await attributesOf(sdk, AccessToken)).toMatchObject({ email })
   await verify(sdk, AccessToken, 'email', codeTo(pool, email))
   await pool.close()

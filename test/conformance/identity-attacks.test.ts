@@ -51,7 +51,7 @@ test('nobody proves their address or number, or becomes another, by saying so, h
     const signUp = { ClientId, Username: anEmail(), Password: 'correct horse', UserAttributes }
     expect([Name, (await pool.call('SignUp', signUp)).body]).toMatchObject([Name, refused])
   }
-  // operations that take no attributes take none
+  // operations without attributes ignore them
   const Username = anEmail()
   const UserAttributes = notTheirs.map((Name) => ({ Name, Value: 'true' }))
   await pool.call('SignUp', { ClientId, Username, Password: 'correct horse', UserAttributes: number })
@@ -70,7 +70,7 @@ test('nobody proves their address or number, or becomes another, by saying so, h
     { email, firstName: 'Ada', lastName: 'Lovelace' },
   )
   const answers = { USERNAME: email, NEW_PASSWORD: 'another horse' }
-  // a session stands five answers
+  // a session accepts five answers
   const sessions = [
     await withPassword(pool, { email, password }),
     await withPassword(pool, { email, password }),
@@ -121,7 +121,7 @@ test('a session answers the challenge it was given for and no other, whoever ask
     texted,
     atApp,
   ]
-  // everything that could answer anything
+  // answers to every kind of challenge at once
   const answers = {
     USERNAME: ada.sub,
     DEVICE_KEY: device.key,
@@ -154,7 +154,7 @@ test('a session answers the challenge it was given for and no other, whoever ask
     ] as const)
       expect([own, (await pool.call(operation, { Session, ...more })).body]).toEqual([own, invalid])
   }
-  // none of it used the right answer up; the device it names has to prove itself after it
+  // the attempts did not use up the right answer; the named device must prove itself next
   expect((await answerTo(pool, atApp, answers)).body).toMatchObject({ ChallengeName: 'DEVICE_SRP_AUTH' })
 })
 
@@ -175,7 +175,7 @@ test('a letter that looks like another in small leads no code to anybody else', 
   await pool.call('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'email', Value: own }] })
   const Code = pool.codes.at(-1)?.code
   await pool.call('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code })
-  // the Kelvin sign is a small k once it is folded
+  // case folding turns the Kelvin sign into a small k
   const foreign = own.replace('k', '\u212a')
   const sent = pool.codes.length
   await pool.call('ForgotPassword', { ClientId: pool.clientId, Username: foreign })

@@ -78,7 +78,7 @@ test('more than a token can carry is refused', async ({ pool }) => {
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`custom:large${i}`, 'x'.repeat(2048)]))
   expect(await errorOf(update(sdk, AccessToken, large(4)))).toBe('InvalidParameterException')
   await update(sdk, AccessToken, large(3))
-  // and not in two parts either
+  // the limit also counts the stored attributes
   expect(await errorOf(update(sdk, AccessToken, { 'custom:more': 'x'.repeat(2048) }))).toBe(
     'InvalidParameterException',
   )
@@ -135,7 +135,7 @@ test('a telephone number is proved by a message, and another one is not', async 
     UserMFASettingList: ['SMS_MFA'],
     MFAOptions: [{ DeliveryMedium: 'SMS', AttributeName: 'phone_number' }],
   })
-  // a number that nobody proved is no second factor
+  // an unverified number is no second factor
   await update(sdk, AccessToken, { phone_number: '+491701234568' })
   expect(await attributesOf(sdk, AccessToken)).toMatchObject({ phone_number_verified: 'false' })
   expect(await getUser(sdk, AccessToken)).not.toHaveProperty('UserMFASettingList')

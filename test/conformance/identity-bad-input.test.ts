@@ -5,7 +5,7 @@ import { operations } from '#protocols/identity/operations.ts'
 import { goodPoolRequests, goodRequests } from '../factories/identity/identity-requests.ts'
 import { test } from '../factories/identity/identity-test.ts'
 
-/** Strings that broke somebody once. */
+/** Strings that have broken other products. */
 const nasty = [
   '',
   ' ',
@@ -52,7 +52,7 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Every way to put `bad` into the place of one part, one level deep. */
+/** Every request in which `bad` replaces one part, one level deep. */
 function spoiled(request: Record<string, unknown>, bad: unknown): Record<string, unknown>[] {
   return Object.entries(request).flatMap(([name, part]) => {
     const whole = { ...request, [name]: bad }

@@ -39,18 +39,18 @@ test('a crowd of wrong answers from one network, over many names, is slowed to t
       { 'x-forwarded-for': address },
     )
   const first = await manyAtOnce(130, () => guess(pool, '203.0.113.7'))
-  // a hundred are free, and ten more in this second
+  // 100 wrong answers are free, and ten more in this second
   expect(limited(first)).toBe(20)
-  // whoever is elsewhere is not held; a right answer from there counts nothing
+  // other networks are not limited; a right answer from there does not reset the count
   expect((await signIn('203.0.113.8')).status).toBe(200)
-  // the same network: slowed, not shut out
+  // the same network is slowed down, not locked out
   pool.clock.advance(1000)
   expect((await signIn('203.0.113.7')).status).toBe(200)
-  // a network of version 6 is one, whatever its last half says
+  // an IPv6 network is a /64
   await manyAtOnce(130, () => guess(pool, `2001:db8:0:1::${Math.floor(Math.random() * 9999)}`))
   expect(limited(await manyAtOnce(30, () => guess(pool, '2001:db8:0:1:ffff::1')))).toBe(30)
   expect((await guess(pool, '2001:db8:0:2::1')).status).toBe(400)
-  // forgotten after a while
+  // the count expires after 11 minutes
   pool.clock.advance(11 * minute)
   expect(limited(await manyAtOnce(50, () => guess(pool, '203.0.113.7')))).toBe(0)
   await pool.close()

@@ -108,7 +108,7 @@ test('a name that nobody has is answered as any other, and nobody is written to'
         .toSorted(),
     )
     expect(String(asked.body['Session'])).toHaveLength(String(real.body['Session']).length)
-    // and no answer is the right one
+    // no answer is accepted
     for (let guess = 0; guess < 5; guess++) {
       const { body } = await answerTo(pool, asked, { USERNAME, ANSWER: '123456' })
       expect(body.__type).toBe('CodeMismatchException')

@@ -79,7 +79,7 @@ test('an SRP_A that is 0 modulo N is refused for devices too', async ({ pool }) 
 test('a session is bound to its user and to the device it asked for', async ({ pool }) => {
   const [ada, eve] = [await pool.signUp(), await pool.signUp()]
   const [hers, other, own] = [await aDevice(pool, ada), await aDevice(pool, ada), await aDevice(pool, eve)]
-  // Eve knows Ada's password and has a device of her own: it opens nothing of Ada's
+  // Eve knows Ada's password and has her own device, which does not help her to sign in as Ada
   for (const DEVICE_KEY of [own.key, other.key]) {
     const asked = await enter(pool, ada, hers.key)
     expect((await beginProof(pool, asked, { USERNAME: ada.sub, DEVICE_KEY })).begun.body).toEqual(

@@ -25,7 +25,7 @@ import {
 const remember = (pool: TestPool, { token }: Member, { key }: TestDevice, status = 'remembered') =>
   pool.call('UpdateDeviceStatus', { AccessToken: token, DeviceKey: key, DeviceRememberedStatus: status })
 
-/** Somebody with an authenticator app, a remembered device and one that is only confirmed. */
+/** A user with an authenticator app, a remembered device and a confirmed device. */
 async function aCarefulMember(pool: TestPool) {
   const member = await aMember(pool)
   const [known, other] = [await aDevice(pool, member), await aDevice(pool, member)]
@@ -60,11 +60,11 @@ test('a device that is only confirmed comes after the second factor', async ({ p
 test('naming a remembered device without its secret leads nowhere', async ({ pool }) => {
   const { member, known, other } = await aCarefulMember(pool)
   const who = { USERNAME: member.sub, DEVICE_KEY: known.key }
-  // with the secret of another device, also one of the same user's
+  // with the secret of another device of the same user
   const begun = await beginProof(pool, await enter(pool, member, known.key), who)
   const wrong = proofOf(begun, { ...known, password: other.password }, member.sub)
   expect((await sendProof(pool, begun.begun, wrong)).body['AuthenticationResult']).toBeUndefined()
-  // asked for the remembered one, answered with the other
+  // the challenge is for the remembered device, the answer names the other
   const asked = await enter(pool, member, known.key)
   const exchanged = await beginProof(pool, asked, { USERNAME: member.sub, DEVICE_KEY: other.key })
   expect(exchanged.begun.body.message).toBe('Invalid session for the user.')
@@ -81,7 +81,7 @@ test('a device that is remembered no more by the time it has proved itself does 
   await remember(pool, member, known, 'not_remembered')
   const asked = await sendProof(pool, begun.begun, proofOf(begun, known, member.sub))
   expect(asked.body['ChallengeName']).toBe('SOFTWARE_TOKEN_MFA')
-  // what has been proved is not exchanged for another device by naming it now
+  // a DEVICE_KEY in the answer does not replace the device that was proved
   const entered = await answerTo(pool, asked, {
     USERNAME: member.sub,
     SOFTWARE_TOKEN_MFA_CODE: appCode(secret),

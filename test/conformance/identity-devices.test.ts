@@ -133,7 +133,7 @@ test('a sign-in is refreshed from its own device or without saying which', async
     AuthParameters: { REFRESH_TOKEN: device.tokens.RefreshToken, DEVICE_KEY: other.key },
   })
   expect(flow.body).toEqual(refused)
-  // its confirmation got lost: the client still names the device before, and stays signed in
+  // the confirmation was lost: the client still names the earlier device and stays signed in
   const unconfirmed = tokensOf(await enter(pool, user))
   expect((await refresh(pool, unconfirmed, device.key)).status).toBe(200)
 })
@@ -147,7 +147,7 @@ test('sixty-five devices are listed in pages, the newest first, none twice', asy
     .selectAll()
     .where('deviceKey', '=', first.key)
     .executeTakeFirstOrThrow()
-  // several made at the same moment: the order must not depend on it
+  // ten devices share each timestamp, so the order must not depend on it alone
   const later = (index: number) => new Date(row.createdAt.getTime() + Math.ceil(index / 10) * 1000)
   const more = Array.from({ length: 64 }, (_, index) => ({
     ...row,
@@ -183,7 +183,7 @@ test('sixty-five devices are listed in pages, the newest first, none twice', asy
     expect((await pool.call('ListDevices', { AccessToken, ...bad })).body.__type).toBe(
       'InvalidParameterException',
     )
-  // a mark is only a place: it shows nothing of anybody else's list
+  // the token is only a position: it reveals nothing of another user's list
   const eve = tokensOf(await enter(pool, await pool.signUp()))
   const peek = { AccessToken: eve.AccessToken, PaginationToken: whole.PaginationToken }
   expect((await pool.call('ListDevices', peek)).body).toEqual({ Devices: [] })

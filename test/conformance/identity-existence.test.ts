@@ -48,7 +48,7 @@ const startSrp: Named = (pool, USERNAME) =>
   })
 const bySrp: Named = (pool, name) => signInBySrp(pool, name, 'wrong horse')
 
-/** A name of every kind; the codes of a sign-up need one that waits for its confirmation. */
+/** Signs up a user, sets these columns and returns the address. Sign-up codes need an unconfirmed user. */
 async function signUp(pool: TestPool, db: TestDatabase['db'], values: object): Promise<string> {
   const email = anEmail()
   const made = await pool.call('SignUp', {
@@ -91,7 +91,7 @@ test('hidden: a name that nobody has is answered as one that somebody has, with 
     expect([what, await cost(() => ask(pool, unknown))]).toEqual([what, costs])
     expect(costs.queries).toBeGreaterThan(0)
   }
-  // the tenth and the eleventh try, and the eleventh code, are counted alike
+  // the limits at the tenth and eleventh try, and at the eleventh code, are the same for both
   for (const ask of [confirmForgot, forgot])
     for (let i = 0; i < 12; i++)
       expect(await cost(() => ask(pool, unknown))).toEqual(await cost(() => ask(pool, confirmed)))
@@ -113,7 +113,7 @@ test('hidden: a name that nobody has is made to wait as one that somebody has', 
       expect(await cost(() => ask(pool, unknown))).toEqual(costs)
       told.add(costs.told)
     }
-    // first it was wrong, then it had to wait
+    // first a wrong answer, then a limit
     expect(told.size).toBe(2)
   }
   await pool.close()
@@ -205,7 +205,7 @@ test('shown: who cannot choose a new password by a code is told why', async ({ d
     sealedVerifier: null,
   })
   expect((await forgot(pool, 'Google_42')).body).toEqual(noAddress)
-  // the address of a Google user signs nobody in
+  // the address of a Google user is not a name to sign in with
   expect((await forgot(pool, google)).body.__type).toBe('UserNotFoundException')
   await pool.close()
 })

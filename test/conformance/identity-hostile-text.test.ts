@@ -4,7 +4,7 @@ import { filled, fillingsFor, growthFault } from '../factories/hostile/growth.ts
 import { goodPoolRequests, goodRequests } from '../factories/identity/identity-requests.ts'
 import { test } from '../factories/identity/identity-test.ts'
 
-/** What a request may carry, less what stands around a text. */
+/** The body limit, less the room that the rest of the request takes. */
 const bodyLimit = 128 * 1024 - 10_000
 
 test('the CPU that a text of an identity operation costs grows with its length and no faster', {

@@ -24,13 +24,13 @@ const getUser = ({ call }: TestPool, { AccessToken }: Tokens) => call('GetUser',
 const kidOf = ({ IdToken }: Tokens) => decodeProtectedHeader(IdToken).kid
 
 test('turning the keys signs nobody out, whichever process hears of it first', async ({ db, one, two }) => {
-  // however long it takes to make keys: nobody has to look for others in this test
+  // stops the clock of the processes that look for new keys, however long making keys takes
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const user = await one.signUp()
   const before = tokensOf(await enter(one, user))
   const { kid } = await rotateKeys({ db, clock: one.clock, key: testKey })
-  // a process that starts now knows the new key; the two that run have not looked yet
+  // a process that starts now uses the new key; the two running processes have not looked yet
   const late = await anIdentityPool(db)
   const after = tokensOf(await enter(late, user))
   const unheard = tokensOf(await enter(two, user))
@@ -41,7 +41,7 @@ test('turning the keys signs nobody out, whichever process hears of it first', a
       expect((await getUser(pool, tokens)).status).toBe(200)
       expect(await pool.identity.verifyIdToken(tokens.IdToken)).toMatchObject({ sub: user.sub })
     }
-  // and who knows nothing but the published keys verifies them all
+  // all tokens verify with the published keys
   const published = createRemoteJWKSet(
     new URL(`${late.endpoint}/${late.identity.userPoolId}/.well-known/jwks.json`),
   )

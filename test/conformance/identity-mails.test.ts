@@ -8,7 +8,7 @@ import { aPerson, asking, mailsSent, must, pool } from '../factories/product/per
 const mailsTo = (app: App, to: string) =>
   must<BoxedMail[]>(asking(app)('GET', `/dev/mailbox?format=json&to=${encodeURIComponent(to)}`))
 
-/** The mail whose subject fits, once it has arrived. */
+/** Waits for the mail with this subject. */
 async function mailTo(app: App, to: string, subject: RegExp): Promise<BoxedMail> {
   for (let tries = 0; tries < 300; tries++) {
     const found = (await mailsTo(app, to)).find((mail) => subject.test(mail.subject))
@@ -37,7 +37,7 @@ test('a forgotten password: the code is mailed with its own words, and its use i
   const told = await mailTo(app, ada.email, /^Your password was changed$/)
   expect(wordsOf(told)).toContain('Hello Ada')
   expect(told.text).toContain('/password/reset')
-  // whoever was signed in is out of the product, too
+  // earlier sign-ins end for the product, too
   expect((await ada.ask('GET', '/api/account')).status).toBe(401)
 })
 

@@ -28,7 +28,7 @@ test('a code of the app works once: read over a shoulder it opens nothing', asyn
   expect((await answerTo(pool, await withPassword(pool, member), right)).status).toBe(200)
   const second = await withPassword(pool, member)
   expect(typeOf(await answerTo(pool, second, right))).toBe('ExpiredCodeException')
-  // the next code does, in the same session
+  // the next code works in the same session
   const next = { USERNAME: member.sub, SOFTWARE_TOKEN_MFA_CODE: appCode(secret, 1) }
   expect((await answerTo(pool, second, next)).status).toBe(200)
 })
@@ -78,7 +78,7 @@ test('a code belongs to its session: that of an earlier text message is wrong in
   await withPassword(pool, member)
   const first = codeFor(pool, number)
   const second = await withPassword(pool, member)
-  // one time in a million both are the same
+  // both codes are equal once in a million runs
   if (codeFor(pool, number) === first) return
   expect(typeOf(await answerTo(pool, second, { USERNAME: member.sub, SMS_MFA_CODE: first }))).toBe(
     'CodeMismatchException',
@@ -114,11 +114,11 @@ test('guesses spread over many sessions are slowed down all the same', async ({ 
     )
   const wrong = otherThan(appCode(secret))
   for (let session = 0; session < 5; session++) expect(await guess(wrong)).toBe('CodeMismatchException')
-  // the password waits as well by now; once it has waited, the code does
+  // the password is delayed as well by now; after the delay the code works
   pool.clock.advance(15 * minute)
   expect(await guess(wrong)).toBe('CodeMismatchException')
   const asked = await withPassword(pool, member)
-  // the right password after a wait is no wrong one: only the codes are counted from here
+  // a right password after the delay counts nothing: from here on only codes count
   expect(typeOf(asked)).toBeDefined()
   const answers = []
   for (let session = 0; session < 6; session++) {
@@ -179,12 +179,12 @@ test('a session of one person answers for nobody else, and not for another chall
   const secrets = { ada: await setUpApp(pool, ada), eve: await setUpApp(pool, eve) }
   for (const member of [ada, eve]) await prefer(pool, member, appPreferred)
   const hers = await withPassword(pool, ada)
-  // Eve's name and right code in Ada's session, and Eve's code under Ada's name
+  // first Eve's name and code in Ada's session, then Eve's code under Ada's name
   const asEve = { USERNAME: eve.sub, SOFTWARE_TOKEN_MFA_CODE: appCode(secrets.eve) }
   expect((await answerTo(pool, hers, asEve)).body).toEqual(invalidSession)
   const asAda = { USERNAME: ada.sub, SOFTWARE_TOKEN_MFA_CODE: appCode(secrets.eve) }
   expect(typeOf(await answerTo(pool, hers, asAda))).toBe('CodeMismatchException')
-  // a session of the app is none of a text message, of a choice, or of setting up
+  // a session of the app is not valid for a text message, a choice, or a set-up
   const number = await proveNumber(db, ada)
   await prefer(pool, ada, both)
   const right = { USERNAME: ada.sub, SOFTWARE_TOKEN_MFA_CODE: appCode(secrets.ada) }

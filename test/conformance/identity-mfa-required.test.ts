@@ -19,7 +19,7 @@ const sessionOf = ({ body }: Answer) => String(body['Session'])
 test('where it is required, who has no second factor sets the app up before they are let in', async ({
   pool,
 }) => {
-  // the code that set the app up is asked for again
+  // the test answers with the code that set up the app, which must not expire meanwhile
   standStill()
   const person = await pool.signUp()
   const asked = await withPassword(pool, person)
@@ -27,7 +27,7 @@ test('where it is required, who has no second factor sets the app up before they
     ChallengeName: 'MFA_SETUP',
     ChallengeParameters: { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },
   })
-  // nothing is proved yet
+  // no app is verified yet
   expect((await answerTo(pool, asked, { USERNAME: person.sub })).body.__type).toBe(
     'InvalidParameterException',
   )
@@ -39,7 +39,7 @@ test('where it is required, who has no second factor sets the app up before they
   expect(sessionOf(associated)).not.toBe(sessionOf(asked))
   const wrong = { Session: sessionOf(associated), UserCode: otherThan(appCode(secret)) }
   expect((await pool.call('VerifySoftwareToken', wrong)).body.__type).toBe('CodeMismatchException')
-  // associated alone lets nobody in
+  // an associated app that is not verified does not finish the sign-in
   const premature = await answerTo(pool, asked, { USERNAME: person.sub }, { Session: sessionOf(associated) })
   expect(premature.body.__type).toBe('InvalidParameterException')
   const verified = await pool.call('VerifySoftwareToken', {
@@ -62,7 +62,7 @@ test('where it is required, who has no second factor sets the app up before they
   expect((await answerTo(pool, next, used)).body.__type).toBe('ExpiredCodeException')
   const right = { USERNAME: person.sub, SOFTWARE_TOKEN_MFA_CODE: appCode(secret, 1) }
   expect((await answerTo(pool, next, right)).status).toBe(200)
-  // and the last one cannot be turned off
+  // the last factor cannot be turned off
   const off = await prefer(
     pool,
     { ...person, token: AccessToken },

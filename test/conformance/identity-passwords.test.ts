@@ -72,7 +72,7 @@ test('a forgotten password is replaced by a code to the proved address, by e-mai
     expect(await errorOf(confirm(pool, sdk, name, code, 'one more horse'))).toBe('ExpiredCodeException')
   }
   expect(await errorOf(withPassword(pool, sdk, ada))).toBe('NotAuthorizedException')
-  // whoever was signed in before is not any more
+  // earlier sign-ins have ended
   expect(await refusalOf(refresh(pool, sdk, before.RefreshToken))).toEqual([
     'NotAuthorizedException',
     'Refresh Token has been revoked',
@@ -116,7 +116,7 @@ test('guessing the code of a new password ends after ten tries, even at once, an
     expect(names.filter((name) => name === 'LimitExceededException').length).toBeGreaterThanOrEqual(2)
     expect(await errorOf(confirm(pool, sdk, email, code))).toBe('LimitExceededException')
   }
-  // thirty tries in all, six of them at codes that were ended already
+  // thirty tries in all, six of them with a code that had already ended
   expect(compared).toBe(24)
   expect((await withPassword(pool, sdk, { email, password })).AuthenticationResult).toBeDefined()
   pool.clock.advance(day)
@@ -223,7 +223,7 @@ test('who holds a token guesses at the password no faster than who signs in', as
   expect(guesses.filter((name) => name === 'NotAuthorizedException')).toHaveLength(5)
   expect(guesses.filter((name) => name === 'LimitExceededException')).toHaveLength(7)
   expect(await errorOf(change(sdk, AccessToken, ada.password))).toBe('LimitExceededException')
-  // and the sign-in waits with it
+  // the sign-in is delayed as well
   expect(await refusalOf(withPassword(pool, sdk, ada))).toEqual([
     'NotAuthorizedException',
     'Password attempts exceeded',
@@ -234,7 +234,7 @@ test('eight changes at once: one password wins, and it is the one that signs in'
   const sdk = anSdk(pool)
   const ada = await pool.signUp()
   const { AccessToken } = await tokensOf(pool, sdk, ada)
-  // fewer than the free wrong answers, because the losers' password is wrong by then
+  // fewer than the free wrong answers, because the losers' old password is wrong by then
   const passwords = Array.from({ length: 4 }, (_, i) => `horse number ${i}`)
   const names = await Promise.all(
     passwords.map((password) => errorOf(change(sdk, AccessToken, ada.password, password))),

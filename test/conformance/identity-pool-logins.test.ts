@@ -26,7 +26,7 @@ const getId = (pool: TestPool, Logins: object) =>
   pool.callPool('GetId', { IdentityPoolId: pool.identity.browserConfig().identityPoolId, Logins })
 const invalid = { __type: 'NotAuthorizedException', message: 'Invalid login token.' }
 
-/** Both operations refuse the token. */
+/** Expects that both operations refuse the token. */
 async function refuses(pool: TestPool, identity: string, token: string, why: string): Promise<void> {
   const Logins = { [loginOf(pool)]: token }
   expect((await getId(pool, Logins)).body, `${why}`).toEqual(invalid)
@@ -56,7 +56,7 @@ test('a login is an id token of ours that stands, and nothing else', async ({ po
     'no token at all': 'x',
   }
   for (const [why, token] of Object.entries(wrong)) await refuses(pool, identity, token, why)
-  // and the true one, signed by the same hand, is let in
+  // the unaltered claims, signed with the same key, are accepted
   expect((await getId(pool, { [loginOf(pool)]: await altered({}) })).body['IdentityId']).toBe(identity)
 })
 
@@ -72,7 +72,7 @@ test('the key of a login is our issuer without its scheme, letter for letter', a
       (await getId(pool, JSON.parse(`{${JSON.stringify(key)}: "${IdToken}"}`) as object)).body,
       `${key}`,
     ).toEqual(unsupported)
-  // one that we cannot check beside ours is not passed over
+  // a login that cannot be verified is refused, even beside a valid one
   expect((await getId(pool, { [login]: IdToken, 'accounts.google.com': IdToken })).body).toEqual(unsupported)
   expect((await getId(pool, { [login]: IdToken, 'accounts.google.com': null })).body['IdentityId']).toBe(
     identity,

@@ -22,7 +22,7 @@ const settingsOf = (pool: TestPool) => ({
   maxAttempts: 1,
 })
 const clientOf = (pool: TestPool) => new CognitoIdentityClient(settingsOf(pool))
-/** As browsers ask: which identity, from the cache where it is there, and its credentials. */
+/** The SDK's provider as browsers use it: the identity from the cache if present, then its credentials. */
 const providerOf = (
   pool: TestPool,
   more: Partial<Parameters<typeof fromCognitoIdentityPool>[0]> & { cache?: ReturnType<typeof aCache> } = {},
@@ -44,7 +44,7 @@ async function signIn(pool: TestPool, user?: { email: string; password: string }
   return body['AuthenticationResult'] as unknown as { IdToken: string; AccessToken: string }
 }
 
-/** As a browser keeps it: one cache for the identity of a visitor. */
+/** A browser's cache for the identity of a visitor. */
 function aCache() {
   const kept = new Map<string, string>()
   return {
@@ -73,7 +73,7 @@ test('a visitor gets credentials that are a guest’s, through the client of bro
   })
   expect(Math.abs(Number(expiration) - now.getTime() - hour)).toBeLessThan(minute)
 
-  // the next page takes the identity from its cache; another browser is another guest
+  // the next page reuses the cached identity; another browser gets another guest
   expect((await provider()()).identityId).toBe(credentials.identityId)
   const other = await providerOf(pool)()
   expect(other.identityId).not.toBe(credentials.identityId)
@@ -155,7 +155,7 @@ test('a guest who signs in keeps the identity, which is no guest’s any more', 
   expect((await credentialsOf(pool, guest)).body).toEqual(
     refused(`Access to Identity '${guest}' is forbidden.`),
   )
-  // another browser's guest: the person has an identity already, and is told which
+  // a guest of another browser: the person already has an identity, which the answer names
   const elsewhere = await guestOf(pool)
   expect((await credentialsOf(pool, elsewhere, IdToken)).body['IdentityId']).toBe(guest)
   expect((await credentialsOf(pool, elsewhere)).body['IdentityId']).toBe(elsewhere)
@@ -210,7 +210,7 @@ test('an identity nobody was given is told so in the words that clients compare'
     expect(body).toEqual({ __type: 'ResourceNotFoundException', message: `Identity '${made}' not found.` })
     expect(headers.get('x-amzn-errortype')).toBe('ResourceNotFoundException')
   }
-  // the client of browsers forgets it then, and has one of its own at the next try
+  // the browser's client then drops the identity and gets a new one at the next try
   const { identityPoolId } = configOf(pool)
   const cache = aCache()
   cache.setItem(`aws:cognito-identity-credentials:${identityPoolId}:ANONYMOUS`, made)
@@ -221,7 +221,7 @@ test('an identity nobody was given is told so in the words that clients compare'
   })
   expect((await provider()).identityId).not.toBe(made)
 
-  // a guest's changed in one place is none, and guests leave nothing behind
+  // a guest's id with one changed digit is unknown, and guests leave no rows
   const guest = await guestOf(pool)
   const other = guest.replace(/[0-9a-f]$/, (digit) => ((Number.parseInt(digit, 16) + 1) % 16).toString(16))
   expect((await credentialsOf(pool, other)).body.__type).toBe('ResourceNotFoundException')
@@ -240,7 +240,7 @@ test('an unknown pool and what is no id are refused by name', async ({ pool }) =
   await expect(clientOf(pool).send(wrong)).rejects.toMatchObject({ name: 'InvalidParameterException' })
   expect((await pool.callPool('GetOpenIdToken', {})).body.__type).toBe('UnknownOperationException')
   expect((await pool.callPool('GetId', '[')).body.__type).toBe('SerializationException')
-  // an operation of the user pool is none here, nor the other way round
+  // operations of the user pool are unknown here, and those of the identity pool there
   expect((await pool.callPool('SignUp', {})).body.__type).toBe('UnknownOperationException')
   expect((await pool.call('GetId', {})).body.__type).toBe('UnknownOperationException')
 })

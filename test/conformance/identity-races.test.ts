@@ -69,7 +69,7 @@ test('a sign-in under way ends with the password it began with', async ({ pool }
       __type: 'NotAuthorizedException',
       message: 'Invalid session for the user.',
     })
-  // the code was not used up by them
+  // the attempts did not use the code up
   const anew = await withPassword(pool, { ...ada, password: 'another horse' })
   expect(tokensOf(await answerTo(pool, anew, answers))).toHaveProperty('AccessToken')
 })
@@ -115,7 +115,7 @@ test('an address that is taken back while another is proved is not taken for pro
     sql`update identity_users set email_verified = true, email_key = ${later} where sub = ${sub}`.execute(tx)
   const answered = await meanwhile(db, proveLater, () => update({ email }))
   expect(answered.body.__type).toBe('ConcurrentModificationException')
-  // and a name that is written at that moment takes no proof away
+  // updating the name at that moment does not clear the verification
   await meanwhile(db, proveLater, () => update({ given_name: 'Adwoa' }))
   const user = await db.selectFrom('identityUsers').selectAll().where('sub', '=', sub).executeTakeFirst()
   expect(user).toMatchObject({ email: later, emailKey: later, emailVerified: true })

@@ -36,7 +36,7 @@ import { appCode } from '../factories/identity/second-factors.ts'
 
 const password = 'Correct-horse-1'
 
-/** The vendor's own client, and the operations it has been answered without a refusal. */
+/** The vendor's own client, and the operations that it has called successfully. */
 function aClient(pool: TestPool) {
   const answered = new Set<string>()
   const client = new CognitoIdentityProviderClient({
@@ -68,7 +68,7 @@ test('7.01 and 7.02 the vendor’s SDK drives every operation of the user pool, 
   const newest = () => pool.codes.findLast(({ to }) => to === email)?.code ?? ''
   const who = { ClientId, Username: email }
 
-  // an account
+  // sign-up
   const UserAttributes = [
     { Name: 'given_name', Value: 'Ada' },
     { Name: 'family_name', Value: 'Lovelace' },
@@ -98,7 +98,7 @@ test('7.01 and 7.02 the vendor’s SDK drives every operation of the user pool, 
   const first = (await enter()).AuthenticationResult
   const AccessToken = first?.AccessToken ?? ''
 
-  // what is known of somebody
+  // attributes
   const user = await client.send(new GetUserCommand({ AccessToken }))
   expect(user).toMatchObject({ Username: made.UserSub })
   await client.send(
@@ -125,7 +125,7 @@ test('7.01 and 7.02 the vendor’s SDK drives every operation of the user pool, 
   ).rejects.toEqual(refused('CodeMismatchException'))
   await client.send(new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code: newest() }))
 
-  // a device
+  // devices
   const DeviceKey = first?.NewDeviceMetadata?.DeviceKey ?? ''
   const DeviceSecretVerifierConfig = {
     Salt: randomBytes(16).toString('base64'),
@@ -149,7 +149,7 @@ test('7.01 and 7.02 the vendor’s SDK drives every operation of the user pool, 
   expect(Devices?.map((device) => device.DeviceKey)).toEqual([DeviceKey])
   await client.send(new ForgetDeviceCommand({ AccessToken, DeviceKey }))
 
-  // a second factor
+  // second factors
   const second = (await enter()).AuthenticationResult?.AccessToken ?? ''
   const { SecretCode = '' } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken: second }))
   await expect(
@@ -179,7 +179,7 @@ test('7.01 and 7.02 the vendor’s SDK drives every operation of the user pool, 
       }),
     )
   await expect(answer('000000x')).rejects.toEqual(refused('CodeMismatchException'))
-  // the present step has been used to prove the app
+  // the current step was used to verify the app
   const third = (await answer(appCode(SecretCode, 1))).AuthenticationResult
   await client.send(
     new SetUserMFAPreferenceCommand({
@@ -188,7 +188,7 @@ test('7.01 and 7.02 the vendor’s SDK drives every operation of the user pool, 
     }),
   )
 
-  // a sign-in that goes on, and ends
+  // refresh and revocation
   const RefreshToken = third?.RefreshToken ?? ''
   const renewed = await client.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }))
   expect(renewed.AuthenticationResult?.IdToken).toMatch(/^eyJ/)
@@ -216,7 +216,7 @@ test('7.01 and 7.02 the vendor’s SDK drives every operation of the user pool, 
     new ConfirmForgotPasswordCommand({ ...who, ConfirmationCode: newest(), Password: password }),
   )
 
-  // the end
+  // sign-out and deletion
   const last = (await enter()).AuthenticationResult?.AccessToken ?? ''
   await client.send(new GlobalSignOutCommand({ AccessToken: last }))
   await expect(client.send(new GetUserCommand({ AccessToken: last }))).rejects.toEqual(

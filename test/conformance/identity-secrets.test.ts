@@ -12,7 +12,7 @@ import { freePort } from '../factories/product/free-port.ts'
 
 type Told = Record<string, string> & { AuthenticationResult?: Record<string, string> }
 
-/** What people do with secrets, over the wire; every secret that is typed, mailed or answered is noted. */
+/** Uses every kind of secret over HTTP and records each one that is typed, mailed or answered. */
 async function aLifeOfSecrets(origin: string): Promise<string[]> {
   const secrets: string[] = []
   const note = (...given: (string | undefined)[]) => {
@@ -133,7 +133,7 @@ async function aLifeOfSecrets(origin: string): Promise<string[]> {
     await fetch(origin + address, bearer)
   await fetch(`${origin}/api/account?token=${redeemed['id_token']}`, bearer)
   await redeem()
-  // what nobody expects is logged with care too
+  // unexpected errors must not log secrets either
   await enter(0)
   for (const body of ['{', `{"AccessToken":"${AccessToken}"`, '"x"'])
     await fetch(`${origin}/idp`, {
@@ -144,7 +144,7 @@ async function aLifeOfSecrets(origin: string): Promise<string[]> {
   return secrets
 }
 
-/** Everything the database keeps, but what the stand-ins of mail and telephone show in development. */
+/** Everything in the database except the mailbox and the text messages of the stand-ins. */
 async function everything(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -158,7 +158,7 @@ async function everything(pool: pg.Pool): Promise<string> {
   return texts.join('\n')
 }
 
-/** Whether a secret stands there by itself: six digits are found within many numbers. */
+/** Tells whether the secret occurs on its own, because six digits also occur inside longer numbers. */
 const stands = (secret: string, text: string): boolean =>
   new RegExp(`(?<![\\w.+/-])${RegExp.escape(secret)}(?![\\w/+-])`).test(text)
 

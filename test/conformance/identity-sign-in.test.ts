@@ -247,11 +247,11 @@ test('wrong answers slow their own name down, and the right one waits with them'
     expect((await signInBySrp(pool, name, 'wrong horse')).body).toEqual(exceeded)
   }
   expect((await withPassword(pool, ada.email, ada.password)).body).toEqual(exceeded)
-  // the same address, another name: nobody else is held
+  // the same address with another name: other users are not limited
   expect((await withPassword(pool, bob.email, bob.password)).status).toBe(200)
   pool.clock.advance(1000)
   expect((await withPassword(pool, ada.sub, ada.password)).status).toBe(200)
-  // a right answer forgives the wrong ones
+  // a right answer resets the count of wrong ones
   for (let i = 0; i < 5; i++)
     expect((await withPassword(pool, ada.email, 'wrong horse')).body).toEqual(incorrect)
   await pool.close()

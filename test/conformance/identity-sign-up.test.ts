@@ -170,7 +170,7 @@ test('guessing ends after ten wrong codes, even when they come at once; then the
   expect(names.filter((name) => name === 'CodeMismatchException')).toHaveLength(10)
   expect(names.filter((name) => name === 'LimitExceededException')).toHaveLength(6)
   expect((await confirm(pool, email, code)).body.__type).toBe('LimitExceededException')
-  // a new code opens the door again, but only so often
+  // a new code ends the lock, but only a limited number of times
   await resend(pool, email)
   expect((await confirm(pool, email, codeFor(pool, email))).status).toBe(200)
 })

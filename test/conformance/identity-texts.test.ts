@@ -35,7 +35,7 @@ test('a number gets three text messages in any ten minutes, whoever asks', async
   expect((await asked(eve))['ChallengeName']).toBe('SMS_MFA')
   expect((await asked(ada))['ChallengeName']).toBe('SMS_MFA')
   expect((await asked(eve)).__type).toBe(tooMany)
-  // ten minutes after the first, one more: a fixed window would give three
+  // one more is allowed ten minutes after the first; a fixed window would allow three
   pool.clock.advance(minute)
   expect((await asked(eve))['ChallengeName']).toBe('SMS_MFA')
   expect((await asked(ada)).__type).toBe(tooMany)
@@ -57,7 +57,7 @@ test('ten requests at once send three', async ({ db }) => {
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(pool.codes.filter(({ to }) => to === number)).toHaveLength(3)
-  // the choice stays open for who was refused
+  // the session of a refused choice stays valid
   const refused = answers.findIndex(({ status }) => status !== 200)
   const given = choices[refused] ?? choices[0]
   if (!given) return
@@ -91,7 +91,7 @@ test('twenty a day for a number, a hundred for a network', async ({ db }) => {
   for (let count = 0; count < 20; count++, later()) await text(number, `2001:db8:${count}::1`)
   await expect(text(number, '2001:db8:99::1')).rejects.toMatchObject({ code: tooMany })
   now = new Date(now.getTime() + day)
-  // one network of many addresses
+  // one network with many addresses
   for (let count = 0; count < 100; count++) await text(aNumber(), `2001:db8:7:7::${count}`)
   await expect(text(aNumber(), '2001:db8:7:7::ffff')).rejects.toMatchObject({ code: tooMany })
   await text(aNumber(), '2001:db8:7:8::1')
@@ -113,7 +113,7 @@ test('a number that messages do not reach falls back to the app, where there is 
   expect(asked.body['ChallengeName']).toBe('SOFTWARE_TOKEN_MFA')
   const answer = { USERNAME: member.sub, SOFTWARE_TOKEN_MFA_CODE: appCode(secret) }
   expect((await answerTo(pool, asked, answer)).status).toBe(200)
-  // without a preference there is nothing to choose from, and without the app the message is tried all the same
+  // without a preference there is no choice, and without the app the message is tried anyway
   await prefer(pool, member, { SMSMfaSettings: { Enabled: true, PreferredMfa: false } })
   expect((await withPassword(pool, member)).body['ChallengeName']).toBe('SOFTWARE_TOKEN_MFA')
   await prefer(pool, member, { SoftwareTokenMfaSettings: { Enabled: false } })
@@ -147,7 +147,7 @@ test('where no text messages can be sent, SMS cannot be turned on, and the app c
   expect(legacy.body.__type).toBe('InvalidParameterException')
   await setUpApp(pool, member)
   expect((await prefer(pool, member, appPreferred)).status).toBe(200)
-  // turned on before the vendor was taken away: the app answers for it
+  // SMS was turned on before the vendor was removed: the sign-in falls back to the app
   await db
     .updateTable('identityUsers')
     .set({ mfaSms: true, mfaPreferred: 'SMS_MFA' })

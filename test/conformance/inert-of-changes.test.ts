@@ -70,7 +70,7 @@ test('script and line breaks are inert in the mails and calendars of a booking t
   }
   const quoting = mails.filter(({ html }) => html.includes('They write'))
   expect(quoting.length).toBeGreaterThanOrEqual(4)
-  // what was typed stands there, as text
+  // the typed script appears as text
   for (const { html } of quoting) expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 
   const { url } = await must<{ url: string }>(owner.ask('POST', '/api/calendar-feeds/provider'))

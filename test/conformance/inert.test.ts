@@ -31,7 +31,7 @@ type Hostile = {
   }[]
 }
 
-/** A provider and a customer who typed script wherever something can be typed, and a booking between them. */
+/** A provider and a customer with script in every text field, and a booking between them. */
 const test = base.extend<{ hostile: Hostile }>({
   hostile: [
     async ({ app }, use) => {
@@ -103,7 +103,7 @@ test('script in names, bios, titles, descriptions and places is inert on every p
   for (const url of pages) {
     const { status, text, headers } = await asking(app)('GET', url)
     expect({ url, status, running: runningOf(text) }).toEqual({ url, status: 200, running: [] })
-    // what was typed stands there, as text
+    // the typed script appears as text
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(headers['content-security-policy']).toMatch(/script-src 'self'(?:;|$)/)
     expect(elementsOf(text).filter(({ tag }) => tag === 'title')).toHaveLength(1)
@@ -236,7 +236,7 @@ test('a calendar file holds one event, and what was typed is in its own lines on
   }
 })
 
-/** The cells of a CSV text, by its own rules (RFC 4180). */
+/** The cells of a CSV text, parsed by RFC 4180. */
 function cellsOf(csv: string): string[][] {
   return csv
     .replace(/^\ufeff/, '')

@@ -8,7 +8,7 @@ import { freeStarts, openBusiness } from '../factories/product/business.ts'
 import { type Answer, aPerson } from '../factories/product/person.ts'
 
 const test = base.extend<{ settings: Settings }>({
-  // few calls reach a limit, and each case has a network of its own
+  // low limits, so that few calls reach them; each case has its own network
   settings: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
     async ({}, use) => use({ namesRoutes: true, env: { RATE_LIMIT: '150', PROXIES: '1' } }),
@@ -16,7 +16,7 @@ const test = base.extend<{ settings: Settings }>({
   ],
 })
 
-/** What refused a request. Only the limit of an endpoint tells in its details how long to wait. */
+/** The layer that refused a request. Only an endpoint's limit has details with the wait. */
 function refusalOf(answer: Answer): string {
   const { status, headers, text, body } = answer
   const { error } = (body ?? {}) as { error?: { details?: { retryAfterSec?: number } } }

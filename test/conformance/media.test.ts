@@ -67,7 +67,7 @@ test('it is kept for ever, asked for again without bytes, shown by any page, and
   const again = await get(app, `${ref}/card`, { accept, 'if-none-match': `"other", W/${etag}` })
   expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
   expect(again.headers.get('vary')).toBe('Accept')
-  // another format is another answer
+  // each format has its own ETag
   const other = await get(app, `${ref}/card`, { accept: 'image/webp', 'if-none-match': etag })
   expect([other.status, other.headers.get('etag') === etag]).toEqual([200, false])
   const head = await get(app, `${ref}/card`, { accept }, 'HEAD')

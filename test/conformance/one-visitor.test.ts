@@ -10,7 +10,7 @@ import { aPerson } from '../factories/product/person.ts'
 import { aSchedule } from '../factories/product/service.ts'
 
 const test = base.extend<{ settings: Settings }>({
-  // the limits that everybody starts with
+  // the default limits
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
   settings: [async ({}, use) => use({ env: { RATE_LIMIT: '600' } }), { scope: 'file' }],
 })
@@ -19,7 +19,7 @@ const long = process.env['LONG'] === '1'
 const timezone = 'America/New_York'
 const addresses = Array.from({ length: 50 }, (_, at) => `203.0.113.${at}`)
 
-/** The free times of this month and the next, as a visitor of another network is told them. */
+/** The free times of this month and the next, as a visitor of another network gets them. */
 async function freeSlots({ http, ground }: App, service: string) {
   const now = ground.clock.now()
   const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15))
@@ -33,7 +33,7 @@ async function freeSlots({ http, ground }: App, service: string) {
   return slots
 }
 
-/** Hours that lie in at least one free time. */
+/** Counts the hours that lie in at least one free time. */
 function hoursIn(slots: readonly { start: string; end: string }[]): number {
   let [sum, until] = [0, 0]
   for (const { start, end } of slots.toSorted((one, other) => one.start.localeCompare(other.start))) {

@@ -32,7 +32,7 @@ test('every operation of the identity pool tells and changes nothing of another 
     expect(Object.keys(list).toSorted()).toEqual(poolOperations.map(({ name }) => name).toSorted())
     for (const [operation, body] of Object.entries(list)) {
       const answer = await identityPool(app, operation, body)
-      // whoever asks for an identity is given their own, and nobody the owner's
+      // GetId gives every caller their own identity and never the owner's
       const mayAsk = operation === 'GetId' && (who === 'anonymous' || who === 'another user')
       harmless(`${who}: ${operation}`, answer, estate, mayAsk ? [200] : [400])
       expect((answer.body as { IdentityId?: string }).IdentityId).not.toBe(IdentityId)

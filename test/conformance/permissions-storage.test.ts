@@ -48,7 +48,7 @@ const test = base.extend<{ owner: Tenant }>({
 type Verdict = 'let in' | RegExp
 type Act = (typeof operations)[number]['act']
 
-/** Nothing of the owner's stands in a refusal, and what is refused is refused by name. */
+/** Expects that a refusal contains nothing of the owner's and has the expected error code. */
 function judge(what: string, answer: RawAnswer, verdict: Verdict, owner: Tenant): void {
   const said = `${answer.status} ${answer.text}`
   if (verdict === 'let in') {
@@ -59,12 +59,12 @@ function judge(what: string, answer: RawAnswer, verdict: Verdict, owner: Tenant)
   const told = `${answer.text}${JSON.stringify(answer.headers)}`
   for (const { uploadId, etag } of Object.values(owner.targets))
     for (const secrets of [secret, uploadId, etag]) expect(told, `${what}: ${said}`).not.toContain(secrets)
-  // an answer to HEAD has no body: the name stands in its head
+  // an answer to HEAD has no body, so its error code is in a header
   expect(answer.headers['x-amz-error-code'], `${what}: ${said}`).toMatch(verdict)
   if (answer.text) expect(answer.code, `${what}: ${said}`).toMatch(verdict)
 }
 
-/** Every operation on the owner's areas, as somebody; everything is as before when it is over. */
+/** Sends every operation on the owner's areas with `ask` and expects that rows and bytes are unchanged. */
 async function walk(
   app: App,
   owner: Tenant,
@@ -106,10 +106,10 @@ test('a guest reads and lists what is public, and nothing more', async ({ app, o
   )
 })
 
-/** What "read, write, list" lets any signed-in person do with a public key (contract 7). */
+/** Operations on a public key that "read, write, list" permits every signed-in person (contract 7). */
 const anybodysInPublic = ['CreateMultipartUpload', 'PutObject', 'DeleteObject']
 
-/** Another's verdicts by the table of contract 7; an upload is its beginner's alone. */
+/** The verdicts for another person by the table of contract 7. Only its creator may use an upload. */
 const asAnother = (area: Area, act: Act, name: string): Verdict | 'not asked' => {
   if (area !== 'private' && act !== 'write') return 'let in'
   if (area === 'public') return anybodysInPublic.includes(name) ? 'not asked' : /^NoSuchUpload$/
@@ -205,7 +205,7 @@ test('who has no account any more keeps nothing: what was there is gone, and not
   await must(pool(app, 'DeleteUser', { AccessToken: leaver.tokens.AccessToken }))
   await mailsSent(app)
   const ask = (request: RawRequest) => askAs(app, holder.credentials, request)
-  // the credentials live on for their hour, as any that were given
+  // the credentials stay valid for their hour
   await walk(app, owner, 'a leaver', ask, (area, act, name) =>
     act === 'write' ? denied : asAnother(area, act, name),
   )

@@ -12,13 +12,13 @@ test('every endpoint of the document is served, and has an example here', async 
   const served = app.mounted.api.endpoints.map(({ method, path }) => `${method} ${path}`)
   expect(served.filter((name) => !names.includes(name))).toEqual([])
   expect(Object.keys(examplesFor(estate, 'x')).toSorted()).toEqual(names.toSorted())
-  // an endpoint says in the document that it needs an account, exactly where it does
+  // the document marks exactly the endpoints that need an account
   const guarded = app.mounted.api.endpoints.filter(({ access }) => access === 'account')
   for (const { method, path } of guarded)
     expect((await documented(app)).find(({ name }) => name === `${method} ${path}`)?.needsAccount).toBe(true)
 })
 
-/** What somebody with the link of a booking may do with that booking. */
+/** The changes that the holder of a booking's link may make to that booking. */
 const customersOwn = ['POST /api/checkouts/:token/cancellation', 'POST /api/checkouts/:token/move']
 
 test('every endpoint tells and changes nothing for anybody but its owner', { timeout: 180_000 }, async ({
@@ -106,7 +106,7 @@ test('the owner himself is let in where the others were not', async ({ app, esta
   }
   const link = await asking(app)('GET', `/api/checkouts/${estate.dora.token}`)
   expect(link.text).toContain('secret-dora@example.com')
-  // and the journal notices what he does
+  // proof that the journal notices a change by the owner
   await journal.read()
   await estate.owner.ask('PUT', '/api/showcase/published', { isPublished: false })
   await expect(untouched('the owner', journal, estate)).rejects.toThrow('changed what is not theirs')
@@ -120,7 +120,7 @@ test('who only keeps a time is told nothing that the page does not tell', async 
   expect(told.filter((secret) => secret !== token && secret !== bookingId)).toEqual([])
 })
 
-/** What somebody tries who wants into the owner's sign-in; `tokens` are his own, or old ones of the owner. */
+/** Attempts to get into the owner's sign-in; `tokens` are the attacker's own, or old tokens of the owner. */
 function attempts({ owner }: Estate, ClientId: string, tokens: Partial<Person['tokens']>) {
   const { IdToken = 'x', AccessToken = 'x', RefreshToken = IdToken } = tokens
   const known = { ClientId, Username: owner.email }
@@ -184,7 +184,7 @@ test('every operation of the user pool tells and changes nothing of another user
 }) => {
   const { clientId } = app.product.identity.browserConfig()
   const eve = await aPerson(app, { first: 'Eve', last: 'Another' })
-  // anybody may have a code sent to an address: that, and tries at it, are counted and nothing else of the owner's
+  // any visitor may have a code sent to an address and try it; only those rows of the owner may change
   const theirs = async () => {
     const { identity_codes: _, ...rest } = await everythingOf(database.pool, estate.owner)
     return rest
@@ -195,7 +195,7 @@ test('every operation of the user pool tells and changes nothing of another user
     anonymous: {},
     'another user': eve.tokens,
     'expired tokens': { IdToken, AccessToken },
-    // an id token opens nothing in the pool, and neither does a booking's link
+    // neither an id token nor a booking link is an access token
     'tokens of another kind': {
       IdToken,
       AccessToken: estate.owner.tokens.IdToken,
@@ -208,7 +208,7 @@ test('every operation of the user pool tells and changes nothing of another user
     expect(Object.keys(list).toSorted()).toEqual(operations.map(({ name }) => name).toSorted())
     for (const [operation, body] of Object.entries(list)) {
       const answer = await pool(app, operation, body)
-      // taking a token back that is none is no fault, and a user may ask for himself
+      // RevokeToken accepts unknown tokens, and a user may call an operation for themselves
       const refused = tokens !== eve.tokens && !['RevokeToken', 'ForgotPassword'].includes(operation)
       harmless(`${who}: ${operation}`, answer, estate, refused ? [400] : [200, 400])
       if (operation.endsWith('ForgotPassword')) await onlyCodes(`${who}: ${operation}`, journal, estate)

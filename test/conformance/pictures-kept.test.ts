@@ -30,7 +30,7 @@ test('a picture that the draft or a kept version shows stays; then it can go', a
   await must(ada.ask('PUT', '/api/showcase/published', { isPublished: true }))
   await save('')
   await refused()
-  // a week later the sweep lets it be, as long as a kept version shows it
+  // a week later the sweep keeps the picture while a stored snapshot shows it
   const { pool } = app.ground
   const sweep = () => taskNamed(app.product.tasks, 'showcase.sweep-pictures').run(app.ground.system(), {})
   const weekLater = () =>
@@ -43,7 +43,7 @@ test('a picture that the draft or a kept version shows stays; then it can go', a
   await weekLater()
   await sweep()
   await refused()
-  // taken away for a moment only: whoever takes that back finds it, however old it is
+  // the provider removes the picture briefly: putting it back works, however old the picture is
   await pool.query('delete from snapshots where provider = $1', [ada.userId])
   expect(await must<OwnPicture>(ada.ask('GET', url))).toMatchObject({ isUsed: false })
   await sweep()

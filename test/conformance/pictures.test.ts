@@ -93,7 +93,7 @@ test('every byte is counted, at every step: uploaded, made, cut anew, refused, d
     const { use } = await must<{ use: Use }>(ada.ask('DELETE', `/api/showcase/pictures/${entityId}`))
     return use.bytes
   }
-  // its upload stays for the other that is made of it
+  // the upload stays for the other picture made of it
   expect(await remove(whole)).toBe(await exact(11))
   expect(await remove(cut)).toBe(await exact(1))
   expect(await remove(wrong)).toBe(0)
@@ -108,7 +108,7 @@ test('a picture for which there is no room is refused with a sentence, and nothi
   const uploader = await anUploader(app, ada)
   const bytes = await aPictureFile({ width: 900, height: 700, noise: true })
   const key = await uploader.upload(bytes)
-  // as if 500 MB less a little were there already
+  // counts almost 500 MB as stored
   const count = (delta: number) =>
     app.ground.pool.query('select storage_count($1, $2, 1000000000)', [uploader.identityId, delta])
   const filler = 500_000_000 - bytes.length - 20_000
@@ -161,7 +161,7 @@ test('nobody makes a picture of another’s upload, reads it, deletes it or show
       error: { code: 'showcase.picture_unknown', details: { fields: { 'media.image': expect.any(String) } } },
     },
   })
-  // the same bytes under the same entityId are another picture
+  // the same bytes under the same entityId make a different picture for another provider
   const own = await evil.upload(await aPictureFile(), picture.uploadKey)
   await must(eve.ask('PUT', url, { kind: 'serviceImage', upload: { identityId: evil.identityId, key: own } }))
   expect(refOf(await settled(eve, picture.entityId)).slice(0, 32)).not.toBe(refOf(picture).slice(0, 32))

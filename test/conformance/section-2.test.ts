@@ -19,7 +19,7 @@ test('2.13 /bookings/confirm is public', async ({ app }) => {
   }
 })
 
-/** specification 2, "Named route constants", as they stand there. */
+/** The constants of specification 2, "Named route constants". */
 const named = [
   '/dashboard',
   '/AIcoaching',

@@ -63,7 +63,7 @@ test('3.27 premium image assets are limited by the plan: chosen with it, and kep
   for (const image of premiumAssets) expect((await saveHero(image)).status).toBe(200)
   expect((await saveHero('gradient-dusk')).status).toBe(200)
   await grant('free')
-  // what the record shows already may stay, whatever else is changed in it
+  // a value that the record already has may stay when other fields change
   expect((await saveHero('gradient-dusk', 'Welcome')).status).toBe(200)
   expect((await saveHero('gradient-dawn')).status).toBe(403)
   const elsewhere = await ada.ask('PUT', `/api/showcase/records/aboutMe/${about}`, {
@@ -92,7 +92,7 @@ test('a record shows only pictures of its owner’s that are ready, wherever it 
   ]
   for (const [field, kind, id, data] of saves) {
     const save = (image: string) => ada.ask('PUT', `/api/showcase/records/${kind}/${id}`, data(image))
-    // the same hash under another size is no picture of ours either
+    // the same hash with another size is an unknown picture, too
     for (const image of [unknown, ref.replace('-300x300-', '-301x300-')]) {
       const answer = await save(image)
       expect([kind, answer.status, errorOf(answer)]).toMatchObject([
@@ -103,7 +103,7 @@ test('a record shows only pictures of its owner’s that are ready, wherever it 
     }
     expect([kind, (await save(ref)).status]).toEqual([kind, 200])
   }
-  // words that look like one are words
+  // text that looks like a picture's name is only text
   expect(
     (await ada.ask('PUT', `/api/showcase/records/basicProfile/${profileId}`, { bio: unknown })).status,
   ).toBe(200)
@@ -132,7 +132,7 @@ test('the newsletter’s file lies in its owner’s vault, with the size it says
   }
   expect((await save(ada, guide)).status).toBe(200)
   await uploader.remove(key)
-  // what was said once is not asked for again, and it can be taken out
+  // a saved file is not checked again, and it can be removed
   expect((await save(ada, guide)).status).toBe(200)
   expect((await save(ada, null)).status).toBe(200)
   expect((await save(ada, guide)).status).toBe(400)

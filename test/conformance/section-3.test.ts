@@ -74,7 +74,7 @@ test('3.04 a settings sequence orders items, unlisted ones go last, empty ones a
   await showcase.setPublished(ada.context, { isPublished: true })
   const names = async () => (await showcase.readShowcase(contextOf(), ada)).skills.map(({ name }) => name)
   expect(await names()).toEqual(['C', 'A', 'B', 'D'])
-  // an item that an import left empty
+  // an item without a name, as an import may leave it
   const emptied = { entityId: newEntityId(), name: '' }
   const content = {
     records: [

@@ -12,7 +12,7 @@ import { showcase } from '../factories/product/showcase.ts'
 const media = { type: 'image', image: 'arc' }
 const experience = { name: 'Dancer', from: '2004' }
 
-/** Field and maximum of the specification's table, with the record that carries it. */
+/** Field and maximum of the specification's table, and the record that has the field. */
 const maxima: [string, number, RecordKind, (text: string) => Record<string, unknown>][] = [
   ['greeting', 80, 'heroSection', (greeting) => ({ greeting, media })],
   ['bio', 144, 'basicProfile', (bio) => aProfile({ bio })],
@@ -26,7 +26,7 @@ const maxima: [string, number, RecordKind, (text: string) => Record<string, unkn
 for (const [field, max, kind, record] of maxima)
   test(`5.02 ${field} holds ${max} characters on the server`, async ({ contextOf }) => {
     const { context } = await aProvider(contextOf())
-    // a letter outside the basic plane is one character, and so is one written with a combining accent
+    // a letter outside the basic plane counts as one character, and so does one with a combining accent
     const longest = '𝄞e\u0301'.repeat(max / 2)
     const save = (text: string) => {
       const data = record(text)
@@ -37,7 +37,7 @@ for (const [field, max, kind, record] of maxima)
     expect(await save(` ${longest} `)).toBeUndefined()
   })
 
-/** The messages of 5.01 that records and addresses can answer. */
+/** The messages of 5.01 for records and addresses. */
 const messages: [string, RecordKind, Record<string, unknown>, string][] = [
   ['Please enter First name', 'basicProfile', aProfile({ firstName: ' ' }), 'firstName'],
   ['Please enter Last name', 'basicProfile', { firstName: 'Ada' }, 'lastName'],

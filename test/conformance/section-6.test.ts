@@ -51,7 +51,7 @@ withApp(
       const refusal = await visitor('GET', address)
       expect(refusal.status).toBe(401)
     }
-    // an `unsigned-` name is a browser's own word for itself: it is no bearer of anything
+    // an `unsigned-` name is made by the browser and is not a valid bearer token
     const anonymous = asking(app, `unsigned-${'a'.repeat(22)}`)
     expect((await anonymous('GET', '/api/account')).status).toBe(401)
     expect((await owner.ask('GET', '/api/account')).body).toMatchObject({ userId: owner.userId })

@@ -60,7 +60,7 @@ test('7.07 with a key they are posted on to the third-party analytics service', 
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   const { port } = service.address() as AddressInfo
   const env = { AMPLITUDE_API_KEY: 'key_of_ours', AMPLITUDE_SERVER_URL: `http://127.0.0.1:${port}/2/httpapi` }
-  // a second process of the installation, which has the key
+  // a second process of the installation, with the analytics key
   const app = await bootApp(database, { port: await freePort(), dataDir: first.config.DATA_DIR, env })
   await asking(app)('POST', collect, upload('/newhome'), browser)
   await vi.waitUntil(() => received.length > 0, { timeout: 30_000 })

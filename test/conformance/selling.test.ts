@@ -10,12 +10,12 @@ import { aPerson, asking, must, type Person } from '../factories/product/person.
 
 type Shop = {
   owner: Person
-  /** Keeps a time of a service and says who one is; `service`: 0 costs $80, 1 nothing. */
+  /** Holds and orders a time of a service; `service` 0 costs $80, 1 is free. */
   buy(service: 0 | 1, name: string): Promise<string>
   orders(): Promise<OrderRow[]>
 }
 
-/** A coach with a paid and a free service, and visitors who buy. */
+/** A coach with a paid and a free service, and a function that buys. */
 const test = base.extend<{ shop: Shop }>({
   shop: [
     async ({ app }, use) => {
@@ -153,7 +153,7 @@ test('3.30 the steps of event tracking include those of the specification, and a
   const { timeline } = await must<{ timeline: { of: string; step: string }[] }>(
     shop.owner.ask('GET', `/api/orders/${id}`),
   )
-  // the mails about an order stand in its timeline too, once they are written
+  // mails about the order join its timeline once they are written
   const taken = timeline.filter((entry) => entry.of !== 'mail').map(({ step }) => step)
   expect(taken).toEqual(expect.arrayContaining(['created', 'paid', 'confirmed']))
   expect(taken.filter((step) => !(steps as readonly string[]).includes(step))).toEqual([])

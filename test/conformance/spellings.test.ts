@@ -37,19 +37,19 @@ const test = base.extend<{ settings: Settings; published: Published; wire: Wire 
 })
 
 const long = process.env['LONG'] === '1'
-/** HEAD is served by the routes of GET, with the same hooks; stand-ins of vendors are in development only. */
+/** HEAD uses the routes of GET with the same hooks. Stand-ins of vendors exist in development only. */
 const walked = (app: App) =>
   routeTable(app).filter(
     ({ method, pattern }) => (long || method !== 'HEAD') && !/^\/(?:__sim|dev)\//.test(pattern),
   )
 
-/** An address of a route: what is published where a parameter names it, otherwise something that nobody has. */
+/** Fills a route's parameters with published values, and with an unknown value where there is none. */
 const addressOf = (pattern: string, published: Published) =>
   pattern.replace(/:(\w+)|\*/g, (_, name: string) => ({ ...published })[name as keyof Published] ?? 'nobody')
 
 type Case = { readonly what: string; readonly request: WireRequest }
 
-/** Sends each request plainly and in a spelling of each kind, in the long run in all of them; returns what was wrong. */
+/** Sends each request plainly and in one spelling of each kind, or in all with LONG=1. Returns the faults. */
 async function walk(
   wire: Wire,
   cases: readonly Case[],
@@ -189,6 +189,6 @@ test('no spelling of a page makes it a second time', async ({ app, published, wi
       expect([target, answer.etag, app.renderings()]).toEqual([target, plain.etag, rendered])
     }
   }
-  // the showcase in two compositions, a service, the landing page, and those of bookings
+  // the showcase in two compositions, a service, the landing page, and the pages of bookings
   expect(kept).toBeGreaterThanOrEqual(7)
 })

@@ -100,7 +100,7 @@ test('an operation that this store does not offer is told to the caller and is n
   expect(logged.filter(({ level }) => level >= 40)).toEqual([])
 })
 
-// the signature is right each time: it is the address that is refused
+// the signature is always right, so the refusal is about the address
 const refusals = ['AccessDenied', 'InvalidURI', 'NoSuchBucket', 'NoSuchKey']
 
 test('no way round the areas: dots, encoded dots and slashes, twice encoded, another bucket', async ({
@@ -190,9 +190,9 @@ test('a request is refused when anything about its signature is wrong', async ({
     const answer = await code(await signed(store, person, path, options))
     expect(`${what}: ${answer.code}`).toBe(`${what}: ${expected}`)
   }
-  // what was refused has changed nothing
+  // the refused requests changed nothing
   expect(await (await signed(store, person, path)).text()).toBe('of private')
-  // a clock that is 14 minutes wrong is let be
+  // a clock that is wrong by 14 minutes is accepted
   expect((await signed(store, person, path, { at: new Date(Date.now() - 14 * minute) })).status).toBe(200)
 })
 
@@ -271,12 +271,12 @@ test('what is not offered says so', async ({ store }) => {
     code: 'MethodNotAllowed',
   })
   const put = { method: 'PUT', body: 'changed' }
-  // half of a part's address would have replaced the object
+  // an UploadPart without uploadId must not replace the object
   expect(await code(await signed(store, person, `${path}?partNumber=1`, put))).toMatchObject({
     status: 405,
     code: 'MethodNotAllowed',
   })
-  // a write that was to happen only where nothing lies would have happened anyway
+  // an ignored If-None-Match would overwrite the object
   const client = clientOf(store, person)
   const at = { Bucket: store.bucket, Key: `private/${person.identityId}/kept.txt` }
   await client.send(new PutObjectCommand({ ...at, Body: 'kept' }))

@@ -25,7 +25,7 @@ async function kept(store: ObjectStore, owner: string) {
 
 const nothing = { objects: 0, uploads: 0, bytes: 0 }
 
-/** Those who wait for a lock in this database. */
+/** Counts the statements that wait for a lock in this database. */
 async function waiting({ db }: Context): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
@@ -77,7 +77,7 @@ test('puts, parts and uploads in a crowd while the account is closed: nothing of
     const { UploadId } = await client.send(new CreateMultipartUploadCommand(at('parts')))
     const Body = randomBytes(1000)
     const crowd = Array.from({ length: 24 }, async (_, n) => {
-      // one after the other, so that the closing falls among them
+      // staggered, so that the account closes between the requests
       await sleep(5 * n)
       if (n === 12) return store.storage.eraseOwner(store.context(), person.identityId)
       if (n % 3 === 0) return client.send(new CreateMultipartUploadCommand(at(`upload-${n}`)))

@@ -16,7 +16,7 @@ import { type FileLayer, nodeFiles } from '#protocols/storage/bytes/file-layer.t
 import { test as base } from '../database.ts'
 import { anObjectStore, clientOf, type ObjectStore } from '../factories/storage/object-store.ts'
 
-/** A disk with so many bytes left. */
+/** A file layer whose disk has `left.bytes` bytes left. */
 function smallDisk(left: { bytes: number }): FileLayer {
   return {
     ...nodeFiles,
@@ -102,10 +102,10 @@ test('a quota counts exactly: the byte that is too much is refused, deleting mak
   await expect(
     client.send(new PutObjectCommand({ ...at('c'), Body: Buffer.alloc(1) })),
   ).rejects.toMatchObject({ name: 'EntityTooLarge' })
-  // in the place of a larger one there is room
+  // a smaller file in the place of a larger one frees room
   await client.send(new PutObjectCommand({ ...at('a'), Body: Buffer.alloc(100) }))
   await client.send(new PutObjectCommand({ ...at('c'), Body: Buffer.alloc(500) }))
-  // twenty at once cannot pass it together
+  // twenty concurrent writes cannot exceed the limit together
   store.room.most = 1500
   const many = await Promise.allSettled(
     Array.from({ length: 20 }, (_, n) =>
@@ -148,7 +148,7 @@ test('what was replaced or deleted leaves the disk, and what a crash left is swe
   await taskNamed(tasks, 'storage.remove-dropped').run(store.context(), {})
   expect(filesIn(store.folder)).toHaveLength(1)
 
-  // written, and then the power went before anything spoke of it
+  // the process crashed between writing the blob and its row
   await store.lostBlob()
   expect(filesIn(store.folder)).toHaveLength(2)
   store.advance(2 * 24 * 3_600_000)

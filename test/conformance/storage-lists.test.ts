@@ -7,7 +7,7 @@ import { test as base } from '../factories/storage/object-store-test.ts'
 type Shelf = { person: ReturnType<ObjectStore['aPerson']>; prefix: string; keys: string[] }
 
 const test = base.extend<{ shelf: Shelf }>({
-  /** 3,000 files of one person: 1,000 in each of two folders, 1,000 beside them. */
+  /** 3,000 files of one person: 1,000 in each of two folders, 1,000 outside them. */
   shelf: [
     async ({ database, store }, use) => {
       const person = store.aPerson()
@@ -35,7 +35,7 @@ test('3,000 keys come in three pages by markers, each once and in order', async 
     found.push(...(page.Contents ?? []).map(({ Key = '' }) => Key))
     expect(page.MaxKeys).toBe(1000)
     if (!page.IsTruncated) break
-    // "NextMarker (only with delimiter)": without one the last key is the marker
+    // "NextMarker (only with delimiter)": otherwise the last key is the marker
     expect(page.NextMarker).toBeUndefined()
     Marker = found.at(-1)
   }

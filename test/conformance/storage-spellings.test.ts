@@ -3,7 +3,7 @@ import type { ObjectStore } from '../factories/storage/object-store.ts'
 import { test } from '../factories/storage/object-store-test.ts'
 import { type RawRequest, sendRaw, signedRequest } from '../factories/storage/raw-request.ts'
 
-/** Sends a request of one person, signed as `path` and, where it differs, written as `target`. */
+/** Sends a request of one person, signed as `path` and sent as `target` if given. */
 function someone(store: ObjectStore) {
   const { identityId, credentials } = store.aPerson()
   const { host } = new URL(store.endpoint)
@@ -40,7 +40,7 @@ test('keys that a file system or a router would take for one are keys of their o
     expect(await send({ method: 'PUT', path: `${root}/${key}`, body: key })).toMatchObject({ status: 200 })
   for (const key of keys)
     expect(await send({ method: 'GET', path: `${root}/${key}` })).toMatchObject({ status: 200, text: key })
-  // percent-encoding is undone once, as it is at the vendor
+  // percent-encoding is decoded once, as the vendor does
   for (const [written, key] of [
     ['a/%62', 'a/b'],
     ['a%2Fb', 'a/b'],

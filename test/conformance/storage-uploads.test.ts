@@ -50,7 +50,7 @@ test('20 MB go up in parts of 5 MiB, four at once, and come back the same', { ti
   expect(told.at(-1)).toBe(20_000_000)
   const got = await client.send(new GetObjectCommand(at))
   expect(hash((await got.Body?.transformToByteArray()) ?? new Uint8Array())).toBe(hash(Body))
-  // across the border of two parts
+  // a range across the border of two parts
   const Range = `bytes=${5 * mebibyte - 2}-${5 * mebibyte + 1}`
   const border = await client.send(new GetObjectCommand({ ...at, Range }))
   expect(Buffer.from((await border.Body?.transformToByteArray()) ?? [])).toEqual(
@@ -90,7 +90,7 @@ test('an aborted upload leaves nothing: no parts, no bytes counted, and what lan
 }) => {
   const { client, at, UploadId, part, person } = await begun(store)
   await part(1, randomBytes(100))
-  // it lands before the end, or hears of it; either way nothing of it is left
+  // the part arrives before the abort or is refused; in both cases none of it stays
   const late = part(2, randomBytes(5 * mebibyte)).then(
     () => 'landed',
     (error: { name: string }) => error.name,

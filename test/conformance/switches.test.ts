@@ -5,7 +5,7 @@ import { aPerson, asking, errorOf, must } from '../factories/product/person.ts'
 import { holding } from '../factories/product/requests.ts'
 import { standStill } from '../factories/product/stand-still.ts'
 
-/** A page as it is made again once the version has moved: processes hear of it a moment later. */
+/** Waits until the page is rendered again: processes hear of a new version a moment later. */
 async function settles(read: () => Promise<string>, holds: (html: string) => boolean): Promise<void> {
   await expect.poll(async () => holds(await read()), { interval: 50 }).toBe(true)
 }
@@ -58,7 +58,7 @@ test('what is published is what can be booked, at once, and nothing can once it 
   const { userUrl, services } = await openBusiness(owner, [{ priceCents: 0, horizonDays: 20 }])
   const [service] = services
   if (!service) throw new Error('no service')
-  // a start that passes meanwhile is no change
+  // time stands still, so that no start passes during the test
   standStill()
   const before = await freeStarts(app, userUrl, service.serviceUrl)
   await save(owner, 'individualService', { ...service, horizonDays: 10 })

@@ -14,7 +14,7 @@ import { publish, save } from '../factories/product/business.ts'
 import { aPerson, asking } from '../factories/product/person.ts'
 import { aProfile } from '../factories/product/requests.ts'
 
-/** Each schema of a text that comes from outside, once: of the API, the records and the identity protocol. */
+/** Each schema of external text once: of the API, the records and the identity protocol. */
 function everyPlace(app: App): TextPlace[] {
   const places = [
     ...app.mounted.api.endpoints.flatMap(({ method, path, params, query, body }) =>
@@ -28,7 +28,7 @@ function everyPlace(app: App): TextPlace[] {
   return [...new Map(places.toReversed().map((place) => [place.schema, place])).values()]
 }
 
-/** What makes two lines of one, ends a text, or turns it around; each behind and before something harmless. */
+/** Characters that split a line, end a text, or change its direction; each follows or precedes a harmless text. */
 const spoilers = [
   '\r\nBcc: all@example.com',
   '\n',
@@ -54,7 +54,7 @@ test('no text field keeps what is invisible, and only a field of several lines k
   expect(places.length).toBeGreaterThan(80)
   const faults: string[] = []
   for (const { name, schema } of places) {
-    // passwords are shown nowhere: they are refused with control characters, and else are what they are
+    // passwords are never displayed: the schema refuses control characters and keeps the rest
     if (schema === Password) continue
     const clean = severalLined.get(schema) ? severalLines : oneLine
     for (const spoiler of spoilers)

@@ -9,7 +9,7 @@ import { twilioEnv } from '../factories/product/twilio.ts'
 
 const on = { SMSMfaSettings: { Enabled: true, PreferredMfa: true } }
 
-/** Gives somebody a number and proves it with the code that `codeOf` finds. */
+/** Sets a person's number and verifies it with the code that `codeOf` finds. */
 async function withNumber(app: App, { tokens }: Person, codeOf: (number: string) => Promise<string>) {
   const { AccessToken } = tokens
   const number = aNumber()
@@ -103,7 +103,7 @@ database(
     const SoftwareTokenMfaSettings = { Enabled: true }
     await pool(app, 'SetUserMFAPreference', { AccessToken, ...on, SoftwareTokenMfaSettings })
 
-    // the carrier has said what became of the first message: what it says later is of the second
+    // the carrier has reported on the first message, so its next report is about the second
     const delivered = () =>
       app.ground.db
         .selectFrom('webhookInbox')
@@ -126,7 +126,7 @@ database(
     expect(again['ChallengeName']).toBe('SOFTWARE_TOKEN_MFA')
     const answer = { SOFTWARE_TOKEN_MFA_CODE: appCode(secret, 1) }
     expect(await respond(app, person, again, answer)).toMatchObject({ status: 200 })
-    // sealed while it waited, and nothing of it is kept; the carrier may be heard before the vendor's own answer
+    // sealed while it waits, deleted afterwards; the carrier's report may arrive before the vendor's own answer
     const texts = () =>
       app.ground.db
         .selectFrom('texts')

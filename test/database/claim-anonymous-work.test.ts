@@ -20,7 +20,7 @@ const accountsWith = (...others: TakesOver[]) =>
   createAccounts(plans, { ...alone, takeovers: () => [showcase.takesOver, ...others] })
 const accounts = accountsWith()
 
-/** Somebody who has not signed in: an id of 128 random bits and the actor that the areas' actions know. */
+/** A visitor who has not signed in: an id of 128 random bits and its actor. */
 function someone(contextOf: (actor?: Actor) => Context) {
   const provider = `unsigned-${randomBytes(16).toString('base64url')}`
   const context = contextOf({
@@ -147,7 +147,7 @@ test('a picture in anonymous work that is not the account’s becomes a generate
   const service = aService()
   await save('basicProfile', aProfile())
   await save('individualService', service)
-  // written before pictures were asked for: nobody can save such a record
+  // written before saves checked pictures; today no such record can be saved
   await context.db
     .updateTable('records')
     .set({ data: JSON.stringify({ ...service, media: { type: 'image', image: foreign, alt: 'Mine' } }) })

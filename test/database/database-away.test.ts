@@ -15,7 +15,7 @@ import { anUploader } from '../factories/product/pictures.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-/** The whole product, whose way to the database can be cut. */
+/** The whole product, connected to the database through a proxy that can be cut. */
 const test = base.extend<{ away: { app: App; way: DatabaseProxy; estate: Estate } }>({
   away: [
     async ({ database }, provide) => {
@@ -31,10 +31,10 @@ const test = base.extend<{ away: { app: App; way: DatabaseProxy; estate: Estate 
   ],
 })
 
-/** Answers without the database by design, or belongs to the stand-ins of other companies. */
+/** Routes that answer without the database by design, or belong to stand-ins. */
 const apart = /^\/(?:healthz|readyz|metrics|assets\/|__sim|dev\/)|^\*$/
 
-/** What is wrong with an answer of a product whose database is away. */
+/** Describes the fault in an answer of the product without its database. */
 function fault(url: string, { status, headers, text, body }: Answer): string | undefined {
   const said = `${status} ${text.slice(0, 200)}`
   if (status < 500) return undefined
@@ -77,14 +77,14 @@ test('while the database is away every address answers at once: kept pages, or 5
     expect(faults).toEqual([])
     expect(counts[503]).toBeGreaterThan(60)
 
-    // a page that is kept
+    // a cached page
     expect((await fetched()).status).toBe(200)
-    // a page that is not, as a browser asks for it
+    // a page that is not cached, requested as a browser does
     const other = await fetch(`${app.origin}${page}/services/${services[1]?.serviceUrl}`, { headers: html })
     expect([other.status, other.headers.get('retry-after')]).toEqual([503, '2'])
     expect(await other.text()).toContain('This page loads again by itself.')
 
-    // each protocol in its own words
+    // each protocol has its own error
     const { clientId: ClientId } = app.product.identity.browserConfig()
     const AuthParameters = { USERNAME: owner.email, PASSWORD: owner.password }
     const signIn = await pool(app, 'InitiateAuth', {
@@ -121,9 +121,9 @@ test('every loop in the background goes on by itself after the database was away
   )
   const elsewhere = { ...contextOf(), clock: ground.clock }
   await way.refuse()
-  // each loop has looked at least once in vain
+  // each loop has failed at least once
   await sleep(2500)
-  // what another process does meanwhile
+  // another process makes changes meanwhile
   const { rows } = await database.pool.query<{ value: number }>(
     `insert into development.installation (name, value) values ('clock_offset_ms', '0'::jsonb)
      on conflict (name) do update set value = to_jsonb((installation.value #>> '{}')::bigint + 3600000) returning value`,
@@ -132,14 +132,14 @@ test('every loop in the background goes on by itself after the database was away
   await enqueue(elsewhere, forgetOldKeysTask, {})
   await way.mend()
 
-  // the listener, and the clock that hears through it
+  // the listener, and the clock that depends on it
   await expect.poll(() => allDropped).toBe(1)
   const aheadMs = () => ground.clock.now().getTime() - Date.now()
   await expect.poll(aheadMs).toBeGreaterThan((rows[0]?.value ?? 0) - 60_000)
-  // the watch over versions looks for itself
+  // the watch over versions polls
   await bumpVersion(elsewhere, owner.userId)
   await expect.poll(() => dropped).toContain(owner.userId)
-  // the job runner, and the dispatcher that gives it work
+  // the job runner, and the dispatcher that creates its jobs
   await mailsSent(app)
   const starts = await freeStarts(app, userUrl, services[0]?.serviceUrl ?? '')
   const { token } = await hold(app, userUrl, services[0]?.serviceUrl ?? '', starts[30] ?? '')

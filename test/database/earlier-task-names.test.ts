@@ -16,7 +16,7 @@ test('every name that waiting jobs are given at the upgrade is that of a task of
     )
     const known = new Set(app.product.tasks.map(({ name }) => name))
     const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name))
-    // this one is a task where a managed service keeps users
+    // this task exists only with a managed identity service
     expect(unknown).toEqual([removeUploadTask.name])
   } finally {
     await app.stop()
@@ -40,7 +40,7 @@ test('what this server stored before a managed service kept users is still clean
     const { tasks, scheduled } = app.product
     expect(scheduled).toContainEqual({ task: 'identity.forget-expired', match: '17 * * * *' })
     expect(tasks.map(({ name }) => name)).toContain('identity.forget-expired')
-    // without a bucket its jobs have nothing to remove, and end
+    // without a bucket its jobs have nothing to remove and succeed
     expect(taskNamed(tasks, removeUploadTask.name).queue).toBe('bulk')
   } finally {
     await app.stop()

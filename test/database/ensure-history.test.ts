@@ -5,7 +5,7 @@ import { ensureDemo } from '../../scripts/seed/demo/ensure-demo.ts'
 import { ensureHistory } from '../../scripts/seed/demo/ensure-history.ts'
 import { test } from '../factories/product/app-test.ts'
 
-// three months happen
+// simulates three months
 vi.setConfig({ testTimeout: 600_000 })
 
 test('the demo’s last months happen once, through everything that people do', async ({ app }) => {
@@ -43,7 +43,7 @@ test('the demo’s last months happen once, through everything that people do', 
   expect(count['confirmed']).toBeGreaterThan(5)
   expect(count['cancelled']).toBeGreaterThan(5)
 
-  // what came in, less what went back, is what the gateway and the provider's pocket hold
+  // captures less refunds equal the balances of the gateway and of the provider's outside account
   const sums = await sql<{ account: string; cents: number }>`
     select account, sum(cents)::integer as cents from (
       select debit as account, amount as cents from ledger_transfers

@@ -6,7 +6,7 @@ import { aCustomer, aWorld, type World } from '../factories/hostile/survivors.ts
 import { catalogue } from '../factories/product/service.ts'
 import type { Shop } from '../factories/product/shop.ts'
 
-/** quality.md R2: kill -9 at every step of checkout, start again: no seat, no payment is lost, nothing is sent twice. */
+/** quality.md R2: kill -9 at every step of checkout, restart: no seat or payment is lost, nothing is sent twice. */
 const test = base.extend<{ world: World }>({
   world: [
     async ({ database }, use) => {
@@ -20,15 +20,15 @@ const test = base.extend<{ world: World }>({
 })
 
 const price = 8000
-/** What a cancellation returns: a part, so that a refund sent twice would find money to send. */
+/** The refund of a cancellation in cents: a part of the price, so that the gateway could also pay a second refund. */
 const back = 3200
-/** As long as an answer of a process that died is waited for. */
+/** In minutes. After it, a retry no longer waits for the answer of a dead process. */
 const giveUp = 1.1
 
 type Buyer = ReturnType<typeof aCustomer>
 type End = 'booked' | 'free' | 'returned'
 
-/** A shop, a time in three days, and somebody who wants it. */
+/** A shop, a time in three days, and a customer who wants it. */
 async function aSaleIn(world: World) {
   const shop = await world.aShop()
   const hour = 3_600_000
@@ -36,7 +36,7 @@ async function aSaleIn(world: World) {
   return { shop, start, buyer: aCustomer(world, shop, start) }
 }
 
-/** The provider publishes other terms: whatever is held or ordered by now sells the earlier ones. */
+/** The provider publishes other terms. Existing holds and orders sell the earlier ones. */
 async function publishesOther({ context, provider, service }: Shop): Promise<void> {
   const refund = { template: 'no_refund' as const, title: '', description: '', ladder: [] }
   const terms = { title: 'Another lesson', priceCents: 9900, durationMin: 30, requiresApproval: true, refund }
@@ -44,7 +44,7 @@ async function publishesOther({ context, provider, service }: Shop): Promise<voi
   await transact(context, (inside) => catalogue.replaceLive(inside, provider, [other]))
 }
 
-/** Does these steps, all of which work. */
+/** Runs these steps and expects success. */
 async function does(buyer: Buyer, ...steps: (keyof Buyer)[]): Promise<void> {
   for (const step of steps) {
     const answer = await (buyer[step] as () => Promise<{ status: number } | undefined>)()
@@ -52,16 +52,16 @@ async function does(buyer: Buyer, ...steps: (keyof Buyer)[]): Promise<void> {
   }
 }
 
-/** The process ends itself at `point` while `work` is done, and is started again. */
+/** Runs `work`, during which the process kills itself at `point`, and restarts the process. */
 async function dies(world: World, point: string, work: () => Promise<unknown>): Promise<void> {
   await world.product().stopAt(point)
   const [answer] = await Promise.all([work(), world.again()])
-  // a step that was killed has no answer
+  // the killed step has no successful answer
   expect((answer as { status?: number } | undefined)?.status, `${point} was passed`).not.toBe(200)
   await world.atRest()
 }
 
-/** Orders that do not sell the terms of their hold to the letter. */
+/** Orders whose terms differ from those of their hold. */
 async function soldOtherwise({ pool }: World, { provider }: Shop): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select o.id from development.orders o join development.bookings b on b.provider = o.provider and b.id = o.booking_id
@@ -74,7 +74,7 @@ async function soldOtherwise({ pool }: World, { provider }: Shop): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** What all books must say at the end, and whether the next customer gets the time. */
+/** Checks all records at the end, and whether another customer can book the time. */
 async function ends(world: World, shop: Shop, start: string, end: End): Promise<void> {
   const { bookings, orders, gateway, ledger, mails } = await reckon(world, shop)
   const active = bookings.filter((state) => ['held', 'requested', 'confirmed'].includes(state))

@@ -12,7 +12,7 @@ import { aPictureFile } from '../factories/product/pictures.ts'
 
 const cache = path.resolve(import.meta.dirname, '../../.cache')
 
-/** Where the process that makes a picture is ended, each time with another picture. */
+/** The stop points in making a picture; each is tested with another picture. */
 const points = [
   'picture-making',
   'storage.house-file-written',

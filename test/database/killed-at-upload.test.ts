@@ -17,16 +17,16 @@ import { type Killable, startKillable } from '../factories/hostile/killable.ts'
 import { freePort } from '../factories/product/free-port.ts'
 
 type World = {
-  /** Somebody's own area, through whichever process runs now. */
+  /** The client of a person's own area, connected to the running process. */
   readonly client: S3Client
   at(name: string): { Bucket: string; Key: string }
-  /** The process ends itself at `point` while `work` is done, and is started again. */
+  /** Runs `work`, during which the process kills itself at `point`, and restarts the process. */
   dies(point: string, work: () => Promise<unknown>): Promise<void>
 }
 
 const cache = path.resolve(import.meta.dirname, '../../.cache')
 
-/** A product that can be killed, and somebody with an account and credentials. */
+/** A product that can be killed, and a person with an account and credentials. */
 async function aWorld(database: TestDatabase) {
   const dataDir = mkdtempSync(path.join(cache, 'uploads-'))
   const port = await freePort()
@@ -105,7 +105,7 @@ test('killed in a put: what lay there before is served, until a put is acknowled
     await dies(point, () => put(after))
     expect((await contentOf(world, 'a')).equals(before)).toBe(true)
   }
-  // kept, and nobody was told: whoever asks again finds it or puts it once more
+  // the object is stored but the client has no answer: a retry finds it or puts it again
   await dies('storage.object-kept', () => put(after))
   expect((await contentOf(world, 'a')).equals(after)).toBe(true)
   await put(before)

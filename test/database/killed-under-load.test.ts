@@ -14,10 +14,10 @@ const hour = 3_600_000
 const shopsThere = 12
 const buyers = 12
 
-/** What a visitor was told: a booking, or that it is not known because the process died. */
+/** A purchase; `told` is false if the process died before it answered. */
 type Bought = { readonly token: string; readonly bookingId: string; readonly told: boolean }
 
-/** Books the next free time of the next shop, again and again, through whichever process is named; fills `bought`. */
+/** Books the next free time of the next shop in a loop, through the process that `at` names; fills `bought`. */
 async function buyAll(
   bought: Bought[],
   shops: Shop[],
@@ -51,7 +51,7 @@ test('R6 of two processes under load one is killed: every booking that was confi
   const { pool } = database
   const dataDir = mkdtempSync(path.join(import.meta.dirname, '../../.cache/load-'))
   const start = async () => startKillable(database, { port: await freePort(), dataDir })
-  // the key and the tables are made by the first
+  // the first process makes the key and the tables
   const one = await start()
   const two = await start()
   try {
@@ -70,7 +70,7 @@ test('R6 of two processes under load one is killed: every booking that was confi
       await expect.poll(() => told().length, { timeout: 150_000 }).toBeGreaterThan(many)
     }
     await hasTold(40)
-    // with a job in its hands, which somebody else must take over
+    // killed while it runs a job, which the other process must take over
     await one.stopAt('mail-handed')
     await one.gone
     killed = true
@@ -88,10 +88,10 @@ test('R6 of two processes under load one is killed: every booking that was confi
       return row?.state !== 'confirmed' || row.orders !== 1
     })
     expect(lost).toEqual([])
-    // whoever was not told has either all of it or nothing
+    // a booking without an answer is complete or does not exist
     expect(rows.filter(({ state, orders }) => orders !== (state === 'confirmed' ? 1 : 0))).toEqual([])
 
-    // what the killed process had in hand is done by the other: two mails for each booking, each once
+    // the other process finishes the killed one's jobs: two mails for each booking, each once
     const confirmed = rows.filter(({ state }) => state === 'confirmed').length
     const mails = async () => {
       const { rows: counted } = await pool.query<{ arrived: number; written: number; doubled: number }>(

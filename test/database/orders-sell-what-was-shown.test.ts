@@ -22,13 +22,13 @@ const shownService = {
   location: { kind: 'Zoom', link: 'https://zoom.example/j/1' },
 } as const
 
-/** Publishes the service with changes, in one transaction as the product does. */
+/** Publishes the service with changes in one transaction, as the product does. */
 const publish = (shop: Shop, changes: Partial<IndividualService>) => {
   const service = catalogue.prepareLive({ ...shop.service, ...changes }, null)
   return transact(shop.context, (inside) => catalogue.replaceLive(inside, shop.provider, [service]))
 }
 
-/** A party of two holds a time and looks at the checkout; the service is published with changes, then they order and pay. */
+/** A party of two holds a time and reads the checkout; the service is published with changes; they order and pay. */
 async function sellAfter(till: Till, system: Context, changes: Partial<IndividualService>) {
   const shop = await aShop(system, shownService)
   const { token, bookingId } = await shop.hold(start, { quantity: 2 })
@@ -41,7 +41,7 @@ async function sellAfter(till: Till, system: Context, changes: Partial<Individua
   return { sale, looked }
 }
 
-/** The mails about a sale, as both sides get them, with the calendar files that they carry. */
+/** The mails about a sale to both sides, with their calendar files. */
 async function mailsOf({ commerce }: Till, { visitor, provider }: Sale): Promise<Mail[]> {
   const sent: Mail[] = []
   const { reactions, tasks } = createNotifications({
@@ -63,7 +63,7 @@ async function mailsOf({ commerce }: Till, { visitor, provider }: Sale): Promise
   return sent
 }
 
-/** Everything that the order, the booking, the pages, the mails and the calendar files say of a sale. */
+/** The texts of the order, the booking, the pages, the mails and the calendar files about a sale. */
 async function saidOf(till: Till, { sale, looked }: Awaited<ReturnType<typeof sellAfter>>) {
   const { commerce } = till
   const { visitor, provider, bookingId, context } = sale
@@ -94,7 +94,7 @@ async function saidOf(till: Till, { sale, looked }: Awaited<ReturnType<typeof se
   return { said, names: [sale.token, encodeURIComponent(sale.token), orderId] }
 }
 
-/** The same text for every sale: what names this one is taken out. */
+/** The text without the names and ids of this sale, so that the texts of different sales compare equal. */
 function plain(
   { service, userUrl, provider, bookingId }: Sale,
   { said, names }: Awaited<ReturnType<typeof saidOf>>,

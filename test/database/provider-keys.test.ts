@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { test } from '../database.ts'
 
-/** Directories over all providers: looked up by an address, so they cannot be led by one provider. */
+/** Directories over all providers. They are read by address, so their keys cannot start with the provider. */
 const directories = ['user_urls', 'anonymous_claims']
 
 type Constraint = { table: string; name: string; kind: string; columns: string[] }

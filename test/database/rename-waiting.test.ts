@@ -21,7 +21,7 @@ test('a job that waits under any earlier name runs after the upgrade, with its p
       `select earlier, now_called from ${schema}.earlier_task_names()`,
     )
     expect(names.length).toBeGreaterThan(30)
-    // as an earlier version left it
+    // restores the state of an earlier version
     await pool.query(
       `drop function ${schema}.rename_waiting_jobs; drop function ${schema}.earlier_task_names;
        delete from ${schema}.migrations where name = '${migration}';

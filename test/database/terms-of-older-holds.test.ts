@@ -11,10 +11,10 @@ const start = '2026-11-23T15:00:00.000Z'
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', note: '' }
 
 const file = path.join(import.meta.dirname, '../../db/migrations/0029-shown-terms.sql')
-/** The statement of the migration that gives terms to the holds that stand. */
+/** The migration's statement that writes terms to existing holds. */
 const backfill = /^update bookings b set terms[^;]*;/m.exec(readFileSync(file, 'utf8'))?.[0] ?? ''
 
-/** As rows were before the migration. */
+/** Restores the rows from before the migration. */
 const withoutTerms = ({ visitor, provider }: Shop) =>
   visitor.db.updateTable('bookings').set({ terms: null }).where('provider', '=', provider).execute()
 
@@ -23,7 +23,7 @@ test('a hold that stood at the migration is ordered as it was kept', async ({ ti
   const { token, bookingId } = await shop.hold(start, { quantity: 2 })
   const shown = catalogue.termsOf(shop.service)
   await withoutTerms(shop)
-  // published before the migration: the booking knows its own title, length, zone, approval and party
+  // published before the migration: the booking stores its own title, length, zone, approval and party
   const later = { title: 'Another', durationMin: 30, requiresApproval: true, maxPartySize: 1 }
   await catalogue.replaceLive(shop.context, shop.provider, [
     catalogue.prepareLive({ ...shop.service, ...later }, null),

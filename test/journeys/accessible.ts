@@ -9,13 +9,13 @@ type Scheme = 'light' | 'dark'
 
 type Views = {
   sizes?: readonly Size[]
-  /** What the browser asks for; a Showcase keeps to the choice of its owner, so one is enough there. */
+  /** The colour schemes of the browser. A Showcase uses its owner's scheme, so one is enough there. */
   schemes?: readonly Scheme[]
-  /** A dialog over a page that is judged by itself: what lies half behind it is no target now. */
+  /** A dialog to check alone, because the page behind it is checked on its own. */
   only?: string
 }
 
-/** axe on the screen as it stands, in every size and scheme, in one visit. */
+/** Runs axe on the current screen in every size and scheme, on the same page. */
 export async function expectAccessible(page: Page, screen: string, views: Views = {}): Promise<void> {
   for (const size of views.sizes ?? (['desktop', 'phone'] as const))
     for (const colorScheme of views.schemes ?? (['light', 'dark'] as const)) {
@@ -33,10 +33,10 @@ export async function expectAccessible(page: Page, screen: string, views: Views 
     }
 }
 
-/** Its half a megabyte is read once a page, and of what is right nothing is written down: that is half of the time. */
+/** Loads axe (half a megabyte) once a page and reports violations only, which halves its time. */
 async function violationsOf(page: Page, only: string | undefined): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // a frame shows a Showcase, which is judged as a page of its own
+  // a frame shows a Showcase, which is checked as its own page
   const options: axe.RunOptions = { iframes: false, resultTypes: ['violations'], runOnly: tags }
   const { violations } = await page.evaluate(
     ([within, how]) =>
@@ -46,7 +46,7 @@ async function violationsOf(page: Page, only: string | undefined): Promise<axe.R
   return violations
 }
 
-/** Colours that fade are judged when they have arrived. */
+/** Waits until transitions of colours have ended. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))

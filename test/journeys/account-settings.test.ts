@@ -6,7 +6,7 @@ import { aBooking } from './booking.ts'
 import { expect, signIn, test } from './journey.ts'
 import { awaitMail, mailedCode } from './mailbox.ts'
 
-/** A dialog, apart from the page behind it. */
+/** Checks a dialog without the page behind it. */
 const dialogOnly = { only: '[role=dialog]' } as const
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: title })
@@ -24,7 +24,7 @@ async function signOutHere(page: Page) {
   await expect(page).toHaveURL(/\/signin/)
 }
 
-/** The code an authenticator app shows; a code is taken once, so a later one is waited for where that is asked. */
+/** The code of an authenticator app. Each code works once; `stepsAhead` gives a later one. */
 const codeOf = (secret: string, stepsAhead = 0) =>
   new OTPAuth.TOTP({ secret: secret.replaceAll(' ', '') }).generate({
     timestamp: Date.now() + stepsAhead * 30_000,
@@ -191,7 +191,7 @@ test('a device is forgotten, and signing out everywhere ends a second browser', 
 
   await signIn(other, owner)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  // the page leaves after three seconds, answered or not
+  // the page redirects after three seconds even without an answer
   const ended = page.waitForResponse(
     (response) =>
       response.request().headers()['x-amz-target'] === 'AWSCognitoIdentityProviderService.GlobalSignOut',

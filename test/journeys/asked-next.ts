@@ -19,8 +19,8 @@ const refusal = (name: string) => ({
 })
 
 /**
- * Lets the user pool ask for this after any password, and refuse every answer: screens of accounts that an operator
- * sets up are reached without one.
+ * Makes the user pool answer any password with this challenge and refuse every answer. Journeys reach the screens of
+ * accounts that an operator sets up in this way.
  */
 export async function askNext(
   page: Page,
@@ -40,7 +40,7 @@ export async function askNext(
   })
 }
 
-/** Signs in as somebody the pool does not really look at. */
+/** Signs in with credentials that the pool does not check. */
 export async function enterAnyPassword(page: Page): Promise<void> {
   await page.goto('/signin')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('thea@example.test')

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 360_000 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Says how full the media storage is, in place of the server. */
+/** Fakes the server's answer about the use of the media storage. */
 async function pretendUse(page: Page, use: { bytes: number; most: number }) {
   await page.route('**/api/showcase/pictures', (route) => route.fulfill({ json: { pictures: [], use } }))
 }
@@ -20,15 +20,15 @@ test('the file of the newsletter in all its states', async ({ page, makeProvider
 
   const network = await shapeNetwork(page)
   await network.slow(50_000)
-  // eight parts: without a network Chromium lets those come through that are on their way, four at most
+  // eight parts: without a network Chromium still delivers parts on their way, at most four
   await chooseFile(page, 'guide.pdf', someBytes(40_000_000))
   await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
   await expectAccessible(page, 'newsletter, on its way')
   await network.lose()
-  // a part that was sent when the network went hears nothing for a minute
+  // a part that was sent when the network failed waits a minute for its answer
   await expect(page.getByText('There is no network.', { exact: false })).toBeVisible({ timeout: 90_000 })
   await expectAccessible(page, 'newsletter, no network')
-  // still under way when it is cancelled
+  // keeps the upload unfinished until it is cancelled
   await holdParts(page)
   await network.restore()
   await button(page, 'Cancel').click()

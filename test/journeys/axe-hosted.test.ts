@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 import { turnOnTotp } from './second-step.ts'
 import { callApi } from './wire.ts'
 
-/** The address at which a hosted sign-in of this product begins. */
+/** The address at which a hosted sign-in starts. */
 async function begin(origin: string, changed: Record<string, string> = {}): Promise<string> {
   const { identity } = (await callApi(origin, 'GET', '/config.json')) as {
     identity: { clientId: string; hosted: { redirectUri: string } }

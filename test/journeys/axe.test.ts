@@ -13,7 +13,7 @@ import {
   seeConfirmed,
 } from './visit.ts'
 
-/** A Showcase looks as its owner chose, whatever the browser asks for. */
+/** A Showcase uses the scheme of its owner, whatever the browser prefers. */
 const chosen = { schemes: ['light'] } as const
 
 const looks = [
@@ -88,7 +88,7 @@ test('a time that was taken, and a hold that ran out', async ({ page, openBrowse
   const { page: service } = await makeProvider()
   const other = await openBrowser()
   await page.clock.install()
-  // the times are asked for once more in the visitor's zone: answered later, they lack the one that was taken
+  // the page requests the times again in the visitor's zone; a late answer would lack the taken time
   const answered = page.waitForResponse(/\/times\?/)
   await page.goto(service)
   await answered

@@ -9,12 +9,15 @@ type Wish = {
   email?: string
   note?: string
   pay?: boolean
-  /** The payment service's own name of a test card. */
+  /** The payment service's name of a test card. */
   card?: string
 }
 type Payment = { clientSecret: string } | null
 
-/** A booking by a visitor, made by the calls that the booking page makes; paid by a card that works unless told not to. `intent` is the payment service's payment. */
+/**
+ * Books as a visitor by the calls of the booking page, and by default pays with a valid card. `intent` is the id of the
+ * payment at the payment service.
+ */
 export async function aBooking(
   { origin, userUrl, services }: Provider,
   { service = 0, nth = 0, pay = true, card = 'pm_card_visa', ...details }: Wish = {},
@@ -41,14 +44,14 @@ async function freeStart(origin: string, at: string, nth: number): Promise<strin
   const { days } = (await callApi(origin, 'GET', `${at}/times?month=${month}&timezone=UTC`)) as {
     days: { date: string; slots: { start: string }[] }[]
   }
-  // days ahead even when a month is about to end
+  // at least two days ahead, also at the end of a month
   const soon = new Date(now.getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
   const start = days.filter(({ date }) => date > soon).flatMap(({ slots }) => slots)[nth]?.start
   if (!start) throw new Error(`no free time at ${at} in ${month}`)
   return start
 }
 
-/** What the card form of the payment service does with a card that is accepted. */
+/** Confirms the payment at the payment service, as the card form does. */
 async function payAtGateway(origin: string, clientSecret: string, card: string): Promise<void> {
   const { payments } = (await callApi(origin, 'GET', '/config.json')) as {
     payments: { scriptUrl: string; publishableKey: string }

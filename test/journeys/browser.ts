@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** The Chromium that the test command found, or the first on the PATH. */
+/** The path of the Chromium that the test command found, or of the first one on the PATH. */
 export function browserPath(): string {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
   const names = ['chromium', 'chromium-browser', 'google-chrome']

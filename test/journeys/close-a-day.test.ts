@@ -6,7 +6,7 @@ import { callApi } from './wire.ts'
 const dateIn = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
 
-/** The dates on which a visitor in New York finds free times, in the month of a date. */
+/** The dates with free times for a visitor in New York, in the month of `date`. */
 async function freeDates({ origin, userUrl, services }: Provider, date: string): Promise<string[]> {
   const at = `/api/public/${userUrl}/services/${services[0]?.serviceUrl ?? ''}/times`
   const { days } = (await callApi(
@@ -48,7 +48,7 @@ test('a service is paused at once and goes on at once, without publishing', asyn
   await expect(pause).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: 'Choose a time' })).toBeVisible()
-  // nothing of it waits for a publish
+  // the switches act without publishing
   await page.reload()
   await expect(page.getByRole('banner').getByText('live', { exact: true })).toBeVisible()
   await expect(page.getByRole('banner')).not.toContainText('not published')

@@ -4,7 +4,7 @@ import { chooseTime, enterDetails, offeredTimes, seeConfirmed } from './visit.ts
 
 const moment = 'The service is busy for a moment. Nothing was lost, please try again.'
 
-/** Answers as the product does while its database is away, until the returned function is called. */
+/** Answers as the product does without its database, until the returned function is called. */
 async function away(page: Page, where: RegExp): Promise<() => Promise<void>> {
   await page.route(where, (route) =>
     route.request().method() === 'OPTIONS'
@@ -49,7 +49,7 @@ test('a visitor whose hold and order meet a database that is away keeps what was
   await expect(page.getByRole('alert').filter({ hasText: moment })).toBeVisible()
   await expect(name(page)).toHaveValue('Noor Haddad')
 
-  // a reload meanwhile loses nothing either
+  // a reload during the outage loses nothing
   await page.reload()
   await page.waitForResponse((response) => response.status() === 503)
   await orderBack()

@@ -13,7 +13,7 @@ type Config = {
   storage: { endpoint: string; bucket: string; region: string }
 }
 
-/** The vendor's own client with the credentials that the identity pool gives to whoever has `token`, or to a guest. */
+/** The vendor's client with the identity pool's credentials for the owner of `token`, or for a guest. */
 export async function storeOf(origin: string, token?: string) {
   const { identity, storage } = (await callApi(origin, 'GET', '/config.json')) as Config
   const { region, identityPoolId: IdentityPoolId, identityPoolEndpoint: endpoint } = identity
@@ -41,7 +41,7 @@ export async function storeOf(origin: string, token?: string) {
   return { s3, Bucket: storage.bucket, identityId: IdentityId ?? '' }
 }
 
-/** Bytes of a file that differ all along it, so that parts in the wrong order are seen. */
+/** File content that differs everywhere, so that parts in the wrong order are detected. */
 export function someBytes(size: number): Buffer {
   const bytes = Buffer.alloc(size)
   let state = 88_172_645
@@ -54,7 +54,7 @@ export function someBytes(size: number): Buffer {
   return bytes
 }
 
-/** What of a page's network is wished: bytes a second upwards (-1: as fast as it goes), or none. */
+/** Sets the upload rate of a page's network in bytes a second (-1: unlimited), or turns the network off. */
 export async function shapeNetwork(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   const shape = async (offline: boolean, uploadThroughput: number): Promise<void> => {
@@ -68,13 +68,13 @@ export async function shapeNetwork(page: Page) {
   }
 }
 
-/** Keeps parts of uploads from leaving from now on: what is under way stays so. */
+/** Holds back all parts of uploads from now on, so that the upload stays unfinished. */
 export async function holdParts(page: Page): Promise<void> {
   const isPart = (url: URL) => url.searchParams.has('partNumber')
   await page.route(isPart, (route) => (route.request().method() === 'PUT' ? undefined : route.fallback()))
 }
 
-/** Puts a file into the file field, as if it was chosen; a large one lies on the disk, as a person's does. */
+/** Chooses a file in the file field. A large file is written to the disk first. */
 export async function chooseFile(page: Page, name: string, buffer: Buffer): Promise<void> {
   const input = page.locator('input[type=file]')
   if (buffer.length < 1_000_000)
@@ -84,7 +84,7 @@ export async function chooseFile(page: Page, name: string, buffer: Buffer): Prom
   return input.setInputFiles(path)
 }
 
-/** Notes from now on, in the page itself, what the bar of an upload shows; what is given tells the values in order. */
+/** Records the values of the upload's progress bar from now on; the returned function reads them in order. */
 export async function watchUpload(page: Page): Promise<() => Promise<{ sent: number; words: string }[]>> {
   await page.evaluate(() => {
     const seen: { sent: number; words: string }[] = []

@@ -15,7 +15,7 @@ export const aNewcomer = (): Owner => {
   }
 }
 
-/** Names, e-mail and password; leaves at the question for the code. */
+/** Fills in names, e-mail and password, and stops at the question for the code. */
 export async function fillSignUp(page: Page, { firstName, lastName, email, password }: Owner) {
   await page.goto('/signup')
   await page.getByRole('textbox', { name: 'First name' }).fill(firstName)
@@ -44,11 +44,11 @@ export async function chooseAddress(page: Page, userUrl: string) {
   await dialog.getByRole('textbox', { name: 'Profile URL' }).fill(userUrl)
   await expect(dialog.getByText('Free, and yours once saved')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save address' }).click()
-  // by its new name it stays until everything has been read anew
+  // the dialog closes once everything has been read again
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Opens a section of the editor; on a phone the list of sections is a view of its own. */
+/** Opens a section of the editor. On a phone the list of sections is a separate view. */
 export async function openSection(page: Page, title: string) {
   const views = page.getByRole('navigation', { name: 'Editor views' })
   if (await views.isVisible()) await views.getByRole('button', { name: 'Sections' }).click()
@@ -56,7 +56,7 @@ export async function openSection(page: Page, title: string) {
   await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
 }
 
-/** Name and line, a greeting, and the hours of the week. */
+/** Fills in name and line, a greeting, and the weekly hours. */
 export async function fillShowcase(page: Page) {
   await page.goto('/editor')
   await page.getByRole('textbox', { name: 'Bio' }).fill('Waltz for people who came alone.')
@@ -89,7 +89,7 @@ export async function addService(
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
 }
 
-/** specification 2, "Publish confirmation text". */
+/** Publishes with the text of specification 2, "Publish confirmation text". */
 export async function publishShowcase(page: Page) {
   await page.getByRole('main').getByRole('link', { name: 'Publish' }).click()
   const question = page.getByRole('dialog', { name: 'Would you like to continue to publish your Showcase?' })

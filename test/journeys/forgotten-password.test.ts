@@ -37,7 +37,7 @@ test('a forgotten password is chosen anew with the code of a mail', async ({
   await expect(page.getByText('That code is not right. Please check the newest mail.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'New password' })).toHaveValue(next)
 
-  // as it is copied from a mail
+  // with a space, as people copy it from the mail
   await page.getByRole('textbox', { name: 'Code' }).fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
   await page.getByRole('button', { name: 'Change the password' }).click()
   await expect(page.getByText('Password changed!')).toBeVisible()
@@ -65,7 +65,7 @@ test('an address nobody has is answered in the same words', async ({ page, origi
     answers.push(text.replace(address, '…').replace(/\d+ s/, 's'))
   }
   expect(answers[1]).toBe(answers[0])
-  // what was asked for later has arrived
+  // the mail of the later request has arrived
   await expect.poll(async () => (await mailsTo(origin, email)).length).toBe(before + 1)
   expect(await mailsTo(origin, `nobody.${email}`)).toEqual([])
 })

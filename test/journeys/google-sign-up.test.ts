@@ -49,7 +49,7 @@ test('signing in with Google comes back to where one was going', async ({ page }
   await expect(page).toHaveURL('/dashboard')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  // where the sign-out at the hosted sign-in leads in the end
+  // the final address after signing out at the hosted sign-in
   await expect(page).toHaveURL('/newhome')
 
   await page.goto('/bookings')

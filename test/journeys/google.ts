@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { someLetters } from '../factories/product/requests.ts'
 
-/** Somebody with an account at the stand-in for Google, new with every call. */
+/** A new person with an account at the stand-in for Google. */
 export const aGoogleUser = (firstName = 'Nia', lastName = 'Okoro') => ({
   firstName,
   lastName,
   email: `${someLetters()}@gmail.test`,
 })
 
-/** At Google: signs in with an account of one's own and agrees. */
+/** Signs in at Google with the person's account and consents. */
 export async function chooseGoogleAccount(page: Page, person: ReturnType<typeof aGoogleUser>) {
   await page.getByText('Use another account').click()
   await page.getByRole('textbox', { name: 'First name' }).fill(person.firstName)
@@ -17,7 +17,7 @@ export async function chooseGoogleAccount(page: Page, person: ReturnType<typeof 
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-/** On our side: the address and the consent, then away. */
+/** Enters the address, gives consent, and leaves for Google. */
 export async function leaveForGoogle(page: Page, userUrl: string) {
   await page.goto('/google/signup')
   await page.getByRole('textbox', { name: 'Profile URL' }).fill(userUrl)

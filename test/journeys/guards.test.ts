@@ -29,7 +29,7 @@ test('after signing out nothing of the account can be opened', async ({ page, ma
   await signIn(page, await makeProvider({ publish: false }))
   await page.getByRole('button', { name: 'Account of Ada Mensah' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  // whether the menu leads there or the guard, which notices first, keeps the way back
+  // the menu's link and the guard both navigate; the guard, if first, adds the way back
   await expect(page).toHaveURL(/\/signin(\?redirect=%2Fdashboard)?$/)
   for (const address of ['/dashboard', '/order', '/servicemanagement', '/editor']) {
     await page.goto(address)

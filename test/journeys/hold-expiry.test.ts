@@ -36,7 +36,7 @@ test('a hold that ran out says so, keeps what was typed, and is taken again', as
   await expect(page.getByRole('alert').filter({ hasText: 'ran out' })).toContainText('What you typed is kept')
   const other = await openBrowser()
   await other.goto(service)
-  // by its name: late in the evening the first free day ends while we wait
+  // opens the day by name, because the first free day may end late in the evening
   await openDay(other, day)
   await expect(other.locator(`[data-start="${start.toISOString()}"]`), 'it is offered again').toBeVisible()
 

@@ -3,19 +3,19 @@ import { aProvider, type Provider, type Wish } from './provider.ts'
 
 type Fixtures = {
   origin: string
-  /** A provider of this journey's own, made over the wire. */
+  /** Creates a provider for this journey over HTTP. */
   makeProvider: (wish?: Wish) => Promise<Provider>
-  /** Somebody else's browser: another context, nothing shared. */
+  /** Opens a browser context that shares nothing with the first. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-/** Makes the processor of each page four times slower, for `npm run test:slow`. */
+/** Slows the processor of each page down to a quarter, for `npm run test:slow`. */
 function slowDown(browser: Browser): void {
   const throttle = async (page: Page) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   }
-  // a page may be closed before it is reached
+  // the page may close before the call
   browser.on('context', (context) => context.on('page', (page) => void throttle(page).catch(() => {})))
 }
 
@@ -47,7 +47,7 @@ export const phone = {
   isMobile: true,
 } as const
 
-/** Signs in on the page, as its owner would. */
+/** Signs in on the page. */
 export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Tabs until the control has the focus, and checks that the focus can be seen there. */
+/** Tabs to the control and expects a visible focus. */
 export async function tabTo(page: Page, control: Locator, most = 40): Promise<void> {
   await expect(control).toBeVisible()
   for (let presses = 0; presses < most; presses++) {

@@ -11,7 +11,7 @@ export type Mail = {
   sentAt: string
 }
 
-/** The newest six digits that were mailed to an address, once they have arrived. */
+/** Waits for the newest six-digit code mailed to an address. */
 export async function mailedCode(origin: string, to: string): Promise<string> {
   let code = ''
   await expect
@@ -30,7 +30,7 @@ export async function mailsTo(origin: string, to: string): Promise<Mail[]> {
   return (await response.json()) as Mail[]
 }
 
-/** The mail whose subject begins so, once it has arrived. */
+/** Waits for the mail whose subject starts with `subject`. */
 export async function awaitMail(origin: string, to: string, subject: string): Promise<Mail> {
   let found: Mail | undefined
   await expect
@@ -46,7 +46,7 @@ export async function awaitMail(origin: string, to: string, subject: string): Pr
   return found
 }
 
-/** The address of the booking's own page in a mail, as its reader would press it. */
+/** The address of the booking's page in a mail. */
 export function bookingLink(mail: Mail): string {
   const link = /href="([^"]*\/bookings\/confirm\?token=[^"]*)"/.exec(mail.html)?.[1]
   if (!link) throw new Error(`no link to the booking in “${mail.subject}”`)
@@ -63,7 +63,7 @@ export type CalendarEntry = {
   raw: string
 }
 
-/** The calendar file of a mail, read as a calendar would. */
+/** Parses the calendar file of a mail. */
 export function calendarOf(mail: Mail): CalendarEntry {
   const file = mail.attachments.find(({ filename }) => filename.endsWith('.ics'))
   if (!file) throw new Error(`no calendar file in “${mail.subject}”`)

@@ -7,7 +7,7 @@ import { callApi } from './wire.ts'
 test('a booking is moved by keyboard alone, and calendars follow', async ({ page, origin, makeProvider }) => {
   const owner = await makeProvider()
   const guest = `guest-of-${owner.email}`
-  // not the first time of its day, so that a day without its own time has the focus after one arrow
+  // not the first time of its day, so that one arrow key focuses a day without the booking's own time
   const { token, start } = await aBooking(owner, { nth: 100, email: guest })
   await page.goto(`/bookings/confirm?token=${encodeURIComponent(token)}`)
   await tabTo(page, page.getByRole('button', { name: 'Move to another time' }))

@@ -35,7 +35,7 @@ test('who booked first and signed up later finds the booking, opens it and books
   await expect(upcoming).toHaveCount(2)
 })
 
-/** The sessions in a private calendar, by start; the status of the answer where there is none. */
+/** The sessions in a private calendar, by start, or the status of a failed answer. */
 async function readFeed(url: string): Promise<number | { start: Date; summary: string }[]> {
   const response = await fetch(url)
   if (!response.ok) return response.status

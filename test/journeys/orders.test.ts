@@ -44,7 +44,7 @@ test('orders are found, sorted, opened and taken along', async ({ page, makeProv
   await expect(numbers).toHaveText(['#1002', '#1001'])
   const status = page.getByRole('combobox', { name: 'Payment status' })
   await search.fill('noor')
-  // chosen before what was typed is asked for: neither undoes the other
+  // chosen before the typed search is sent: neither filter undoes the other
   await status.selectOption('paid')
   await expect(numbers).toHaveText(['#1001'])
   await expect(page).toHaveURL(/search=noor/)

@@ -13,7 +13,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A whole product of this file's own, for journeys that move its clock; it ends with the file. */
+/** Starts the product for this file alone, for journeys that move its clock. It stops after the file. */
 async function startProduct(rateLimit: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -40,9 +40,9 @@ async function startProduct(rateLimit: string): Promise<{ origin: string; stop: 
   }
 }
 
-/** Journeys on a product of their own: `baseURL` leads there, and nobody else sees its clock. */
+/** Journeys on their own product: `baseURL` points to it, and its clock affects no other journey. */
 export const test = base.extend<object, { product: { origin: string }; rateLimit: string }>({
-  /** RATE_LIMIT of the product: a journey about limits takes the usual one. */
+  /** The product's RATE_LIMIT. A journey about limits sets the default. */
   rateLimit: ['100000', { option: true, scope: 'worker' }],
   product: [
     async ({ rateLimit }, give) => {
@@ -55,7 +55,7 @@ export const test = base.extend<object, { product: { origin: string }; rateLimit
   baseURL: async ({ product }, give) => give(product.origin),
 })
 
-/** Moves the clock of the whole product to so many seconds after the real time. */
+/** Moves the clock of the whole product to `offsetSec` seconds after real time. */
 export async function moveClock(origin: string, offsetSec: number): Promise<void> {
   const response = await fetch(`${origin}/dev/clock`, {
     method: 'POST',

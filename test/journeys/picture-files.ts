@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** A file as a chooser hands it over. */
+/** A file as a file chooser returns it. */
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
 
 const scene = (width: number, height: number) =>
@@ -13,13 +13,13 @@ const scene = (width: number, height: number) =>
     </svg>`,
   )
 
-/** A photograph as a camera writes it: drawn, not taken, but a JPEG all the same. */
+/** A drawn JPEG in the format of a camera. */
 export async function aPhotograph(width = 1200, height = 1600): Promise<PictureFile> {
   const buffer = await sharp(scene(width, height)).jpeg({ quality: 90 }).toBuffer()
   return { name: 'IMG_2041.JPG', mimeType: 'image/jpeg', buffer }
 }
 
-/** A photograph of some megabytes, so that an upload takes a while: grain cannot be packed. */
+/** A photograph of some megabytes with grain, which compresses badly, so that its upload takes a while. */
 export async function aLargePhotograph(): Promise<PictureFile> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const buffer = await sharp({
@@ -30,7 +30,7 @@ export async function aLargePhotograph(): Promise<PictureFile> {
   return { name: 'grain.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** Chooses a file, or one on the disk by its path, in the field of a picture. */
+/** Chooses a file, or the file at a path, in a picture field. */
 export async function chooseFile(page: Page, field: string, file: PictureFile | string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page

@@ -61,7 +61,7 @@ test('a picture of the hero is cropped, given a focal point, cropped again, remo
 
   await field.getByRole('button', { name: 'Crop' }).click()
   await expect(dialog.getByText('1600 × 1200 pixels')).toBeVisible()
-  // the keys count for a picture that is drawn, and once the dialog has put the focus where it begins
+  // keys work only once the picture is drawn and the dialog has set the first focus
   const whole = dialog.getByRole('img', { name: 'What you chose, whole' })
   await expect.poll(() => whole.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(dialog.locator(':focus')).toHaveCount(1)
@@ -101,7 +101,7 @@ test('an upload can be given up, and waits while there is no network', async ({ 
   await expect(page.getByText(/^Saved (?:just now|\d)/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Typed while nothing went through.')
 
-  // held back, so that it is surely still under way when it is cancelled
+  // never answers, so that the upload is still unfinished when it is cancelled
   await page.route('**/s3/**', () => {})
   await chooseFile(page, 'Portrait', await aLargePhotograph())
   const before = await portrait.getByRole('img', { name: 'What is shown now' }).getAttribute('src')

@@ -5,7 +5,7 @@ import { callApi } from './wire.ts'
 
 const gateway = '/__sim/stripe'
 
-/** The payment service later says that a refund it took did not arrive. */
+/** Makes the payment service report that a refund it accepted has failed. */
 async function failRefundOf(origin: string, intent: string | undefined): Promise<void> {
   const headers = { authorization: 'Bearer sk_test_showcase_standin' }
   let refund: string | undefined
@@ -34,7 +34,7 @@ test('a refund that fails waits on the dashboard until the provider has paid it 
   const order = page.getByRole('dialog', { name: /^Order 1001/ })
   await order.getByRole('button', { name: 'Cancel booking' }).click()
   await page.getByRole('button', { name: 'Cancel and send $48.00 back' }).click()
-  // the mail about it stands in the same list, and may be on its way as well
+  // the list also has the mail about the refund, which may be on its way, too
   await expect(order.getByRole('listitem').filter({ hasText: /^\$48\.00\s*on its way/ })).toBeVisible()
   await failRefundOf(origin, intent)
 

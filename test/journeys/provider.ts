@@ -19,9 +19,9 @@ export type Provider = {
   firstName: string
   lastName: string
   userUrl: string
-  /** The id token: the bearer value of the API. */
+  /** The id token, which is the bearer token of the API. */
   token: string
-  /** The first service's page. */
+  /** The page of the first service. */
   page: string
   services: readonly Service[]
 }
@@ -40,7 +40,7 @@ export type Wish = {
 }
 
 const password = 'Journey-2026'
-/** A confirmed account of the journey's own, made on the user pool's wire; with its id token. */
+/** Creates a confirmed account by calls to the user pool, and returns it with its id token. */
 export async function anAccount(origin: string, { firstName = 'Ada', lastName = 'Mensah' }: Wish = {}) {
   const { identity } = (await callApi(origin, 'GET', '/config.json')) as { identity: { clientId: string } }
   const ClientId = identity.clientId
@@ -74,7 +74,7 @@ const whole = (data: Fields): Stored => ({ ...data, entityId: data.entityId ?? u
 export const saveRecord = (account: Account, kind: string, data: Fields) =>
   put(account, saving(kind, whole(data)))
 
-/** A paid half hour online, bookable at once. */
+/** A paid online service of half an hour without notice. */
 export function aService(overrides: Fields = {}): Service {
   const entityId = ulid()
   return {
@@ -94,7 +94,7 @@ export function aService(overrides: Fields = {}): Service {
   }
 }
 
-/** A provider of the journey's own with a Showcase that takes bookings, made by the API calls its pages make. */
+/** Creates a provider with a Showcase that takes bookings, by the API calls of the pages. */
 export async function aProvider(origin: string, wish: Wish = {}): Promise<Provider> {
   const account = await anAccount(origin, wish)
   const { firstName, lastName } = account

@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.afterEach(({ origin }) => moveClock(origin, 0))
 
-/** Seconds until ten minutes before everything stops coming back: no page takes so long. */
+/** Seconds until ten minutes before the last refund ends; no page takes that long. */
 const untilLastMinutes = (start: string) =>
   Math.floor((Date.parse(start) - 24 * 3_600_000 - Date.now()) / 1000) - 600
 const twentyMinutes = 1200

@@ -5,11 +5,11 @@ import { saveRecord } from './provider.ts'
 import { chooseTime, enterDetails } from './visit.ts'
 import { askApi } from './wire.ts'
 
-/** R9: text that would run wherever it is put into a page unescaped. */
+/** R9: text that runs wherever a page does not escape it. */
 const evil = '<img src=x onerror=alert(1)>'
 const script = '</script><script>alert(1)</script>'
 
-/** Fails the journey when anything runs that should be text. */
+/** Fails the journey when script in a text runs. */
 function watch(page: Page): string[] {
   const ran: string[] = []
   page.on('dialog', (dialog) => {

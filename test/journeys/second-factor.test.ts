@@ -89,7 +89,7 @@ test('a code comes by text message, and another when it is asked for', async ({
   await enterPassword(page, owner)
   await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
   await expect(page.getByText(new RegExp(`\\*${number.slice(-4)}\\. They are good`))).toBeVisible()
-  // the newest message is read: the first has arrived before another is asked for
+  // mailedCode reads the newest message, so wait for the first before requesting another
   await expect.poll(async () => (await mailsTo(origin, number)).length).toBe(before + 1)
   await page.clock.fastForward(31_000)
   await page.getByRole('button', { name: 'Send another code' }).click()

@@ -7,11 +7,11 @@ const stepMs = 30_000
 
 export type App = {
   /**
-   * The six digits, so many half minutes from now: the pool takes a step of tolerance each way, and each step once. The
-   * app was proved with the step before this one.
+   * The six digits, `stepsAhead` half minutes from now. The pool tolerates one step each way and accepts each step
+   * once. The set-up of the app used the previous step.
    */
   code: (stepsAhead?: 0 | 1) => string
-  /** Six digits that are none of those the pool would take now. */
+  /** Six digits that the pool refuses now. */
   wrong: () => string
 }
 
@@ -25,14 +25,14 @@ async function accessToken({ origin, email, password }: Provider): Promise<strin
   return AuthenticationResult.AccessToken
 }
 
-/** Turns the second step on for an account, by an authenticator app of the journey's own. */
+/** Turns on the second step for an account with a new authenticator app. */
 export async function turnOnTotp(owner: Provider): Promise<App> {
   const { origin } = owner
   const AccessToken = await accessToken(owner)
   const { SecretCode } = await askPool(origin, 'AssociateSoftwareToken', { AccessToken })
   const totp = new TOTP({ secret: Secret.fromBase32(String(SecretCode)) })
   const at = (steps: number) => totp.generate({ timestamp: Date.now() + steps * stepMs })
-  /** With the step before this one; once more when the half minute ended on the way. */
+  /** Verifies with the previous step, and retries when the half minute ended meanwhile. */
   async function prove(): Promise<void> {
     const UserCode = at(-1)
     try {
@@ -56,7 +56,7 @@ export async function turnOnTotp(owner: Provider): Promise<App> {
   return { code: (stepsAhead = 0) => at(stepsAhead), wrong }
 }
 
-/** Turns the second step on by text messages to a number that the account has proved; resolves with the number. */
+/** Turns on the second step by text messages to a verified number, and resolves with the number. */
 export async function turnOnTexts(owner: Provider): Promise<string> {
   const { origin } = owner
   const AccessToken = await accessToken(owner)

@@ -9,7 +9,7 @@ test.afterEach(({ origin }) => moveClock(origin, 0))
 const hours = (count: number) => count * 3600
 const idToken = (page: Page) => page.evaluate(() => localStorage.getItem('idToken'))
 
-/** Server and browser both, as time passes for a person. */
+/** Moves the clocks of the server and the browser together. */
 async function letPass(page: Page, origin: string, seconds: number): Promise<void> {
   await moveClock(origin, seconds)
   await page.clock.setSystemTime(new Date(Date.now() + seconds * 1000))

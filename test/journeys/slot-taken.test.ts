@@ -19,7 +19,7 @@ test('of two visitors who choose one time, the second is offered three others', 
 }) => {
   const { page: service } = await makeProvider()
   const second = await openBrowser()
-  // the times are asked for once more in the visitor's zone: answered later, they lack the one that was taken
+  // the page requests the times again in the visitor's zone; a late answer would lack the taken time
   const answered = second.waitForResponse(/\/times\?/)
   await second.goto(service)
   await answered
@@ -55,7 +55,7 @@ test('a time that is lost while typing keeps everything typed', async ({ page, o
   await enterDetails(page, { note: 'I come by tram.' })
   await enterCard(page, goodCard)
 
-  // the hold is given back (another tab of the same visitor does so), and somebody else takes the time
+  // another tab of the visitor releases the hold, and another visitor holds the time
   const token = await page.evaluate(() => (history.state as { booking: { token: string } }).booking.token)
   await callApi(origin, 'DELETE', `/api/holds/${encodeURIComponent(token)}`)
   const body = { start: start.toISOString(), quantity: 1, timezone: 'Asia/Tokyo' }

@@ -20,14 +20,14 @@ const columns = [
   'AMOUNT',
 ]
 
-/** A moment as the pages say it. */
+/** A moment in the format of the pages. */
 const words = (moment: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(moment).replaceAll('\u202f', ' ')
 
 for (const { device, options } of devices)
   test.describe(`on ${device}`, () => {
     test.use({ ...options, timezoneId: 'America/New_York' })
-    // from a sign-up to a paid booking: the longest way there is
+    // the longest journey: from a sign-up to a paid booking
     test.describe.configure({ timeout: 300_000 })
 
     test('a person publishes a Showcase, a visitor books and pays, and both know', async ({
@@ -77,7 +77,7 @@ for (const { device, options } of devices)
           service.title,
           'Card',
           'paid',
-          // a phone leaves an empty line out of the block that an order is there
+          // on a phone the block of an order has no empty line
           ...(device === 'a phone' ? [] : ['']),
           '$80.00',
         ])
@@ -97,7 +97,7 @@ for (const { device, options } of devices)
     })
   })
 
-/** `7:00`, as a span on the page begins. */
+/** `7:00`, the start of a span on the page. */
 function clock(moment: Date, zone: string): string {
   return words(moment, zone, { hour: 'numeric', minute: '2-digit' }).replace(/ [AP]M$/, '')
 }

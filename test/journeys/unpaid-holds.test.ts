@@ -27,7 +27,7 @@ test('a visitor who holds as many unpaid times as one may gives the oldest back 
   await notice.getByRole('button', { name: /^Give back / }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Almost yours' })).toBeVisible()
 
-  // another browser on the same network has nothing to give back
+  // another browser on the same network has no hold to release
   const other = await openBrowser()
   await other.goto(service)
   await (await offeredTimes(other)).first().click()

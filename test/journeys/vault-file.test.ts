@@ -20,7 +20,7 @@ async function openNewsletter(page: Page, owner: Provider) {
   await expect(page.getByRole('group', { name: 'A file for your subscribers' })).toBeVisible()
 }
 
-/** What the draft says of the file; undefined: there is no such record. */
+/** The draft's record of the file; undefined if there is none. */
 async function incentiveOf({ origin, token }: Provider) {
   const { records } = (await callApi(origin, 'GET', '/api/showcase', { token })) as {
     records: { kind: string; data: { incentive: { key: string; name: string; size: number } | null } }[]
@@ -127,13 +127,13 @@ test('an upload waits for a lost network and goes on where it was', async ({ pag
   await chooseFile(page, 'guide.pdf', someBytes(40 * megabyte))
   await expect.poll(() => arrived.length, { timeout: 60_000, intervals: [50] }).toBeGreaterThanOrEqual(4)
   await network.lose()
-  // a part that was sent when the network went hears nothing for a minute
+  // a part that was sent when the network failed waits a minute for its answer
   await expect(page.getByText('There is no network.', { exact: false })).toBeVisible({ timeout: 90_000 })
   const kept = [...arrived]
   await network.restore()
   await expect(button(page, 'Download')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('There is no network.', { exact: false })).toHaveCount(0)
-  // 40 MB are eight parts; none that had arrived went a second time
+  // 40 MB are eight parts; no part that had arrived was sent again
   expect(arrived.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   expect(arrived.slice(0, kept.length)).toEqual(kept)
   expect((await downloaded(page)).bytes.equals(someBytes(40 * megabyte))).toBe(true)
@@ -209,7 +209,7 @@ test('what is live keeps its file until the next publish', async ({ page, origin
   await expect(page.getByText('live.pdf was removed. It takes up room until you publish.')).toBeVisible()
   await expect.poll(() => incentiveOf(owner)).toBeNull()
   await expect(page.getByText(/^Saved (?:just now|\d)/)).toBeVisible()
-  // what sweeps after somebody has left the section looks at the draft first
+  // leaving the section starts a clean-up, which reads the draft first
   const looked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/showcase')
   await openSection(page, 'Skills')
   await (await looked).finished()

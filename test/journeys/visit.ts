@@ -6,11 +6,11 @@ export const askingCard = '4000 0025 0000 3155'
 
 const visitor = { name: 'Noor Haddad', email: 'noor@example.test' }
 
-/** The button of a service's card on a Showcase. */
+/** The book button of a service's card on a Showcase. */
 export const bookLink = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ hasText: title }).getByRole('link', { name: 'Book a time' })
 
-/** The times of a whole day, once the calendar is there: the second free day, on which no time is about to pass. */
+/** Opens the second free day, on which no time is about to pass, and returns its times. */
 export async function offeredTimes(page: Page): Promise<Locator> {
   const days = page.getByRole('grid').getByRole('button')
   await expect(days.first()).toBeVisible()
@@ -19,7 +19,7 @@ export async function offeredTimes(page: Page): Promise<Locator> {
   return timesOf(page, (await days.nth(1).getAttribute('aria-label')) ?? '')
 }
 
-/** Opens a day by its name, not by its place, which is another one once the first day has no time left. */
+/** Opens a day by name, because its position changes once the first day has no time left. */
 async function timesOf(page: Page, name: string): Promise<Locator> {
   const day = page.getByRole('grid').getByRole('button', { name, exact: true })
   await day.click()
@@ -29,11 +29,11 @@ async function timesOf(page: Page, name: string): Promise<Locator> {
   return times
 }
 
-/** What the calendar calls the day that is open. */
+/** The calendar's name of the open day. */
 export const openedDay = async (page: Page): Promise<string> =>
   (await page.getByRole('grid').getByRole('button', { pressed: true }).getAttribute('aria-label')) ?? ''
 
-/** Opens a day by what the calendar calls it, in this month or the next. */
+/** Opens a day by the calendar's name of it, in this month or the next. */
 export async function openDay(page: Page, name: string): Promise<void> {
   const days = page.getByRole('grid').getByRole('button')
   await expect(days.first()).toBeVisible()
@@ -42,7 +42,7 @@ export async function openDay(page: Page, name: string): Promise<void> {
   await day.click()
 }
 
-/** Chooses one of the times, the first unless another is asked for; answers its instant. */
+/** Chooses one of the times, by default the first, and returns its instant. */
 export async function chooseTime(page: Page, index = 0): Promise<Date> {
   return take(page, (await offeredTimes(page)).nth(index))
 }
@@ -55,7 +55,7 @@ async function take(page: Page, time: Locator): Promise<Date> {
   return new Date(start)
 }
 
-/** The first time of the third free day of next month: more than a day ahead, whenever the journey runs. */
+/** Chooses the first time of the third free day of next month, which is always more than a day ahead. */
 export async function chooseNextMonth(page: Page): Promise<Date> {
   const grid = page.getByRole('grid')
   await expect(grid.getByRole('button').first()).toBeVisible()
@@ -83,7 +83,7 @@ export async function enterCard(page: Page, number: string) {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$|^Try again$/ })
 
-/** Waits for the page that says the booking stands. */
+/** Waits for the page that confirms the booking. */
 export async function seeConfirmed(page: Page, firstName = 'Noor') {
   await expect(page).toHaveURL(/\/bookings\/confirm\?token=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You’re booked, ${firstName}`)

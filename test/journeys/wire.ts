@@ -1,7 +1,7 @@
-/** Asks the product over its real wire, without a browser. */
+/** Calls the product over HTTP without a browser. */
 export type Answer = { status: number; body: Record<string, unknown> }
 
-/** One operation of the user pool, as a Cognito client sends it. Throws the pool's own sentence when it refuses. */
+/** Calls one operation of the user pool as a Cognito client does. Throws the pool's message if it refuses. */
 export async function askPool(
   origin: string,
   operation: string,
@@ -22,7 +22,7 @@ export async function askPool(
 
 type Call = { token?: string; body?: unknown }
 
-/** One endpoint of the API; what it refuses is an answer too. */
+/** Calls one endpoint of the API. A refusal is an answer, too. */
 export async function askApi(
   origin: string,
   method: string,
@@ -41,7 +41,7 @@ export async function askApi(
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-/** The same, where anything but success is a mistake of the journey. */
+/** Calls one endpoint of the API and throws for any refusal. */
 export async function callApi(
   origin: string,
   method: string,

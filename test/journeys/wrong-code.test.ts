@@ -17,7 +17,7 @@ test('a wrong code says so, keeps everything, and the right one signs in', async
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue(owner.firstName)
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(owner.email)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  // the same again: the account is there and waits for the same code
+  // signing up again: the account exists and still expects the same code
   await page.getByRole('button', { name: 'Make my account' }).click()
   await enterCode(page, code)
   await expect(page).toHaveURL(/\/dashboard/)

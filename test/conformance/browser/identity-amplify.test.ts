@@ -168,7 +168,7 @@ test('who has not confirmed is asked to, and a code sent again works', async ({ 
   expect((await signIn({ username, password })).nextStep.signInStep).toBe('CONFIRM_SIGN_UP')
   expect(await resendSignUpCode({ username })).toMatchObject({ deliveryMedium: 'EMAIL' })
   const second = pool.codes.at(-1)?.code ?? ''
-  // one time in a million both are the same
+  // both codes are equal once in a million runs
   const stale = first === second ? second.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)) : first
   await expect(confirmSignUp({ username, confirmationCode: stale })).rejects.toMatchObject({
     name: 'CodeMismatchException',

@@ -20,7 +20,7 @@ import { test as base } from '../../database.ts'
 import { enter, tokensOf } from '../../factories/identity/device.ts'
 import { anIdentityPool, type TestPool } from '../../factories/identity/identity-pool.ts'
 
-/** What a browser keeps; both clients keep the device's secret in it. */
+/** The browser's storage. Both clients store the device's secret in it. */
 const kept = new Map<string, string>()
 const storage = {
   setItem: async (key: string, value: string) => void kept.set(key, value),
@@ -29,7 +29,7 @@ const storage = {
   clear: async () => kept.clear(),
 }
 
-/** A user pool that writes down which challenges it gives, in order. */
+/** A user pool that records its challenges in order. */
 const test = base.extend<{ pool: TestPool; challenges: string[] }>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
   challenges: async ({}, provide) => provide([]),
@@ -118,7 +118,7 @@ test('aws-amplify forgets another device, and this one, and signs in as from a n
   const { tokens } = await fetchAuthSession()
   await forgetDevice()
   expect(deviceKeyKept()).toBeUndefined()
-  // the sign-in of a forgotten device is over
+  // forgetting the device ended its sign-in
   expect(await pool.identity.verifyIdToken(tokens?.idToken?.toString() ?? '')).toBeUndefined()
   await signOut()
   challenges.length = 0
@@ -149,7 +149,7 @@ const jarStorage = (jar: Jar) => ({
   clear: () => jar.clear(),
 })
 
-/** A signed-in user of the older client; `confirm` is whether it was told to ask for remembering. */
+/** A signed-in user of the older client; `confirm` tells whether the client was told to ask about remembering. */
 function enterOlder(
   pool: TestPool,
   jar: Jar,
@@ -174,7 +174,7 @@ function enterOlder(
   )
 }
 
-/** A method of the older client that takes callbacks, as a promise. */
+/** Turns a callback method of the older client into a promise. */
 const done = <T>(start: (callbacks: { onSuccess(value: T): void; onFailure(error: Error): void }) => void) =>
   new Promise<T>((resolve, reject) => start({ onSuccess: resolve, onFailure: reject }))
 

@@ -36,7 +36,7 @@ import {
 } from '../../factories/identity/second-factors.ts'
 
 const kept = new Map<string, string>()
-/** Points amplify, of which there is one a process, at this pool. */
+/** Configures amplify, which is global to the process, for this pool. */
 function amplifyAt(pool: TestPool): void {
   kept.clear()
   const { userPoolId } = pool.identity
@@ -130,7 +130,7 @@ test('amplify: a code by mail after the password, and without it', async ({ db }
   await pool.close()
 })
 
-/** The legacy client's user, whose callbacks become what was called and with what. */
+/** A user of the legacy client. Each callback is recorded with its arguments. */
 function legacy(pool: TestPool, Username: string) {
   const memory = new Map<string, string>()
   const Storage = {

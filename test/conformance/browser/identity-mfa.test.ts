@@ -29,7 +29,7 @@ test('nobody is asked for a second factor they did not turn on', async ({ pool }
 
 test('the app is turned on with its first right code, and asked for from then on', async ({ pool }) => {
   const member = await aMember(pool)
-  // no secret is proved yet
+  // no secret is verified yet
   expect(typeOf(await prefer(pool, member, appPreferred))).toBe('InvalidParameterException')
   const AccessToken = member.token
   const associated = await pool.call('AssociateSoftwareToken', { AccessToken })
@@ -131,7 +131,7 @@ test('with two factors and no preference the person chooses, and a preference de
   const other = await withPassword(pool, member)
   const app = await answerTo(pool, other, { USERNAME: member.sub, ANSWER: 'SOFTWARE_TOKEN_MFA' })
   expect(app.body['ChallengeName']).toBe('SOFTWARE_TOKEN_MFA')
-  // the choice is made
+  // the choice used up the session
   expect((await answerTo(pool, other, { USERNAME: member.sub, ANSWER: 'SMS_MFA' })).body).toEqual(
     invalidSession,
   )
@@ -160,7 +160,7 @@ test('preferences that contradict themselves, and a factor by mail, are refused'
   const { body } = await pool.call('GetUser', { AccessToken: member.token })
   expect(body['UserMFASettingList']).toEqual(['SMS_MFA'])
   expect(body['PreferredMfaSetting']).toBeUndefined()
-  // as amplify turns everything off
+  // the request by which amplify turns everything off
   const off = { Enabled: false, PreferredMfa: false }
   await prefer(pool, member, { SMSMfaSettings: off, SoftwareTokenMfaSettings: off, EmailMfaSettings: off })
   expect((await withPassword(pool, member)).body['AuthenticationResult']).toBeDefined()

@@ -40,7 +40,7 @@ const operatorOf = (
   requestId: 'test',
 })
 
-/** Somebody an operator invited, and the password they were given. */
+/** Invites a user as an operator; returns the user and the temporary password. */
 async function invited(pool: TestPool, db: Context['db'], firstName = 'Ada', lastName = 'Lovelace') {
   const email = anEmail()
   const invitation = { email, firstName, lastName }
@@ -90,7 +90,7 @@ test('who was invited signs in with the password they were given, and chooses th
   expect(user.UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' })
   expect((await signInBySrp(pool, ada.email, 'another horse')).body['AuthenticationResult']).toBeDefined()
   expect(await errorOf(withPassword(pool, sdk, ada))).toBe('NotAuthorizedException')
-  // its session is used up
+  // the session is used up
   expect(await refusalOf(choose(pool, sdk, asked, 'a third horse'))).toEqual(invalidSession)
 })
 
@@ -248,7 +248,7 @@ test('a reset that an operator requires signs out everywhere and lets in with a 
     Username: ada.email,
     ConfirmationCode: codeTo(pool, ada.email),
   }
-  // the old password is why it was required
+  // the reset was required because of the old password, so it is refused
   expect((await pool.call('ConfirmForgotPassword', { ...answer, Password: ada.password })).body.__type).toBe(
     'PasswordHistoryPolicyViolationException',
   )

@@ -185,7 +185,7 @@ test('while the service is away its people stay signed in, and keys that it turn
   const { config } = pair.service()
   await pair.stopService()
 
-  // known keys are kept; one nobody knows cannot be asked for, once the last answer is a while ago
+  // known keys stay cached; an unknown key gives 503 once the last answer of the service is too old
   const [, claims, signature] = IdToken.split('.')
   const header = Buffer.from('{"kid":"another","alg":"RS256"}').toString('base64url')
   const unknown = `${header}.${claims}.${signature}`
@@ -208,6 +208,6 @@ test('while the service is away its people stay signed in, and keys that it turn
   const later = await signInAgain(pair.service(), person)
   expect(later.tokens.IdToken.split('.')[0]).not.toBe(IdToken.split('.')[0])
   expect((await ask(pair, later.tokens.IdToken)).status).toBe(200)
-  // there it is now: a key nobody knows is no key, and not asked for at every request
+  // the service answers again: an unknown key is refused, and not requested each time
   expect((await ask(pair, unknown)).status).toBe(401)
 })

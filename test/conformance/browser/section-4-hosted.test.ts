@@ -12,7 +12,7 @@ async function aPageOf(app: App): Promise<TestBrowser> {
 
 type Leaving = { redirect?: string; custom?: string }
 
-/** Leaves for our own hosted page, signs in there, and stands before the return address. */
+/** Redirects to the product's own hosted page, signs in there, and stops at the return address. */
 async function throughLogin(app: App, page: TestBrowser, { email, password }: Person, leaving: Leaving = {}) {
   const { federatedSignIn } = await page.load('hosted')
   await federatedSignIn('Cognito', leaving)

@@ -99,7 +99,7 @@ test('4.06 an authenticator app: set up, asked for, answered wrong and right', a
     step: { name: 'SOFTWARE_TOKEN_MFA', device: '' },
     error: null,
   })
-  // a step is used once: the next code is that of half a minute later
+  // each code works once, so this is the code of 30 seconds later
   const next = app.generate({ timestamp: Date.now() + 30_000 })
   expect((await answerChallenge(wrong(next))).error?.name).toBe('CodeMismatchException')
   expect((await answerChallenge(next)).user).toMatchObject({ email, signedIn: true })

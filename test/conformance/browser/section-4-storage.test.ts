@@ -9,7 +9,7 @@ import { aFile, partBytes, said, sayCall } from '../../factories/storage/multipa
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const hashOf = async (blob: Blob | null) => hash(new Uint8Array((await blob?.arrayBuffer()) ?? []))
 
-/** Parts that lie in the store for somebody, and the bytes that count. */
+/** The number of unfinished uploads in the store, and the bytes counted against the quota. */
 async function leftOf(app: App, page: FilePage) {
   const { data: owner } = await page.storage.identity()
   const { rows } = await sql<{ uploads: number; bytes: number }>`select
@@ -20,7 +20,7 @@ async function leftOf(app: App, page: FilePage) {
   return rows[0]
 }
 
-/** Does something once, when so many bytes of the files' parts have left. */
+/** Runs `act` once, as soon as `bytes` bytes of the parts have been sent. */
 function whenSent(page: FilePage, bytes: number, act: () => void): void {
   let done = false
   page.wire.leaving = () => {
@@ -50,7 +50,7 @@ test('4.10 a larger file goes as create, parts in batches of 4, complete', async
   const { file, content } = aFile(5)
   const told: number[] = []
   let most = 0
-  // none of the first batch has ended before all of it have begun
+  // no part of the first batch may finish before all four have started
   const begun = Promise.withResolvers<void>()
   page.wire.gate = (call) => {
     const parts = said(page.wire.calls).filter((one) => one.startsWith('part '))
@@ -99,7 +99,7 @@ test('4.10 after a lost network the upload asks what is there and sends what is 
   const waits: boolean[] = []
   let down = false
   page.wire.instead = () => (down ? 'lost' : undefined)
-  // two parts have arrived, the third is in the middle and the fourth at its beginning when the network goes
+  // the network fails after two parts arrived, in the middle of the third and at the start of the fourth
   const arrived = new Set<string>()
   const two = Promise.withResolvers<void>()
   page.wire.arrived = (call) => {
@@ -135,7 +135,7 @@ test('4.10 after a lost network the upload asks what is there and sends what is 
     'complete',
   ])
   const whole = page.wire.calls.filter(({ size, sent }) => size === partBytes && sent === size).map(sayCall)
-  // what had arrived before does not go again
+  // parts that had arrived are not sent again
   expect(whole.toSorted()).toEqual([...new Set(whole)].toSorted())
   expect(await hashOf((await page.vault.get('film.mp4')).data)).toBe(hash(content))
 })
@@ -174,7 +174,7 @@ test('4.10 a completion whose answer is lost is found to be done', async ({ app 
   let lost = false
   page.wire.hold = (call) => {
     if (lost || sayCall(call) !== 'complete') return false
-    // the store has done it, and nobody hears of it
+    // the store completes the upload, but its answer is lost
     lost = true
     setImmediate(page.wire.cut)
     return true

@@ -50,7 +50,7 @@ test('6.03 what is protected can be read by everybody else who is signed in, and
   expect((await page.storage.identity()).data).toBe(reader.identityId)
   expect(await (await page.storage.get('a.txt', there)).data?.text()).toBe('mine')
   expect((await page.storage.list('', there)).data?.map(({ key }) => key)).toEqual(['a.txt'])
-  // written and removed is one's own only
+  // writing and removing always act on the page's own files
   await page.storage.remove('a.txt', { level: 'protected' })
   expect(await (await page.storage.get('a.txt', there)).data?.text()).toBe('mine')
   expect((await page.storage.get('a.txt', { ...there, level: 'private' })).error?.name).toBe('NoSuchKey')

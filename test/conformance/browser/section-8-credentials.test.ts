@@ -26,7 +26,7 @@ test('8.05 what our identity pool refuses keeps its name', async ({ pool, db }) 
   await closed.close()
 })
 
-// what only a managed service says: other accounts' providers, its own quotas and faults
+// errors that only a managed service sends: other accounts' providers, its own quotas and faults
 const managed = {
   ExternalServiceException: 400,
   InternalErrorException: 500,

@@ -39,7 +39,7 @@ test('8.07 Request did not complete within 60000 ms', async ({ store }) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const asked = page.vault.get('a')
   for (const attempt of [1, 2, 3]) {
-    // the clock goes on by itself while the next is signed
+    // real time passes while the next request is signed
     await vi.waitUntil(() => page.wire.calls.length === attempt, { timeout: 30_000 })
     await vi.advanceTimersByTimeAsync(60_000)
   }
@@ -76,7 +76,7 @@ test('8.07 a 200 with an error body is treated as 400: it is said, and not asked
     cause: { $metadata: { httpStatusCode: 400 } },
   })
   expect(said(page.wire.calls).filter((one) => one === 'complete')).toHaveLength(1)
-  // a file that only looks like an error is a file
+  // a file with the content of an error is an ordinary file
   page.wire.instead = () => undefined
   await page.vault.put('looks', file(body))
   expect(await (await page.vault.get('looks')).data?.text()).toBe(body)
@@ -102,14 +102,14 @@ test('8.07 Multi Part upload clean up failed', async ({ store }) => {
   const page = await aPage(store)
   const parts =
     '<ListPartsResult><IsTruncated>false</IsTruncated><Part><PartNumber>1</PartNumber><ETag>"a"</ETag><Size>5</Size></Part></ListPartsResult>'
-  // the store says that it is done, and still has a part
+  // the store answers that the abort succeeded, but still lists a part
   page.wire.instead = (call) => {
     if (sayCall(call) === 'abort') return { status: 204, body: '' }
     return sayCall(call) === 'parts' ? { status: 200, body: parts } : undefined
   }
   expect((await page.vault.put('a', aFile(1).file, cancelAtOnce())).error?.message).toBe(message)
   expect(said(page.wire.calls).filter((one) => one === 'abort')).toHaveLength(3)
-  // the store does not want to
+  // the store refuses the abort
   page.wire.instead = (call) =>
     sayCall(call) === 'abort' ? { status: 403, body: anError('AccessDenied') } : undefined
   expect((await page.vault.put('a', aFile(1).file, cancelAtOnce())).error?.message).toBe(message)
@@ -130,7 +130,7 @@ test.for(busy)('8.09 %i %s is asked again, three times in all', async ([status, 
   const { error } = await page.vault.get('a')
   expect(page.wire.calls).toHaveLength(3)
   expect(error?.message).toBe(code ? 'As it is.' : 'The file store did not say what is wrong.')
-  // and when it has had its breath
+  // the store is busy only once
   page.wire.instead = () => undefined
   const busyOnce = aFirst(page, { status, body: code && anError(code) })
   expect((await page.vault.put('a', file())).error).toBeNull()
@@ -161,7 +161,7 @@ test('8.09 a clock that is wrong by more than 5 minutes is put right by the stor
   const minutes = (count: number) => ({ date: new Date(Date.now() + count * 60_000).toUTCString() })
   store.advance(20 * 60_000)
   aFirst(page, { status: 403, body: anError('RequestTimeTooSkewed'), headers: minutes(20) })
-  // the store takes nothing that is 15 minutes old
+  // the store refuses requests that are 15 minutes old
   expect((await page.vault.put('a', file())).error).toBeNull()
   expect(page.wire.calls).toHaveLength(2)
   store.advance(-20 * 60_000)

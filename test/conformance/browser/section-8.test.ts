@@ -203,7 +203,7 @@ test('8.10 failures without a name we know, and sessions nobody has', async ({ p
   expect(await message(userSession({}))).toBe('Failed to get the session because the user is empty')
   expect(await message(currentSession())).toBe('No current user')
 
-  // a proxy in between that answers in its own words
+  // a proxy answers with its own error body
   page.answer = (url) =>
     url === identityConfig(pool).userPoolEndpoint
       ? Promise.resolve(Response.json({ reason: 'maintenance' }, { status: 418 }))

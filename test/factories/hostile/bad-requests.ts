@@ -3,12 +3,12 @@ import { inAddress, nasty, placesIn, spoil } from './bad-values.ts'
 import type { Documented } from './documented.ts'
 import { addressOf, type Example } from './endpoint-examples.ts'
 
-/** A request that something is wrong with; `send` gives it to whoever asks. */
+/** An invalid request; `send` sends it with the given client. `what` names the fault. */
 export type BadRequest = { readonly what: string; send(ask: Ask, example: Example): ReturnType<Ask> }
 
 const withoutBody: readonly Method[] = ['GET', 'DELETE']
 
-/** Every bad request to an endpoint: each place of its address and body spoiled with each nasty value, and broken wholes. */
+/** All bad requests to an endpoint: a nasty value in each place of its address and body, and malformed requests. */
 export function badRequests({ name, params, query, body }: Documented, example: Example): BadRequest[] {
   const [, path = ''] = name.split(' ')
   const shown = (bad: unknown) => JSON.stringify(bad)?.slice(0, 60) ?? String(bad)
@@ -58,7 +58,7 @@ export function badRequests({ name, params, query, body }: Documented, example: 
   return [...inParams, ...inQuery, ...inBody, ...brokenWholes(name)]
 }
 
-/** What is wrong with the request as a whole: content type, encoding, size, depth, headers. */
+/** Requests that are malformed as a whole: content type, encoding, size, depth, headers. */
 function brokenWholes(name: string): BadRequest[] {
   const { method } = addressOf(name, {})
   const good = JSON.stringify

@@ -1,7 +1,7 @@
 import type { RawRequest } from '../storage/raw-request.ts'
 import { inAddress, nasty } from './bad-values.ts'
 
-/** A good request with something wrong in it. `linked`: to be signed in its query, with parameters of the link changed. */
+/** A valid request with one fault. `linked`: signed in its query, with these link parameters replaced. */
 export type BadStorageRequest = {
   readonly what: string
   readonly request: RawRequest
@@ -9,13 +9,13 @@ export type BadStorageRequest = {
 }
 
 const words = [...new Set(nasty.map((bad) => inAddress(bad)))]
-/** What stands in an address as it is: bytes that are no text, dots, what is encoded twice. */
+/** Raw address fragments that are sent unencoded: bytes that are no valid text, dots, double encoding. */
 export const rawWords = [
   '%00', 'a%00b', '%ff', '%c0%af', '%ed%a0%80', '%zz', '%', '.', '..', '%2e%2e', 'a/../b', 'a%2f..%2fb', '%2e%2e%2f%2e%2e%2fprivate', '%252e%252e', '//', '%5c..%5c', '%E2%80%AE', '%F4%8F%BF%BF', '%EF%BF%BF', '%0d%0aX-Evil:%201', 'x'.repeat(2000), '%F0%9F%98%80'.repeat(300), '%25', '*', '+', '~', 'a b'.replace(' ', '%20')] // biome-ignore format: one list
 
 const numbers = ['', '-1', '0', '1.5', '1e3', '0x10', ' 1', '１', '99999999999999999999', '10001', 'NaN', '%00', '1,2', 'null'].map(encodeURIComponent) // biome-ignore format: one list
 
-/** Parameters of a query that are numbers; the others are text. */
+/** Query parameters that take a number; all others take text. */
 const counted = ['max-keys', 'max-parts', 'part-number-marker', 'partNumber']
 
 const listing = [
@@ -45,7 +45,7 @@ const withParameter = (request: RawRequest, name: string, value: string): RawReq
 
 const shown = (text: string) => (text.length > 50 ? `${text.slice(0, 50)}… (${text.length})` : text)
 
-/** Every place of an address spoiled: the key, the bucket, each parameter, doubled and unknown ones. */
+/** Requests with one bad part of the address: the key, the bucket, each parameter, duplicated and unknown ones. */
 export function badAddresses(name: string, good: RawRequest): BadStorageRequest[] {
   const bad = (what: string, request: RawRequest) => ({ what: `${name}, ${what}`, request })
   const [, root = '', bucket = '', ...key] = good.path.split('/')
@@ -78,7 +78,7 @@ export function badAddresses(name: string, good: RawRequest): BadStorageRequest[
 
 const odd = ['', ' ', 'x'.repeat(7000), 'Zo\u00eb \u00ff\u0080', '<script>', "'; drop table storage_objects", '%00', '\t', '-1', '1e9', '{}', '"', ';;;', 'a,b;c=d'] // biome-ignore format: one list
 
-/** Headers that mean something, each with what fits none. */
+/** Headers that the store reads, each with values that are invalid for every operation. */
 const headers: Readonly<Record<string, readonly string[]>> = {
   range: ['bytes=', 'bytes=-', 'bytes=5-2', 'bytes=0-99999999999999999999', 'bytes=-99999999999999999999', 'bytes=99999999999999999999-', 'bytes=0-0,2-3', 'bytes=0-0'.padEnd(5000, ',0-0'), 'lines=1-2', 'bytes=a-b', 'bytes=--1'], // biome-ignore format: one list
   'x-amz-content-sha256': ['', 'x', 'f'.repeat(64), 'F'.repeat(64), 'g'.repeat(64), 'STREAMING-AWS4-HMAC-SHA256-PAYLOAD', 'STREAMING-UNSIGNED-PAYLOAD-TRAILER', 'unsigned-payload'], // biome-ignore format: one list
@@ -102,10 +102,10 @@ const headers: Readonly<Record<string, readonly string[]>> = {
   expect: ['200-nothing'],
 }
 
-/** The operations that keep headers or give them back; to the others they are all the same. */
+/** The operations that store or return headers. All other operations treat these headers alike. */
 const keepsHeaders = ['PutObject', 'CreateMultipartUpload', 'GetObject']
 
-/** Each header with what was wrong with it once, and with what fits none; signed as it stands. */
+/** Requests with one bad header: values that once caused a fault, and invalid values. All are signed as sent. */
 export function badHeaders(name: string, good: RawRequest): BadStorageRequest[] {
   return Object.entries(headers).flatMap(([header, values]) =>
     [...values, ...(keepsHeaders.includes(name) ? odd : [])].map((value) => ({
@@ -124,7 +124,7 @@ const link: Readonly<Record<string, readonly string[]>> = {
   'X-Amz-SignedHeaders': ['', ';', 'constructor', 'host;constructor', 'host;__proto__', 'host;toString', 'host;x', '\0', 'HOST'], // biome-ignore format: one list
 }
 
-/** The same request as a link that is wrong, or that asks for odd headers in its answer. */
+/** The request as a presigned link that is invalid, or that requests odd headers for its answer. */
 export function badLinks(name: string, good: RawRequest): BadStorageRequest[] {
   const changed = Object.entries(link).flatMap(([parameter, values]) =>
     values.map((value) => ({
@@ -148,7 +148,7 @@ const part = (number: string, etag: string) =>
   `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`
 const list = (inner: string) => `<CompleteMultipartUpload>${inner}</CompleteMultipartUpload>`
 
-/** Lists of parts that are none: bombs, entities, depth, size, order, doubles. `etag`: of the first part. */
+/** Invalid lists of parts: bombs, entities, depth, size, order, duplicates. `etag` belongs to the first part. */
 export function badLists(good: RawRequest, etag: string): BadStorageRequest[] {
   const fine = part('1', etag)
   const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('')
@@ -204,7 +204,7 @@ export function badLists(good: RawRequest, etag: string): BadStorageRequest[] {
 
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
 
-/** Bodies in the form aws-chunked that are none. */
+/** Invalid bodies with the content encoding aws-chunked. */
 export function badChunks(name: string, good: RawRequest): BadStorageRequest[] {
   const bodies: Record<string, string> = {
     nothing: '',

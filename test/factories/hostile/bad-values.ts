@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 const deep = (levels: number): unknown => (levels === 0 ? 'x' : { a: deep(levels - 1) })
 
-/** Values that broke somebody once: wrong types, huge, empty, Unicode, and fragments of other languages. */
+/** Values that have broken other products: wrong types, huge, empty, Unicode, and fragments of other languages. */
 export const nasty: readonly unknown[] = [
   '',
   ' ',
@@ -52,7 +52,7 @@ export const nasty: readonly unknown[] = [
   deep(200),
 ]
 
-/** Something out of the list, or something nobody thought of. */
+/** A value of the list, or a generated one. */
 export const badValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...nasty) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
@@ -62,11 +62,11 @@ export const badValue: fc.Arbitrary<unknown> = fc.oneof(
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields of an object, or the items of an array by their numbers. */
+/** The fields of an object, or the items of an array by index. */
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
-/** Every place in a value, itself first: `[]`, `['days']`, `['days', 'monday']`, `['days', 'monday', '0']` … */
+/** The path of every place in a value, the root first: `[]`, `['days']`, `['days', 'monday', '0']` … */
 export function placesIn(value: unknown, at: readonly string[] = []): string[][] {
   return [
     [...at],
@@ -74,7 +74,7 @@ export function placesIn(value: unknown, at: readonly string[] = []): string[][]
   ]
 }
 
-/** The value with `bad` at one of its places. */
+/** Returns the value with `bad` at the given path. */
 export function spoil(value: unknown, [key, ...rest]: readonly string[], bad: unknown): unknown {
   if (key === undefined) return bad
   if (Array.isArray(value))
@@ -83,7 +83,7 @@ export function spoil(value: unknown, [key, ...rest]: readonly string[], bad: un
   return { ...fields, [key]: spoil(fields[key], rest, bad) }
 }
 
-/** What of it an address can carry. */
+/** Returns the value as text for an address. */
 export function inAddress(bad: unknown): string {
   const text = typeof bad === 'string' ? bad : (JSON.stringify(bad) ?? '')
   return encodeURIComponent(text.toWellFormed().slice(0, 4000))

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** The database under a product, as somebody who wants to do it harm reaches it. */
+/** The PostgreSQL server that a fault is applied to. */
 export type Victim = {
   readonly connection: pg.ClientConfig
-  /** The process id of its postmaster. */
+  /** The process id of the postmaster. */
   postmaster(): number
 }
 
-/** One kind of harm, done for so long. When it resolves the database answers again, or will by itself. */
+/** Applies one fault for `ms`. Once it resolves, the database answers again or recovers without help. */
 export type Harm = (victim: Victim, ms: number) => Promise<void>
 
 const others = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
@@ -39,7 +39,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // it has ended meanwhile
+    // the process has ended already
   }
 }
 
@@ -58,7 +58,7 @@ export const postmasterKilled: Harm = (victim, ms) =>
     if (pid > 0) kill(pid, 'SIGKILL')
   })
 
-/** Stops every process of the server for a while, as a machine that hangs; it notices nothing itself. */
+/** Stops every process of the server for `ms` with SIGSTOP, like a machine that hangs. */
 export const serverHangs: Harm = async (victim, ms) => {
   const pid = victim.postmaster()
   const all = [pid, ...childrenOf(pid)]
@@ -80,7 +80,7 @@ function childrenOf(parent: number): number[] {
     })
 }
 
-/** Takes every connection that the server has to give, and holds up those that the product already has. */
+/** Takes every connection that the server offers, and blocks the product's own connections with a table lock. */
 export const poolUsedUp: Harm = async ({ connection }, ms) => {
   const open = async () => {
     const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 })

@@ -6,15 +6,15 @@ import type { Shop } from '../product/shop.ts'
 const hour = 3_600_000
 const buyers = 3
 
-/** A booking that its customer was told is confirmed. */
+/** A booking that the product confirmed to its customer. */
 type Told = { readonly bookingId: string }
 
-/** Customers who book free times one after the other, and somebody who looks at pages and health meanwhile. */
+/** Customers who book free times one after the other, and a client that reads pages and health checks. */
 export type Load = {
   readonly told: readonly Told[]
-  /** Answers that must not come: a failure of ours, a 503 that does not say when to try again, a dead process. */
+  /** Faulty answers: any status the load does not expect, except 503 with Retry-After. */
   readonly odd: readonly string[]
-  /** Resolves when one more customer was told after this moment. */
+  /** Resolves when the product has confirmed one more booking. */
   oneMore(): Promise<void>
   stop(): Promise<void>
 }
@@ -28,7 +28,7 @@ export function startLoad(origin: () => string, shops: readonly Shop[], page: st
   let next = 0
   let over = false
 
-  /** Repeats a request under its key until the product has decided about it, as a browser with a person does. */
+  /** Repeats a request with the same key until the product accepts or refuses it, as a browser does. */
   async function insist([path, body]: Request): Promise<Posted | undefined> {
     const key = crypto.randomUUID()
     while (!over) {
@@ -104,7 +104,7 @@ export function startLoad(origin: () => string, shops: readonly Shop[], page: st
 
 const codeOf = ({ body }: Posted): unknown => (body['error'] as { code?: unknown } | undefined)?.code
 
-/** What is wrong with the books of these shops: bookings without their order, orders without their booking, mails. */
+/** The faults in the records of these shops: bookings without their order, orders without their booking, mails. */
 export async function faultsIn(
   pool: pg.Pool,
   shops: readonly Shop[],
@@ -136,7 +136,7 @@ export async function faultsIn(
   ]
 }
 
-/** How much work waits: jobs that are due, announcements without jobs, mails that are not sent. */
+/** Counts the remaining work: jobs that are due, announcements without jobs, unsent mails. */
 export async function workLeft(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ left: number }>(
     `select (select count(*) from development.mails where state = 'waiting')

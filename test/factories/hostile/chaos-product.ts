@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The product as `npm start` runs it, in a process of its own. */
+/** The product as `npm start` runs it, in its own process. */
 export type RealProduct = {
   readonly origin: string
-  /** How long the start took, in milliseconds, until it was ready. */
+  /** The duration of the start until the product was ready, in milliseconds. */
   readonly startMs: number
-  /** What it said last. */
+  /** The last lines that the process printed. */
   words(): string
   hasEnded(): boolean
   stop(): Promise<void>
-  /** Ends it by kill -9. */
+  /** Ends the process with SIGKILL. */
   kill(): Promise<void>
 }
 

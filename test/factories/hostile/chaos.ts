@@ -16,19 +16,19 @@ import { aDatabaseProxy } from './database-proxy.ts'
 
 export const isLong = process.env['LONG'] === '1'
 
-/** The product in a process of its own on a database that is harmed, under a small booking load. */
+/** The product in its own process under a small booking load, on a database that faults are applied to. */
 export type Chaos = {
   readonly victim: Victim
   readonly outside: Outside | undefined
   product(): RealProduct
-  /** Does harm under load; a long run then holds everything against each other and starts the product once more. */
+  /** Applies a fault under load. A long run then also calls `reckon` and restarts the product. */
   suffer(name: string, harm: Harm, ms: number): Promise<void>
-  /** Waits for the work that is left, and holds bookings, orders and mails against each other and what was told. */
+  /** Waits for the remaining work, then compares bookings, orders and mails with each other and with the answers. */
   reckon(): Promise<void>
   close(): Promise<void>
 }
 
-/** A PostgreSQL that belongs to the test, and the way the product takes to it. */
+/** A PostgreSQL that belongs to the test, and the proxy through which the product connects to it. */
 export type Outside = {
   stop(): Promise<void>
   start(): Promise<void>
@@ -72,7 +72,7 @@ export async function startChaos(kind: 'embedded' | 'outside'): Promise<Chaos> {
   }
   const start = () => startProduct(port, env)
   let product = await start()
-  // the demo provider is made after the first start
+  // the first start makes the demo provider in the background
   await expect.poll(async () => (await fetch(product.origin + page)).status, { timeout: 60_000 }).toBe(200)
 
   const home = homeOf(outside ? clusterDir : dataDir)
@@ -145,7 +145,7 @@ export async function startChaos(kind: 'embedded' | 'outside'): Promise<Chaos> {
       await product.kill()
       product = await start()
       const { startMs } = product
-      // a clean one right behind it: the machine may be busier than it was
+      // a clean start right afterwards for comparison, because the load of the machine varies
       await product.stop()
       product = await start()
       console.info(
@@ -163,7 +163,7 @@ export async function startChaos(kind: 'embedded' | 'outside'): Promise<Chaos> {
   }
 }
 
-/** Under root the cluster can lie elsewhere: the note in the folder says where. */
+/** The home of the cluster. Under root it can be outside `folder`; a file in `folder` then names it. */
 function homeOf(folder: string): string {
   const note = path.join(folder, 'database-lies-in')
   return existsSync(note) ? readFileSync(note, 'utf8').trim() : folder

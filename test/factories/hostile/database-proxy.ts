@@ -3,24 +3,24 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 
-/** A way to a test's database that can be cut, silenced or slowed down. */
+/** A proxy before a test's database that can cut, silence or slow down connections. */
 export type DatabaseProxy = {
-  /** The folder of its socket, as the host of a connection. */
+  /** The folder of the proxy's socket, as the host of a connection. */
   readonly host: string
-  /** Ends every connection; new ones are let through. */
+  /** Ends every connection. New connections are accepted. */
   cut(): void
-  /** Ends every connection and refuses new ones, as a server that does not run. */
+  /** Ends every connection and refuses new ones, like a server that does not run. */
   refuse(): Promise<void>
-  /** Keeps every connection open and passes nothing on, new connections included, as a server that hangs. */
+  /** Keeps all connections open, new ones included, and forwards nothing, like a server that hangs. */
   hang(): void
-  /** Lets everything through again. What a hanging connection held back is passed on. */
+  /** Returns to normal. Bytes that a hanging connection held back are forwarded. */
   mend(): Promise<void>
-  /** Passes each piece on so many milliseconds later, in both directions. */
+  /** Delays each piece by `ms` in both directions. */
   slow(ms: number): void
   close(): Promise<void>
 }
 
-/** Listens on a socket of its own and passes everything on to the socket in `far`. */
+/** Listens on its own socket and forwards everything to the socket in `far`. */
 export async function aDatabaseProxy(far: string): Promise<DatabaseProxy> {
   const host = mkdtempSync(path.join(os.tmpdir(), 'proxy-'))
   const file = path.join(host, '.s.PGSQL.5432')

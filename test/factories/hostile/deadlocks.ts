@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 
-/** As many as the pool of a test's database has. */
+/** The size of the connection pool of a test's database. */
 const connections = 40
 
-/** How many deadlocks this database has seen. Each connection counts for itself, so all are asked to say what they know. */
+/** Counts the deadlocks of this database. Each connection keeps its own statistics, so all of them flush first. */
 export async function deadlocks({ db }: Context): Promise<number> {
   const told = Array.from({ length: connections }, () =>
     sql`select pg_stat_force_next_flush(), pg_sleep(0.05)`.execute(db),

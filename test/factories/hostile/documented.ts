@@ -9,16 +9,16 @@ type Operation = {
 }
 
 export type Documented = {
-  /** `GET /api/orders/:id`, as the endpoint is declared. */
+  /** The endpoint as it is declared: `GET /api/orders/:id`. */
   readonly name: string
   readonly needsAccount: boolean
-  /** Names of what it takes, by place. */
+  /** Names of the parameters by place. */
   readonly params: string[]
   readonly query: string[]
   readonly body: string[]
 }
 
-/** Every endpoint of the OpenAPI document, with the names of what it takes. */
+/** Every endpoint of the OpenAPI document with the names of its parameters. */
 export async function documented(app: App): Promise<Documented[]> {
   const { paths } = await must<{ paths: Record<string, Record<string, Operation>> }>(
     asking(app)('GET', '/api/docs/json'),

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 
 export type Element = { readonly tag: string; readonly attributes: Readonly<Record<string, string>> }
 
-/** Every element of a document as a parser sees it, whatever the text between looks like. */
+/** Every element of a document as an HTML parser reads it. */
 export function elementsOf(html: string): Element[] {
   const found: Element[] = []
   sanitizeHtml(html, {
@@ -21,7 +21,7 @@ export function elementsOf(html: string): Element[] {
 
 const linkLike = ['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data', 'srcdoc']
 
-/** What of a document would run or call somebody: scripts that are not ours, handlers, links that are code, frames. */
+/** The elements that would run code or contact a server: foreign scripts, handlers, script links, frames. */
 export function runningOf(html: string): string[] {
   return elementsOf(html)
     .filter(({ tag, attributes }) => {

@@ -3,17 +3,17 @@ import path from 'node:path'
 import type { Method } from '../product/person.ts'
 import type { Estate } from './estate.ts'
 
-/** What a request to an endpoint carries. */
+/** The parameters and body of a request to an endpoint. */
 export type Example = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>
 }
 
-/** What `examples/<area>.ts` exports, as `examples`: a good request for each endpoint of an area. */
+/** The type of `examples` in `examples/<area>.ts`: a valid request for each endpoint of an area. */
 export type ExamplesOf = (estate: Described, token: string) => Readonly<Record<string, Example>>
 
-/** What the examples speak of. */
+/** The parts of the estate that the examples refer to. */
 type Described = Pick<
   Estate,
   'userUrl' | 'services' | 'requested' | 'dora' | 'taken' | 'profileId' | 'picture'
@@ -25,13 +25,13 @@ const areas: readonly { readonly examples: ExamplesOf }[] = await Promise.all(
 )
 
 /**
- * A good request for every endpoint of the document, about what the estate's owner has. `token` is the link that is
- * tried. The walks fail for an endpoint that has no example.
+ * A valid request for every endpoint of the document, about the records of the estate's owner. `token` is the booking
+ * link under test. The walks fail for an endpoint that has no example.
  */
 export const examplesFor: ExamplesOf = (estate, token) =>
   Object.assign({}, ...areas.map(({ examples }) => examples(estate, token)))
 
-/** The request line of an example: `GET /api/orders/:id` and its parts become a method and an address. */
+/** Splits the request line of an example, such as `GET /api/orders/:id`, into a method and a filled address. */
 export function addressOf(
   name: string,
   { params = {}, query = {} }: Example,

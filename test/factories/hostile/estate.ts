@@ -6,25 +6,25 @@ import { aPerson, asking, mailsSent, must, type Person, signIn } from '../produc
 import { anUploader, aPicture, aPictureFile } from '../product/pictures.ts'
 import type { aService } from '../product/service.ts'
 
-/** What one provider owns, with marks in everything that is nobody else's business, and the people who want it. */
+/** The records of one provider, with secrets that no one else may read, and the people who try to read them. */
 export type Estate = {
   readonly owner: Person
-  /** The owner's own tokens, from before the clock moved past their end. */
+  /** The owner's own tokens, expired since the clock was moved. */
   readonly expired: Person['tokens']
   readonly stranger: Person
   readonly userUrl: string
   readonly services: ReturnType<typeof aService>[]
   readonly profileId: string
-  /** A picture of the owner's, ready, and where its upload lies. */
+  /** A ready picture of the owner, and the place of its upload. */
   readonly picture: { readonly entityId: string; readonly identityId: string; readonly uploadKey: string }
-  /** A start somebody has. */
+  /** A start that is already booked. */
   readonly taken: string
-  /** Two confirmed bookings of two customers; the first one's link is what the customer of the walk holds. */
+  /** Two confirmed bookings of two customers; the customer of the walk holds the link of the first. */
   readonly carla: Placed
   readonly dora: Placed
   readonly requested: Placed
   readonly paid: Placed
-  /** A time that is only kept. */
+  /** A hold without an order. */
   readonly kept: { readonly token: string; readonly bookingId: string }
   readonly secrets: readonly string[]
 }
@@ -33,7 +33,7 @@ type Placed = { readonly token: string; readonly bookingId: string; readonly ord
 
 const hour = 3600
 
-/** One provider with bookings of every kind, made over HTTP, beside another provider. */
+/** Creates one provider with bookings of every kind over HTTP, and another provider beside it. */
 export async function anEstate(app: App): Promise<Estate> {
   const early = await aPerson(app, { first: 'Ada', last: 'Secretsurname' })
   await app.ground.movable?.move(2 * hour)
@@ -74,7 +74,7 @@ export async function anEstate(app: App): Promise<Estate> {
   const paid = await book(dear, 16, 'paul')
   await pay(app, paid.token)
   const kept = await hold(app, userUrl, free ?? '', starts[20] ?? '')
-  // what the draft says and no visitor reads yet
+  // in the draft only, not published
   await save(owner, 'skill', { entityId: newEntityId(), name: 'Secret plan' })
   const uploader = await anUploader(app, owner)
   const { entityId, uploadKey } = await aPicture(owner, uploader, await aPictureFile())
@@ -119,6 +119,6 @@ export async function anEstate(app: App): Promise<Estate> {
   }
 }
 
-/** A link to `token`'s booking with the signature of another: what somebody makes who was never given the link. */
+/** A forged link: the booking of `token` with the signature of another booking's link. */
 export const forged = (token: string, other: string): string =>
   `${token.split('.')[0]}.${other.split('.')[1]}`

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Person } from '../product/person.ts'
 
-/** Every row that belongs to a person, table by table, as text that can be compared. */
+/** Every row that belongs to a person, by table, as comparable text. */
 export async function everythingOf(
   pool: pg.Pool,
   { userId, sub }: Person,

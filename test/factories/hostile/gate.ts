@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A door before a server on loopback, which can be made to hang: connections are taken, and nothing is ever said. */
+/** A proxy before a server on loopback that can hang: it then accepts connections and sends nothing. */
 export type Gate = {
   readonly port: number
   hang(): void
-  /** Ends the hang. Those who waited lose their connections, as when a machine is started again. */
+  /** Ends the hang and closes the hanging connections, as a restart of the machine does. */
   release(): void
-  /** Connections that hang at this moment. */
+  /** Counts the connections that hang at this moment. */
   hanging(): number
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export async function aGate(target: number): Promise<Gate> {
       one.on('error', () => {})
       one.on('close', () => {
         pairs.delete(pair)
-        // of a connection that hangs neither side hears the other
+        // a hanging connection stays open when its other side closes
         if (!silent.has(near)) other.destroy()
       })
       one.pipe(other)

@@ -1,15 +1,15 @@
-/** What hurts parsers: each is repeated until a text is as long as wanted. */
+/** Fragments that are slow to parse. Each is repeated up to the wanted length. */
 export const fillings: readonly string[] = [
   '<', '&', '"', '<b>', '</i><b>', '<!--', ' ', '\t\n', '\u0000', '\u0315\u0300', '😀', '\ud800', 'a@', 'a.', '=-', '%',
 ] // biome-ignore format: one list
 
-/** All of them under LONG; else each place gets an eighth, the next place the next eighth. */
+/** All fillings when LONG=1. Otherwise each place gets an eighth, and the next place the next eighth. */
 export const fillingsFor = (place: number): readonly string[] =>
   fillings.filter((_, at) => process.env['LONG'] === '1' || at % 8 === place % 8)
 
 const made = new Map<string, string>()
 
-/** `length` UTF-16 units of a filling; long texts are made once. */
+/** `length` UTF-16 units of a filling. Caches up to 200 texts. */
 export function filled(filling: string, length: number): string {
   const name = `${length} ${filling}`
   const text = made.get(name) ?? filling.repeat(Math.ceil(length / filling.length)).slice(0, length)
@@ -17,13 +17,13 @@ export function filled(filling: string, length: number): string {
   return text
 }
 
-/** Below so much CPU, in microseconds, nothing can be told from noise, and nothing hurts. */
+/** In microseconds of CPU. Costs below it cannot be told from noise and are not judged. */
 const floor = 25_000
 const most = 3
 
 /**
- * What is wrong with how the cost of a text grows: twice the length may cost three times the CPU, which lies between
- * linear and quadratic. Undefined: nothing. The least of several runs counts, because only noise makes a run dearer.
+ * Describes how the cost of a text grows too fast, or returns undefined. Twice the length may cost three times the CPU,
+ * which lies between linear and quadratic. The minimum of several runs counts, because noise only adds cost.
  */
 export async function growthFault(
   what: string,
@@ -37,7 +37,7 @@ export async function growthFault(
     half = Math.min(half, await cpuOf(run, length / 2))
     whole = Math.min(whole, await cpuOf(run, length))
     if (whole < floor) return undefined
-    // a first run compiles; later ones are cheaper
+    // the first run includes compilation
     if (tries > 0 && whole <= most * half) return undefined
   }
   const ms = (us: number) => Math.round(us / 1000)

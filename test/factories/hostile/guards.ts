@@ -1,18 +1,18 @@
 import type { Answer } from '../product/person.ts'
 import type { Spelling } from './spellings.ts'
 
-/** What stands between a request and its handler, as far as an answer shows it. */
+/** The checks between a request and its handler, as far as an answer shows them. */
 export type Guards = {
-  /** `GET /at/:userUrl`; undefined where nothing was reached. */
+  /** The route as declared, `GET /at/:userUrl`; undefined if no route was reached. */
   readonly route: string | undefined
   readonly status: number
-  /** The name of a refusal, in the words of its wire. */
+  /** The code of a refusal, in the form of its protocol. */
   readonly code: string
   readonly location: string | undefined
   readonly etag: string | undefined
-  /** Headers that tell browsers and caches what they may do. */
+  /** Security and cache headers. */
   readonly headers: Readonly<Record<string, string>>
-  /** Calls that the limit over the whole API still allows; undefined: it does not hold here. */
+  /** Remaining calls under the limit of the whole API; undefined if that limit does not apply. */
   readonly remaining: number | undefined
 }
 
@@ -32,7 +32,7 @@ const guarding = [
 ]
 
 export function guardsOf({ status, headers, body, text }: Answer): Guards {
-  // each of those that are asked for comes once
+  // each of the headers read here occurs once
   const header = (name: string) => headers[name] as string | undefined
   const { error, __type: type } = (body ?? {}) as { error?: { code?: string }; __type?: string }
   const [, code] = /<Error><Code>(\w+)<\/Code>/.exec(text) ?? []
@@ -51,8 +51,8 @@ export function guardsOf({ status, headers, body, text }: Answer): Guards {
 }
 
 /**
- * What is wrong with the answer to another spelling of an address, or undefined. `guardsOfRoute`: those of a route's
- * plain address. Right are 400 and 404 from nothing, a redirect to the plain address, and the same guards.
+ * Describes the fault in the answer to another spelling of an address, or returns undefined. `guardsOfRoute`: guards
+ * of the plain address. Valid answers: 400 or 404 without a route, a redirect to the plain address, equal guards.
  */
 export function faultOf(
   spelling: Spelling,
@@ -83,7 +83,7 @@ export function faultOf(
     : undefined
 }
 
-/** Whether a redirect goes to one of these addresses, whatever its spelling and query. */
+/** Tells whether a redirect leads to one of these addresses, ignoring spelling and query. */
 function leadsTo(location: string, addresses: readonly (string | undefined)[]): boolean {
   const pathOf = (address: string) => decodeURI(address.split('?', 1)[0] ?? '')
   return addresses.some((address) => address !== undefined && pathOf(location) === pathOf(address))

@@ -6,11 +6,11 @@ export type Change = {
   readonly provider: string | null
 }
 export type Journal = {
-  /** What was written since the last reading. A transaction that was rolled back has written nothing. */
+  /** Returns the committed changes since the previous call. */
   read(): Promise<Change[]>
 }
 
-/** Writes down every row that is inserted, changed or deleted from now on, in the transaction that does it. */
+/** Records every insert, update and delete from now on with triggers, in the transaction of the change. */
 export async function aJournal(pool: pg.Pool, schema = 'development'): Promise<Journal> {
   await pool.query(`
     create table ${schema}.journal (id bigserial primary key, table_name text, operation text, provider text);

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import path from 'node:path'
 import type { TestDatabase } from '../../database.ts'
 
-/** The product in a process of its own on the test's database. */
+/** The product in its own process, on the test's database. */
 export type Killable = {
   readonly origin: string
-  /** From now on it ends itself, as by kill -9, when it comes to this stop point. */
+  /** Makes the process end itself with SIGKILL when it next reaches this stop point. */
   stopAt(point: string): Promise<void>
-  /** Resolves when it is gone. */
+  /** Resolves when the process has ended. */
   readonly gone: Promise<unknown>
   stop(): Promise<void>
 }
@@ -26,7 +26,7 @@ export async function startKillable(
     port: number
     dataDir: string
     env?: Readonly<Record<string, string>>
-    /** Hears what it logs. */
+    /** Called with each log output of the process. */
     logged?: (text: string) => void
   },
 ): Promise<Killable> {
@@ -50,7 +50,7 @@ export async function startKillable(
   child.stderr?.on('data', (bytes: Buffer) => (words += bytes.toString()))
   if (logged) child.stdout?.on('data', (bytes: Buffer) => logged(bytes.toString()))
   const gone = once(child, 'exit')
-  // what it said last is read a moment after it is gone
+  // the last output is read shortly after the process ends
   const read = once(child, 'close')
   const first = await Promise.race([once(child, 'message'), gone.then(() => undefined)])
   if (!first) throw new Error(`the product did not start: ${words}`)

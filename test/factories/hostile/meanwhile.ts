@@ -3,8 +3,8 @@ import { expect, vi } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 
 /**
- * Asks while a change is written and not committed yet, and comes back with the answer after it is. What is asked reads
- * the world as it was, and comes as far as it can: to its end, or to where it waits for the change.
+ * Calls `ask` while `change` is written but not committed, and resolves with its answer after the commit. `ask` reads
+ * the state before the change. The commit waits until `ask` finishes or blocks on a lock of the change.
  */
 export async function meanwhile<T>(
   db: Database,
@@ -21,7 +21,7 @@ export async function meanwhile<T>(
   return asked
 }
 
-/** Passes once a statement of this database waits for another's transaction. */
+/** Passes once a statement of this database waits for a lock. */
 async function waits(db: Database): Promise<void> {
   const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
     and wait_event_type = 'Lock'`.execute(db)

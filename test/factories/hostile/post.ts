@@ -1,6 +1,6 @@
 export type Posted<T> = { readonly status: number; readonly body: T }
 
-/** A POST over a socket, with an Idempotency-Key; undefined: the process died before it answered. */
+/** Sends a POST with an Idempotency-Key over a socket. Undefined: the process died before it answered. */
 export async function post<T>(
   url: string,
   body: object,

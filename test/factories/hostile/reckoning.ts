@@ -1,7 +1,7 @@
 import type { Shop } from '../product/shop.ts'
 import type { World } from './survivors.ts'
 
-/** What became of a sale, on every book there is. */
+/** The outcome of a shop's sales in all records. */
 export type Reckoning = {
   readonly bookings: readonly string[]
   readonly orders: readonly string[]
@@ -11,13 +11,13 @@ export type Reckoning = {
     readonly refunds: number
     readonly refunded: number
   }
-  /** The sums of our own ledger. */
+  /** The sums of the product's ledger. */
   readonly ledger: { readonly captured: number; readonly returned: number }
-  /** Mails written, mails that reached a mailbox, and how many of one kind somebody got at most. */
+  /** Mails written, mails delivered, and the most mails of one kind that one recipient got. */
   readonly mails: { readonly written: number; readonly arrived: number; readonly ofEachKind: number }
 }
 
-/** Reads what the product, the gateway and the mailboxes say about everything a provider sold. */
+/** Reads the records of the product, the gateway and the mailboxes about everything a provider sold. */
 export async function reckon({ pool, stripe }: World, { provider }: Shop): Promise<Reckoning> {
   const column = async (text: string): Promise<string[]> =>
     (await pool.query<{ value: string }>(text, [provider])).rows.map(({ value }) => value)

@@ -7,13 +7,13 @@ type Example = (entityId: string, estate: Estate) => Data
 
 const sequence: Example = (entityId) => ({ entityId, sequence: [entityId] })
 
-/** The examples that kinds bring along, and those of their display orders. */
+/** The examples that kinds declare, and those of their display orders. */
 const ofKinds: readonly (readonly [string, Example])[] = kinds.flatMap((kind) => [
   ...(kind.example ? [[kind.kind, (entityId: string) => ({ ...kind.example, entityId })] as const] : []),
   ...(kind.holds === 'many' ? Object.keys(kind.sequences).map((name) => [name, sequence] as const) : []),
 ])
 
-/** A good record of every kind that can be written; the profile and the service are the estate's own. */
+/** A valid record of every kind that can be written. The profile and the service are those of the estate. */
 export const recordExamples: Readonly<Record<string, Example>> = {
   ...Object.fromEntries(ofKinds),
   basicProfile: (_, { profileId }) => ({

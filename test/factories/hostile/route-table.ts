@@ -2,7 +2,7 @@ import type { App } from '../../app.ts'
 
 export type TableRoute = { readonly method: string; readonly pattern: string }
 
-/** Every route of a server that is ready, read from the router itself: nothing that is served can be missing. */
+/** Every route of a ready server, read from the router itself, so that none is missed. */
 export function routeTable({ http }: Pick<App, 'http'>): TableRoute[] {
   const routes: TableRoute[] = []
   const path: string[] = []

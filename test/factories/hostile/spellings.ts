@@ -1,4 +1,4 @@
-/** An address written in another way. `sameParams`: a router that decodes it finds the same route and parameters. */
+/** Another spelling of an address. `sameParams`: a decoding router finds the same route and parameters. */
 export type Spelling = {
   readonly kind: string
   readonly name: string
@@ -11,21 +11,21 @@ const onPath = (change: (path: string) => string) => (address: string) => {
   return [change(path), ...query].join('?')
 }
 
-/** The letter at this place in percent-encoding, unless it belongs to an escape already. */
+/** Percent-encodes the letter at this index unless it belongs to an escape. */
 function encoded(path: string, at: number): string {
   const letter = path[at] ?? ''
   if (!/[a-z]/i.test(letter) || /%.?$/.test(path.slice(Math.max(0, at - 2), at))) return path
   return `${path.slice(0, at)}%${letter.charCodeAt(0).toString(16)}${path.slice(at + 1)}`
 }
 
-/** Written in this way an address means the same: its handler is reached with the same parameters, or it is refused. */
+/** Spellings with the same meaning: the same handler with the same parameters, or a refusal. */
 const same = (kind: string, ways: Record<string, (address: string) => string>): Spelling[] =>
   Object.entries(ways).map(([name, of]) => ({ kind, name, of, sameParams: true }))
-/** Written in this way an address may mean something else. */
+/** Spellings that may mean another address. */
 const other = (kind: string, ways: Record<string, (path: string) => string>): Spelling[] =>
   Object.entries(ways).map(([name, change]) => ({ kind, name, of: onPath(change), sameParams: false }))
 
-/** Every way in which an address is written to get around something that reads it as text. */
+/** Every spelling that can bypass code which reads an address as text. */
 export const spellings: readonly Spelling[] = [
   ...same('encoded letters', {
     'first letter encoded': onPath((path) => encoded(path, 1)),
@@ -73,6 +73,6 @@ export const spellings: readonly Spelling[] = [
 
 const kinds = Map.groupBy(spellings, ({ kind }) => kind)
 
-/** One spelling of each kind; over several `nth` all of them have their turn. */
+/** One spelling of each kind. Successive values of `nth` go through all of them. */
 export const oneOfEachKind = (nth: number): Spelling[] =>
   [...kinds.values()].flatMap((ways) => ways[nth % ways.length] ?? [])

@@ -13,19 +13,19 @@ import { aStripe } from '../product/stripe.ts'
 import { type Killable, startKillable } from './killable.ts'
 import { post } from './post.ts'
 
-/** A product that is killed and started again, beside a card gateway that lives on, on a clock that both share. */
+/** A product that is killed and restarted, and a card gateway that keeps running. Both share one clock. */
 export type World = {
-  /** The process that lives now. */
+  /** The running process. */
   product(): Killable
-  /** Starts it again after it has ended itself. */
+  /** Restarts the product after its process has ended. */
   again(): Promise<void>
   readonly stripe: Awaited<ReturnType<typeof aStripe>>
   readonly clock: Clock
   readonly pool: TestDatabase['pool']
   aShop(): Promise<Shop>
-  /** Moves the product's clock and the gateway's, and does what the clock's jobs do every minute or two. */
+  /** Moves the clock of the product and the gateway, and runs the scheduled jobs. */
   later(minutes: number): Promise<void>
-  /** Waits until everything announced, every job and every mail is done. */
+  /** Waits until all announcements, jobs and mails are done. */
   atRest(): Promise<void>
   close(): Promise<void>
 }
@@ -54,7 +54,7 @@ export async function aWorld(database: TestDatabase): Promise<World> {
   }
   const stripe = await aStripe(clock, {
     add: (app) =>
-      // the stand-in's webhooks go to the process, as long as there is one
+      // forwards the stand-in's webhooks to the running process
       void app.register(async (scope) => {
         scope.removeAllContentTypeParsers()
         scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -68,7 +68,7 @@ export async function aWorld(database: TestDatabase): Promise<World> {
         })
       }),
   })
-  // lost, unless a test wants them
+  // no webhooks, unless a test turns them on
   stripe.sim.delivers = false
   const start = () =>
     startKillable(database, {
@@ -123,7 +123,7 @@ async function asked(url: string, body: object): Promise<void> {
   if (answer?.status !== 200) throw new Error(`${url}: ${JSON.stringify(answer)}`)
 }
 
-/** A customer's side of one booking. Each step keeps its key, as a browser that tries again does. */
+/** A customer's requests for one booking. Each step reuses its key, as a browser that retries does. */
 export function aCustomer(world: World, shop: Shop, start: string) {
   const keys = new Map<string, string>()
   const keyOf = (step: string) => keys.get(step) ?? keys.set(step, crypto.randomUUID()).get(step) ?? ''
@@ -145,7 +145,7 @@ export function aCustomer(world: World, shop: Shop, start: string) {
       if (answer?.status === 200) checkout = answer.body
       return answer
     },
-    /** At the gateway, by the card form: the product is not asked. */
+    /** Pays at the gateway as the card form does, without a request to the product. */
     pay: async () => {
       const { url, settings } = world.stripe
       const secret = checkout?.payment?.clientSecret ?? ''

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
-/** A place of a schema that takes text. */
+/** A place in a schema that takes text. */
 export type TextPlace = {
-  /** `POST /api/bookings body.name`. */
+  /** The path of the place: `POST /api/bookings body.name`. */
   readonly name: string
   readonly schema: z.ZodType<string>
-  /** UTF-16 units that its first check lets through; undefined: its form says how long it is. */
+  /** The limit of its first check in UTF-16 units; undefined: its format limits the length. */
   readonly max: number | undefined
 }
 
@@ -29,7 +29,7 @@ const known = new Set([
   'tuple', 'pipe', 'record', 'intersection',
 ]) // biome-ignore format: one list
 
-/** Every place of a schema that takes text; throws at a kind of schema that this walk does not know. */
+/** Every place of a schema that takes text. Throws for a kind of schema that this walk does not know. */
 export function textPlaces(name: string, schema: z.ZodType): TextPlace[] {
   const definition = schema.def as unknown as Definition
   const { type } = definition

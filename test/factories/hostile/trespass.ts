@@ -4,13 +4,13 @@ import type { Answer } from '../product/person.ts'
 import { anEstate, type Estate } from './estate.ts'
 import { aJournal, type Journal } from './journal.ts'
 
-/** A test before an estate of somebody's, and a journal of what is written from then on, by who asks and nobody else. */
+/** A test with an estate and a journal of every later write. Requests of the test are the only cause of writes. */
 export const test = base.extend<{ byTheClock: boolean; estate: Estate; journal: Journal }>({
-  // a kept time that ends meanwhile would be a change
+  // scheduled jobs are off: a hold that expires would be a change
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
   byTheClock: [async ({}, use) => use(false), { scope: 'file' }],
   estate: [async ({ app }, use) => use(await anEstate(app)), { scope: 'file' }],
-  // after the estate is made: from here on nobody may write anything of the owner's
+  // starts after the estate is made; no write to the owner's records is allowed from here on
   journal: [
     // oxlint-disable-next-line no-unused-vars -- asked for, so that it is made first
     async ({ app, estate: _made }, use) => use(await aJournal(app.ground.pool)),
@@ -20,21 +20,21 @@ export const test = base.extend<{ byTheClock: boolean; estate: Estate; journal: 
 
 const refusals = [400, 401, 403, 404, 409]
 
-/** Refused, or an answer in which nothing of the owner's stands. */
+/** Expects a refusal, or an answer without any secret of the owner. */
 export function harmless(
   what: string,
   answer: Answer,
   { secrets, owner }: Estate,
   allowed: readonly number[] = [200, ...refusals],
 ): void {
-  // who booked may write to the provider: the mail about the booking says where to
+  // a customer knows the provider's address from the booking mail
   const known = /^a customer: \w+ \/api\/checkouts\//.test(what) ? [owner.email] : []
   const told = secrets.filter((secret) => answer.text.includes(secret) && !known.includes(secret))
   expect(told, `${what} tells ${told.join(', ')}: ${answer.status} ${answer.text}`).toEqual([])
   expect(allowed, `${what}: ${answer.status} ${answer.text}`).toContain(answer.status)
 }
 
-/** Nothing of the owner's was written since the last look. */
+/** Expects no write to the owner's records since the last read of the journal. */
 export async function untouched(what: string, journal: Journal, { owner }: Estate): Promise<void> {
   const changes = await journal.read()
   expect(
@@ -43,7 +43,7 @@ export async function untouched(what: string, journal: Journal, { owner }: Estat
   ).toEqual([])
 }
 
-/** A code was sent to the owner, or one was tried. */
+/** Expects that the only write to the owner's records is a code that was sent or tried. */
 export async function onlyCodes(what: string, journal: Journal, { owner }: Estate): Promise<void> {
   const changes = await journal.read()
   const own = changes.filter(({ provider }) => provider === owner.userId || provider === owner.sub)

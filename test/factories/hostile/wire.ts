@@ -1,19 +1,19 @@
 import { Agent, request } from 'node:http'
 import type { Answer } from '../product/person.ts'
 
-/** A request as it stands on the wire: nothing in its target is normalised. */
+/** A request exactly as sent: its target is not normalised. */
 export type WireRequest = {
   readonly method: string
   readonly target: string
   readonly headers?: Readonly<Record<string, string | readonly string[]>>
   readonly body?: string
-  /** Says that a body of so many bytes follows, and sends none. */
+  /** Announces a body of this length and sends none. */
   readonly announcedBytes?: number
 }
 
 export type Wire = { send(request: WireRequest): Promise<Answer>; close(): void }
 
-/** A client that sends targets to a server of this machine exactly as they are written, over kept connections. */
+/** A client that sends targets to a local server exactly as written, over kept-alive connections. */
 export function aWire(origin: string): Wire {
   const { port } = new URL(origin)
   const agent = new Agent({ keepAlive: true })

@@ -3,7 +3,7 @@ import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import type { Database } from '#platform/db/database.ts'
 
-/** The same token with other claims, truly signed by the pool's own key: only its claims are wrong. */
+/** The same token with other claims, signed by the pool's own key: only its claims are wrong. */
 export async function alteredToken(
   { db, key }: { readonly db: Database; readonly key: ServerKey },
   token: string,

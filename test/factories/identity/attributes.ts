@@ -8,7 +8,7 @@ import {
 import type { TestPool } from './identity-pool.ts'
 import { anSdk, type Sdk, tokensOf } from './sdk.ts'
 
-/** Writes attributes of the bearer. */
+/** Updates the bearer's attributes. */
 export const update = (sdk: Sdk, AccessToken: string, attributes: Record<string, string>) =>
   sdk.send(
     new UpdateUserAttributesCommand({
@@ -16,13 +16,13 @@ export const update = (sdk: Sdk, AccessToken: string, attributes: Record<string,
       UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
     }),
   )
-/** Takes attributes away. */
+/** Deletes attributes of the bearer. */
 export const remove = (sdk: Sdk, AccessToken: string, ...UserAttributeNames: string[]) =>
   sdk.send(new DeleteUserAttributesCommand({ AccessToken, UserAttributeNames }))
-/** Has a code sent that proves an attribute. */
+/** Requests a code that verifies an attribute. */
 export const ask = (sdk: Sdk, AccessToken: string, AttributeName: string) =>
   sdk.send(new GetUserAttributeVerificationCodeCommand({ AccessToken, AttributeName }))
-/** Enters it. */
+/** Verifies an attribute with that code. */
 export const verify = (sdk: Sdk, AccessToken: string, AttributeName: string, Code: string) =>
   sdk.send(new VerifyUserAttributeCommand({ AccessToken, AttributeName, Code }))
 export const getUser = (sdk: Sdk, AccessToken: string) => sdk.send(new GetUserCommand({ AccessToken }))
@@ -36,7 +36,7 @@ export async function attributesOf(
   return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]))
 }
 
-/** Somebody new with tokens. */
+/** Creates a user and signs them in. */
 export async function signedIn(pool: TestPool) {
   const sdk = anSdk(pool)
   const account = await pool.signUp()

@@ -3,11 +3,11 @@ import { onTestFinished, vi } from 'vitest'
 import { freePort } from '../product/free-port.ts'
 import type { TestPool } from './identity-pool.ts'
 
-/** What any function of the browser's identity resolves with. */
+/** The result of any function of the browser's identity facade. */
 export type Outcome = {
   readonly user?: Record<string, unknown> | null
   readonly step?: { name: string; [detail: string]: unknown } | null
-  // each test knows what it asked for
+  // each test knows the type of its result
   // oxlint-disable-next-line typescript/no-explicit-any -- the browser's code is typed by another project
   readonly data?: any
   readonly redirect?: string | null
@@ -46,21 +46,21 @@ type Name =
   | 'currentCredentials'
   | 'federatedLogin'
 
-/** Every operation of the facade; a file holds some of them. */
+/** Every operation of the facade; each file exports some of them. */
 type Facade = Record<Name, (...input: unknown[]) => Promise<Outcome>>
 
 export type TestBrowser = {
   readonly local: Storage
   readonly session: Storage
-  /** Addresses the page has gone to. */
+  /** Addresses that the page navigated to. */
   readonly went: string[]
-  /** Asked before the network: an answer of its own, or undefined to let the request pass. */
+  /** Called before the network: returns an answer, or undefined to let the request pass. */
   answer: (url: string, init?: RequestInit) => Promise<Response> | undefined
-  /** A file of src/web/lib/identity, in the state of this page. */
+  /** Loads a file of src/web/lib/identity with the state of this page. */
   load<T = Facade>(file: string): Promise<T>
-  /** The same browser after a reload: what a page keeps in memory is gone. */
+  /** Reloads the page: the modules lose their state, storage stays. */
   reload(): void
-  /** Stands at this address; for code that reads its own. */
+  /** Sets the page's address, for code that reads it. */
   goTo(href: string): void
 }
 
@@ -90,8 +90,8 @@ function aStorage(): Storage {
 const network = globalThis.fetch
 
 /**
- * A page of the product as far as its identity needs one: two storages, an address, and a network that answers
- * /config.json with `identity` and hands everything else to the real one. One at a time.
+ * A page of the product with the globals that identity needs: two storages, an address, and a network that answers
+ * /config.json with `identity` and passes every other request on. Only one can exist at a time.
  */
 export function aBrowser(identity: object | undefined, origin = 'http://localhost:5100'): TestBrowser {
   const went: string[] = []
@@ -107,7 +107,7 @@ export function aBrowser(identity: object | undefined, origin = 'http://localhos
   }
   browser.goTo(`${origin}/`)
   vi.stubGlobal('localStorage', browser.local)
-  // listened to for changes by other tabs; there are none
+  // the facade listens for changes by other tabs; this browser has none
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('sessionStorage', browser.session)
   vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
@@ -122,18 +122,18 @@ export function aBrowser(identity: object | undefined, origin = 'http://localhos
   return browser
 }
 
-/** What /config.json says of a test's pool: the addresses of its own server instead of the public ones. */
+/** The pool's part of /config.json, with the addresses of the test's server instead of the public ones. */
 export const identityConfig = (pool: TestPool) => ({
   ...pool.identity.browserConfig(),
   userPoolEndpoint: pool.endpoint,
   identityPoolEndpoint: pool.poolEndpoint,
 })
 
-/** A page with the user pool of the test. `changes` replace parts of its configuration. */
+/** A page with the user pool of the test. `changes` replaces parts of its configuration. */
 export const aPage = (pool: TestPool, changes: object = {}): TestBrowser =>
   aBrowser({ ...identityConfig(pool), ...changes })
 
-/** A page with somebody signed in. */
+/** A page with a signed-in user. */
 export async function aSignedInPage(pool: TestPool) {
   const page = aPage(pool)
   const person = await pool.signUp()
@@ -145,14 +145,14 @@ export async function aSignedInPage(pool: TestPool) {
 
 type SignIn = { signIn(...input: unknown[]): Promise<Outcome> }
 
-/** As after an hour with a sleeping computer: the tokens are kept and no longer good. */
+/** Expires the page's tokens, as an hour of a sleeping computer does. The page keeps them. */
 export const expireTokens = (page: TestBrowser): void =>
   page.local.setItem('clockDrift', String(2 * 3_600_000))
 
-/** An address at which nobody listens. */
+/** An address without a listener. */
 export const aClosedPort = async (): Promise<string> => `http://127.0.0.1:${await freePort()}/idp`
 
-/** An address that takes requests and never answers. */
+/** An address that accepts requests and never answers. */
 export async function aSilentServer(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => {

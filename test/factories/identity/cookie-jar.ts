@@ -1,11 +1,11 @@
-/** A browser's cookies and nothing else: follows redirects by itself, so that a test sees where they lead. */
+/** A browser with cookies only. It follows redirects itself, so that a test sees their targets. */
 export type Jar = {
   get(url: string): Promise<Visit>
   post(url: string, form: Record<string, string>): Promise<Visit>
 }
 export type Visit = { readonly status: number; readonly url: string; readonly text: string }
 
-/** Stays within `origin`; a redirect to a path of `stops` is where the visit ends, unvisited. */
+/** Stays within `origin`. A redirect to a path of `stops` ends the visit without a request to it. */
 export function aJar(origin: string, stops: readonly string[]): Jar {
   const cookies = new Map<string, string>()
 
@@ -31,7 +31,7 @@ export function aJar(origin: string, stops: readonly string[]): Jar {
 
 const unescape = (text: string): string => text.replaceAll('&amp;', '&')
 
-/** Fills in the one form of a page. */
+/** Submits the only form of a page with these fields. */
 export function submit(jar: Jar, page: Visit, fields: Record<string, string>): Promise<Visit> {
   const [, action = ''] = /<form[^>]* action="([^"]*)"/.exec(page.text) ?? []
   const [, token = ''] = /name="form_token"[^>]* value="([^"]*)"/.exec(page.text) ?? []

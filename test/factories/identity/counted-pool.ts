@@ -3,7 +3,7 @@ import type { TestDatabase } from '../../database.ts'
 import { countingQueries } from '../product/counted-queries.ts'
 import { type Answer, anIdentityPool } from './identity-pool.ts'
 
-/** A pool whose deliveries are rows, as the mails of the product are, and whose statements are counted. */
+/** A pool that stores its deliveries as rows, as the product stores mails, and whose statements are counted. */
 export async function aCountedPool({ db }: TestDatabase, existence: 'hidden' | 'shown' = 'hidden') {
   const counting = countingQueries(db)
   const pool = await anIdentityPool(counting.db, {
@@ -20,7 +20,7 @@ export async function aCountedPool({ db }: TestDatabase, existence: 'hidden' | '
   })
   const mailsTo = (address: string) =>
     db.selectFrom('installation').select('name').where('name', 'like', `% ${address} %`).execute()
-  /** What an operation answers and what it costs; an address is told by its form. */
+  /** The answer and the cost of an operation. Values that differ for each request are masked. */
   const cost = async (work: () => Promise<Answer>) => {
     const before = [pool.powers(), counting.count()] as const
     const { status, body } = await work()

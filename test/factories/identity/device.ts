@@ -12,14 +12,14 @@ export type TestDevice = {
   readonly key: string
   readonly groupKey: string
   readonly password: string
-  /** Of the sign-in that confirmed it. */
+  /** The tokens of the sign-in that confirmed the device. */
   readonly tokens: Tokens
 }
 
 export const tokensOf = (answered: Answer): Tokens =>
   answered.body['AuthenticationResult'] as unknown as Tokens
 
-/** A sign-in with the password alone; `DEVICE_KEY` says which device the client holds. */
+/** Signs in with the password only; `DEVICE_KEY` is the key of the client's device. */
 export const enter = (pool: TestPool, user: User, DEVICE_KEY?: string | null): Promise<Answer> =>
   pool.call('InitiateAuth', {
     ClientId: pool.clientId,
@@ -54,7 +54,7 @@ const respond = (pool: TestPool, ChallengeName: string, asked: Answer, Challenge
     ChallengeResponses,
   })
 
-/** The first half of the device's proof; `asked` gave DEVICE_SRP_AUTH. */
+/** Sends the first half of the device's proof. `asked` is the answer with DEVICE_SRP_AUTH. */
 export async function beginProof(
   pool: TestPool,
   asked: Answer,
@@ -69,7 +69,7 @@ export async function beginProof(
   return { exchange, begun }
 }
 
-/** What proves the device, and the sending of it. */
+/** Computes the response that proves the device. */
 export function proofOf(
   { exchange, begun }: Awaited<ReturnType<typeof beginProof>>,
   device: Pick<TestDevice, 'key' | 'groupKey' | 'password'>,
@@ -89,7 +89,7 @@ export function proofOf(
 export const sendProof = (pool: TestPool, begun: Answer, proof: object): Promise<Answer> =>
   respond(pool, 'DEVICE_PASSWORD_VERIFIER', begun, proof)
 
-/** The whole sign-in from a device. */
+/** Signs in completely from a device. */
 export async function enterFrom(pool: TestPool, user: User, device: TestDevice): Promise<Answer> {
   const asked = await enter(pool, user, device.key)
   if (asked.body['ChallengeName'] !== ('DEVICE_SRP_AUTH' as unknown)) return asked

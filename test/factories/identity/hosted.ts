@@ -3,25 +3,25 @@ import type { App } from '../../app.ts'
 
 export type Stop = {
   readonly status: number
-  /** Where it came to rest: a page, or an address of the client, which is not opened. */
+  /** The final address: a page, or an address of the client, which is not requested. */
   readonly url: string
   readonly headers: Headers
   readonly text: string
 }
 
 export type Browser = {
-  /** Asks once, with the cookies it has; follows nothing. */
+  /** Sends one request with the stored cookies and follows no redirect. */
   ask(url: string, init?: RequestInit): Promise<Response>
-  /** Opens a page and follows redirects, but not to the client. */
+  /** Opens a page and follows redirects, except to the client. */
   open(url: string, init?: RequestInit): Promise<Stop>
-  /** Sends the form of a page that has this field, with these values in it. */
+  /** Submits the form of a page that has the field `having`, with these values. */
   send(page: Stop, values: Record<string, string>, having?: string): Promise<Stop>
   cookies(): string[]
 }
 
 type Cookie = { name: string; value: string; path: string }
 
-/** Somebody's browser, as far as cookies, redirects and forms go; it runs no script. */
+/** A browser with cookies, redirects and forms, without scripts. */
 export function aBrowser(origin: string): Browser {
   let jar: Cookie[] = []
 
@@ -86,7 +86,7 @@ const unescaped = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-/** What a client keeps while it waits for its code. */
+/** The data that a client keeps while it waits for its code. */
 export type Request = { readonly url: string; readonly verifier: string; readonly state: string }
 
 export const hostedOf = (app: App) => {
@@ -98,7 +98,7 @@ export const hostedOf = (app: App) => {
 export const challengeOf = (verifier: string): string =>
   createHash('sha256').update(verifier).digest('base64url')
 
-/** A request for a code as our own client makes it; `undefined` takes a parameter out. */
+/** A request for a code as the product's own client makes it; `undefined` removes a parameter. */
 export function aRequest(app: App, overrides: Record<string, string | undefined> = {}): Request {
   const { clientId, url, redirectUri } = hostedOf(app)
   const verifier = randomBytes(64).toString('base64url')
@@ -128,7 +128,7 @@ export type HostedTokens = {
   error_description?: string
 }
 
-/** Asks the token endpoint as our own client does. */
+/** Calls the token endpoint as the product's own client does. */
 export async function askTokens(app: App, form: Record<string, string>): Promise<HostedTokens> {
   const { url, clientId } = hostedOf(app)
   const body = new URLSearchParams({ client_id: clientId, ...form })
@@ -136,7 +136,7 @@ export async function askTokens(app: App, form: Record<string, string>): Promise
   return { status: response.status, ...((await response.json()) as Omit<HostedTokens, 'status'>) }
 }
 
-/** Redeems the code of a return. */
+/** Exchanges the code of a redirect for tokens. */
 export function redeem(
   app: App,
   returned: string,
@@ -152,7 +152,7 @@ export function redeem(
   })
 }
 
-/** Signs somebody in on our page; the place where the browser is sent. */
+/** Signs a user in on the hosted page and returns the address of the final redirect. */
 export async function signInHosted(
   browser: Browser,
   request: Request,
@@ -161,13 +161,13 @@ export async function signInHosted(
   return browser.send(await browser.open(request.url), { username: email, password })
 }
 
-/** The parameters of a return. */
+/** The parameters of a redirect to the client. */
 export const returnedTo = ({ url }: Stop): Record<string, string> =>
   Object.fromEntries(new URL(url).searchParams)
 
 export const stranger = 'https://attacker.example/redirect'
 
-/** Addresses that look like a registered one, or that another reader may take for one. */
+/** Addresses that look like a registered one, or that another parser may take for one. */
 export const lookalikes = (registered: string) => [
   stranger,
   registered.replace('http://localhost', 'https://localhost'),

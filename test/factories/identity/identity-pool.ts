@@ -20,26 +20,26 @@ export type Answer = {
 export type TestPool = {
   readonly identity: Identity
   readonly endpoint: string
-  /** Of the identity pool. */
+  /** The endpoint of the identity pool. */
   readonly poolEndpoint: string
   readonly clientId: string
   readonly issuer: string
-  /** Runs from real time, because real clients read real time; moved by hand. */
+  /** Starts at real time, because real clients read real time; `advance` moves it. */
   readonly clock: { now(): Date; advance(ms: number): void }
   readonly codes: CodeDelivery[]
-  /** Modular powers asked for so far. */
+  /** The number of modular powers computed so far. */
   powers(): number
   call(operation: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
-  /** The same for operations of the identity pool. */
+  /** Calls an operation of the identity pool. */
   callPool(operation: string, body: unknown): Promise<Answer>
-  /** A confirmed user of its own. */
+  /** Creates a new confirmed user. */
   signUp(password?: string): Promise<{ email: string; sub: string; password: string }>
   close(): Promise<void>
 }
 
 const publicUrl = 'http://localhost:5100'
 
-/** The user pool behind a listening server, with codes caught where main hands them to the mail. */
+/** The user pool behind a listening server. Codes are collected where `main` hands them to the mails. */
 export async function anIdentityPool(
   db: Database,
   {
@@ -64,7 +64,7 @@ export async function anIdentityPool(
       return real.power(base, exponent)
     },
   }
-  // as main does it, a code leaves only when what made it is kept
+  // like main, delivers a code only after the commit
   const deliverCode = async (context: Context, delivery: CodeDelivery) => {
     deliver?.(delivery)
     afterCommit(context, () => codes.push(delivery))
@@ -135,10 +135,10 @@ export async function anIdentityPool(
   }
 }
 
-/** An address in a network of its own: what a test asks is no crowd unless it says so. */
+/** A new network for each call, so that limits for one network apply only to tests that set an address. */
 const aNetwork = () => `2001:db8:${crypto.randomUUID().slice(9, 18).replace('-', ':')}::1`
 
-/** One operation over the wire. */
+/** Calls one operation over HTTP. */
 async function post(
   endpoint: string,
   target: string,

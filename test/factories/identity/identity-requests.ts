@@ -1,6 +1,6 @@
 import type { TestPool } from './identity-pool.ts'
 
-/** A good request of every operation; each part of it is spoiled in turn. */
+/** A valid request of every operation; tests spoil each part of it in turn. */
 export async function goodRequests(pool: TestPool): Promise<Record<string, Record<string, unknown>>> {
   const { email, password } = await pool.signUp()
   const ClientId = pool.clientId
@@ -13,7 +13,7 @@ export async function goodRequests(pool: TestPool): Promise<Record<string, Recor
   }
   const attributes = [{ Name: 'given_name', Value: 'Ada' }]
   return {
-    // the name is taken: a spoiled part must not make it anybody
+    // the name is taken, so that no spoiled request creates a user
     SignUp: { ClientId, Username: email, Password: password, UserAttributes: attributes },
     ConfirmSignUp: { ClientId, Username: email, ConfirmationCode: '123456' },
     ResendConfirmationCode: { ClientId, Username: email },
@@ -68,7 +68,7 @@ export async function goodRequests(pool: TestPool): Promise<Record<string, Recor
   }
 }
 
-/** The same for the identity pool. */
+/** A valid request of every operation of the identity pool. */
 export async function goodPoolRequests(pool: TestPool): Promise<Record<string, Record<string, unknown>>> {
   const { identityPoolId: IdentityPoolId, issuer } = pool.identity.browserConfig()
   const { email, password } = await pool.signUp()

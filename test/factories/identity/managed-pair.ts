@@ -6,11 +6,11 @@ import { aDatabase, type TestDatabase } from '../../database.ts'
 import { freePort } from '../product/free-port.ts'
 
 export type ManagedPair = {
-  /** Keeps no users: it knows the other's tokens (`IDENTITY=cognito`). */
+  /** The product without users of its own: it accepts the service's tokens (`IDENTITY=cognito`). */
   readonly app: App
-  /** Acts as the managed service: a whole installation with a database, a folder and a port of its own. */
+  /** Acts as the managed service: a separate installation with its own database, folder and port. */
   service(): App
-  /** What the service says of itself. */
+  /** The configuration that the service publishes. */
   readonly settings: IdentityBrowserConfig
   stopService(): Promise<void>
   startService(): Promise<void>
@@ -18,8 +18,8 @@ export type ManagedPair = {
 }
 
 /**
- * The product before a second one that acts as the managed identity service; `files`: and as the object store of a
- * vendor, to which browsers go straight.
+ * The product with a second installation as its managed identity service. With `files` the second installation is also
+ * the vendor's object store, to which browsers upload directly.
  */
 export async function aManagedPair(database: TestDatabase, { files = false } = {}): Promise<ManagedPair> {
   const own = await aDatabase()

@@ -16,7 +16,7 @@ async function readCall(request: IncomingMessage): Promise<PoolCall> {
   return { operation, body: JSON.parse(Buffer.concat(chunks).toString() || '{}') }
 }
 
-/** A managed identity pool: what ours never answers, and what each client sent. */
+/** A stand-in of the managed identity pool: sends answers that ours never sends, and records the calls. */
 export async function aPoolStandIn(answer: (call: PoolCall, count: number) => PoolAnswer) {
   const calls: PoolCall[] = []
   const server = createServer((request, response) => {
@@ -26,7 +26,7 @@ export async function aPoolStandIn(answer: (call: PoolCall, count: number) => Po
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', ...headers })
       response.end(JSON.stringify(body))
     }
-    // who goes away in the middle of asking has no answer
+    // a client that disconnects before its request is complete gets no answer
     void readCall(request).then(reply, () => response.destroy())
   })
   await new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ export async function aPoolStandIn(answer: (call: PoolCall, count: number) => Po
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/pool`, calls }
 }
 
-/** A good answer to both operations; credentials that live so many seconds. */
+/** A valid answer to both operations; the credentials live `life` seconds. */
 export const goodAnswer =
   (life = 3600) =>
   ({ operation }: PoolCall): PoolAnswer => ({

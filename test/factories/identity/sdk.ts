@@ -9,7 +9,7 @@ import { anIdentityPool, type TestPool } from './identity-pool.ts'
 
 export type Sdk = CognitoIdentityProviderClient
 
-/** The SDK's client of the user pool before ours. It says an error once: what is limited is not asked for again. */
+/** The SDK's client of our user pool, without retries. */
 export const anSdk = ({ endpoint }: TestPool): Sdk =>
   new CognitoIdentityProviderClient({
     endpoint,
@@ -18,7 +18,7 @@ export const anSdk = ({ endpoint }: TestPool): Sdk =>
     maxAttempts: 1,
   })
 
-/** The name of the error that a call ends with, and what it says; undefined when it succeeds. */
+/** The name and message of the error that a call fails with; undefined when it succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<[string, string] | undefined> {
   try {
     await call
@@ -29,12 +29,12 @@ export async function refusalOf(call: Promise<unknown>): Promise<[string, string
   }
 }
 
-/** Only the name. */
+/** The name of that error only. */
 export const errorOf = async (call: Promise<unknown>) => (await refusalOf(call))?.[0]
 
 export type Account = { readonly email: string; readonly sub: string; readonly password: string }
 
-/** What signing in with a password answers. */
+/** Signs in with a password and returns the answer. */
 export const withPassword = (
   pool: TestPool,
   sdk: Sdk,
@@ -50,7 +50,7 @@ export const withPassword = (
 
 export type Tokens = { readonly AccessToken: string; readonly IdToken: string; readonly RefreshToken: string }
 
-/** Tokens of a new sign-in. */
+/** Signs in and returns the tokens. */
 export async function tokensOf(
   pool: TestPool,
   sdk: Sdk,
@@ -61,14 +61,14 @@ export async function tokensOf(
   return { AccessToken, IdToken, RefreshToken }
 }
 
-/** The last code that went to an address. */
+/** The newest code for an address. */
 export const codeTo = (pool: TestPool, address: string): string =>
   pool.codes.findLast(({ to }) => to === address)?.code ?? ''
 
-/** Another code than the right one. */
+/** A code other than the right one. */
 export const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** A pool of a test's own, whose clock it may move, with what owners are told unasked. */
+/** A pool for one test, with its own clock and the security notices that it sends. */
 export async function aPoolWithNotices(
   { db }: Pick<TestDatabase, 'db'>,
   options: Parameters<typeof anIdentityPool>[1] = {},

@@ -5,14 +5,14 @@ import type { Database } from '#platform/db/database.ts'
 import { standStill } from '../product/stand-still.ts'
 import type { Answer, TestPool } from './identity-pool.ts'
 
-/** A telephone number of its own. */
+/** A random telephone number. */
 export const aNumber = (): string => `+4915${String(randomInt(1e9)).padStart(9, '0')}`
 
-/** What an authenticator app shows for a secret, `steps` of 30 s from now. */
+/** The code of an authenticator app for a secret, `steps` of 30 s from now. */
 export const appCode = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** A code that is certainly not this one. */
+/** A code other than this one. */
 export const otherThan = (code: string): string =>
   String((Number(code) + 500_000) % 1_000_000).padStart(6, '0')
 
@@ -23,7 +23,7 @@ export type Member = {
   readonly token: string
 }
 
-/** A person who is signed in. */
+/** A signed-in user. */
 export async function aMember(pool: TestPool): Promise<Member> {
   const person = await pool.signUp()
   const { body } = await withPassword(pool, person)
@@ -41,7 +41,7 @@ export const withPassword = (
     AuthParameters: { USERNAME: email, PASSWORD: password },
   })
 
-/** Answers the challenge of `given`. */
+/** Answers the challenge in `given`. */
 export const answerTo = (
   pool: TestPool,
   given: Answer,
@@ -56,7 +56,7 @@ export const answerTo = (
     ...more,
   })
 
-/** Sets an app up for a member, proved with the code of the step before this one: no code of the test is used or over. */
+/** Sets up an app for a member with the code of the previous step, so that the codes of the test are still unused. */
 export async function setUpApp(pool: TestPool, { token: AccessToken }: Member): Promise<string> {
   standStill()
   const { body } = await pool.call('AssociateSoftwareToken', { AccessToken })
@@ -69,7 +69,7 @@ export async function setUpApp(pool: TestPool, { token: AccessToken }: Member): 
   return secret
 }
 
-/** Proves a number as its owner would, at the database: how a number is proved is told elsewhere. */
+/** Marks a number as verified in the database. Other tests cover the verification itself. */
 export async function proveNumber(
   db: Database,
   member: Pick<Member, 'sub'>,
@@ -88,6 +88,6 @@ export const appPreferred = { SoftwareTokenMfaSettings: { Enabled: true, Preferr
 export const smsPreferred = { SMSMfaSettings: { Enabled: true, PreferredMfa: true } }
 export const both = { SMSMfaSettings: { Enabled: true }, SoftwareTokenMfaSettings: { Enabled: true } }
 
-/** The newest code that was sent to an address or a number. */
+/** The newest code for an address or a number. */
 export const codeFor = (pool: TestPool, to: string): string =>
   pool.codes.findLast((delivery) => delivery.to === to)?.code ?? ''

@@ -1,7 +1,7 @@
 import { createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto'
 import type { Answer, TestPool } from './identity-pool.ts'
 
-/** The browser's half of SRP, written from the contract with plain integers and sharing nothing with the server. */
+/** The browser's half of SRP, written from the contract with plain integers. It shares no code with the server. */
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`)
 
 function power(base: bigint, exponent: bigint): bigint {
@@ -40,7 +40,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export const timestampOf = (at: Date): string =>
   `${days[at.getUTCDay()]} ${months[at.getUTCMonth()]} ${at.getUTCDate()} ${at.toISOString().slice(11, 19)} UTC ${at.getUTCFullYear()}`
 
-/** The answer to PASSWORD_VERIFIER. */
+/** Computes the answer to PASSWORD_VERIFIER. */
 export function answer(
   exchange: Exchange,
   parameters: Parameters,
@@ -71,7 +71,7 @@ export function answer(
   }
 }
 
-/** The whole sign-in by SRP over the wire. */
+/** Signs in by SRP over HTTP. */
 export async function signInBySrp(pool: TestPool, name: string, password: string): Promise<Answer> {
   const exchange = begin()
   const started = await pool.call('InitiateAuth', {
@@ -91,7 +91,7 @@ export async function signInBySrp(pool: TestPool, name: string, password: string
 
 export const poolNameOf = (pool: TestPool): string => pool.identity.userPoolId.split('_')[1] ?? ''
 
-/** The secret a client makes for its device, and what it sends of it (contract 3.2). */
+/** The secret that a client makes for its device, and the values it sends (contract 3.2). */
 export function deviceSecret(groupKey: string, deviceKey: string) {
   const password = randomBytes(40).toString('base64')
   const salt = integer(randomBytes(16).toString('hex'))

@@ -3,13 +3,13 @@ import { type App, bootApp } from '../../app.ts'
 import { test as base } from '../../database.ts'
 import { freePort } from './free-port.ts'
 
-// the first test of a file waits for the product to boot and for what its people do
+// the first test of a file also waits for the boot of the product and for the creation of its people
 vi.setConfig({ testTimeout: 180_000 })
 
-/** What a file's product is booted with beside the usual. */
+/** Additional settings for the boot of a file's product. */
 export type Settings = Pick<Parameters<typeof bootApp>[1], 'env' | 'namesRoutes'>
 
-/** A test before the whole product, booted once a file on the file's own database; each test mints its own people. */
+/** A test with the whole product, booted once a file on the file's own database. Each test creates its own people. */
 export const test = base.extend<{ byTheClock: boolean; settings: Settings; app: App }>({
   // oxlint-disable-next-line no-empty-pattern, react/rules-of-hooks -- this is Vitest's
   byTheClock: [async ({}, use) => use(true), { scope: 'file' }],

@@ -4,7 +4,7 @@ import type { MailContent } from '#domains/notifications/rules/mail-content.ts'
 import { mailLinks } from '#domains/notifications/rules/mail-links.ts'
 import { aCheckout } from './checkout.ts'
 
-/** The data of every announcement about a booking in one, for mails whose words read only a part of it. */
+/** The fields of all booking announcements in one object; each mail reads some of them. */
 const announcedData = {
   bookingId: 'bkg_1',
   orderId: 'ord_1',
@@ -20,7 +20,7 @@ const announcedData = {
   failure: 'The card is closed.',
 }
 
-/** What a mail about a booking says; `announced` replaces parts of what its announcement carries. */
+/** The content of a mail about a booking; `announced` replaces fields of its announcement. */
 export function contentOf<A extends BookingAnnouncement, Seen>(
   mail: BookingMail<A, Seen>,
   {
@@ -31,7 +31,7 @@ export function contentOf<A extends BookingAnnouncement, Seen>(
 ): MailContent {
   const links = mailLinks('https://showcase.example', { token: 'a.b', orderId: 'ord_1', booking })
   const customer = booking.customer ?? { name: 'Inês', email: 'ines@example.com' }
-  // a test gives what its mail reads beside the sample above, which has what announcements share
+  // fields that the sample above lacks are passed by the test
   const source = {
     announced: { ...announcedData, ...announced } as A['data'],
     seen: seen as Seen,

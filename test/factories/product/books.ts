@@ -24,8 +24,8 @@ export async function balancesOf(context: Context, provider: string, orderId?: s
 }
 
 /**
- * The ledger of a sale's provider, after it was held against everything else that knows about the money: the vendor's own
- * books, open refunds, what payments and orders say. Throws where one cent is missing.
+ * Reads the ledger of a sale's provider and compares it with the vendor's records, open refunds, payments and orders.
+ * Throws if one of them differs by a cent.
  */
 export async function booksOf(till: Till, { visitor, provider }: Sale): Promise<Books> {
   const books = await balancesOf(visitor, provider)

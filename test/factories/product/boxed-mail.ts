@@ -1,4 +1,4 @@
-/** A mail as the local mailbox gives it. */
+/** A mail as the local mailbox returns it. */
 export type BoxedMail = {
   readonly to: string
   readonly subject: string
@@ -7,5 +7,5 @@ export type BoxedMail = {
   readonly attachments: readonly { readonly content: string }[]
 }
 
-/** The words of a mail without markup and line breaks. */
+/** The text of a mail without line breaks. */
 export const wordsOf = ({ text }: BoxedMail): string => text.replaceAll(/\s+/g, ' ')

@@ -17,13 +17,13 @@ import {
 } from './requests.ts'
 import { aService } from './service.ts'
 
-/** Saves a record of the provider's own draft. */
+/** Saves a record of the provider's draft. */
 export const save = (person: Person, kind: string, data: Stored) =>
   must(person.ask('PUT', ...saving(kind, data)))
 
 export const publish = (person: Person) => must(person.ask('PUT', ...publishing))
 
-/** Takes an address and publishes a profile with these services, all over HTTP. */
+/** Claims an address and publishes a profile with these services over HTTP. */
 export async function openBusiness(
   person: Person,
   services: Parameters<typeof aService>[0][],
@@ -40,7 +40,7 @@ export async function openBusiness(
   return { userUrl, services: made, profileId }
 }
 
-/** Starts that are free next, as a visitor in `timezone` is told them. */
+/** The next free starts, as a visitor in `timezone` gets them. */
 export async function freeStarts(
   app: App,
   userUrl: string,
@@ -60,15 +60,15 @@ export async function freeStarts(
   return starts
 }
 
-/** A visitor keeps a time: the hold with its token. */
+/** Holds a time as a visitor; returns the hold with its token. */
 export const hold = (app: App, userUrl: string, serviceUrl: string, start: string, timezone?: string) =>
   must<Hold>(asking(app)('POST', ...holding({ userUrl, serviceUrl, start, ...(timezone && { timezone }) })))
 
-/** … and says who he is. */
+/** Orders the hold with the customer's details. */
 export const order = (app: App, token: string, customer: Customer) =>
   must<Checkout>(asking(app)('POST', ...ordering(token, customer)))
 
-/** Pays as the browser's card form does, by a payment method of the stand-in; then the return page asks. */
+/** Pays as the card form does, with a payment method of the stand-in, then settles as the return page does. */
 export async function pay(app: App, token: string, paymentMethod = 'pm_card_visa'): Promise<Checkout> {
   const { payment } = await must<Checkout>(asking(app)('GET', `/api/checkouts/${token}`))
   const key = app.product.vendors.payments?.browserConfig.publishableKey ?? ''

@@ -9,7 +9,7 @@ export type FileEvent = {
   readonly summary: string
 }
 
-/** A calendar file as a calendar program reads it: its method, null where it has none, and its events with UTC instants. */
+/** Parses a calendar file as a calendar program does: its method or null, and its events with UTC instants. */
 export function readCalendarText(text: string): { method: string | null; events: FileEvent[] } {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
   return {

@@ -1,6 +1,6 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 
-/** A paid hour at 2 PM in New York, 7 PM in Lisbon, between two people whose names are hard to print. */
+/** A paid hour at 2 PM in New York, 7 PM in Lisbon. Both names contain characters that are hard to print. */
 export const aCheckout = (overrides: Partial<Checkout> = {}): Checkout => ({
   state: 'confirmed',
   holdUntil: null,

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/common/time.ts'
 
 export type TestClock = Clock & { set(instant: string): void; advance(ms: number): void }
 
-/** A clock that stands still until it is moved; it begins on a Friday, 20 November 2026, at noon UTC. */
+/** A clock that a test moves by hand. It starts on Friday, 20 November 2026, at noon UTC. */
 export function aClock(start = '2026-11-20T12:00:00Z'): TestClock {
   let at = Date.parse(start)
   return {

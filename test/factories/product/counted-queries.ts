@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts'
 
-/** A database that counts its statements; what opens and ends a transaction is not one. */
+/** A database that counts its statements, except those that begin or end a transaction. */
 export function countingQueries(db: Database): { readonly db: Database; count(): number } {
   let queries = 0
   const counting = db.withPlugin({

@@ -1,6 +1,6 @@
 import { Failure } from '#platform/common/errors.ts'
 
-/** The code of the failure a promise ends with; undefined: it did not fail. Anything unexpected is thrown on. */
+/** The code of the failure that a promise rejects with; undefined: it resolved. Rethrows every other error. */
 export async function failure(promise: Promise<unknown>): Promise<string | undefined> {
   try {
     await promise

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
 
-/** Below the ports that the system gives away by itself, a thousand for each worker: nobody else takes one meanwhile. */
+/** Below the system's ephemeral ports, 1,000 for each worker, so that no other process takes one meanwhile. */
 const first = 20_000 + (Number(process.env['VITEST_POOL_ID'] ?? 0) % 10) * 1000
 let next = Math.floor(Math.random() * 1000)
 
-/** A port of loopback that nobody listens on, another each time; it stays free while a server is away between two starts. */
+/** A free port of loopback, a different one for each call. It stays free while a server restarts. */
 export async function freePort(): Promise<number> {
   const port = first + (next++ % 1000)
   return (await isFree(port)) ? port : freePort()

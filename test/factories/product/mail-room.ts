@@ -12,18 +12,18 @@ export type MailRoom = {
   readonly area: Notifications
   readonly sent: Mail[]
   readonly provider: string
-  /** The booking that every announcement is about; a test changes it as it goes. */
+  /** The booking of every announcement; a test may replace it. */
   booking: Checkout
   sequence: number
-  /** Runs the reactions to an announcement as the dispatcher does; `id` names it. */
+  /** Runs the reactions to an announcement as the dispatcher does; `id` is the announcement's id. */
   hear(type: string, data: Record<string, unknown>, id?: string): Promise<void>
-  /** Sends what waits. */
+  /** Sends the waiting mails. */
   send(): Promise<void>
 }
 
 type Options = { readonly fail?: () => Error; readonly choices?: readonly string[] }
 
-/** Notifications of a provider of this test's own before one booking; what is sent lies in `sent`. */
+/** Notifications with one provider and one booking; `sent` collects the mails. */
 export function aMailRoom(context: Context, { fail, choices = [] }: Options = {}): MailRoom {
   const sent: Mail[] = []
   const facts = () => ({

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on loopback that counts what arrives. */
+/** A mail server on loopback that counts the mails it receives. */
 export type MailServer = {
   readonly port: number
-  /** How often each mail arrived, by its Message-ID. */
+  /** The number of deliveries of each mail by Message-ID. */
   readonly arrived: ReadonlyMap<string, number>
   close(): Promise<void>
 }
@@ -24,7 +24,7 @@ export async function aMailServer(): Promise<MailServer> {
       })
     },
   })
-  // a sender that is cut off is no failure of the server
+  // a client that disconnects is no failure of the server
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo

@@ -3,7 +3,7 @@ import { transact } from '#platform/context.ts'
 import { pick, type Stage, type Story } from './payment-story.ts'
 import { catalogue } from './service.ts'
 
-/** What a provider offers from a line of booking history on: nothing else goes on while it is switched. */
+/** The provider's offer since an entry of the booking history. No other work runs while the offer changes. */
 type Offered = {
   readonly since: bigint
   readonly paused: boolean
@@ -15,7 +15,7 @@ const hour = 3_600_000
 /** New York is five hours behind UTC from November to March. */
 const localDay = (at: Date) => new Date(at.getTime() - 5 * hour).toISOString().slice(0, 10)
 
-/** Switches what the provider of some stories offers, and checks what became of late money against a journal of it. */
+/** Changes the offer of the stories' provider, records each change, and checks late payments against the record. */
 export function offerJournal({ system, roll }: Stage, stories: readonly Story[]) {
   const { provider, context, service } = pick(roll, stories)
   const { db } = system
@@ -43,7 +43,7 @@ export function offerJournal({ system, roll }: Stage, stories: readonly Story[])
       }>()
       .execute()
 
-  /** Notes whose money came too late since the last switch. */
+  /** Records the orders whose late payment lost its time since the last change. */
   async function noteLost(): Promise<void> {
     const now = journal.at(-1)
     const rows = await db
@@ -58,7 +58,7 @@ export function offerJournal({ system, roll }: Stage, stories: readonly Story[])
   }
 
   return {
-    /** Something else is offered from now on. To be called while nothing else goes on. */
+    /** Changes the offer. Must not run while other work does. */
     async turn(): Promise<void> {
       await noteLost()
       const paused = roll() < 0.35
@@ -75,14 +75,14 @@ export function offerJournal({ system, roll }: Stage, stories: readonly Story[])
     },
 
     /**
-     * Late money took its time only where it was on offer, and lost it only where something was in the way. Returns how
-     * often it did either.
+     * Expects that late money retook only times that were on offer, and was returned only if something was in the way.
+     * Returns how often each happened.
      */
     async check(): Promise<{ retaken: number; lost: number }> {
       await noteLost()
       const rows = await bookings()
       const startOf = new Map(rows.map(({ id, startsAt }) => [id, startsAt]))
-      /** Until when each booking counts; Infinity: until its history says more. */
+      /** When each booking stops counting, in epoch milliseconds; Infinity: not until its next history entry. */
       const counting = new Map<string, number>()
       let retaken = 0
       for (const { bookingId, position, at, toState, data } of await history()) {

@@ -4,7 +4,7 @@ import { aSchedule, aService } from './service.ts'
 
 export type OfferInput = Partial<Omit<IndividualService, 'schedule'> & WeeklySchedule>
 
-/** What a service with these hours and limits sells; otherwise an hour at a time, weekdays 9 to 5 in New York. */
+/** The offer of a service with these hours and limits. Default: an hour at a time, weekdays 9 to 5 in New York. */
 export function anOffer({ timezone, days, exceptions, ...service }: OfferInput = {}): Offer {
   const schedule = aSchedule({
     ...(timezone && { timezone }),

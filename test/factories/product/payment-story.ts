@@ -6,7 +6,7 @@ import { intentOf, orderIdOf, type Sale, sell } from './sale.ts'
 import { aShop } from './shop.ts'
 import { type Till } from './till.ts'
 
-/** Numbers in [0, 1) that are the same for the same seed. */
+/** Random numbers in [0, 1) that depend only on the seed. */
 export function dice(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -17,7 +17,7 @@ export function dice(seed: number): () => number {
   }
 }
 
-/** A stage on which the payments of many sales go on at once, under one clock. */
+/** A till on which the payments of many sales run at once, under one clock. */
 export type Stage = {
   readonly till: Till
   readonly system: Context
@@ -26,14 +26,14 @@ export type Stage = {
 }
 export type Story = Sale & { readonly start: string; readonly intent: string; readonly orderId: string }
 
-/** One of a list that is not empty. */
+/** Picks one item of a list that is not empty. */
 export function pick<T>(roll: () => number, from: readonly T[]): T {
   const index = Math.floor(roll() * from.length)
   if (index in from) return from[index] as T
   throw new Error('there is nothing to pick from')
 }
 
-/** So many sales of one provider, each at an hour of its own and with its payment begun. */
+/** Creates `count` sales of one provider, each at its own hour and with an open payment. */
 export async function someStories({ till, system, clock }: Stage, count: number): Promise<Story[]> {
   const shop = await aShop(system, { schedule: alwaysOpen })
   const day = 86_400_000
@@ -66,7 +66,7 @@ export const eventsOf = ({ till }: Stage, { intent }: Story) =>
 const refundsAt = ({ till }: Stage, { intent }: Story) =>
   [...till.stripe.sim.world.refunds.values()].filter(({ payment_intent }) => payment_intent === intent)
 
-/** Any event there is by now, old or new, once or three times: what is never chosen is lost. */
+/** Delivers a random event so far, once or three times. Events that are never picked are lost. */
 const deliver: Step = async (stage, story) => {
   const events = eventsOf(stage, story)
   if (events.length === 0) return
@@ -75,14 +75,14 @@ const deliver: Step = async (stage, story) => {
   })
 }
 
-/** The hold ends before the product hears of its money. */
+/** Pays, but the hold expires before the product settles the payment. */
 const payLate: Step = async (stage, story) => {
   await card('pm_card_visa')(stage, story)
   await story.scheduling.expire(stage.system, story)
   await stage.till.commerce.settlePayment(story.visitor, story)
 }
 
-/** What can happen to a payment, each as often as it is named. */
+/** The steps that can happen to a payment, with their weights. */
 const steps: readonly (readonly [number, Step])[] = [
   [5, card('pm_card_visa')],
   [2, card('pm_card_pendingRefund')],
@@ -136,7 +136,7 @@ const steps: readonly (readonly [number, Step])[] = [
 ]
 const bag = steps.flatMap(([often, step]) => Array.from({ length: often }, () => step))
 
-/** One thing happens to a story. What is refused, by the product or by the vendor, is an answer. */
+/** Runs a random step for a story. A refusal by the product or the vendor is a valid outcome. */
 export async function something(stage: Stage, story: Story): Promise<void> {
   const step = pick(stage.roll, bag)
   try {
@@ -153,7 +153,7 @@ const isRefusal = (error: unknown): boolean =>
       error.message.startsWith('/refunds/') ||
       error.message.startsWith('/payment_intents/')))
 
-/** Whatever still goes on comes to its end: banks answer, clocks run, jobs are done. */
+/** Finishes all open work: banks answer, clocks advance, jobs run. */
 export async function comeToRest({ till, clock, roll }: Stage, stories: readonly Story[]): Promise<void> {
   const { intents, refunds } = till.stripe.sim.world
   for (const { intent } of stories)

@@ -5,7 +5,7 @@ export type Answer = {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly text: string
-  /** The JSON of the answer; undefined where it is none. */
+  /** The JSON of the answer; undefined if it is not JSON. */
   readonly body: unknown
 }
 
@@ -17,7 +17,7 @@ export type Ask = (
   headers?: Record<string, string>,
 ) => Promise<Answer>
 
-/** Asks the product over its HTTP server, without a socket, with `token` as the bearer. A string body goes as it is. */
+/** Sends a request to the product in-process, with `token` as the bearer. A string body is sent as it is. */
 export const asking =
   (app: App, token?: string): Ask =>
   async (method, url, body, headers = {}) => {
@@ -47,18 +47,18 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What an error answer says. */
+/** The error of an answer. */
 export const errorOf = ({ body }: Answer) =>
   (body as { error?: { code?: unknown; message?: unknown; requestId?: unknown } } | undefined)?.error
 
-/** Asks and insists: anything but 200 throws with the answer. `T`: what the contract promises. */
+/** Resolves with the body of a 200 answer and throws for any other. `T`: the type in the contract. */
 export async function must<T>(asked: Promise<Answer>): Promise<T> {
   const answer = await asked
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
   return answer.body as T
 }
 
-/** One operation of the user pool over the wire. */
+/** Calls one operation of the user pool. */
 export const pool = (app: App, operation: string, body: object, headers: Record<string, string> = {}) =>
   asking(app)('POST', '/idp', body, {
     'content-type': 'application/x-amz-json-1.1',
@@ -66,7 +66,7 @@ export const pool = (app: App, operation: string, body: object, headers: Record<
     ...headers,
   })
 
-/** One operation of the identity pool over the wire. */
+/** Calls one operation of the identity pool. */
 export const identityPool = (app: App, operation: string, body: object) =>
   asking(app)('POST', '/pool', body, {
     'content-type': 'application/x-amz-json-1.1',
@@ -84,7 +84,7 @@ export type Person = {
 
 const password = 'Tango-1912'
 
-/** Somebody who signed up with the code that was mailed, and signed in. */
+/** Creates a person who signed up with the mailed code and signed in. */
 export async function aPerson(app: App, name: { first: string; last: string }): Promise<Person> {
   const email = `${crypto.randomUUID()}@example.com`
   const { clientId: ClientId } = app.product.identity.browserConfig()
@@ -100,7 +100,7 @@ export async function aPerson(app: App, name: { first: string; last: string }): 
   return signIn(app, { email, sub })
 }
 
-/** The same person with tokens of now. */
+/** Signs the person in again for new tokens. */
 export async function signIn(app: App, { email, sub }: { email: string; sub: string }): Promise<Person> {
   const { clientId: ClientId } = app.product.identity.browserConfig()
   const AuthParameters = { USERNAME: email, PASSWORD: password }
@@ -119,10 +119,10 @@ async function mailedCode(app: App, email: string): Promise<string> {
   throw new Error('the code did not arrive')
 }
 
-/** Waits until every mail that is due has left. */
+/** Waits until every due mail is sent. */
 export async function mailsSent(app: App): Promise<void> {
   for (let tries = 0; tries < 1000; tries++) {
-    // one look at all three: an announcement becomes jobs, and a job may announce and write mails
+    // one query for all three: an announcement becomes jobs, and a job may announce and write mails
     const { rows } = await app.ground.pool.query<{ left: number }>(
       `select (select count(*) from mails where state = 'waiting')
         + (select count(*) from outbox where dispatched_at is null)

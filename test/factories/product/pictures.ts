@@ -6,7 +6,7 @@ import { newEntityId } from '#platform/common/ids.ts'
 import type { App } from '../../app.ts'
 import { identityPool, must, type Person } from './person.ts'
 
-/** A plain picture; `noise` makes it as hard to pack as a photo at its worst. */
+/** A plain picture; `noise` makes it as hard to compress as the worst photo. */
 export function aPictureFile(
   { width = 300, height = 200, background = '#3366cc' as Color, noise = false } = {},
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' = 'jpeg',
@@ -19,16 +19,16 @@ export function aPictureFile(
 export type Uploader = {
   readonly identityId: string
   readonly client: S3Client
-  /** Puts a file into the private area, under `pictures/` unless a key is given; its key. */
+  /** Uploads a file to the private area, by default under `pictures/`, and returns its key. */
   upload(bytes: Uint8Array, key?: string): Promise<string>
   remove(key: string): Promise<void>
 }
 
-/** Somebody with the credentials that the identity pool gives them, at the object store of a booted product. */
+/** A client of a booted product's object store, with the person's credentials from the identity pool. */
 export async function anUploader(app: App, person: Person): Promise<Uploader> {
   const { storage } = app.product
   if (app.product.identity.mode !== 'embedded' || !storage) throw new Error('nothing is kept here')
-  // the first request opens the account: before it nobody keeps anything
+  // the first request opens the account, which storing files requires
   await must(person.ask('GET', '/api/account'))
   const { identityPoolId: IdentityPoolId, issuer } = app.product.identity.browserConfig()
   const Logins = { [issuer.replace(/^https?:\/\//, '')]: person.tokens.IdToken }
@@ -54,7 +54,7 @@ export async function anUploader(app: App, person: Person): Promise<Uploader> {
   }
 }
 
-/** A picture once it is settled. */
+/** Waits until the picture is ready or failed. */
 export async function settled(person: Person, entityId: string): Promise<OwnPicture> {
   for (let tries = 0; tries < 1000; tries++) {
     const picture = await must<OwnPicture>(person.ask('GET', `/api/showcase/pictures/${entityId}`))
@@ -64,7 +64,7 @@ export async function settled(person: Person, entityId: string): Promise<OwnPict
   throw new Error('the picture is not settled')
 }
 
-/** A picture of somebody's made from a file, ready or failed. */
+/** Makes a picture of a file and waits until it is ready or failed. */
 export async function aPicture(
   person: Person,
   { upload, identityId }: Uploader,
@@ -83,7 +83,7 @@ export function refOf({ ref, problem }: OwnPicture): string {
   return ref
 }
 
-/** What lies in the object store for somebody, and what is counted. */
+/** The bytes and files stored for an uploader, and the bytes counted against the quota. */
 export async function counted({ ground }: App, { identityId }: Uploader) {
   const { rows } = await ground.pool.query<{ lies: number; counts: number; files: number }>(
     `select (select coalesce(sum(size), 0) from storage_objects where owner = $1)::float8 as lies,

@@ -3,7 +3,7 @@ import { createAccounts } from '#domains/accounts/index.ts'
 import type { Actor, Context } from '#platform/context.ts'
 import { someLetters } from './requests.ts'
 
-/** Accounts as a default installation keeps them: plans enforced. */
+/** Accounts as in a default installation: plans are enforced. */
 export const accounts = createAccounts({
   plansEnforced: true,
   planIds: { free: 'plan_free', pro: 'plan_pro', premium: 'plan_premium' },
@@ -18,7 +18,7 @@ export type TestProvider = {
   context: Context
 }
 
-/** A provider of this test's own: account, address, and a grant where a plan other than free is wanted. */
+/** A new provider: account, address, and a grant for a plan other than free. */
 export async function aProvider(
   context: Context,
   overrides: { userUrl?: string; plan?: Plan; email?: string; firstName?: string; lastName?: string } = {},

@@ -1,6 +1,6 @@
 /**
- * What a browser sends to open a business and to book with it. Every test that does so over HTTP sends these, by a way of
- * its own: into a server in its process, over a socket, or beside a real browser. Imports nothing, so that journeys read it.
+ * The requests of a browser that opens a business and books with it. Every test over HTTP sends these by its own
+ * client: in-process, over a socket, or beside a real browser. This file imports nothing, so that journeys can load it.
  */
 export type Request = readonly [path: string, body: object]
 
@@ -28,10 +28,10 @@ export function everyDay(start: string, end: string) {
   }
 }
 
-/** New York, open around the clock: a test finds a free time whenever it runs. */
+/** New York, open around the clock, so that a test finds a free time at any hour. */
 export const alwaysOpen = everyDay('00:00', '24:00')
 
-/** What a profile needs to be published. */
+/** The fields that a profile needs before it can be published. */
 export const aProfile = (overrides: Readonly<Record<string, unknown>> = {}) => ({
   firstName: 'Ada',
   lastName: 'Mensah',
@@ -51,7 +51,7 @@ export const saving = (kind: string, data: Stored): Request => [
 /** PUT: publishes the draft. */
 export const publishing: Request = ['/api/showcase/published', { isPublished: true }]
 
-/** PUT, one after the other: takes an address, saves these records and publishes. */
+/** PUT, in this order: claims an address, saves these records and publishes. */
 export const opening = (
   userUrl: string,
   records: readonly (readonly [kind: string, data: Stored])[],
@@ -61,7 +61,7 @@ export const opening = (
   publishing,
 ]
 
-/** A time that a visitor wants. */
+/** The time that a visitor books. */
 export type Wanted = {
   readonly userUrl: string
   readonly serviceUrl: string
@@ -69,7 +69,7 @@ export type Wanted = {
   readonly timezone?: string
 }
 
-/** POST: keeps a time; the answer has the token of the checkout. */
+/** POST: holds a time; the answer has the token of the checkout. */
 export const holding = ({ userUrl, serviceUrl, start, timezone = 'Europe/Berlin' }: Wanted): Request => [
   `/api/public/${userUrl}/services/${serviceUrl}/holds`,
   { start, timezone },
@@ -77,13 +77,13 @@ export const holding = ({ userUrl, serviceUrl, start, timezone = 'Europe/Berlin'
 
 export type Customer = { readonly name: string; readonly email: string; readonly note?: string }
 
-/** POST: says who books the time that is held. */
+/** POST: orders the hold with the customer's details. */
 export const ordering = (token: string, customer: Customer): Request => [
   `/api/checkouts/${encodeURIComponent(token)}/order`,
   { note: '', ...customer },
 ]
 
-/** What the card form posts to the payment service, and where below its address. */
+/** The form that the card form posts to the payment service, and its path. */
 export function cardForm(clientSecret: string, key: string, paymentMethod: string) {
   const intent = clientSecret.split('_secret_')[0] ?? ''
   return {

@@ -8,7 +8,7 @@ export type Sale = Shop & { readonly token: string; readonly bookingId: string; 
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', note: '' }
 
-/** A customer keeps a time of a shop and orders it. */
+/** A customer holds a time of a shop and orders it. */
 export async function sell(
   till: Till,
   shop: Shop,
@@ -22,7 +22,7 @@ export async function sell(
 
 type Service = Partial<IndividualService> & { readonly quantity?: number }
 
-/** A sale of a shop of this test's own, to a party of a size; the card form is still open. */
+/** A sale to a party in a new shop; the payment is still open. */
 export async function aSale(
   till: Till,
   context: Context,
@@ -33,7 +33,7 @@ export async function aSale(
   return sell(till, shop, start, { quantity })
 }
 
-/** The same, paid by card, its webhook and reactions done. */
+/** A sale paid by card, with its webhook and reactions done. */
 export async function aPaidSale(
   till: Till,
   context: Context,
@@ -46,10 +46,10 @@ export async function aPaidSale(
   return sale
 }
 
-/** The payment that a checkout asks for, by its id at the gateway. */
+/** The id of a checkout's payment at the gateway. */
 export const intentOf = ({ payment }: Checkout): string => payment?.clientSecret.split('_secret_')[0] ?? ''
 
-/** Pays at the gateway; we hear of it by its webhook. */
+/** Pays at the gateway, which notifies the product by webhook. */
 export async function payByCard({ stripe }: Till, { checkout }: Sale): Promise<void> {
   await stripe.client.paymentIntents.confirm(intentOf(checkout), { payment_method: 'pm_card_visa' })
 }
@@ -65,7 +65,7 @@ export async function orderIdOf({ visitor, provider, bookingId }: Sale): Promise
   return id
 }
 
-/** The newest order of a sale's provider as its page tells its story: who, what, and the note. */
+/** The history of the provider's newest order as its page shows it: actor, step, note. */
 export async function storyOf({ commerce }: Till, { context }: Sale): Promise<string[]> {
   const { orders } = await commerce.listOrders(context, { sort: 'date', direction: 'desc', limit: 1 })
   const { timeline } = await commerce.readOrder(context, { id: orders[0]?.id ?? '' })

@@ -4,7 +4,7 @@ import { type Api, createApi } from '#platform/http/api.ts'
 import { createServer } from '#platform/http/server.ts'
 import { createLog } from '#platform/log/log.ts'
 
-/** The real server with some endpoints, asked by whoever the context says, without a socket. */
+/** The real server with some endpoints, called in-process with the given context. */
 export async function aServer(context: Context, mount: (api: Api) => void) {
   const app = await createServer(readConfig({}), createLog('silent'))
   mount(createApi(app, async () => context))

@@ -47,7 +47,7 @@ export function aService(overrides: Partial<IndividualService> = {}): Individual
   })
 }
 
-/** A service on sale, in place of whatever the provider sold before. */
+/** Puts a service on sale and withdraws the provider's other services. */
 export async function aLiveService(
   context: Context,
   provider: string,

@@ -20,11 +20,11 @@ export type Shop = TestProvider & {
   readonly service: LiveService
   readonly scheduling: Scheduling
   readonly visitor: Context
-  /** A visitor in Berlin keeps a time of the service. */
+  /** Holds a time of the service as a visitor in Berlin. */
   hold(start: string, other?: { quantity?: number; serviceUrl?: string }): Promise<Hold>
 }
 
-/** A provider of this test's own with one service on sale. */
+/** A new provider with one service on sale. */
 export async function aShop(context: Context, overrides: Partial<IndividualService> = {}): Promise<Shop> {
   const owner = await aProvider(context)
   const service = await aLiveService(owner.context, owner.provider, overrides)
@@ -49,7 +49,7 @@ export async function aShop(context: Context, overrides: Partial<IndividualServi
 
 let orders = 0
 
-/** A settled sale of a time to Ola: confirmed, or requested where the provider is asked first. */
+/** A settled sale of a time to Ola: confirmed, or requested if the service needs approval. */
 export async function book(
   shop: Shop,
   start: string,
@@ -64,7 +64,7 @@ export async function book(
   return ref
 }
 
-/** The failure that a promise ends in; anything else that it ends in is thrown. */
+/** The failure that a promise rejects with. Throws in every other case. */
 export async function refused(promise: Promise<unknown>): Promise<Failure> {
   const ended = await promise.then(
     (value) => ({ value }),
@@ -74,7 +74,7 @@ export async function refused(promise: Promise<unknown>): Promise<Failure> {
   throw 'error' in ended ? ended.error : new Error(`not refused: ${JSON.stringify(ended.value)}`)
 }
 
-/** A booking's history, one line a step: `actor step from -> to`. */
+/** A booking's history, one line for each step: `actor step from -> to`. */
 export async function historyOf(
   context: Context,
   ref: { provider: string; bookingId: string },
@@ -91,7 +91,7 @@ export async function historyOf(
   )
 }
 
-/** What was announced of a provider, oldest first. */
+/** The announcements about a provider, oldest first. */
 export async function toldOf({ visitor, provider }: Shop): Promise<{ type: string; data: unknown }[]> {
   return visitor.db
     .selectFrom('outbox')
@@ -102,16 +102,16 @@ export async function toldOf({ visitor, provider }: Shop): Promise<{ type: strin
     .execute()
 }
 
-/** A service of the same kind that nobody has put on sale. */
+/** A service of the same kind that is not on sale. */
 export const anotherService = (overrides: Partial<IndividualService> = {}): LiveService =>
   catalogue.prepareLive(aService(overrides), null)
 
-/** What the clock's job does every minute: sessions that are over are completed. */
+/** Runs the scheduled job that completes sessions that are over. */
 export async function completeSessions(context: Context): Promise<void> {
   await taskNamed(scheduling.tasks, 'scheduling.complete-sessions').run(context, {})
 }
 
-/** … and customers whose session is near are reminded. */
+/** Runs the scheduled job that reminds customers of near sessions. */
 export async function remindCustomers(context: Context): Promise<void> {
   await taskNamed(scheduling.tasks, 'scheduling.remind-customers').run(context, {})
 }

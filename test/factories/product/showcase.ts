@@ -7,10 +7,10 @@ import { aProfile } from './requests.ts'
 import { aService, catalogue } from './service.ts'
 import { scheduling } from './shop.ts'
 
-/** A Showcase on the real calendar. */
+/** The showcase area on the real scheduling area. */
 export const showcase = createShowcase({ accounts, catalogue, scheduling, media: noMedia })
 
-/** A profile and a service, saved by the provider's own actions and published. */
+/** Saves and publishes a profile and a service by the provider's own actions. */
 export async function aShowcase(
   { context }: TestProvider,
   overrides: Partial<IndividualService> = {},

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Until the test ends it is always now, however long its steps take; timers go on. */
+/** Stops the time of `Date` until the test ends. Timers keep running. */
 export function standStill(): void {
   if (vi.isFakeTimers()) return
   vi.useFakeTimers({ toFake: ['Date'] })

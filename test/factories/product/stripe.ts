@@ -11,7 +11,7 @@ import { stripe } from '#integrations/stripe/vendor.ts'
 import type { Clock } from '#platform/common/time.ts'
 import { readConfig } from '#platform/config/config.ts'
 
-/** Fails a refund from within, at a moment when nothing can be asked over HTTP. */
+/** Fails a refund directly in the stand-in, for moments when no HTTP request is possible. */
 export { failRefund }
 
 export type StandIn = {
@@ -20,11 +20,11 @@ export type StandIn = {
   readonly client: Stripe
   readonly gateway: PaymentGateway
   readonly settings: StripeSettings
-  /** Steers the stand-in through its admin API, over HTTP as a person would. */
+  /** Controls the stand-in through its admin API over HTTP. */
   steer(path: string, body?: object): Promise<unknown>
 }
 
-/** The card stand-in in a server of its own, with the real client before it. `add` puts more routes beside it. */
+/** The card stand-in in its own server, with the real client. `add` registers more routes. */
 export async function aStripe(
   clock: Clock,
   options: {

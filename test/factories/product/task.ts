@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Queue } from '#platform/jobs/queues.ts'
 import { defineTask, type Task, type TaskDefinition } from '#platform/jobs/task.ts'
 
-/** A task that takes any payload; to be enqueued, and to be run. */
+/** A task that takes any payload. Tests can enqueue it and run it. */
 export function aTask(
   name: `${string}.${string}`,
   run: Task['run'] = async () => {},

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { test as base } from '../../database.ts'
 import { aTill, type Till } from './till.ts'
 
-/** A database test with a till of its file's own, and the clock's actor at hand. */
+/** A database test with one till for its file and a context of the system actor. */
 export const test = base.extend<{ till: Till; system: Context }>({
   till: async ({ database, clock, contextOf }, use) => {
     const till = await aTill(database, clock, contextOf())

@@ -16,13 +16,13 @@ import { catalogue } from './service.ts'
 import { scheduling } from './shop.ts'
 import { aStripe, type StandIn } from './stripe.ts'
 
-/** A till: commerce before the card stand-in, whose webhooks come back over HTTP, and the jobs at hand. */
+/** Commerce with the card stand-in, whose webhooks arrive over HTTP, and a way to run its jobs. */
 export type Till = {
   readonly stripe: StandIn
   readonly commerce: Commerce
   /** Runs every waiting job and reaction once, as the worker does. */
   work(): Promise<void>
-  /** Runs one of commerce's own jobs, as the clock does. */
+  /** Runs one job of commerce, as the schedule does. */
   job(name: string, payload?: unknown): Promise<void>
   close(): Promise<void>
 }

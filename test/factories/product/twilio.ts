@@ -20,12 +20,12 @@ export type Telephones = {
   readonly sim: Sim
   readonly settings: TwilioSettings
   readonly texts: TextTransport
-  /** Steers the stand-in through its admin API, over HTTP as a person would. */
+  /** Controls the stand-in through its admin API over HTTP. */
   steer(path: string, body?: object): Promise<unknown>
   close(): Promise<void>
 }
 
-/** The stand-in of text messages in a server of its own, with the real client before it. `add` puts routes beside it. */
+/** The text message stand-in in its own server, with the real client. `add` registers more routes. */
 export async function aTwilio(
   clock: Clock,
   options: {
@@ -39,7 +39,7 @@ export async function aTwilio(
   if (!made) throw new Error('the stand-in is off')
   const settings: TwilioSettings = {
     ...made,
-    // its port is known only when it listens
+    // the port is known only once the server listens
     get callbackUrl() {
       return `${url}/api/webhooks/twilio`
     },

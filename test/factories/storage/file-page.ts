@@ -11,7 +11,7 @@ type Done<T> =
   | { data: null; error: { name: string; message: string; cause?: unknown } }
 type Options = Readonly<Record<string, unknown>>
 
-/** The storage of the browser, as src/web/lib/storage/types.ts has it. */
+/** The browser's storage facade, as src/web/lib/storage/types.ts declares it. */
 export type Files = {
   put(key: string, body: Blob, options?: Options): Promise<Done<{ key: string }>>
   get(key: string, options?: Options): Promise<Done<Blob>>
@@ -29,22 +29,22 @@ export type FilePage = {
   readonly wire: Wire
   readonly storage: Files
   readonly vault: Files
-  /** Analytics events as they are handed to the network when the page goes. */
+  /** The analytics events that the page sends when it is hidden. */
   tracked(): Promise<{ event_type: string; event_properties: Options }[]>
-  /** Whether the browser says that there is a network; coming back is announced. */
+  /** Sets `navigator.onLine` and fires the event. */
   setOnline(online: boolean): void
 }
 
 const network = globalThis.fetch
 
-/** A page of the whole product with its files, of somebody or of a visitor. */
+/** A page of the whole product with its storage, for a person or a visitor. */
 export async function aFilePage(app: App, person?: Pick<Person, 'sub' | 'tokens'>): Promise<FilePage> {
   return open(app.origin, (await (await network(`${app.origin}/config.json`)).json()) as object, person)
 }
 
 /**
- * A page before the object store alone, whose identity pool says that `who()` is here, one and the same as long as the
- * page is. `changes` replace what /config.json says of the store.
+ * A page with the object store only. Its identity pool gives the credentials of `who()`, which must return the same
+ * person for the life of the page. `changes` replaces fields of the store in /config.json.
  */
 export async function aStorePage(
   { endpoint, bucket, region }: ObjectStore,
@@ -111,7 +111,7 @@ async function open(
   }
 }
 
-/** What signing in leaves in the browser. */
+/** Writes the values that a sign-in stores in the browser. */
 export function signIn({ local }: TestBrowser, { sub, tokens }: Pick<Person, 'sub' | 'tokens'>): void {
   local.setItem('idToken', tokens.IdToken)
   local.setItem('accessToken', tokens.AccessToken)
@@ -119,7 +119,7 @@ export function signIn({ local }: TestBrowser, { sub, tokens }: Pick<Person, 'su
   local.setItem('cognitoUsername', sub)
 }
 
-/** Somebody with an account: nobody else keeps files. */
+/** A person with an account, which storing files requires. */
 export async function anOwner(app: App): Promise<Person> {
   const person = await aPerson(app, { first: 'Ada', last: 'Mensah' })
   await must(person.ask('GET', '/api/account'))

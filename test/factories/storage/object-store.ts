@@ -67,17 +67,17 @@ export async function anObjectStore(
     bucket: bucketName,
     folder,
     room,
-    /** What the server logged, line by line. */
+    /** The log lines of the server. */
     logged: () => lines.map((line) => JSON.parse(line) as { level: number; code?: string; msg: string }),
     context,
     advance: (ms: number) => void (offset += ms),
-    /** Somebody with credentials as the identity pool gives them. */
+    /** A person or a guest with credentials as the identity pool gives them. */
     aPerson(guest = false) {
       const identityId = `${region}:${crypto.randomUUID()}`
       const { accessKeyId, secret, sessionToken } = issueTemporary(key, { identityId, guest }, clock.now())
       return { identityId, credentials: { accessKeyId, secretAccessKey: secret, sessionToken } }
     },
-    /** A blob that nothing speaks of, as a crash leaves one. */
+    /** A blob that no row refers to, as a crash can leave one. */
     lostBlob: () => bytes.write(newBlob(context()), Readable.from([Buffer.from('lost')]), 4),
     async close() {
       await app.close()
@@ -86,7 +86,7 @@ export async function anObjectStore(
   }
 }
 
-/** The vendor's own client, as somebody. */
+/** The vendor's own client with a person's credentials. */
 export function clientOf(
   { endpoint, region }: ObjectStore,
   { credentials }: Pick<ReturnType<ObjectStore['aPerson']>, 'credentials'>,

@@ -9,7 +9,7 @@ export type Credentials = {
   readonly sessionToken: string
 }
 
-/** A request to the object store, its path and query as they stand on the wire. */
+/** A request to the object store with its raw path and query. */
 export type RawRequest = {
   readonly method: string
   readonly path: string
@@ -22,7 +22,7 @@ export type RawAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
-  /** The name of an error of the wire. */
+  /** The error code of the answer. */
   readonly code: string | undefined
 }
 
@@ -31,7 +31,7 @@ type Signing = { readonly region: string; readonly credentials: Credentials; rea
 const timeOf = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
 const scopeOf = ({ region }: Signing, time: string) => ({ date: time.slice(0, 8), region })
 
-/** What can be read of a query; one that cannot is refused before anybody looks at its signature. */
+/** The parameters of a query. A query that cannot be parsed is refused before its signature is checked. */
 function parametersOf(query: string): (readonly [string, string])[] {
   try {
     return readQuery(query)
@@ -40,7 +40,7 @@ function parametersOf(query: string): (readonly [string, string])[] {
   }
 }
 
-/** The request with a right signature in its headers over whatever is in it; `host` is the server's. */
+/** Signs the request in its headers, whatever they contain; `host` is the server's. */
 export function signedRequest(host: string, signing: Signing, request: RawRequest): RawRequest {
   const { credentials, at = new Date() } = signing
   const time = timeOf(at)
@@ -68,7 +68,7 @@ export function signedRequest(host: string, signing: Signing, request: RawReques
   return { ...request, headers: { authorization, ...headers } }
 }
 
-/** The request as a link: its signature in its query, good for 900 seconds; `changed` goes in the place of a parameter. */
+/** The request as a link that is signed in its query and valid for 900 seconds; `changed` replaces parameters. */
 export function linkedRequest(
   host: string,
   signing: Signing,
@@ -102,7 +102,7 @@ export function linkedRequest(
   return { ...request, query: `${query}&X-Amz-Signature=${signature}`, headers }
 }
 
-/** Sends a request as it stands, on a connection of its own: nothing is normalised on the way. */
+/** Sends a request exactly as given on a new connection; nothing is normalised. */
 export function sendRaw(
   host: string,
   { method, path, query, headers = {}, body }: RawRequest,

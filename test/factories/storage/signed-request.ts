@@ -5,7 +5,7 @@ import { sendRaw } from './raw-request.ts'
 
 type Person = ReturnType<ObjectStore['aPerson']>
 
-/** A hash, or with a key an HMAC, in the form the signer asks for. */
+/** A hash, or an HMAC if a key is given, in the form that the signer expects. */
 class Sha256 {
   readonly #hash: Hash | Hmac
   constructor(key?: string | ArrayBuffer | Uint8Array) {
@@ -19,7 +19,7 @@ class Sha256 {
   }
 }
 
-/** A request signed by hand on its raw path and sent as it stands, so that it can be wrong in any place. */
+/** Signs a request on its raw path and sends it unchanged, so that a test can spoil any part of it. */
 export async function signed(
   store: ObjectStore,
   person: Person,

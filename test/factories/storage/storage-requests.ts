@@ -1,18 +1,18 @@
 import type { RawRequest } from './raw-request.ts'
 
-/** What lies in the object store for requests to speak of. */
+/** The object and the upload that the requests refer to. */
 export type StorageTarget = {
   readonly bucket: string
-  /** Of an object, percent-encoded, without the bucket. */
+  /** The key of the object, percent-encoded, without the bucket. */
   readonly rawKey: string
-  /** Inside one area, decoded. */
+  /** A prefix inside one area, decoded. */
   readonly prefix: string
   readonly uploadId: string
-  /** Its first part. */
+  /** The ETag of the upload's first part. */
   readonly etag: string
 }
 
-/** A good request of every operation of the object store; the walks fail for one that has none here. */
+/** A valid request of every operation of the object store. The walks fail for an operation without one. */
 export function storageRequests(target: StorageTarget): Readonly<Record<string, RawRequest>> {
   const { bucket, rawKey, prefix, uploadId, etag } = target
   const [root, path] = [`/s3/${bucket}`, `/s3/${bucket}/${rawKey}`]

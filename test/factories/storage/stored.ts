@@ -5,7 +5,7 @@ import type pg from 'pg'
 
 const tables = ['objects', 'uploads', 'parts', 'usage', 'dropped'] as const
 
-/** Every row and every file of an object store, as text that can be compared; drafts of puts under way left out. */
+/** Every row and every file of an object store, as comparable text. Unfinished puts lie elsewhere. */
 export async function everythingStored(
   pool: pg.Pool,
   folder: string,

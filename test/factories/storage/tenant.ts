@@ -9,10 +9,10 @@ export const areas = ['public', 'protected', 'private'] as const
 export type Area = (typeof areas)[number]
 
 type Holder = { readonly identityId: string; readonly credentials: Credentials }
-/** Somebody with a file and an upload under way in each area. */
+/** A person with a file and an unfinished upload in each area. */
 export type Tenant = {
   readonly person: Person
-  /** Of now, and of two hours ago. */
+  /** Credentials of now, and credentials of two hours ago. */
   readonly now: Holder
   readonly expired: Credentials
   readonly targets: Readonly<Record<Area, StorageTarget>>
@@ -23,17 +23,17 @@ export const settings = (app: App) => {
   const { bucket = '', region = '' } = app.product.storage?.browserConfig(app.origin) ?? {}
   return { bucket, region }
 }
-/** Where the bytes lie. */
+/** The folder of the stored files. */
 export const filesOf = (app: App) => path.join(app.config.DATA_DIR, 'files')
 
-/** The credentials a browser is given: a person's, or a guest's. */
+/** The credentials of a person, or of a guest. */
 export async function credentialsOf(app: App, person?: Person): Promise<Holder> {
-  // the account comes with the first request
+  // the first request opens the account
   if (person) await must(person.ask('GET', '/api/account'))
   return newcomersCredentials(app, person)
 }
 
-/** The same for a person who made no request to the product yet, and so has no account. */
+/** The credentials of a person who has no account, because they made no request to the product yet. */
 export async function newcomersCredentials(app: App, person?: Person): Promise<Holder> {
   const { identityPoolId: IdentityPoolId, issuer } = app.product.identity.browserConfig()
   const Logins = person ? { [issuer.replace('http://', '')]: person.tokens.IdToken } : {}
@@ -52,13 +52,13 @@ export async function newcomersCredentials(app: App, person?: Person): Promise<H
   return { identityId: IdentityId, credentials }
 }
 
-/** A request signed by somebody. */
+/** Sends a request that is signed with these credentials. */
 export const askAs = (app: App, credentials: Credentials, request: RawRequest) =>
   sendRaw(hostOf(app), signedRequest(hostOf(app), { region: settings(app).region, credentials }, request))
 
 export const secret = 'secret of the owner'
 
-/** A file and an upload under way in each of somebody's areas. */
+/** Creates a file and an unfinished upload in each of the holder's areas. */
 export async function fill(app: App, { identityId, credentials }: Holder) {
   const { bucket } = settings(app)
   const one = async (area: Area): Promise<StorageTarget> => {

@@ -1,6 +1,6 @@
 import { type ClientRequest, request } from 'node:http'
 
-/** One request as it was begun; `sent` bytes of its body have left. */
+/** One started request; `sent` is the number of body bytes sent so far. */
 export type XhrCall = {
   readonly method: string
   readonly url: URL
@@ -9,7 +9,7 @@ export type XhrCall = {
   sent: number
 }
 
-/** What comes instead of the server's answer: nothing at all, silence, or an answer of one's own. */
+/** The replacement of a server's answer: a lost connection, no answer, or the given answer. */
 export type Instead =
   | 'lost'
   | 'silence'
@@ -17,23 +17,23 @@ export type Instead =
 
 export type Wire = {
   readonly calls: XhrCall[]
-  /** Asked before each request is sent. */
+  /** Called before each request is sent. */
   instead: (call: XhrCall) => Instead | undefined
-  /** Whether the server's answer is kept back: it has worked, and nobody hears of it. */
+  /** Tells whether to withhold the server's answer after the server has done its work. */
   hold: (call: XhrCall) => boolean
-  /** Waited for before the first byte leaves. */
+  /** Awaited before the first byte is sent. */
   gate: (call: XhrCall) => Promise<void> | undefined
-  /** Told as bytes leave. */
+  /** Called after each piece is sent. */
   leaving: (call: XhrCall) => void
-  /** Told when the server's answer has come and was handed on. */
+  /** Called when the server's answer has been delivered. */
   arrived: (call: XhrCall) => void
-  /** For all that are under way the network is gone. */
+  /** Fails all open requests as a lost network does. */
   cut(): void
 }
 
 const chunkBytes = 262_144
 
-/** XMLHttpRequest over Node's own client, as far as the browser's storage needs one: it tells what is sent. */
+/** XMLHttpRequest over Node's client, with the parts that the browser's storage needs. It records the requests. */
 export function aWire(): { wire: Wire; Xhr: new () => object } {
   const open = new Set<{ lose(): void }>()
   const wire: Wire = {
