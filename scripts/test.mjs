@@ -47,6 +47,7 @@ const verifying = [
   ['knots', [at('scripts/check-knots.ts')], 1],
   ['shape', [at('scripts/check-shape.ts')], 1],
   ['patterns', [at('scripts/check-patterns.ts')], 1],
+  ['prose', [at('scripts/check-prose.ts')], 1],
   ['unused code', tool('knip/bin/knip.js'), 1],
   ['unit', vitest('unit'), 2],
   ['web', vitest('web'), 2],

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { riddlesIn } from './prose.ts'
+
+test('a riddle is found in every form of comment, with its line', () => {
+  const text = [
+    '/** Whoever asks gets it. */',
+    'const a = 1 // made anew',
+    '/*',
+    ' * asked again',
+    ' */',
+    'export const b = a // what comes next',
+  ].join('\n')
+  expect(riddlesIn('a.ts', text)).toEqual([
+    { line: 1, words: 'Whoever' },
+    { line: 2, words: 'anew' },
+    { line: 4, words: 'asked again' },
+    { line: 6, words: 'what comes' },
+  ])
+})
+
+test('code, strings and the text of screens are no comments', () => {
+  const text = "export const A = ({ anew }) => <p title={'// whoever'}>Whoever // anew {anew}{`// anew`}</p>"
+  expect(riddlesIn('a.tsx', text)).toEqual([])
+})
+
+test('a page is read outside of its code', () => {
+  const page = ['Made anew.', '`anew`', '```', 'whoever', '```', 'What begins here'].join('\n')
+  expect(riddlesIn('page.md', page)).toEqual([
+    { line: 1, words: 'anew' },
+    { line: 6, words: 'What begins' },
+  ])
+})

@@ -1,0 +1,42 @@
+import ts from 'typescript'
+
+/** A riddle in a comment or a page: the line where it stands, and the words that make it one. */
+export type Riddle = { readonly line: number; readonly words: string }
+
+/** Words around which a sentence is always a riddle (docs/house-style.md, "Plain English"). */
+const riddles = /\b(?:whoever|anew|asked again|what (?:comes|begins|is there))\b/gi
+
+/** The riddles in the comments of a source file, or in the whole of a Markdown page outside its code. */
+export function riddlesIn(file: string, text: string): Riddle[] {
+  const prose = file.endsWith('.md') ? withoutCode(text) : commentsOf(file, text)
+  return [...prose.matchAll(riddles)].map(({ index, 0: words }) => ({
+    line: prose.slice(0, index).split('\n').length,
+    words,
+  }))
+}
+
+/** The file with everything but its comments blanked out; lines stay where they are. */
+function commentsOf(file: string, text: string): string {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const ranges = new Map<number, ts.CommentRange>()
+  const visit = (node: ts.Node): void => {
+    const children = node.getChildren(source)
+    // only what stands before a token is a comment: text in JSX and in templates may look like one
+    if (children.length === 0 && node.kind !== ts.SyntaxKind.JsxText)
+      for (const range of [
+        ...(ts.getLeadingCommentRanges(text, node.pos) ?? []),
+        ...(ts.getTrailingCommentRanges(text, node.end) ?? []),
+      ])
+        ranges.set(range.pos, range)
+    children.forEach(visit)
+  }
+  visit(source)
+  let prose = blank(text)
+  for (const { pos, end } of ranges.values())
+    prose = prose.slice(0, pos) + text.slice(pos, end) + prose.slice(end)
+  return prose
+}
+
+const withoutCode = (page: string): string => page.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, blank)
+
+const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ')
