@@ -43,7 +43,7 @@ export const benchStart: Bench = async ({ quick }) => {
       what: 'node scripts/start.mjs to first 200 of /readyz, PostgreSQL included',
       value: median(runs.map(({ seconds }) => seconds)),
       unit: 's',
-      limit: { atMost: 1 },
+      limit: { atMost: 0.8 },
       factor: cpu,
     },
     {
@@ -51,14 +51,14 @@ export const benchStart: Bench = async ({ quick }) => {
       what: 'memory of the app process, idle for five seconds, PSS',
       value: median(runs.map(({ idle }) => idle)),
       unit: 'MB',
-      limit: { atMost: 160 },
+      limit: { atMost: 140 },
     },
     {
       bar: 'P10',
       what: 'memory of the app process, most under load, PSS',
       value: median(runs.map(({ busy }) => busy)),
       unit: 'MB',
-      limit: { atMost: 350 },
+      limit: { atMost: 300 },
     },
   ]
 }
