@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'test/journeys',
   outputDir: '.cache/journeys',
   fullyParallel: true,
-  workers: 2,
+  // a test waits for the server or the page a quarter of its time: the third worker uses it
+  workers: 3,
   // the run passes, and prints the test as flaky: a fault to be found before the change is finished
   retries: process.env['SLOW'] ? 0 : 1,
   // a machine that is slow or busy is no fault: the limits are there for what hangs
@@ -24,6 +25,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        '--disable-software-rasterizer',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

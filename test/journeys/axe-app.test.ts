@@ -1,12 +1,12 @@
 import { expectAccessible } from './accessible.ts'
 import { aBooking } from './booking.ts'
-import { expect, signIn, test } from './journey.ts'
+import { expect, openAs, test } from './journey.ts'
 import { callApi } from './wire.ts'
 
 const phoneOnly = { sizes: ['phone'] } as const
 
 test('a fresh account: every tab, the menus, the address', async ({ page, makeProvider }) => {
-  await signIn(page, await makeProvider({ publish: false, services: [] }))
+  await openAs(page, await makeProvider({ publish: false, services: [] }))
   await expect(page.getByRole('heading', { name: /steps? to your first booking/ })).toBeVisible()
   await expectAccessible(page, 'dashboard, fresh')
   for (const [tab, heading] of [
@@ -60,7 +60,7 @@ test('a day with bookings: requests, numbers, the table and one order', async ({
   await aBooking(owner, { nth: 4, pay: false, email: 'ben@example.test', name: 'Ben Ito' })
   await aBooking(owner, { service: 1, nth: 8, name: 'Chi Okafor', email: 'chi@example.test' })
   await aBooking(owner, { service: 2, nth: 12 })
-  await signIn(page, owner)
+  await openAs(page, owner)
   await expect(page.getByRole('heading', { name: 'Chi Okafor asks for a time' })).toBeVisible()
   await expectAccessible(page, 'dashboard')
   await page.getByRole('button', { name: 'Decline' }).click()
@@ -89,7 +89,7 @@ test('bookings: both tabs, a booking by hand, a day to close, private addresses'
   })
   const { start } = await aBooking(owner, { email: owner.email })
   await aBooking(owner, { service: 1, nth: 8, name: 'Chi Okafor', email: 'chi@example.test' })
-  await signIn(page, owner)
+  await openAs(page, owner)
   await page.goto('/bookings')
   await page.getByRole('button', { name: 'Make a private address' }).click()
   await expect(page.getByRole('textbox', { name: /^Private calendar address/ })).toBeVisible()
@@ -154,7 +154,7 @@ test('an order: what a provider can do with it, and what asks first', async ({
       paid: true,
     },
   })
-  await signIn(page, owner)
+  await openAs(page, owner)
   await page.goto('/order?from=2026-01-01&to=2099-01-01')
   await expect(page.getByLabel('From')).toHaveValue('2026-01-01')
   await expect(page.getByRole('link', { name: '#1001' })).toBeVisible()
@@ -211,7 +211,7 @@ test('services: the list, a new one with every place, faults, one to change', as
   const owner = await makeProvider({
     services: [{}, { title: 'Paused walk', serviceUrl: 'paused', visibility: 'paused' }],
   })
-  await signIn(page, owner)
+  await openAs(page, owner)
   await page.goto('/servicemanagement')
   await expect(page.getByRole('link', { name: 'Paused walk', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Pause now, Private lesson' }).click()

@@ -60,4 +60,30 @@ export async function signIn(
   await expect(page).not.toHaveURL(/\/signin/)
 }
 
+type SignedUp = Pick<Provider, 'origin' | 'firstName' | 'lastName' | 'session'> & { userUrl?: string }
+
+/**
+ * Opens a page as a provider who signed in before. The form of signing in has journeys of its own: every other journey
+ * starts here and saves a page load and the key exchange.
+ */
+export async function openAs(page: Page, provider: SignedUp, address = '/dashboard') {
+  const { origin, firstName, lastName, session, userUrl } = provider
+  const [, claims = ''] = session.IdToken.split('.')
+  const user = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { 'cognito:username': string }
+  const stored = {
+    flow: 'USER_SRP_AUTH',
+    cognitoUsername: user['cognito:username'],
+    accessToken: session.AccessToken,
+    idToken: session.IdToken,
+    refreshToken: session.RefreshToken,
+    clockDrift: '0',
+    firstName,
+    lastName,
+    ...(userUrl && { userUrl }),
+  }
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
+  await page.goto(address)
+}
+
 export { expect }

@@ -21,10 +21,14 @@ export type Provider = {
   userUrl: string
   /** The id token, which is the bearer token of the API. */
   token: string
+  session: Session
   /** The page of the first service. */
   page: string
   services: readonly Service[]
 }
+
+/** The tokens of a first sign-in with the password, as the user pool names them. */
+export type Session = { AccessToken: string; IdToken: string; RefreshToken: string }
 
 type Fields = Readonly<Record<string, unknown>> & { readonly entityId?: string }
 export type Service = Fields & { entityId: string; title: string; serviceUrl: string }
@@ -60,8 +64,16 @@ export async function anAccount(origin: string, { firstName = 'Ada', lastName = 
     ClientId,
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: email, PASSWORD: password },
-  })) as { AuthenticationResult: { IdToken: string } }
-  return { origin, email, password, firstName, lastName, token: AuthenticationResult.IdToken }
+  })) as { AuthenticationResult: Session }
+  return {
+    origin,
+    email,
+    password,
+    firstName,
+    lastName,
+    token: AuthenticationResult.IdToken,
+    session: AuthenticationResult,
+  }
 }
 
 type Account = Awaited<ReturnType<typeof anAccount>>
