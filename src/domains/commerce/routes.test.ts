@@ -15,8 +15,8 @@ test('a visitor with the link reads, orders and settles', async ({ till, system 
   const ask = await aServer(sale.visitor, (api) => commerceRoutes(api, till.commerce))
   const at = `/api/checkouts/${encodeURIComponent(sale.token)}`
   expect((await ask('GET', at)).body).toMatchObject({ state: 'held', order: { number: 1001 } })
-  const again = await ask('POST', `${at}/order`, { name: 'Ada Lovelace', email: 'ada@example.com' })
-  expect(again).toMatchObject({ status: 200, body: { payment: { state: 'created' } } })
+  const repeated = await ask('POST', `${at}/order`, { name: 'Ada Lovelace', email: 'ada@example.com' })
+  expect(repeated).toMatchObject({ status: 200, body: { payment: { state: 'created' } } })
   expect(await ask('POST', `${at}/settle`)).toMatchObject({
     status: 200,
     body: { order: { paymentStatus: 'pending' } },

@@ -76,7 +76,7 @@ test('what became of a message arrives once, though it is sent twice; a wrong si
   let tasks: readonly Task[] = []
   const twilio = await aTwilio(context.clock, {
     add: (app, settings) => {
-      const vendor = createTwilioWebhook(settings, async (_context, told) => void news.push(told))
+      const vendor = createTwilioWebhook(settings, async (_context, change) => void news.push(change))
       webhookRoutes(app, [vendor], () => context)
       tasks = createWebhooks([vendor]).tasks
     },

@@ -111,11 +111,11 @@ test('the same key gets the first answer again, and does nothing twice', async (
 test('a refusal is replayed as it was, a failure on our side is tried anew', async ({ contextOf }) => {
   const { post } = await aServer(contextOf({ kind: 'visitor' }))
   await post('taken', { size: 1 }, 'key-00000002')
-  const again = await post('taken', { size: 1 }, 'key-00000002')
-  expect([again.statusCode, again.json()]).toMatchObject([409, { error: { code: 'things.taken' } }])
+  const repeated = await post('taken', { size: 1 }, 'key-00000002')
+  expect([repeated.statusCode, repeated.json()]).toMatchObject([409, { error: { code: 'things.taken' } }])
   await post('broken', { size: 1 }, 'key-00000003')
-  const anew = await post('broken', { size: 1 }, 'key-00000003')
-  expect([anew.statusCode, anew.headers['idempotent-replayed']]).toEqual([500, undefined])
+  const retried = await post('broken', { size: 1 }, 'key-00000003')
+  expect([retried.statusCode, retried.headers['idempotent-replayed']]).toEqual([500, undefined])
 })
 
 test('two requests with one key at the same time have one effect', async ({ contextOf }) => {
@@ -159,7 +159,7 @@ test('a kept answer leaves as the text it is, to who may ask; in-process the han
   contextOf,
 }) => {
   const visitor = contextOf({ kind: 'visitor' })
-  const kept = endpoint({
+  const asText = endpoint({
     method: 'GET',
     path: '/api/kept/:name',
     summary: 'What is kept',
@@ -172,7 +172,7 @@ test('a kept answer leaves as the text it is, to who may ask; in-process the han
   const text = async () => Buffer.from('{"from": "the shelf"}')
   const ours = endpoint({ ...mine, path: '/api/ours' })
   api.handle(
-    kept,
+    asText,
     async () => ({ from: 'the handler' }),
     (_context, { params }) => (params.name === 'ben' ? fail('things.taken') : text()),
   )
@@ -187,7 +187,7 @@ test('a kept answer leaves as the text it is, to who may ask; in-process the han
   const refused = ['/api/kept/ben', '/api/kept/longname', '/api/ours'].map((url) => app.inject({ url }))
   expect((await Promise.all(refused)).map(({ statusCode }) => statusCode)).toEqual([409, 400, 401])
   const input = { params: { name: 'ada' }, query: undefined, body: undefined }
-  expect(await api.dispatch(kept, visitor, input)).toEqual({ from: 'the handler' })
+  expect(await api.dispatch(asText, visitor, input)).toEqual({ from: 'the handler' })
 })
 
 test('every answer carries the security headers, and every endpoint stands in the API description', async ({

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { type Fractions, makeImages } from './make.ts'
 
 const limits = { bytes: 25_000_000, pixels: 50_000_000 }
-const within = (most: number) => (area: { width: number; height: number }) => {
-  const scale = Math.min(1, most / area.width, most / area.height)
+const within = (max: number) => (area: { width: number; height: number }) => {
+  const scale = Math.min(1, max / area.width, max / area.height)
   return {
     width: Math.max(1, Math.round(area.width * scale)),
     height: Math.max(1, Math.round(area.height * scale)),
@@ -33,8 +33,9 @@ async function made(source: Uint8Array, crop: Fractions | null = null) {
     },
   }
 }
-const near = (one: readonly number[], other: readonly number[], most = 14) =>
-  one.length === other.length && one.every((value, index) => Math.abs(value - (other[index] ?? 0)) <= most)
+const near = (one: readonly number[], other: readonly number[], tolerance = 14) =>
+  one.length === other.length &&
+  one.every((value, index) => Math.abs(value - (other[index] ?? 0)) <= tolerance)
 
 const red = { r: 220, g: 30, b: 30 }
 const blue = { r: 30, g: 30, b: 220 }

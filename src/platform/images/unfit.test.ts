@@ -10,8 +10,8 @@ const blue = { r: 30, g: 30, b: 220 }
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: red } })
 
-const attempt = (source: Uint8Array, most = limits) =>
-  makeImages<'only'>(source, { crop: null, sizes: [{ size: 'only', fit: (area) => area }], limits: most })
+const attempt = (source: Uint8Array, max = limits) =>
+  makeImages<'only'>(source, { crop: null, sizes: [{ size: 'only', fit: (area) => area }], limits: max })
 
 async function made(source: Uint8Array) {
   const outcome = await attempt(source)

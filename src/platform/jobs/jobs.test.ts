@@ -119,9 +119,9 @@ test('a job of a process that was killed runs soon after the next start', async 
 }) => {
   const context = contextOf()
   const ran: string[] = []
-  const kept = aTask('test.kept', async () => void ran.push('kept'), 'bulk')
+  const live = aTask('test.kept', async () => void ran.push('kept'), 'bulk')
   const next = aTask('test.next', async () => void ran.push('next'), 'bulk')
-  await enqueue(context, kept, {}, { lane: 'one' })
+  await enqueue(context, live, {}, { lane: 'one' })
   for (const name of ['_private_jobs', '_private_job_queues'])
     await pool.query(
       `update ${jobsSchema(schema)}.${name} set locked_at = now(), locked_by = 'killed' where locked_by is null`,
@@ -133,7 +133,7 @@ test('a job of a process that was killed runs soon after the next start', async 
     schema,
     listener,
     context: () => context,
-    tasks: [kept, next],
+    tasks: [live, next],
     scheduled: [],
   })
   try {

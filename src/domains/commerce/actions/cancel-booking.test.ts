@@ -3,7 +3,7 @@ import { hour } from '#platform/common/time.ts'
 import { booksOf } from '../../../../test/factories/product/books.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { aPaidSale, aSale, orderIdOf, type Sale } from '../../../../test/factories/product/sale.ts'
-import { refused, toldOf } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf, refused } from '../../../../test/factories/product/shop.ts'
 import { type Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
@@ -16,7 +16,9 @@ const cancel = ({ commerce }: Till, sale: Sale, amountCents = 0, reason = '') =>
   commerce.cancelBooking(sale.visitor, { token: sale.token, amountCents, reason })
 const shown = ({ commerce }: Till, sale: Sale) => commerce.readCancellation(sale.visitor, sale)
 const cancelled = async (sale: Sale) =>
-  (await toldOf(sale)).filter(({ type }) => type === 'commerce.order_cancelled').map(({ data }) => data)
+  (await announcementsOf(sale))
+    .filter(({ type }) => type === 'commerce.order_cancelled')
+    .map(({ data }) => data)
 const sentBack = ({ stripe }: Till, { checkout }: Sale) =>
   [...stripe.sim.world.refunds.values()]
     .filter(({ payment_intent }) => checkout.payment?.clientSecret.startsWith(`${payment_intent}_`))

@@ -7,7 +7,7 @@ import { refundChanged } from './send-refund.ts'
 import { paymentChanged } from './settle-payment.ts'
 
 /** Gateways list no events older than this. */
-const most = 30 * day
+const maxAge = 30 * day
 /** Covers clock differences and events that the gateway lists late. */
 const overlap = hour
 
@@ -27,7 +27,7 @@ async function sweepGateway(deps: CommerceDeps, context: Context): Promise<void>
   if (!gateway) return
   const now = context.clock.now()
   const last = (await readSwept(context, gateway.name))?.getTime() ?? 0
-  const since = new Date(Math.max(last, now.getTime() - most) - overlap)
+  const since = new Date(Math.max(last, now.getTime() - maxAge) - overlap)
   const changed = await gateway.changedSince(since)
   let missed = 0
   const ask = async (id: string, look: typeof paymentChanged) =>

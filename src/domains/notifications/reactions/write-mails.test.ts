@@ -7,7 +7,7 @@ const customer = 'ines@example.com'
 const owner = 'thea@example.com'
 
 /** Sends all queued mails and lists their recipients and subjects, in the order of writing. */
-async function toldTo(room: MailRoom): Promise<string[]> {
+async function recipientsOf(room: MailRoom): Promise<string[]> {
   await room.send()
   return room.sent.map(({ to, subject }) => `${to}: ${subject.split(/[:,]/, 1)[0]}`)
 }
@@ -35,7 +35,7 @@ test('a customer who moves a booking tells both sides, each with the new calenda
 }) => {
   const room = aMailRoom(contextOf())
   await room.hear('scheduling.booking_moved', moved)
-  expect(await toldTo(room)).toEqual([`${customer}: Moved`, `${owner}: Moved`])
+  expect(await recipientsOf(room)).toEqual([`${customer}: Moved`, `${owner}: Moved`])
   const file = {
     method: 'REQUEST',
     status: 'CONFIRMED',
@@ -50,7 +50,7 @@ test('a customer who moves a booking tells both sides, each with the new calenda
 test('a provider who moves a booking tells the customer alone', async ({ contextOf }) => {
   const room = aMailRoom(contextOf())
   await room.hear('scheduling.booking_moved', { ...moved, by: 'provider', reason: 'I am ill' })
-  expect(await toldTo(room)).toEqual([`${customer}: Moved`])
+  expect(await recipientsOf(room)).toEqual([`${customer}: Moved`])
 })
 
 test('a move that another move or a cancellation has overtaken is not told any more', async ({
@@ -61,7 +61,7 @@ test('a move that another move or a cancellation has overtaken is not told any m
   room.booking = { ...room.booking, state: 'cancelled' }
   await room.hear('scheduling.booking_moved', moved)
   await room.hear('scheduling.booking_confirmed', {})
-  expect(await toldTo(room)).toEqual([])
+  expect(await recipientsOf(room)).toEqual([])
 })
 
 test('a request that is moved brings no calendar entry before it is confirmed', async ({ contextOf }) => {
@@ -80,7 +80,7 @@ test('a customer who cancels tells both sides, and takes the entry out of both c
   room.sequence = 3
   await room.hear('commerce.order_cancelled', cancelled, 'evt_cancelled')
   await room.hear('commerce.order_cancelled', cancelled, 'evt_cancelled')
-  expect(await toldTo(room)).toEqual([`${customer}: Cancelled`, `${owner}: Cancelled`])
+  expect(await recipientsOf(room)).toEqual([`${customer}: Cancelled`, `${owner}: Cancelled`])
   const file = {
     method: 'CANCEL',
     status: 'CANCELLED',
@@ -99,7 +99,7 @@ test('who cancels is not told of it: the provider, and the product itself, write
     const room = aMailRoom(contextOf())
     room.booking = { ...room.booking, state: 'cancelled' }
     await room.hear('commerce.order_cancelled', { ...cancelled, by, reason: 'I am ill' })
-    expect(await toldTo(room)).toEqual([`${customer}: Cancelled`])
+    expect(await recipientsOf(room)).toEqual([`${customer}: Cancelled`])
   }
 })
 
@@ -122,7 +122,7 @@ test('an order that ended for a reason of its own is told once, by the mail for 
     await room.hear(type, { from: 'requested' })
     await room.hear('commerce.order_cancelled', { ...cancelled, by: 'system', reason })
     await room.hear('commerce.order_refunded', { reason, refundId: 'rfd_1', refund: 8000 })
-    expect(await toldTo(room)).toEqual([`${customer}: ${says}`])
+    expect(await recipientsOf(room)).toEqual([`${customer}: ${says}`])
   }
 })
 
@@ -156,7 +156,10 @@ test('a refund is told when it is raised and when it is sent, each once', async 
   const sent = { reason: 'goodwill', refundId: 'rfd_1', refund: 2000 }
   await room.hear('commerce.order_refunded', sent)
   await room.hear('commerce.order_refunded', sent)
-  expect(await toldTo(room)).toEqual([`${customer}: $20 comes back to you`, `${customer}: $20 sent back`])
+  expect(await recipientsOf(room)).toEqual([
+    `${customer}: $20 comes back to you`,
+    `${customer}: $20 sent back`,
+  ])
 })
 
 test('a refund that does not work is told to the customer once and to the provider each time; then that it is sent', async ({
@@ -168,7 +171,7 @@ test('a refund that does not work is told to the customer once and to the provid
   await room.hear('commerce.refund_failed', { ...failed, failure: 'Refused.' })
   // `declined` usually gets no receipt; it does here, because a mail about the delay was sent
   await room.hear('commerce.order_refunded', { reason: 'declined', refundId: 'rfd_1', refund: 8000 })
-  expect(await toldTo(room)).toEqual([
+  expect(await recipientsOf(room)).toEqual([
     `${customer}: Your refund takes longer`,
     `${owner}: A refund needs you`,
     `${owner}: A refund needs you`,
@@ -186,12 +189,12 @@ test('a reminder is mailed only for a session that still stands, at that time, a
   await room.hear('scheduling.reminder_due', { hours: 24 })
   room.booking = { ...booking, now: booking.start }
   await room.hear('scheduling.reminder_due', { hours: 1 })
-  expect(await toldTo(room)).toEqual([])
+  expect(await recipientsOf(room)).toEqual([])
   room.booking = { ...booking, now: '2026-12-02T19:00:00.000Z' }
   await room.hear('scheduling.reminder_due', { hours: 24 })
   room.booking = { ...booking, now: '2026-12-03T18:00:00.000Z' }
   await room.hear('scheduling.reminder_due', { hours: 1 })
-  expect(await toldTo(room)).toEqual([`${customer}: Tomorrow`, `${customer}: Soon`])
+  expect(await recipientsOf(room)).toEqual([`${customer}: Tomorrow`, `${customer}: Soon`])
 })
 
 test('an order without a booking, and a booking without a customer, have nobody to write to', async ({
@@ -201,5 +204,5 @@ test('an order without a booking, and a booking without a customer, have nobody 
   await room.hear('commerce.order_cancelled', { ...cancelled, bookingId: null })
   room.booking = { ...room.booking, customer: null, state: 'cancelled' }
   await room.hear('commerce.order_cancelled', cancelled)
-  expect(await toldTo(room)).toEqual([])
+  expect(await recipientsOf(room)).toEqual([])
 })

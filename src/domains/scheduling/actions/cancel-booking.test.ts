@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { readVersion } from '#platform/versions/versions.ts'
 import { test } from '../../../../test/database.ts'
-import { aShop, book, historyOf, refused, toldOf } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf, aShop, book, historyOf, refused } from '../../../../test/factories/product/shop.ts'
 
 const monday10 = '2026-11-23T15:00:00.000Z'
 
@@ -24,7 +24,7 @@ test('a customer cancels: the time is free again and it is told whose doing it w
   })
   expect(await readVersion(shop.visitor, shop.provider)).toBe(before + 1)
   expect((await historyOf(shop.visitor, ref)).at(-1)).toBe('customer cancelled confirmed -> cancelled')
-  expect((await toldOf(shop)).at(-1)).toMatchObject({
+  expect((await announcementsOf(shop)).at(-1)).toMatchObject({
     type: 'scheduling.booking_cancelled',
     data: { bookingId: ref.bookingId, start: monday10, by: 'customer', reason: 'I am away' },
   })
@@ -40,8 +40,8 @@ test('cancelled twice, told once', async ({ contextOf }) => {
   expect(both.filter((booking) => booking !== undefined)).toHaveLength(1)
   expect(await cancel('customer')).toBeUndefined()
   expect(await shop.scheduling.cancelBySystem(shop.context, ref, 'again')).toBe(false)
-  const told = await toldOf(shop)
-  expect(told.filter(({ type }) => type === 'scheduling.booking_cancelled')).toHaveLength(1)
+  const announcements = await announcementsOf(shop)
+  expect(announcements.filter(({ type }) => type === 'scheduling.booking_cancelled')).toHaveLength(1)
   expect(await shop.scheduling.bookingOf(shop.visitor, ref)).toMatchObject({ sequence: 1 })
 })
 

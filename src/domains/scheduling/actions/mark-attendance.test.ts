@@ -3,12 +3,12 @@ import { day, hour, minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { test } from '../../../../test/database.ts'
 import {
+  announcementsOf,
   aShop,
   book,
   completeSessions,
   historyOf,
   refused,
-  toldOf,
 } from '../../../../test/factories/product/shop.ts'
 
 const monday10 = '2026-11-23T15:00:00.000Z'
@@ -30,7 +30,7 @@ test('from its beginning a session can be marked, and it is told', async ({ cont
   expect((await historyOf(shop.context, shop.ref)).slice(-1)).toEqual([
     'provider no-show confirmed -> no_show',
   ])
-  expect((await toldOf(shop)).slice(1)).toMatchObject([
+  expect((await announcementsOf(shop)).slice(1)).toMatchObject([
     { type: 'scheduling.booking_missed', data: { bookingId: shop.ref.bookingId } },
   ])
 })
@@ -52,7 +52,7 @@ test('completed and no-show can be exchanged for seven days after the end', asyn
   await completeSessions(shop.visitor)
   expect(await shop.mark('no_show')).toEqual({ state: 'no_show' })
   expect(await shop.mark('completed')).toEqual({ state: 'completed' })
-  expect((await toldOf(shop)).slice(1)).toMatchObject([
+  expect((await announcementsOf(shop)).slice(1)).toMatchObject([
     { type: 'scheduling.booking_completed' },
     { type: 'scheduling.booking_missed' },
     { type: 'scheduling.booking_completed' },
@@ -86,7 +86,7 @@ test('a session marked twice at once is told once', async ({ contextOf, clock })
   const shop = await aSession(contextOf())
   clock.set(monday10)
   await Promise.all(Array.from({ length: 8 }, () => shop.mark('completed')))
-  expect((await toldOf(shop)).slice(1)).toMatchObject([{ type: 'scheduling.booking_completed' }])
+  expect((await announcementsOf(shop)).slice(1)).toMatchObject([{ type: 'scheduling.booking_completed' }])
 })
 
 test('a session that the provider moved is over for its customer only once the free hours are', async ({

@@ -132,10 +132,10 @@ test('a long story is folded, the newest first', () => {
     note: `number ${index + 1}`,
     mail: null,
   }))
-  const told = (events: typeof timeline) =>
+  const eventTexts = (events: typeof timeline) =>
     textOf(<Timeline timeline={events} customerEmail="noor@example.test" zone="UTC" />)
-  expect(told(timeline)).toMatch(/^What happened Looked at May 1, 11:00 PM viewed, by you, number 24/)
-  expect(told(timeline)).toContain('Show all 24')
-  expect(told(timeline)).not.toContain('number 16 ')
-  expect(told(timeline.slice(0, 9))).not.toContain('Show all')
+  expect(eventTexts(timeline)).toMatch(/^What happened Looked at May 1, 11:00 PM viewed, by you, number 24/)
+  expect(eventTexts(timeline)).toContain('Show all 24')
+  expect(eventTexts(timeline)).not.toContain('number 16 ')
+  expect(eventTexts(timeline.slice(0, 9))).not.toContain('Show all')
 })

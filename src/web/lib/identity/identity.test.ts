@@ -8,15 +8,15 @@ import { confirmSignUp, resendCode, signUp } from './sign-up.ts'
 import { anonymousUser, userOf } from './user.ts'
 
 function aStorage(entries: Record<string, string> = {}): Storage {
-  const kept = new Map(Object.entries(entries))
+  const storage = new Map(Object.entries(entries))
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => storage.get(key) ?? null,
+    setItem: (key, value) => void storage.set(key, value),
+    removeItem: (key) => void storage.delete(key),
+    clear: () => storage.clear(),
+    key: (index) => [...storage.keys()][index] ?? null,
     get length() {
-      return kept.size
+      return storage.size
     },
   }
 }

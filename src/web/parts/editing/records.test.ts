@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Draft } from '#domains/showcase/contract.ts'
-import type { Change } from './keeper.ts'
+import type { Change } from './autosave.ts'
 import { invalidFields, issuesOf, orderedOf, singleOf } from './records.ts'
 
 const id = (n: number) => `01JD000000000000000000000${n}`

@@ -12,10 +12,10 @@ const hold = (token: string, until: string, userUrl = 'thea') => ({
 })
 
 function aBrowser(content?: string) {
-  let kept = content ?? null
+  let stored = content ?? null
   vi.stubGlobal('localStorage', {
-    getItem: () => kept,
-    setItem: (_: string, value: string) => void (kept = value),
+    getItem: () => stored,
+    setItem: (_: string, value: string) => void (stored = value),
   })
 }
 

@@ -32,7 +32,7 @@ type Started = {
  * Keeps one job runner running until stopped. A lost database connection neither ends it nor loses the outcome of a
  * job. A runner that ends by itself is restarted after growing pauses. Rejects when the first start fails.
  */
-export async function keepRunning(options: Options): Promise<{ stop(): Promise<void> }> {
+export async function supervise(options: Options): Promise<{ stop(): Promise<void> }> {
   const { pool, schema, log, everyMs, firstPauseMs = 250 } = options
   const stopped = new AbortController()
   /** The ids under which all runners of this queue, earlier ones included, locked jobs. */
