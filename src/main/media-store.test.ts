@@ -37,7 +37,7 @@ const body = (key: string) => ({
   crop: null,
 })
 
-test('with a managed identity an upload in the bucket becomes a picture of whoever it says it is', async ({
+test('with a managed identity an upload in the bucket becomes a picture of its stated owner', async ({
   store,
 }) => {
   const { context: system, storage } = store

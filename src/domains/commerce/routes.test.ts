@@ -52,7 +52,7 @@ test('a customer sees what comes back, moves and cancels; the owner does both by
   expect((await owner('GET', '/api/my-bookings')).body).toEqual({ bookings: [], next: null })
 })
 
-test('what a form gets wrong is said beside the field', async ({ till, system }) => {
+test('a fault in the form is shown beside its field', async ({ till, system }) => {
   const sale = await aSale(till, system, start)
   const ask = await aServer(sale.visitor, (api) => commerceRoutes(api, till.commerce))
   const answer = await ask('POST', `/api/checkouts/${encodeURIComponent(sale.token)}/order`, {

@@ -22,7 +22,7 @@ const eventsOf = ({ stripe }: Till, sale: Sale, types: readonly string[]) =>
     })
     .map(({ id }) => id)
 
-describe('what every stand-in must be able to do to the product (the list of faults), for cards', () => {
+describe('the card stand-in can produce every fault on the list', () => {
   test('a webhook that comes twice and three times at once has one effect', async ({ till, system }) => {
     const sale = await aSale(till, system, start)
     await till.stripe.steer('/webhooks/pause')

@@ -67,7 +67,7 @@ test('only what the vendor signed for this address and this account is genuine',
   expect(() => createTwilioWebhook({ ...Callback, authToken: '' }, async () => {})).toThrow('empty')
 })
 
-test('what became of a message arrives once, though it is sent twice; a wrong signature arrives never', async ({
+test('a message status that is sent twice is handled once; one with a wrong signature never', async ({
   contextOf,
   db,
 }) => {

@@ -108,7 +108,7 @@ test('the same key gets the first answer again, and does nothing twice', async (
   })
 })
 
-test('a refusal is replayed as it was, a failure on our side is tried anew', async ({ contextOf }) => {
+test('a refusal is replayed as it was, an internal failure is retried', async ({ contextOf }) => {
   const { post } = await aServer(contextOf({ kind: 'visitor' }))
   await post('taken', { size: 1 }, 'key-00000002')
   const repeated = await post('taken', { size: 1 }, 'key-00000002')
@@ -125,9 +125,7 @@ test('two requests with one key at the same time have one effect', async ({ cont
   for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode)
 })
 
-test('whoever comes while a try that failed on our side lets go of its key tries anew', async ({
-  contextOf,
-}) => {
+test('a call that arrives while a failed one releases its key is retried', async ({ contextOf }) => {
   const { post } = await aServer(contextOf({ kind: 'visitor' }))
   const codes = new Set<number>()
   for (let round = 0; round < 30; round++) {
@@ -146,7 +144,7 @@ test('a key is forgotten after 24 hours', async ({ contextOf, clock }) => {
   expect(state.made).toBe(2)
 })
 
-test('what needs an account refuses a visitor, in-process too', async ({ contextOf }) => {
+test('an endpoint for accounts refuses a visitor, in-process too', async ({ contextOf }) => {
   const visitor = contextOf({ kind: 'visitor' })
   const { app, api } = await aServer(visitor)
   expect((await app.inject({ url: '/api/mine' })).json()).toMatchObject({ error: { code: 'auth.required' } })
@@ -155,7 +153,7 @@ test('what needs an account refuses a visitor, in-process too', async ({ context
   ).rejects.toMatchObject({ code: 'auth.required' })
 })
 
-test('a kept answer leaves as the text it is, to who may ask; in-process the handler is asked', async ({
+test('a cached text is sent unchanged to callers with access; an in-process call runs the handler', async ({
   contextOf,
 }) => {
   const visitor = contextOf({ kind: 'visitor' })
@@ -190,7 +188,7 @@ test('a kept answer leaves as the text it is, to who may ask; in-process the han
   expect(await api.dispatch(asText, visitor, input)).toEqual({ from: 'the handler' })
 })
 
-test('every answer carries the security headers, and every endpoint stands in the API description', async ({
+test('every answer carries the security headers, and every endpoint is in the API description', async ({
   contextOf,
 }) => {
   const { app } = await aServer(contextOf({ kind: 'visitor' }))

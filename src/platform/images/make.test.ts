@@ -48,7 +48,7 @@ const halves = () =>
     { input: { create: { width: 200, height: 200, channels: 3, background: blue } }, left: 200, top: 0 },
   ])
 
-test('every way a camera was held, the picture stands upright and its crop is what people saw', async () => {
+test('a picture is upright for every camera orientation, and its crop is the area that was shown', async () => {
   const upright = await halves().png().toBuffer()
   const { data, info } = await sharp(upright).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
@@ -152,7 +152,7 @@ test('printers’ colours, 16 bits, grey, and palettes are pictures too', async 
     expect(near(await (await made(file)).at(20, 100), [220, 30, 30])).toBe(true)
 })
 
-test('what is transparent becomes white in every format', async () => {
+test('transparent pixels become white in every format', async () => {
   const clear = {
     create: { width: 80, height: 80, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   } as const

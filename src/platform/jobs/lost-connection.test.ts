@@ -149,7 +149,7 @@ test('a job that outlives several looks for strays stays in hand, and is begun o
   expect(begun).toBe(1)
 })
 
-test('a runner that ends by itself is started again, and stays ended when it is told to stop', async ({
+test('a runner that ends by itself is restarted, and a stopped one is not', async ({
   database: { pool },
 }) => {
   const said: string[] = []

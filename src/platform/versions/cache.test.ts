@@ -18,7 +18,7 @@ function aPlace(limits: { maxAnswers?: number; maxBytes?: number } = {}) {
   return { clock, cache, read }
 }
 
-test('one owner’s move drops all of that owner’s answers and nobody else’s', async () => {
+test('a change of one owner drops all answers of that owner and of no other', async () => {
   const { cache, read } = aPlace()
   await read('a1')
   await read('a2')
@@ -29,13 +29,13 @@ test('one owner’s move drops all of that owner’s answers and nobody else’s
   expect(cache.peek('b1')).toBeUndefined()
 })
 
-test('what was asked for last stays when there is no more room', async () => {
+test('a full cache evicts the least recently used answers', async () => {
   const { cache, read } = aPlace({ maxAnswers: 2 })
   for (const key of ['a', 'b', 'a', 'c']) await read(key)
   expect(['a', 'b', 'c'].map((key) => cache.peek(key)?.words)).toEqual(['a', undefined, 'c'])
 })
 
-test('long answers leave room for fewer, and what was dropped or made again takes none', async () => {
+test('the byte limit evicts answers, and dropped or replaced answers do not count', async () => {
   const { clock, cache, read } = aPlace({ maxBytes: 10 })
   await read('a', answer('12345678'))
   await read('b', answer('1234', 'ben'))
@@ -51,7 +51,7 @@ test('long answers leave room for fewer, and what was dropped or made again take
   expect(cache.peek('e')).toBeUndefined()
 })
 
-test('an answer that its owner outran is given to who asked before and made anew for who asks after', async () => {
+test('an answer whose owner changed meanwhile is returned to earlier callers and not cached for later ones', async () => {
   const { cache } = aPlace()
   let release = () => {}
   const slow = new Promise<void>((resolve) => {
@@ -67,7 +67,7 @@ test('an answer that its owner outran is given to who asked before and made anew
   expect([(await before).words, after.words, cache.peek('a')?.words]).toEqual(['old', 'new', 'new'])
 })
 
-test('an answer that grows makes room, and leaves with what it weighed', async () => {
+test('an answer that grows evicts others, and its eviction frees its grown size', async () => {
   const grown = { size: 1 }
   const cache = createCache<Answer>({
     now: () => 0,

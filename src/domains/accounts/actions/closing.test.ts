@@ -11,7 +11,11 @@ const plans = { plansEnforced: true, planIds: { free: 'a', pro: 'b', premium: 'c
 const withBookings = (count: number) => createAccounts(plans, { ...alone, bookingsToCome: async () => count })
 const closeDue = taskNamed(accounts.tasks, 'accounts.close-due')
 
-test('asked twice, the first date stands and is told once', async ({ contextOf, clock, db }) => {
+test('a repeated closing request keeps the first date and announces it once', async ({
+  contextOf,
+  clock,
+  db,
+}) => {
   const { context, provider } = await aProvider(contextOf())
   const first = await accounts.askClosing(context, { cancelBookings: false })
   expect(first.closingAt).toBe(new Date(clock.now().getTime() + 30 * day).toISOString())
@@ -131,7 +135,7 @@ test('a deleted identity closes its account at once, and is not deleted again', 
   expect(deleted).toEqual(['asked'])
 })
 
-test('a Google user who comes back begins anew once the old account is erased, and not before', async ({
+test('a returning Google user gets a new account only after the old one is erased', async ({
   contextOf,
   clock,
 }) => {

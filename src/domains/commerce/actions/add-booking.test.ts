@@ -73,7 +73,7 @@ test('marked as paid it is paid outside, once', async ({ till, system }) => {
   expect(csv).toContain(',Outside,paid,')
 })
 
-test('what was paid outside goes back by the provider’s own hand', async ({ till, system }) => {
+test('the provider refunds a payment made outside by hand', async ({ till, system }) => {
   const shop = await aShop(system)
   const { id, actions } = await add(till, shop, { paid: true })
   expect(actions).toContain('refund')

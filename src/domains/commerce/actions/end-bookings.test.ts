@@ -48,7 +48,7 @@ const cancelledOf = async (sale: Sale) =>
 
 const allBack = Array.from({ length: 3 }, () => 'cancelled paid full')
 
-test('what is to come is cancelled as by the provider, with everything given back whatever the policy', async ({
+test('future bookings are cancelled as by the provider, with a full refund whatever the policy', async ({
   till,
   system,
 }) => {
@@ -97,7 +97,7 @@ test('killed after each booking, the next run goes on where that was, and nothin
   expect((await booksOf(till, sale)).gateway).toBe(0)
 })
 
-test('a customer who pays while the account begins to close gets everything back, whoever is first', async ({
+test('a customer who pays while the account begins to close is refunded in full, in either order', async ({
   till,
   system,
 }) => {
@@ -159,7 +159,10 @@ test('while an account is about to close nothing new can be booked, by nobody', 
   expect(await add()).toBeUndefined()
 })
 
-test('taken back before anything was cancelled, every booking stands', async ({ till, system }) => {
+test('a closing withdrawn before any cancellation leaves every booking as it was', async ({
+  till,
+  system,
+}) => {
   const sale = await aBusyShop(till, system)
   await askToClose(sale)
   await accounts.takeClosingBack(sale.context)

@@ -47,10 +47,7 @@ test('money for a hold that ended, its time still free, keeps the time', async (
   })
 })
 
-test('news of a hold that ran out, told after its money came, takes nothing back', async ({
-  till,
-  system,
-}) => {
+test('a late notice of an expired hold does not refund a payment that arrived', async ({ till, system }) => {
   const sale = await aSale(till, system, start)
   await till.stripe.steer('/webhooks/pause')
   await payByCard(till, sale)

@@ -201,7 +201,7 @@ test('times to move to are those that are free, its own time among them; a taken
   expect(await failure(move(till, sale, '2026-11-28T15:00:00.000Z'))).toBe('scheduling.slot_not_offered')
 })
 
-test('what is only kept, only asked for, or not offered any more cannot be moved, and says so', async ({
+test('a hold, a request or a withdrawn service cannot be moved, and the refusal says why', async ({
   till,
   system,
 }) => {

@@ -86,7 +86,7 @@ test('after a no-show and after the session too', async ({ till, system, clock }
   expect(raised).toMatchObject({ bookingState: 'no_show', refundState: 'partial' })
 })
 
-test('asked again after its answer was lost, by whatever key, it is given once', async ({ till, system }) => {
+test('a retried refund whose answer was lost is made once, under any key', async ({ till, system }) => {
   const sale = await aPaidSale(till, system, start)
   const id = await orderIdOf(sale)
   const raise = (promisedCents: number) =>

@@ -85,7 +85,7 @@ test('a booking the product cancels gives all of it back; an unpaid one closes i
   expect(till.stripe.sim.world.intents.get(intentOf(unpaid.checkout))?.status).toBe('canceled')
 })
 
-test('a gateway that is away is asked again under the same key; at the fifth time somebody is told', async ({
+test('an unreachable gateway is retried under the same key; the fifth failure is announced', async ({
   till,
   system,
 }) => {
@@ -139,7 +139,7 @@ test('a refund that the gateway was not even asked for has not failed, and is se
   expect(refunds(till, sale)).toHaveLength(1)
 })
 
-test('a refund that the bank turns down later is marked and told', async ({ till, system }) => {
+test('a refund that the bank declines later is marked and announced', async ({ till, system }) => {
   const sale = await aPaidRequest(till, system, 'pm_card_refundFail')
   await decline(sale)
   await till.work()
@@ -203,7 +203,7 @@ test('a promise whose job was given up is still kept', async ({ till, system, cl
   expect(refunds(till, sale)).toHaveLength(1)
 })
 
-test('a refund that had succeeded and comes back is marked and told', async ({ till, system }) => {
+test('a succeeded refund that bounces is marked and announced', async ({ till, system }) => {
   const sale = await aPaidRequest(till, system)
   await decline(sale)
   await till.work()

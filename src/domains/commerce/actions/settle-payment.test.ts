@@ -140,7 +140,7 @@ test('a sender whose clock is off is refused, and the reconciler settles', async
   expect((await now(till, sale)).order?.paymentStatus).toBe('paid')
 })
 
-test('the daily sweep finds what nobody told', async ({ till, system, clock }) => {
+test('the daily sweep finds changes without a webhook', async ({ till, system, clock }) => {
   const sale = await aSale(till, system, start)
   await till.stripe.steer('/webhooks/pause')
   await pay(till, sale)
@@ -213,7 +213,7 @@ test('whatever the order, number and repetition of events, one final state', asy
   )
 }, 300_000)
 
-test('a decline that two hear of at once is told once', async ({ till, system }) => {
+test('a decline handled twice at once is announced once', async ({ till, system }) => {
   const sale = await aSale(till, system, start)
   await till.stripe.steer('/webhooks/pause')
   await expect(pay(till, sale, 'pm_card_visa_chargeDeclined')).rejects.toThrow('declined')

@@ -28,7 +28,7 @@ async function aFailedRefund(till: Till, sale: Sale): Promise<{ id: string; refu
   return { id, refundId: refunds[0]?.id ?? '' }
 }
 
-test('what the bank sends back is owed again and waits for the provider', async ({ till, system }) => {
+test('a refund that the bank returns is owed again and waits for the provider', async ({ till, system }) => {
   const sale = await aPaidSale(till, system, start)
   const { id, refundId } = await aFailedRefund(till, sale)
   expect(await till.commerce.readOrder(sale.context, { id })).toMatchObject({
@@ -68,7 +68,7 @@ test('sent once more it goes in a round of its own, and arrives once', async ({ 
   expect(await till.commerce.readOrder(sale.context, { id: input.id })).toMatchObject({ refundState: 'full' })
 })
 
-test('paid back outside it is settled, and the customer is told', async ({ till, system }) => {
+test('a refund paid outside is settled, and the customer is notified', async ({ till, system }) => {
   const sale = await aPaidSale(till, system, start)
   const input = await aFailedRefund(till, sale)
   const before = await announced(sale, 'commerce.order_refunded')
@@ -134,7 +134,7 @@ test('while the gateway may still send it nobody pays it back by hand', async ({
   expect(await settle('retry', 'rfd_unknown')).toBe('commerce.refund_missing')
 })
 
-test('a gateway away for long: the provider is told at the fifth try, once, and it arrives in the end', async ({
+test('during a long outage of the gateway the provider is notified once, at the fifth try, and the refund arrives in the end', async ({
   till,
   system,
 }) => {

@@ -88,7 +88,10 @@ test('no address and no user agent is stored, and a visitor is another one tomor
   expect(JSON.stringify(rows)).not.toContain('Macintosh')
 })
 
-test('bots and whoever asks not to be tracked are answered and forgotten', async ({ contextOf, db }) => {
+test('events of bots and of visitors who refuse tracking are accepted and discarded', async ({
+  contextOf,
+  db,
+}) => {
   const growth = growthWith()
   const bot = await growth.collectEvents(
     contextOf(),

@@ -53,9 +53,7 @@ test('a provider who moves a booking tells the customer alone', async ({ context
   expect(await recipientsOf(room)).toEqual([`${customer}: Moved`])
 })
 
-test('a move that another move or a cancellation has overtaken is not told any more', async ({
-  contextOf,
-}) => {
+test('a move followed by another move or a cancellation is not mailed any more', async ({ contextOf }) => {
   const room = aMailRoom(contextOf())
   await room.hear('scheduling.booking_moved', { ...moved, start: '2026-12-02T19:00:00.000Z' })
   room.booking = { ...room.booking, state: 'cancelled' }
@@ -92,7 +90,7 @@ test('a customer who cancels tells both sides, and takes the entry out of both c
   expect([fileOf(room, customer), fileOf(room, owner)]).toEqual([file, file])
 })
 
-test('who cancels is not told of it: the provider, and the product itself, write to the customer alone', async ({
+test('a cancellation by the provider or the product is mailed to the customer alone', async ({
   contextOf,
 }) => {
   for (const by of ['provider', 'system']) {
@@ -103,7 +101,7 @@ test('who cancels is not told of it: the provider, and the product itself, write
   }
 })
 
-test('an order that ended for a reason of its own is told once, by the mail for that reason', async ({
+test('an order that ended for a special reason sends only the mail for that reason', async ({
   contextOf,
 }) => {
   const ends = [
@@ -126,7 +124,7 @@ test('an order that ended for a reason of its own is told once, by the mail for 
   }
 })
 
-test('a payment that came too late is told with the times that are free near it', async ({ contextOf }) => {
+test('the mail about a late payment lists free times near the lost one', async ({ contextOf }) => {
   const choices = ['2026-12-03T18:00:00.000Z', '2026-12-03T20:00:00.000Z', '2026-12-04T19:00:00.000Z']
   const room = aMailRoom(contextOf(), { choices })
   room.booking = { ...room.booking, state: 'expired' }
@@ -150,7 +148,7 @@ test('a payment that came too late is told with the times that are free near it'
   })
 })
 
-test('a refund is told when it is raised and when it is sent, each once', async ({ contextOf }) => {
+test('a refund is mailed once when it is raised and once when it is sent', async ({ contextOf }) => {
   const room = aMailRoom(contextOf())
   await room.hear('commerce.refund_raised', { refund: 2000, reason: 'It was cold' })
   const sent = { reason: 'goodwill', refundId: 'rfd_1', refund: 2000 }
@@ -162,7 +160,7 @@ test('a refund is told when it is raised and when it is sent, each once', async 
   ])
 })
 
-test('a refund that does not work is told to the customer once and to the provider each time; then that it is sent', async ({
+test('a failing refund is mailed to the customer once, to the provider at each failure, and then once when it is sent', async ({
   contextOf,
 }) => {
   const room = aMailRoom(contextOf())
@@ -179,9 +177,7 @@ test('a refund that does not work is told to the customer once and to the provid
   ])
 })
 
-test('a reminder is mailed only for a session that still stands, at that time, and is still to come', async ({
-  contextOf,
-}) => {
+test('a reminder is mailed only for an active future session at an unchanged time', async ({ contextOf }) => {
   const room = aMailRoom(contextOf())
   const { booking } = room
   await room.hear('scheduling.reminder_due', { hours: 24, start: '2026-12-02T19:00:00.000Z' })

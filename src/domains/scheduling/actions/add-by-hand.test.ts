@@ -22,7 +22,7 @@ async function aBook(context: Context, overrides: Partial<IndividualService> = {
   return { ...shop, add }
 }
 
-test('a booking that its provider writes in stands at once', async ({ contextOf, clock, db }) => {
+test('a booking added by its provider is confirmed at once', async ({ contextOf, clock, db }) => {
   const shop = await aBook(contextOf())
   const before = await readVersion(shop.context, shop.provider)
   const added = await shop.add(monday10)
@@ -70,7 +70,7 @@ test('hours, notice, horizon, limits and a pause do not bind the owner of the ti
   await shop.add('2028-11-21T05:00:00.000Z')
 })
 
-test('what is taken is taken, buffers included, and the past is past', async ({ contextOf }) => {
+test('a booking by hand is refused for a taken time, its buffers and the past', async ({ contextOf }) => {
   const shop = await aBook(contextOf(), { bufferAfterMin: 15 })
   await book(shop, monday10)
   await shop.hold('2026-11-23T17:00:00.000Z')

@@ -5,9 +5,7 @@ import { announcementsOf, aShop, book, historyOf, refused } from '../../../../te
 
 const monday10 = '2026-11-23T15:00:00.000Z'
 
-test('a customer cancels: the time is free again and it is told whose doing it was', async ({
-  contextOf,
-}) => {
+test('a cancellation by the customer frees the time and names the customer', async ({ contextOf }) => {
   const shop = await aShop(contextOf())
   const ref = await book(shop, monday10)
   const before = await readVersion(shop.visitor, shop.provider)
@@ -31,7 +29,7 @@ test('a customer cancels: the time is free again and it is told whose doing it w
   await shop.hold(monday10)
 })
 
-test('cancelled twice, told once', async ({ contextOf }) => {
+test('a booking cancelled twice is announced once', async ({ contextOf }) => {
   const shop = await aShop(contextOf())
   const ref = await book(shop, monday10)
   const cancel = (by: 'customer' | 'provider') =>
@@ -70,7 +68,7 @@ test('once a session has begun its customer cannot cancel it, and its provider c
   ).toMatchObject({ cancelledBy: 'provider' })
 })
 
-test('what is only held is ended by the product alone', async ({ contextOf }) => {
+test('only the product can end a hold', async ({ contextOf }) => {
   const shop = await aShop(contextOf())
   const ref = shop.scheduling.refOf((await shop.hold(monday10)).token)
   for (const by of ['customer', 'provider'] as const)

@@ -62,9 +62,7 @@ test('order and confirmation in one step', async ({ contextOf }) => {
   })
 })
 
-test('where the provider is asked first a sale becomes a request, for a day at most', async ({
-  contextOf,
-}) => {
+test('with approval by the provider a sale becomes a request, for a day at most', async ({ contextOf }) => {
   const shop = await aShop(contextOf(), { requiresApproval: true })
   const late = await aHold(shop)
   expect(await shop.scheduling.confirm(shop.visitor, late, { paid: true })).toBe('requested')
@@ -129,7 +127,7 @@ test('a cancelled booking stays cancelled', async ({ contextOf }) => {
   expect(await shop.scheduling.confirm(shop.visitor, ref, { paid: true })).toBe('lost')
 })
 
-test('an order is attached only to a hold that stands', async ({ contextOf, clock }) => {
+test('an order is attached only to an active hold', async ({ contextOf, clock }) => {
   const shop = await aShop(contextOf())
   const ref = await aHold(shop)
   clock.advance(10 * minute)
@@ -230,7 +228,7 @@ test('since when a booking is confirmed is known, however it came to be', async 
   expect(await since(asked.bookingId)).toEqual(clock.now())
 })
 
-test('who waits to count a customer’s bookings keeps nobody from the booking meanwhile', async ({
+test('a transaction that waits to count a customer’s bookings does not block the booking', async ({
   contextOf,
 }) => {
   const shop = await aShop(contextOf(), { maxPerCustomer: 2 })

@@ -29,7 +29,7 @@ test('an approved request is a booking', async ({ contextOf }) => {
   })
 })
 
-test('a declined request gives the time back and is told, so that it is paid back', async ({ contextOf }) => {
+test('a declined request frees the time and is announced, so that it is refunded', async ({ contextOf }) => {
   const shop = await aRequest(contextOf())
   expect(await shop.decide('decline')).toEqual({ state: 'declined' })
   expect((await announcementsOf(shop)).at(-1)).toMatchObject({

@@ -40,7 +40,7 @@ test('a hold that nobody pays for ends by the clock and the time is free again',
   expect(await announcementsOf(shop)).toEqual([])
 })
 
-test('a hold with a payment begun is left to whoever takes the payment', async ({ contextOf, clock }) => {
+test("a hold with an open payment is not expired by the visitor's release", async ({ contextOf, clock }) => {
   const shop = await aShop(contextOf())
   const ref = shop.scheduling.refOf((await shop.hold(monday10)).token)
   await shop.scheduling.attachOrder(shop.visitor, ref, {
@@ -59,7 +59,7 @@ test('a hold with a payment begun is left to whoever takes the payment', async (
   ])
 })
 
-test('a request that nobody answers ends and is told, so that it is paid back', async ({
+test('an unanswered request expires and is announced, so that it is refunded', async ({
   contextOf,
   clock,
 }) => {
@@ -115,7 +115,7 @@ test('a session counts as held an hour after its end', async ({ contextOf, clock
   expect((await historyOf(shop.visitor, ref)).at(-1)).toBe('system completed confirmed -> completed')
 })
 
-test('what the product cancels is told with its reason, once', async ({ contextOf }) => {
+test('a cancellation by the product is announced once, with its reason', async ({ contextOf }) => {
   const shop = await aShop(contextOf())
   const ref = shop.scheduling.refOf((await shop.hold(monday10)).token)
   await shop.scheduling.confirm(shop.visitor, ref, { paid: true })

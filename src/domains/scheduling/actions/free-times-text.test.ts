@@ -38,7 +38,7 @@ const [monday9, monday10, monday11] = [14, 15, 16].map((hour) => `2026-11-23T${h
   string,
 ]
 
-test('free times are made once for all who ask, and are what anybody would be told anew', async ({
+test('free times are computed once for all visitors, and equal freshly computed ones', async ({
   contextOf,
 }) => {
   const { own, text, fresh, starts } = aProcess(contextOf())

@@ -36,7 +36,7 @@ function visitorOf(shop: Shop, address: string) {
 const release = (of: ReturnType<typeof visitorOf>, token: string) =>
   scheduling.releaseHold(of.visitor, { token })
 
-test('a network that holds as many unpaid times as it may is told until when, and another network is not', async ({
+test('a network at its limit of unpaid holds is refused with the end of the first one; another network is not refused', async ({
   contextOf,
 }) => {
   const shop = await aShop(contextOf())

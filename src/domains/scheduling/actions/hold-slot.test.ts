@@ -80,7 +80,7 @@ test('a time beside the windows, in the past, within notice or past the horizon 
   await shop.hold('2026-11-27T15:00:00.000Z')
 })
 
-test('who must approve gets at least four hours', async ({ contextOf }) => {
+test('a provider who must approve gets at least four hours', async ({ contextOf }) => {
   const shop = await aShop(contextOf(), { requiresApproval: true })
   expect(await refused(shop.hold('2026-11-20T15:00:00.000Z'))).toMatchObject({
     code: 'scheduling.slot_not_offered',
@@ -174,7 +174,7 @@ test('a hold with a payment begun does not give way', async ({ contextOf, clock 
   expect(await refused(shop.hold(monday10))).toMatchObject({ code: 'scheduling.slot_taken' })
 })
 
-test('what is not sold cannot be kept', async ({ contextOf }) => {
+test('a service that is not sold cannot be held', async ({ contextOf }) => {
   const shop = await aShop(contextOf(), { visibility: 'paused' })
   expect(await refused(shop.hold(monday10))).toMatchObject({ code: 'catalogue.service_paused' })
   const address = { start: monday10, quantity: 1, timezone: 'UTC' }

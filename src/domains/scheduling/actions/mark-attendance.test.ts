@@ -21,7 +21,10 @@ async function aSession(context: Context, overrides = {}) {
   return { ...shop, ref, mark }
 }
 
-test('from its beginning a session can be marked, and it is told', async ({ contextOf, clock }) => {
+test('attendance can be marked from the start of a session, and is announced', async ({
+  contextOf,
+  clock,
+}) => {
   const shop = await aSession(contextOf())
   expect(await refused(shop.mark('no_show'))).toMatchObject({ code: 'scheduling.not_over_yet' })
   clock.set(monday10)
@@ -35,7 +38,7 @@ test('from its beginning a session can be marked, and it is told', async ({ cont
   ])
 })
 
-test('what is left of a session that nobody came to can be booked', async ({ contextOf, clock }) => {
+test('the rest of a missed session can be booked', async ({ contextOf, clock }) => {
   const shop = await aSession(contextOf(), { slotIncrementMin: 30 })
   clock.set('2026-11-23T15:20:00.000Z')
   expect(await refused(shop.hold('2026-11-23T15:30:00.000Z'))).toMatchObject({
@@ -64,7 +67,7 @@ test('completed and no-show can be exchanged for seven days after the end', asyn
   expect(await refused(shop.mark('completed'))).toMatchObject({ code: 'scheduling.attendance_closed' })
 })
 
-test('what was cancelled has no attendance, and nobody marks another’s session', async ({
+test('a cancelled booking has no attendance, and no provider marks another’s session', async ({
   contextOf,
   clock,
 }) => {
@@ -82,7 +85,7 @@ test('what was cancelled has no attendance, and nobody marks another’s session
   expect(await refused(shop.mark('completed'))).toMatchObject({ code: 'scheduling.already_over' })
 })
 
-test('a session marked twice at once is told once', async ({ contextOf, clock }) => {
+test('a session marked twice at once is announced once', async ({ contextOf, clock }) => {
   const shop = await aSession(contextOf())
   clock.set(monday10)
   await Promise.all(Array.from({ length: 8 }, () => shop.mark('completed')))

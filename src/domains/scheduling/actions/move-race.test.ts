@@ -244,7 +244,10 @@ test('a move that meets a hold not yet written waits for it: lost if it stays, w
   }
 })
 
-test('who asked first and waited comes second in the history', async ({ contextOf, db }) => {
+test('of two concurrent changes the one that waited comes second in the history', async ({
+  contextOf,
+  db,
+}) => {
   const shop = await aShop(contextOf(), dense)
   const ref = await book(shop, at('2026-11-23', 0))
   const writing = await begin(db)
@@ -262,10 +265,7 @@ test('who asked first and waited comes second in the history', async ({ contextO
   expect(steps).toEqual(['held', 'confirmed', 'rescheduled', 'cancelled'])
 })
 
-test('a move that the database ends because two wait for each other is made anew', async ({
-  contextOf,
-  db,
-}) => {
+test('a move that the database aborts by a deadlock is retried', async ({ contextOf, db }) => {
   const shop = await aShop(contextOf(), dense)
   const ref = await book(shop, at('2026-11-23', 0))
   const wanted = at('2026-11-24', 0)

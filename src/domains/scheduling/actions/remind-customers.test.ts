@@ -113,10 +113,7 @@ test('each service reminds as it says; one that is not sold any more reminds twi
   expect(await reminded(gone)).toEqual([`24 ${start}`, `1 ${start}`])
 })
 
-test('who books after a reminder’s moment is not reminded of what they have just read', async ({
-  contextOf,
-  clock,
-}) => {
+test('a booking made after a reminder’s moment gets no such reminder', async ({ contextOf, clock }) => {
   const shop = await aShop(contextOf())
   clock.set(moment(24, minute))
   await aBooking(shop)
@@ -163,10 +160,7 @@ test('a booking that moves is reminded for its new start, and never because of t
   expect(await reminded(shop)).toEqual([`24 ${start}`, `24 ${later}`, `1 ${later}`])
 })
 
-test('a booking that is moved past a reminder’s moment is not reminded of what was just told', async ({
-  contextOf,
-  clock,
-}) => {
+test('a booking moved past a reminder’s moment gets no such reminder', async ({ contextOf, clock }) => {
   const shop = await aShop(contextOf())
   const ref = await aBooking(shop, '2026-11-27T16:00:00.000Z')
   clock.set(moment(24, hour))
@@ -177,7 +171,7 @@ test('a booking that is moved past a reminder’s moment is not reminded of what
   expect(await reminded(shop)).toEqual([`1 ${start}`])
 })
 
-test('what is cancelled, or still a request, reminds nobody', async ({ contextOf, clock }) => {
+test('a cancelled booking or an open request gets no reminder', async ({ contextOf, clock }) => {
   const cancelled = await aShop(contextOf())
   const ref = await aBooking(cancelled)
   await scheduling.cancel(cancelled.visitor, ref, { by: 'customer', reason: '' })

@@ -145,7 +145,7 @@ test('how often one customer may book does not stand in the way of a move', asyn
   expect(await shop.move(tuesday10)).toMatchObject({ start: new Date(tuesday10) })
 })
 
-test('what was sold keeps its length when the service has another one now', async ({ contextOf }) => {
+test('a booking keeps its duration when that of the service changes', async ({ contextOf }) => {
   const shop = await aBooking(contextOf())
   await catalogue.replaceLive(shop.context, shop.provider, [{ ...shop.service, durationMin: 30 }])
   expect(await shop.move('2026-11-24T15:30:00.000Z')).toMatchObject({

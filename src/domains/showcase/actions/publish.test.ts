@@ -183,7 +183,7 @@ test('a link-only service shows only to who names its address', async ({ context
   expect((await showcase.readShowcase(contextOf(), named)).services).toHaveLength(1)
 })
 
-test('a contact address is told only where its owner ticked that', async ({ contextOf }) => {
+test('a contact address is shown only if its owner allows it', async ({ contextOf }) => {
   const ada = await aProvider(contextOf())
   await aShowcase(ada)
   const tick = (showContactEmail: boolean) =>

@@ -74,7 +74,7 @@ test('the sums say what is due, or what is left after refunds', () => {
   expect(textOf(<OrderMoney order={open} />)).toBe('First waltz $80.00 Paid $0.00 Due $80.00')
 })
 
-test('a session is told in both zones', () => {
+test('a session is shown in both zones', () => {
   const text = textOf(<OrderSession order={anOrder()} zone="America/New_York" />)
   expect(text).toContain('Thu, May 14, 7:00 to 7:30 PM in New York, Zoom')
   expect(text).toContain('For Noor: Fri, May 15, 1:00 to 1:30 AM in Berlin.')

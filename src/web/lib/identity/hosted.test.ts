@@ -31,7 +31,7 @@ test('a stored state lives ten minutes', () => {
   expect(storage.size).toBe(0)
 })
 
-test('who asks for the user waits for a hosted sign-in under way, and no longer', async () => {
+test('a read of the user waits for a hosted sign-in in progress, and no longer', async () => {
   expect(hostedInFlight()).toBe(false)
   let end: (value: string) => void = () => {}
   const work = hostedWork(new Promise<string>((resolve) => (end = resolve)))

@@ -60,7 +60,7 @@ test('a dropped connection keeps what was typed and tries again', async () => {
   expect(stored.at(-1)).toEqual([])
 })
 
-test('what the server refuses waits for a change instead of being sent again', async () => {
+test('a change that the server refuses is sent only after another edit', async () => {
   using _time = fakeTime()
   const { autosave, sent } = anAutosave([
     new ApiError('showcase.record_invalid', 400, 'no', { fields: { name: 'Title is required' } }),
@@ -85,7 +85,7 @@ test('a record that cannot be saved yet is held, and the valid part of a known o
   expect([...autosave.state().waiting.keys()]).toEqual(['new', 'old'])
 })
 
-test('what is typed while saving is saved after it', async () => {
+test('an edit made during a save is saved after it', async () => {
   using _time = fakeTime()
   const sent: unknown[] = []
   let finish = () => {}
@@ -141,7 +141,7 @@ test('another record that is typed while one is saved is saved after it, however
   expect(autosave.state()).toMatchObject({ waiting: new Map(), sending: false })
 })
 
-test('who waits for everything to be sent waits for what is typed while something is on its way', async () => {
+test('flush waits for edits made during a running save', async () => {
   using _time = fakeTime()
   const { autosave, sent, answer } = slowly()
   autosave.put(change({ entityId: 'a' }))
@@ -158,7 +158,7 @@ test('who waits for everything to be sent waits for what is typed while somethin
   expect(autosave.state().waiting.size).toBe(0)
 })
 
-test('what was never saved needs no deletion', async () => {
+test('a record that was never saved needs no deletion', async () => {
   using _time = fakeTime()
   const { autosave, sent } = anAutosave()
   autosave.put(change())

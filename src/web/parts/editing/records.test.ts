@@ -26,7 +26,7 @@ const typed = (...changes: Partial<Change>[]) =>
     ]),
   )
 
-test('what was typed stands over what is stored, new items follow, deleted ones are gone', () => {
+test('typed values override stored ones, new items follow, deleted ones are gone', () => {
   const edits = typed(
     { entityId: id(1), data: { name: 'Son' } },
     { entityId: id(2) },

@@ -31,7 +31,7 @@ test('a browser knows its holds at a provider, the oldest first, until they end'
 })
 
 test.each(['{', '{"a":1}', '[null, 1, {"token":"x"}]'])(
-  'what is not a list of holds is none: %s',
+  'a stored value that is not a list of holds counts as none: %s',
   (content) => {
     aBrowser(content)
     expect(ownHolds('thea', noon)).toEqual([])

@@ -12,7 +12,7 @@ import { endMembership, percentUnscheduled } from './without-a-date.ts'
 
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
 
-test('half a cent goes to whoever paid', () => {
+test('half a cent is rounded in favour of the customer', () => {
   expect(shareOf(101, 50)).toBe(51)
   expect(shareOf(101, 49)).toBe(49)
   expect(shareOf(6000, 100)).toBe(6000)
