@@ -11,7 +11,7 @@ import { settlementOf } from './settlement.ts'
 import { daySpan, lastDays } from './summary-days.ts'
 import { timelineNote } from './timeline-note.ts'
 
-describe('the payment method and payer of an order, in words', () => {
+describe('the payment method of an order follows the gateway’s report', () => {
   test.each([
     [{ type: 'card', wallet: null }, 'cc'],
     [{ type: 'card', wallet: 'apple_pay' }, 'apple_pay'],

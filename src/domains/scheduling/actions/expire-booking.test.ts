@@ -40,7 +40,10 @@ test('a hold that nobody pays for ends by the clock and the time is free again',
   expect(await announcementsOf(shop)).toEqual([])
 })
 
-test("a hold with an open payment is not expired by the visitor's release", async ({ contextOf, clock }) => {
+test('the sweep leaves a hold with an open payment to the order, which expires it', async ({
+  contextOf,
+  clock,
+}) => {
   const shop = await aShop(contextOf())
   const ref = shop.scheduling.refOf((await shop.hold(monday10)).token)
   await shop.scheduling.attachOrder(shop.visitor, ref, {
