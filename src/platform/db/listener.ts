@@ -86,7 +86,7 @@ export async function startListener(
         for (const { missed } of channels.values()) missed()
         return
       } catch (error) {
-        log.warn({ err: error }, 'the listening connection is lost, trying again')
+        log.warn({ err: error }, 'the listening connection is lost, reconnecting')
       }
     }
   }

@@ -67,7 +67,7 @@ export function startDispatcher(options: {
     try {
       while ((await dispatchWaiting(context, options.schema, options.reactions)) === atOnce);
     } catch (error) {
-      context.log.warn({ err: error }, 'announcements wait for the next second')
+      context.log.warn({ err: error }, 'announcements are retried in the next second')
     }
   }
 

@@ -214,7 +214,7 @@ test('a job that fails is a warning each time and an error once, when it is give
     await expect.poll(() => said).toHaveLength(1)
     await pool.query(`update ${table} set run_at = now() where last_error is not null`)
     await expect.poll(() => said).toHaveLength(2)
-    expect(said).toEqual(['warn: a job is tried again later', 'error: a job was given up'])
+    expect(said).toEqual(['warn: a job will be retried', 'error: a job was given up'])
     expect(await register.getSingleMetricAsString('jobs_given_up_total')).toContain(
       'jobs_given_up_total{task="test.hopeless"} 1',
     )

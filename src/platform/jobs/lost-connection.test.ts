@@ -177,7 +177,7 @@ test('a runner that ends by itself is restarted, and a stopped one is not', asyn
   expect(start).toHaveBeenCalledTimes(4)
   ends[1]?.(new Error('broken'))
   await expect.poll(() => ends).toHaveLength(3)
-  expect(said).toEqual(Array(2).fill('the job runner ended by itself and is started again'))
+  expect(said).toEqual(Array(2).fill('the job runner ended by itself and is restarted'))
   await running.stop()
   expect(start).toHaveBeenCalledTimes(5)
 })

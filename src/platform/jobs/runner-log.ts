@@ -33,7 +33,7 @@ export function runnerLogger(context: () => Context): Logger {
       if (isLast) givenUp().inc({ task })
       log[isLast ? 'error' : 'warn'](
         { err: error, job: id, task, attempts },
-        isLast ? 'a job was given up' : 'a job is tried again later',
+        isLast ? 'a job was given up' : 'a job will be retried',
       )
     } else if (level === 'error') log[isUnavailable(error) ? 'warn' : 'error'](message)
     else if (level === 'warning') log.warn(message)

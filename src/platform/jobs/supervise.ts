@@ -86,7 +86,7 @@ export async function supervise(options: Options): Promise<{ stop(): Promise<voi
         await pool.query(`select ${schema}.force_unlock_workers($1::text[])`, [ids])
         return await startOne()
       } catch (error) {
-        log.warn({ err: error }, 'the job runner could not be started again yet')
+        log.warn({ err: error }, 'the job runner could not be restarted yet')
       }
     }
     return undefined
@@ -97,7 +97,7 @@ export async function supervise(options: Options): Promise<{ stop(): Promise<voi
     while (true) {
       const reason = await ending(current.runner)
       if (stopped.signal.aborted) return
-      log.error({ err: reason }, 'the job runner ended by itself and is started again')
+      log.error({ err: reason }, 'the job runner ended by itself and is restarted')
       const next = await startNext(current)
       if (!next) return
       current = next

@@ -72,7 +72,12 @@ export function watchVersions({ db, schema, listener, log }: Options): VersionWa
       )
     await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`
       .execute(db)
-      .catch((error: unknown) => log.warn({ err: error }, 'other processes must look for changes themselves'))
+      .catch((error: unknown) =>
+        log.warn(
+          { err: error },
+          'version changes could not be notified; other processes find them by polling',
+        ),
+      )
   }
 
   async function look(last: number): Promise<void> {
@@ -88,7 +93,7 @@ export function watchVersions({ db, schema, listener, log }: Options): VersionWa
         known = new Map([...rows, ...dropped])
         last = begun
       } catch (error) {
-        log.warn({ err: error }, 'changes could not be looked for')
+        log.warn({ err: error }, 'polling for version changes failed')
       }
     }
   }

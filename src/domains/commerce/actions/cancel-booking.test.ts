@@ -107,11 +107,7 @@ test('a party: the percent of all that its seats cost', async ({ till, system, c
   expect(sentBack(till, sale)).toEqual([2500])
 })
 
-test('the shown refund is the refund that is made, at every step of a ladder', async ({
-  till,
-  system,
-  clock,
-}) => {
+test('the shown refund is made, at every step of a ladder', async ({ till, system, clock }) => {
   const refund = own([
     { hoursBefore: 72, percent: 100 },
     { hoursBefore: 48, percent: 50 },

@@ -33,7 +33,7 @@ async function sweepGateway(deps: CommerceDeps, context: Context): Promise<void>
   const ask = async (id: string, look: typeof paymentChanged) =>
     look(deps, context, id).catch((error: unknown) => {
       missed++
-      context.log.warn({ err: error, gatewayId: id }, 'a change at the gateway could not be followed')
+      context.log.warn({ err: error, gatewayId: id }, 'a change at the gateway could not be processed')
     })
   for (const id of changed.payments) await ask(id, paymentChanged)
   for (const id of changed.refunds) await ask(id, refundChanged)

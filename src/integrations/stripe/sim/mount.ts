@@ -38,7 +38,7 @@ export function mountStripeSim(app: FastifyInstance, options: Options): Sim {
   const { settings, clock, loopback, file, deliverTimes = 2 } = options
   const sim = createSim(settings, clock, () => `${loopback()}/api/webhooks/stripe`, deliverTimes)
   const failed = (error: unknown) =>
-    app.log.warn({ err: error, file }, 'the stand-in could not keep what it knows')
+    app.log.warn({ err: error, file }, 'the stand-in could not save its data')
   const worldFile = file === undefined ? undefined : openWorldFile(file, sim.world, sim.keys, failed)
   if (worldFile) sim.written = worldFile.write
   app.addHook('onClose', async () => {
