@@ -13,7 +13,8 @@ const files = [...folders, 'README.md', 'CONTRIBUTING.md']
   .map((file) => file.split(path.sep).join('/'))
   // the page that lists the words, and the test that plants them
   .filter(
-    (file) => /\.(?:tsx?|mjs|md)$/.test(file) && !/house-style\.md$|\.gen\.ts$|prose\.test\.ts$/.test(file),
+    (file) =>
+      /\.(?:tsx?|mjs|js|css|md)$/.test(file) && !/house-style\.md$|\.gen\.ts$|prose\.test\.ts$/.test(file),
   )
 
 const faults = files.flatMap((file) =>

@@ -30,3 +30,20 @@ test('a page is read outside of its code', () => {
     { line: 6, words: 'What begins' },
   ])
 })
+
+test('the comments of a style sheet are read, its rules are not', () => {
+  const sheet = [
+    '.anew { color: red; } /* made',
+    'anew */',
+    '.b { content: "whoever"; }',
+    '/* what comes */',
+  ].join('\n')
+  expect(riddlesIn('a.css', sheet)).toEqual([
+    { line: 2, words: 'anew' },
+    { line: 4, words: 'what comes' },
+  ])
+})
+
+test('the comments of a page script are read', () => {
+  expect(riddlesIn('a.js', 'let a = 1 // made anew')).toEqual([{ line: 1, words: 'anew' }])
+})

@@ -8,7 +8,11 @@ const riddles = /\b(?:whoever|anew|asked again|what (?:comes|begins|is there))\b
 
 /** The riddles in the comments of a source file, or in the whole of a Markdown page outside its code. */
 export function riddlesIn(file: string, text: string): Riddle[] {
-  const prose = file.endsWith('.md') ? withoutCode(text) : commentsOf(file, text)
+  const prose = file.endsWith('.md')
+    ? withoutCode(text)
+    : file.endsWith('.css')
+      ? cssComments(text)
+      : commentsOf(file, text)
   return [...prose.matchAll(riddles)].map(({ index, 0: words }) => ({
     line: prose.slice(0, index).split('\n').length,
     words,
@@ -36,6 +40,13 @@ function commentsOf(file: string, text: string): string {
     prose = prose.slice(0, pos) + text.slice(pos, end) + prose.slice(end)
   return prose
 }
+
+/** The style sheet with everything but its comments blanked out. */
+const cssComments = (text: string): string =>
+  text
+    .split(/(\/\*[\s\S]*?\*\/)/)
+    .map((part) => (part.startsWith('/*') ? part : blank(part)))
+    .join('')
 
 const withoutCode = (page: string): string => page.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, blank)
 

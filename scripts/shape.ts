@@ -65,4 +65,4 @@ export const findsTheCheckout = 'src/platform/config/checkout.ts'
 export const formatsMoments = /Intl\.DateTimeFormat\(|toLocale(?:Date|Time)String\(/
 export const momentFiles = ['src/platform/common/zones.ts', 'src/platform/common/zone-names.ts']
 
-export const mostLines = 300
+export const maxLines = 300

@@ -21,7 +21,7 @@ type Dress = (request: { method: string; path: string; query: string; body: Uint
 export function fileClient(origin: string, folder: string, dress: Dress = () => ({})): FileClient {
   const agent = new http.Agent({ keepAlive: true })
   const { hostname, port } = new URL(origin)
-  const ask = (method: string, name: string, query: string, body: Uint8Array | '', most?: number) => {
+  const ask = (method: string, name: string, query: string, body: Uint8Array | '', maxBytes?: number) => {
     const path = `${folder}/${name}`
     const headers = {
       ...dress({ method, path, query, body }),
@@ -41,11 +41,11 @@ export function fileClient(origin: string, folder: string, dress: Dress = () => 
         let [seen, text] = [0, '']
         response.on('data', (chunk: Buffer) => {
           seen += chunk.length
-          if (response.statusCode !== 200 || most === undefined) text += chunk.toString('latin1')
+          if (response.statusCode !== 200 || maxBytes === undefined) text += chunk.toString('latin1')
         })
         response.once('error', reject)
         response.once('end', () => {
-          if (response.statusCode === 200 && (most ?? seen) === seen)
+          if (response.statusCode === 200 && (maxBytes ?? seen) === seen)
             return resolve({ headers: response.headers, text })
           reject(new Error(`${response.statusCode}, ${seen} bytes: ${text.slice(0, 300)}`))
         })

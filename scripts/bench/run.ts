@@ -92,13 +92,13 @@ process.exit(missed.length + broken.length === 0 ? 0 : 1)
 /** Replaces the stored figures of the measured bars. */
 function writeLatest(): void {
   const file = path.join(import.meta.dirname, 'latest.json')
-  const kept = existsSync(file)
+  const previous = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as { figures: Judged[] }).figures
     : []
   const bars = new Set(measured.map(({ bar }) => bar))
   const run = { at: began.at, loadAverage: [began.load, load()], cpu: machine.cpu, fsync: machine.fsync }
   const figures = [
-    ...kept.filter(({ bar }) => !bars.has(bar)),
+    ...previous.filter(({ bar }) => !bars.has(bar)),
     ...measured.map((figure) => ({ ...figure, run })),
   ]
   const round = (_: string, value: unknown) =>

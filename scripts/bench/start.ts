@@ -29,7 +29,7 @@ export const benchStart: Bench = async ({ quick }) => {
     try {
       await sleep(quick ? 500 : 5000)
       const idle = pssMegabytes(started.app)
-      const busy = await mostUnderLoad(started.app, quick ? 500 : 5000)
+      const busy = await slowestUnderLoad(started.app, quick ? 500 : 5000)
       return { seconds: started.seconds, idle, busy }
     } finally {
       await stopped(started)
@@ -86,14 +86,14 @@ async function start(env: NodeJS.ProcessEnv, ready: string): Promise<Started> {
 }
 
 /** Loads pages, free times and the framework with 32 clients and returns the highest memory use. */
-async function mostUnderLoad(app: number, ms: number): Promise<number> {
+async function slowestUnderLoad(app: number, ms: number): Promise<number> {
   const client = createClient(`http://127.0.0.1:${ports.launcher}`, 32)
   const paths = ['/at/theaamankwah', '/api/public/theaamankwah', '/config.json', '/newhome']
-  let most = 0
-  const watch = setInterval(() => (most = Math.max(most, pssMegabytes(app))), 250)
+  let slowest = 0
+  const watch = setInterval(() => (slowest = Math.max(slowest, pssMegabytes(app))), 250)
   let at = 0
   await driveFor(ms, 32, () => client.ask('GET', paths[at++ % paths.length] ?? '/'))
   clearInterval(watch)
   client.close()
-  return Math.max(most, pssMegabytes(app))
+  return Math.max(slowest, pssMegabytes(app))
 }

@@ -76,7 +76,7 @@ export async function composeStorage(
 /** Opens credentials and reads quotas. With a managed identity every credential is invalid and every quota is 0. */
 function portsOf({ key }: Ground, identity: Identity | ManagedIdentity, accounts: Accounts): StoragePorts {
   if (identity.mode === 'managed')
-    return { openCredentials: () => ({ state: 'invalid' }), mostBytes: async () => 0 }
+    return { openCredentials: () => ({ state: 'invalid' }), quotaBytes: async () => 0 }
   return {
     openCredentials(sessionToken, accessKeyId, now) {
       const opened = openTemporary(key, { sessionToken, accessKeyId }, now)
@@ -85,7 +85,7 @@ function portsOf({ key }: Ground, identity: Identity | ManagedIdentity, accounts
       return { state: 'valid', caller: { identityId, guest }, secret }
     },
     // the plan of the identity's user sets the quota; a guest has none
-    async mostBytes(context, identityId) {
+    async quotaBytes(context, identityId) {
       const sub = await identity.subOf(context, identityId)
       return sub === undefined ? 0 : accounts.mediaBytesOf(context, sub)
     },

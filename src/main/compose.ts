@@ -94,8 +94,8 @@ export async function compose(
   const look = { sheets: () => build.entrance('src/web/themes/hosted.css').css }
   const identity = await composeIdentity(config, ground, { ports, look, managed: vendors.managedIdentity })
 
-  const kept = await composeStorage(config, ground, identity, accounts, vendors.objectStore)
-  const showcase = createShowcase({ accounts, catalogue, scheduling, media: kept.media })
+  const stores = await composeStorage(config, ground, identity, accounts, vendors.objectStore)
+  const showcase = createShowcase({ accounts, catalogue, scheduling, media: stores.media })
 
   const webhooks = vendors.webhooks({
     paymentChanged: commerce.paymentChanged,
@@ -121,7 +121,7 @@ export async function compose(
     notifications,
     ...Object.values(leaves).map((create) => create(doors)),
     identity,
-    ...kept.areas,
+    ...stores.areas,
     createWebhooks(webhooks),
     { ...emptyArea('platform'), ...bindTasks(Object.values(housekeeping), undefined) },
   ]
@@ -133,7 +133,7 @@ export async function compose(
     showcase,
     notifications,
     identity,
-    storage: kept.storage,
+    storage: stores.storage,
     vendors,
     areas,
     ...foldAreas(areas),

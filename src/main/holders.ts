@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { unpaidHoldsMost } from '#domains/scheduling/contract.ts'
+import { maxUnpaidHolds } from '#domains/scheduling/contract.ts'
 import type { SchedulingDeps } from '#domains/scheduling/ports.ts'
 import { type Config, usualRateLimit } from '#platform/config/config.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
@@ -12,7 +12,7 @@ import { networkOf } from '#platform/http/network.ts'
 export function holders({ RATE_LIMIT }: Config, key: ServerKey): NonNullable<SchedulingDeps['holders']> {
   const secret = key.derive('visitor-network')
   return {
-    holdsMost: Math.ceil((unpaidHoldsMost * RATE_LIMIT) / usualRateLimit),
+    maxHolds: Math.ceil((maxUnpaidHolds * RATE_LIMIT) / usualRateLimit),
     markOf: (address) =>
       createHmac('sha256', secret).update(networkOf(address)).digest('base64url').slice(0, 22),
   }

@@ -37,7 +37,7 @@ const body = (key: string) => ({
   crop: null,
 })
 
-test('with a managed identity an upload in the bucket becomes a picture of whoever it says it is', async ({
+test('with a managed identity an upload in the bucket becomes a picture of its stated owner', async ({
   store,
 }) => {
   const { context: system, storage } = store
@@ -69,8 +69,8 @@ test('with a managed identity an upload in the bucket becomes a picture of whoev
 
   expect(await showcase.deletePicture(ada.context, asked)).toMatchObject({ use: { bytes: 0 } })
   expect(await showcase.openPicture(system(), file)).toBeUndefined()
-  const told = await tasksOf(system())
-  expect(told).toContainEqual(['storage.remove-managed-upload', { identityId, key: 'pictures/one.jpg' }])
+  const tasks = await tasksOf(system())
+  expect(tasks).toContainEqual(['storage.remove-managed-upload', { identityId, key: 'pictures/one.jpg' }])
   await removeUploadTask.bind({ files })?.run(system(), { identityId, key: 'pictures/one.jpg' })
   expect(held.has(place)).toBe(false)
 })

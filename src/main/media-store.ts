@@ -18,7 +18,7 @@ const uploadKey = ({ identityId, key }: UploadAt): string => `private/${identity
 const subOf = async ({ accounts }: Parts, context: Context, provider: string): Promise<string | undefined> =>
   (await accounts.accountOf(context, provider))?.sub
 
-async function mostOf(parts: Parts, context: Context, provider: string): Promise<number> {
+async function quotaOf(parts: Parts, context: Context, provider: string): Promise<number> {
   const sub = await subOf(parts, context, provider)
   return sub === undefined ? 0 : parts.accounts.mediaBytesOf(context, sub)
 }
@@ -38,7 +38,7 @@ export function embeddedMedia(parts: Parts & { readonly identity: Identity }): M
     },
     removeUpload: (context, at) => objects.remove(context, [uploadKey(at)]),
     async uploadsBefore(context, before, after) {
-      const page = { before, after: after ? uploadKey(after) : '', most: 500 }
+      const page = { before, after: after ? uploadKey(after) : '', limit: 500 }
       return (await objects.picturesBefore(context, page)).map(placeOf)
     },
     async sizeOfPrivate(context, provider, key) {
@@ -48,14 +48,18 @@ export function embeddedMedia(parts: Parts & { readonly identity: Identity }): M
       }
       return undefined
     },
-    async write(context, { provider, owner, files }, keep) {
-      return objects.write(context, { owner, most: await mostOf(parts, context, provider), files }, keep)
+    async write(context, { provider, owner, files }, inTransaction) {
+      return objects.write(
+        context,
+        { owner, quotaBytes: await quotaOf(parts, context, provider), files },
+        inTransaction,
+      )
     },
     open: objects.open,
     remove: objects.remove,
     async use(context, provider) {
       const owners = await identitiesOf(context, provider)
-      return { bytes: await objects.bytesOf(context, owners), most: await mostOf(parts, context, provider) }
+      return { bytes: await objects.bytesOf(context, owners), most: await quotaOf(parts, context, provider) }
     },
   }
 }
@@ -89,13 +93,13 @@ export function managedMedia(parts: Parts & { readonly files: BucketFiles | unde
     removeUpload: (context, at) => enqueue(context, removeUploadTask, at),
     uploadsBefore: async () => [],
     sizeOfPrivate: async () => 'unseen',
-    async write(context, { provider, files: made }, keep) {
+    async write(context, { provider, files: made }, inTransaction) {
       const owner = await subOf(parts, context, provider)
       if (owner === undefined) return 'not kept'
       return objects.write(
         context,
-        { owner, most: await mostOf(parts, context, provider), files: made },
-        keep,
+        { owner, quotaBytes: await quotaOf(parts, context, provider), files: made },
+        inTransaction,
       )
     },
     open: objects.open,
@@ -103,7 +107,7 @@ export function managedMedia(parts: Parts & { readonly files: BucketFiles | unde
     async use(context, provider) {
       const sub = await subOf(parts, context, provider)
       const bytes = sub === undefined ? 0 : await objects.bytesOf(context, [sub])
-      return { bytes, most: await mostOf(parts, context, provider) }
+      return { bytes, most: await quotaOf(parts, context, provider) }
     },
   }
 }

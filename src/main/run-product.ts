@@ -35,9 +35,7 @@ export async function runProduct(
   /** Ends the started parts, last first. Logs a part that fails to end and continues with the rest. */
   const end = async () => {
     for (const one of ends.splice(0).reverse())
-      await one().catch((error: unknown) =>
-        log.error({ err: error }, 'a part of the product did not end well'),
-      )
+      await one().catch((error: unknown) => log.error({ err: error }, 'a part of the product failed to stop'))
   }
   try {
     const ground = await openGround(config, log, forTests, database)

@@ -23,7 +23,7 @@ function rejected(error: string) {
 test('a lost connection that no part of the product waited for is logged and survived', () => {
   const broken = `Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' })`
   const { status, stdout } = rejected(broken)
-  expect(stdout).toContain('a connection was lost, the process goes on')
+  expect(stdout).toContain('a connection was lost; the process continues')
   expect(stdout).toContain('lives on')
   expect(status).toBe(0)
 })

@@ -10,7 +10,7 @@ import { explain } from './explain.ts'
 export function surviveLostConnections(log: Log): void {
   process.on('unhandledRejection', (reason) => {
     if (isLostConnection(reason)) {
-      log.warn({ err: reason }, 'a connection was lost, the process goes on')
+      log.warn({ err: reason }, 'a connection was lost; the process continues')
       return
     }
     log.fatal({ err: reason }, 'the process ends')

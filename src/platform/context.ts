@@ -49,17 +49,17 @@ export async function transact<T>(context: Context, work: (inside: Context) => P
   if (context.db.isTransaction) return work(context)
   const uponCommit: (() => void)[] = []
   const result = await context.db.transaction().execute((db) => work({ ...context, db, uponCommit }))
-  for (const tell of uponCommit) tell()
+  for (const action of uponCommit) action()
   return result
 }
 
 /**
- * Calls `tell` after the open transaction commits, or at once when none is open. Never calls it after a rollback, nor
+ * Calls `action` after the open transaction commits, or at once when none is open. Never calls it after a rollback, nor
  * in a transaction that `transact` did not open.
  */
-export function afterCommit({ db, uponCommit }: Context, tell: () => void): void {
-  if (uponCommit) uponCommit.push(tell)
-  else if (!db.isTransaction) tell()
+export function afterCommit({ db, uponCommit }: Context, action: () => void): void {
+  if (uponCommit) uponCommit.push(action)
+  else if (!db.isTransaction) action()
 }
 
 /**

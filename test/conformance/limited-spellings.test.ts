@@ -48,7 +48,7 @@ test('an endpoint with a limit of its own is limited in every spelling of its ad
     for (const [nth, spelling] of spellings.entries()) {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': `192.0.${at}.${nth}` }
       const send = (target: string) => wire.send({ method, target, headers, body })
-      const most = Math.ceil(((limit?.most ?? 0) * app.config.RATE_LIMIT) / usualRateLimit)
+      const most = Math.ceil(((limit?.maxCalls ?? 0) * app.config.RATE_LIMIT) / usualRateLimit)
       for (let time = 0; time < most; time++) expect(refusalOf(await send(url))).not.toBe('its own limit')
       expect(refusalOf(await send(url))).toBe('its own limit')
       const spelled = refusalOf(await send(spelling.of(url)))

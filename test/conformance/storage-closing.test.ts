@@ -8,7 +8,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type Context, transact } from '#platform/context.ts'
-import { keepObject } from '#protocols/storage/store/objects.ts'
+import { storeObject } from '#protocols/storage/store/objects.ts'
 import { addUpload, lockOpenUpload } from '#protocols/storage/store/uploads.ts'
 import { clientOf, type ObjectStore } from '../factories/storage/object-store.ts'
 import { test } from '../factories/storage/object-store-test.ts'
@@ -60,7 +60,7 @@ test('what is being completed while its account is closed is kept by nobody', as
     erased = store.storage.eraseOwner(store.context(), owner)
     await expect.poll(() => waiting(context)).toBe(1)
     const whole = { key, owner, pieces: [{ blob: `20261106/${owner}`, size: 9 }], size: 9, etag: 'e' }
-    await keepObject(inside, { ...whole, contentType: 'text/plain', headers: {} }, 100)
+    await storeObject(inside, { ...whole, contentType: 'text/plain', headers: {} }, 100)
     await inside.db.deleteFrom('storageUploads').where('id', '=', owner).execute()
   })
   await erased

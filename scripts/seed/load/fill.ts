@@ -4,13 +4,13 @@ import { firstNumber, type OrderRows, ordersOf, type Seller, type Table, tables 
 
 const atOnce = 5000
 
-/** Writes `count` orders of a seller with all their rows, in the caller's transaction. `tell` gets the progress. */
+/** Writes `count` orders of a seller with all their rows, in the caller's transaction. `report` gets the progress. */
 export async function fillOrders(
   client: pg.ClientBase,
   seller: Seller,
   count: number,
   now: number,
-  tell: (written: number) => void,
+  report: (written: number) => void,
 ): Promise<void> {
   let rows: OrderRows[] = []
   let written = 0
@@ -19,7 +19,7 @@ export async function fillOrders(
       await copyRows(client, table, tables[table].split(' '), rows.flatMap(rowsFor(table)))
     written += rows.length
     rows = []
-    tell(written)
+    report(written)
   }
   for (const order of ordersOf(seller, count, now)) {
     rows.push(order)

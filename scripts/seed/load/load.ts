@@ -27,13 +27,13 @@ export const loadFolder = ({ providers, orders, largest }: Load): string =>
  * Opens the data folder of a load. Fills it first if needed: providers through the actions, orders by COPY under every
  * constraint. An interrupted load continues with the next provider. Close it with `ground.stop()`.
  */
-export async function openLoad(load: Load, tell: (line: string) => void = () => {}): Promise<Ground> {
+export async function openLoad(load: Load, report: (line: string) => void = () => {}): Promise<Ground> {
   const folder = loadFolder(load)
   mkdirSync(folder, { recursive: true })
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', INTEGRATIONS: 'off' })
   const ground = await openGround(config, createLog('error'))
   try {
-    await fill(ground, load, tell)
+    await fill(ground, load, report)
     return ground
   } catch (error) {
     await ground.stop()
@@ -41,7 +41,7 @@ export async function openLoad(load: Load, tell: (line: string) => void = () => 
   }
 }
 
-async function fill(ground: Ground, { providers, orders, largest }: Load, tell: (line: string) => void) {
+async function fill(ground: Ground, { providers, orders, largest }: Load, report: (line: string) => void) {
   const context = ground.system()
   const now = ground.clock.now().getTime()
   const accounts = createAccounts({
@@ -66,11 +66,11 @@ async function fill(ground: Ground, { providers, orders, largest }: Load, tell: 
       await client.query('begin')
       await fillOrders(client, seller, share, now, (written) => {
         if (share > 20_000 && written % 50_000 === 0)
-          tell(`${written} of ${share} orders of the first provider`)
+          report(`${written} of ${share} orders of the first provider`)
       })
       await client.query("insert into installation (name, value) values ($1, 'true')", [`${mark}${at}`])
       await client.query('commit')
-      if ((at + 1) % 100 === 0) tell(`${at + 1} of ${providers} providers`)
+      if ((at + 1) % 100 === 0) report(`${at + 1} of ${providers} providers`)
     }
     if (done.size < providers) await client.query('analyze')
   } finally {

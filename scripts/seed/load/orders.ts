@@ -44,7 +44,7 @@ const years = 3
 const minute = 60_000
 const day = 86_400_000
 /** Future bookings must not overlap: one each half hour, at most this many. */
-const aheadMost = 1500
+const maxAhead = 1500
 
 /**
  * Generates `count` orders of one seller, spread evenly over three years up to `now`, the oldest first: dates ascend
@@ -65,7 +65,7 @@ export function* ordersOf(
     const service = pick(random, services)
     const wanted = at + Math.ceil(random() * 40) * 12 * 60 * minute
     const isAhead = wanted > now - 2 * day
-    const stands = isAhead && taken < aheadMost
+    const stands = isAhead && taken < maxAhead
     const start = stands ? ahead + taken++ * 90 * minute : isAhead ? at - day : wanted
     const cancelled = !stands && random() < 0.08
     const first = pick(random, firstNames)

@@ -12,7 +12,7 @@ import { type Plans, readAccount } from './actions/read-account.ts'
 import { requireOwner } from './actions/require-owner.ts'
 import type { AccountsPorts } from './ports.ts'
 import { findAccount, searchAccounts } from './store/accounts.ts'
-import { keepEnding, listEnding } from './store/closing.ts'
+import { listEnding, lockEnding } from './store/closing.ts'
 import { findUserUrl } from './store/user-urls.ts'
 
 export type AccountsDoors = ReturnType<typeof accountsDoors>
@@ -36,7 +36,7 @@ export function accountsDoors(plans: Plans, ports: AccountsPorts) {
     /** Providers whose account is closing or just closed: their future bookings must be cancelled. */
     endingProviders: listEnding,
     /** Whether the account is closing or closed; locks the account until the caller's transaction ends. */
-    keepEnding,
+    lockEnding,
     /** Closed accounts to erase: the caller erases their customers first, then the owner by `eraseOwner`. */
     toErase,
     eraseOwner,

@@ -24,7 +24,7 @@ test('an account is read and its address is checked and taken', async ({ context
   })
 })
 
-test('who is not signed in is asked to sign in', async ({ contextOf }) => {
+test('a visitor who is not signed in gets a sign-in refusal', async ({ contextOf }) => {
   const visitor = await aServer(contextOf({ kind: 'visitor' }), mount)
   const asked = [
     await visitor('GET', '/api/account'),

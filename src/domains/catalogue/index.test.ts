@@ -40,14 +40,14 @@ test('a prepared service has its schedule, clean texts and the ladder of its pol
   expect(live.refund.title).toBe('Full refund up to 24 hours before')
 })
 
-test('the own schedule of a service stands before that of the profile', () => {
+test('the schedule of a service overrides that of the profile', () => {
   const own = aSchedule({ timezone: 'Asia/Kathmandu' })
   expect(catalogue.prepareLive(aService({ schedule: own }), aSchedule()).schedule.timezone).toBe(
     'Asia/Kathmandu',
   )
 })
 
-test('a service that needs approval is asked for at least four hours ahead', () => {
+test('a service that needs approval can be requested at least four hours ahead', () => {
   expect(
     catalogue.prepareLive(aService({ requiresApproval: true, minNoticeMin: 30 }), null).minNoticeMin,
   ).toBe(240)
@@ -112,7 +112,7 @@ test('the services of another provider are neither found nor replaced', async ({
   expect(await catalogue.listLive(contextOf(), ada.provider)).toEqual([live])
 })
 
-test('what cannot be an address finds nothing', async ({ contextOf }) => {
+test('an invalid address finds nothing', async ({ contextOf }) => {
   const { provider } = await aProvider(contextOf())
   expect(await catalogue.findLive(contextOf(), provider, { serviceUrl: 'a\0b' })).toBeUndefined()
 })

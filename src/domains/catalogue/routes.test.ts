@@ -25,7 +25,7 @@ test('the owner closes a day and pauses a service, and reads what is switched of
   expect((await owner('PUT', '/api/switches/days/2026-02-30', { closed: true })).status).toBe(400)
 })
 
-test('who is not signed in is asked to sign in', async ({ contextOf }) => {
+test('a visitor who is not signed in gets a sign-in refusal', async ({ contextOf }) => {
   const shop = await aShop(contextOf())
   const visitor = await aServer(shop.visitor, mount)
   const asked = [

@@ -2,7 +2,7 @@ import type { CancelledBy } from '#domains/scheduling/contract.ts'
 import type { Announcement } from '#platform/events/outbox.ts'
 
 /** The data of every announcement about an order. */
-export type OrderTold = {
+export type OrderEventData = {
   readonly orderId: string
   readonly number: number
   readonly bookingId: string | null
@@ -10,29 +10,29 @@ export type OrderTold = {
   readonly amount: number
 }
 
-type Told<T extends string, Extra = unknown> = Announcement & {
+type OrderAnnouncement<T extends string, Extra = unknown> = Announcement & {
   readonly type: T
-  readonly data: OrderTold & Extra
+  readonly data: OrderEventData & Extra
 }
 
-export type OrderPlaced = Told<'commerce.order_placed'>
-export type OrderPaid = Told<'commerce.order_paid'>
+export type OrderPlaced = OrderAnnouncement<'commerce.order_placed'>
+export type OrderPaid = OrderAnnouncement<'commerce.order_paid'>
 /** A card was declined; the order stays pending. */
-export type PaymentFailed = Told<'commerce.payment_failed', { readonly failure: string }>
+export type PaymentFailed = OrderAnnouncement<'commerce.payment_failed', { readonly failure: string }>
 /** The money arrived after the time was lost, so all of it is refunded. */
-export type OrderRefundedSlotLost = Told<'commerce.order_refunded_slot_lost'>
+export type OrderRefundedSlotLost = OrderAnnouncement<'commerce.order_refunded_slot_lost'>
 /** The booking of an order was cancelled; `refund` is the promised refund in whole cents. */
-export type OrderCancelled = Told<
+export type OrderCancelled = OrderAnnouncement<
   'commerce.order_cancelled',
   { readonly by: CancelledBy; readonly reason: string; readonly refund: number; readonly percent: number }
 >
 /** The provider refunds more than the policy gives. */
-export type RefundRaised = Told<
+export type RefundRaised = OrderAnnouncement<
   'commerce.refund_raised',
   { readonly refund: number; readonly reason: string }
 >
 /** The gateway sent the money back; `byHand`: the provider did. */
-export type OrderRefunded = Told<
+export type OrderRefunded = OrderAnnouncement<
   'commerce.order_refunded',
   {
     readonly reason: string
@@ -43,7 +43,7 @@ export type OrderRefunded = Told<
   }
 >
 /** The gateway could not send the refund; the provider has to act. */
-export type RefundFailed = Told<
+export type RefundFailed = OrderAnnouncement<
   'commerce.refund_failed',
   { readonly failure: string; readonly refundId: string; readonly refund: number }
 >

@@ -67,7 +67,7 @@ export type PaymentGateway = {
 export type CommerceDeps = {
   readonly accounts: Pick<
     Accounts,
-    'accountOf' | 'userUrlOf' | 'requireOwner' | 'endingProviders' | 'keepEnding' | 'toErase' | 'eraseOwner'
+    'accountOf' | 'userUrlOf' | 'requireOwner' | 'endingProviders' | 'lockEnding' | 'toErase' | 'eraseOwner'
   >
   readonly catalogue: Pick<Catalogue, 'findLive' | 'listLive' | 'policySentence' | 'placeText'>
   readonly scheduling: Pick<

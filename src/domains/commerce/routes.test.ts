@@ -15,8 +15,8 @@ test('a visitor with the link reads, orders and settles', async ({ till, system 
   const ask = await aServer(sale.visitor, (api) => commerceRoutes(api, till.commerce))
   const at = `/api/checkouts/${encodeURIComponent(sale.token)}`
   expect((await ask('GET', at)).body).toMatchObject({ state: 'held', order: { number: 1001 } })
-  const again = await ask('POST', `${at}/order`, { name: 'Ada Lovelace', email: 'ada@example.com' })
-  expect(again).toMatchObject({ status: 200, body: { payment: { state: 'created' } } })
+  const repeated = await ask('POST', `${at}/order`, { name: 'Ada Lovelace', email: 'ada@example.com' })
+  expect(repeated).toMatchObject({ status: 200, body: { payment: { state: 'created' } } })
   expect(await ask('POST', `${at}/settle`)).toMatchObject({
     status: 200,
     body: { order: { paymentStatus: 'pending' } },
@@ -52,7 +52,7 @@ test('a customer sees what comes back, moves and cancels; the owner does both by
   expect((await owner('GET', '/api/my-bookings')).body).toEqual({ bookings: [], next: null })
 })
 
-test('what a form gets wrong is said beside the field', async ({ till, system }) => {
+test('a fault in the form is shown beside its field', async ({ till, system }) => {
   const sale = await aSale(till, system, start)
   const ask = await aServer(sale.visitor, (api) => commerceRoutes(api, till.commerce))
   const answer = await ask('POST', `/api/checkouts/${encodeURIComponent(sale.token)}/order`, {

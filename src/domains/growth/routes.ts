@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context.ts'
 import { describe } from '#platform/http/errors.ts'
 import { retryAfterSec } from '#platform/http/moment-page.ts'
-import { collectPath, uploadBytesMost } from './contract.ts'
+import { collectPath, maxUploadBytes } from './contract.ts'
 import type { GrowthDoors } from './doors.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function growthRoutes(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       '*',
-      { parseAs: 'string', bodyLimit: uploadBytesMost },
+      { parseAs: 'string', bodyLimit: maxUploadBytes },
       (_request, body, done) => done(null, body),
     )
     scope.setErrorHandler((error, request, reply) => {

@@ -43,7 +43,7 @@ test('every mail that no announcement causes has a door', () => {
   expect(Object.keys(doors)).toEqual(expect.arrayContaining(['securityNotice', 'verifyEmail']))
 })
 
-test('what is stored keeps its name: templates, and the names of reactions whose jobs may wait', () => {
+test('stored names do not change: templates, and reactions with waiting jobs', () => {
   const templates = [
     'verify-email',
     'security-notice',

@@ -44,14 +44,14 @@ export type Step = (typeof steps)[number]
 /** A hold lasts ten minutes; thirty while the gateway reports the payment as processing; sixty at most. */
 export const holdMinutes = 10
 export const holdMinutesProcessing = 30
-export const holdMinutesMost = 60
+export const maxHoldMinutes = 60
 /** Maximum number of unpaid holds of one visitor network at one provider at the same time. */
-export const unpaidHoldsMost = 4
+export const maxUnpaidHolds = 4
 /** A request expires after a day, or two hours before the start if that is earlier (product rules). */
 export const answerHours = 24
 export const answerHoursBeforeStart = 2
 /** Maximum number of moves by the customer; moves by the provider do not count (product rules). */
-export const customerMovesMost = 2
+export const maxCustomerMoves = 2
 /** Hours after a provider's move in which the customer can cancel with a full refund (product rules). */
 export const freeCancelHours = 72
 /** Days after the end in which the provider can mark or change attendance (product rules). */
@@ -204,7 +204,7 @@ export const holdSlot = endpoint({
     timezone: TimeZone,
   }),
   // prevents one visitor from holding a provider's whole calendar
-  limit: { most: 12, minutes: 10, each: 'userUrl' },
+  limit: { maxCalls: 12, minutes: 10, each: 'userUrl' },
   ok: Hold,
 })
 

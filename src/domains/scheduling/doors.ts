@@ -8,7 +8,7 @@ import { expire, releaseHold } from './actions/expire-booking.ts'
 import { feedOf } from './actions/feed-of.ts'
 import { type AlternativesInput, findAlternatives } from './actions/find-alternatives.ts'
 import { findNextAvailable } from './actions/find-next-available.ts'
-import { freeTimesText, type KeptTimes, keepTimes } from './actions/free-times-text.ts'
+import { createFreeTimesCache, type FreeTimesCache, freeTimesText } from './actions/free-times-text.ts'
 import { type HoldInput, holdSlot } from './actions/hold-slot.ts'
 import { bookingsOfEmail, listBooked, type PageWanted } from './actions/list-booked.ts'
 import { listBookings } from './actions/list-bookings.ts'
@@ -41,10 +41,10 @@ export function schedulingDoors(deps: SchedulingDeps) {
     freeTimes: async (context: Context, input: FreeTimesInput) =>
       (await readFreeTimes(deps, context, input)).times,
     /** Creates a cache of free times; its owner drops a provider's entries when that provider's version moves. */
-    keepTimes,
-    /** Returns the answer of `freeTimes` as JSON text, from the cache `kept` while it is valid. */
-    freeTimesText: (context: Context, input: FreeTimesInput, kept: KeptTimes) =>
-      freeTimesText(deps, context, input, kept),
+    createFreeTimesCache,
+    /** Returns the answer of `freeTimes` as JSON text, from the cache `cache` while it is valid. */
+    freeTimesText: (context: Context, input: FreeTimesInput, cache: FreeTimesCache) =>
+      freeTimesText(deps, context, input, cache),
     alternatives: (context: Context, input: AlternativesInput) => findAlternatives(deps, context, input),
     nextAvailable: findNextAvailable,
     holdSlot: (context: Context, input: HoldInput) => holdSlot(deps, context, input),

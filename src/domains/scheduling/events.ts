@@ -2,7 +2,7 @@ import type { Announcement } from '#platform/events/outbox.ts'
 import type { CancelledBy } from './contract.ts'
 
 /** The data in every event of a booking; instants as ISO strings. */
-type BookingTold = {
+type BookingEventData = {
   readonly bookingId: string
   readonly serviceId: string
   /** null: the booking has no order yet. */
@@ -11,30 +11,36 @@ type BookingTold = {
   readonly end: string
 }
 
-type Told<T extends string, Extra = unknown> = Announcement & {
+type BookingAnnouncement<T extends string, Extra = unknown> = Announcement & {
   readonly type: T
-  readonly data: BookingTold & Extra
+  readonly data: BookingEventData & Extra
 }
 
 /** `approved`: the provider approved a request. */
-export type BookingConfirmed = Told<'scheduling.booking_confirmed', { readonly approved: boolean }>
+export type BookingConfirmed = BookingAnnouncement<
+  'scheduling.booking_confirmed',
+  { readonly approved: boolean }
+>
 /** `until`: when the request expires. */
-export type BookingRequested = Told<'scheduling.booking_requested', { readonly until: string }>
+export type BookingRequested = BookingAnnouncement<'scheduling.booking_requested', { readonly until: string }>
 /** The session counts as attended, unless the provider marks it as a no-show. */
-export type BookingCompleted = Told<'scheduling.booking_completed'>
-export type BookingDeclined = Told<'scheduling.booking_declined'>
+export type BookingCompleted = BookingAnnouncement<'scheduling.booking_completed'>
+export type BookingDeclined = BookingAnnouncement<'scheduling.booking_declined'>
 /** `from`: an unanswered request is refunded; an expired hold is only closed. */
-export type BookingExpired = Told<'scheduling.booking_expired', { readonly from: 'held' | 'requested' }>
+export type BookingExpired = BookingAnnouncement<
+  'scheduling.booking_expired',
+  { readonly from: 'held' | 'requested' }
+>
 /** `by`: the party that cancelled; `reason`: its words, or the product's own code for the reason. */
-export type BookingCancelled = Told<
+export type BookingCancelled = BookingAnnouncement<
   'scheduling.booking_cancelled',
   { readonly by: CancelledBy; readonly reason: string }
 >
 /** The booking keeps its id; `start` and `end` are the new ones. */
-export type BookingMoved = Told<
+export type BookingMoved = BookingAnnouncement<
   'scheduling.booking_moved',
   { readonly by: 'customer' | 'provider'; readonly fromStart: string; readonly reason: string }
 >
 /** The start is at most `hours` hours away. */
-export type ReminderDue = Told<'scheduling.reminder_due', { readonly hours: 1 | 24 }>
-export type BookingMissed = Told<'scheduling.booking_missed'>
+export type ReminderDue = BookingAnnouncement<'scheduling.reminder_due', { readonly hours: 1 | 24 }>
+export type BookingMissed = BookingAnnouncement<'scheduling.booking_missed'>

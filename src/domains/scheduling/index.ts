@@ -15,7 +15,7 @@ export function createScheduling(deps: SchedulingDeps) {
     name: 'scheduling',
     ...doors,
     routes({ api, clock, dropWithVersions }: Edge) {
-      const times = doors.keepTimes(clock)
+      const times = doors.createFreeTimesCache(clock)
       dropWithVersions(times)
       schedulingRoutes(api, doors, times)
     },

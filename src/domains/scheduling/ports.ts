@@ -4,13 +4,13 @@ import type { Links } from '#platform/credentials/links.ts'
 
 /** The functions of accounts, catalogue and the platform that scheduling calls. */
 export type SchedulingDeps = {
-  readonly accounts: Pick<Accounts, 'ownerOf' | 'requireOwner' | 'accountOf' | 'keepEnding'>
+  readonly accounts: Pick<Accounts, 'ownerOf' | 'requireOwner' | 'accountOf' | 'lockEnding'>
   readonly catalogue: Pick<Catalogue, 'findLive' | 'reminderHoursOf' | 'termsOf'>
   readonly links: Links
   readonly publicUrl: string
   /** Limits the unpaid holds of a visitor network at one provider; undefined: no limit. */
   readonly holders?: {
-    readonly holdsMost: number
+    readonly maxHolds: number
     /** Returns a keyed hash of the address's network, from which the address cannot be read. */
     markOf(address: string): string
   }

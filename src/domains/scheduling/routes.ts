@@ -1,11 +1,11 @@
 import type { Api } from '#platform/http/api.ts'
-import type { KeptTimes } from './actions/free-times-text.ts'
+import type { FreeTimesCache } from './actions/free-times-text.ts'
 import * as contract from './contract.ts'
 import type { SchedulingDoors } from './doors.ts'
 import * as provider from './provider-contract.ts'
 
 /** `times` is the cache of free times; without it each answer is computed. */
-export function schedulingRoutes(api: Api, scheduling: SchedulingDoors, times?: KeptTimes): void {
+export function schedulingRoutes(api: Api, scheduling: SchedulingDoors, times?: FreeTimesCache): void {
   api.handle(
     contract.readFreeTimes,
     (context, { params, query }) => scheduling.freeTimes(context, { ...params, ...query }),

@@ -33,7 +33,7 @@ export type MediaStore = {
   /** Returns the bytes of a provider's private file; undefined if missing, `unseen` if this store cannot look. */
   sizeOfPrivate(context: Context, provider: string, key: string): Promise<number | undefined | 'unseen'>
   /**
-   * Writes product-made files, all or none, and counts their bytes against the plan of the owner. `keep` runs in the
+   * Writes product-made files, all or none, and counts their bytes against the plan of the owner. `inTransaction` runs in the
    * transaction that stores the files; if it returns false, the transaction rolls back and the answer is `not kept`.
    */
   write(
@@ -47,7 +47,7 @@ export type MediaStore = {
         readonly bytes: Uint8Array
       }[]
     },
-    keep: (inside: Context) => Promise<boolean>,
+    inTransaction: (inside: Context) => Promise<boolean>,
   ): Promise<'written' | 'no room' | 'not kept'>
   open(context: Context, key: string): Promise<MediaFile | undefined>
   /** Removes product-made files in the caller's transaction. */

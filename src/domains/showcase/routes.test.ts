@@ -32,7 +32,7 @@ test('an owner edits, publishes and takes down over HTTP, and a visitor reads', 
   })
 })
 
-test('who is not signed in is asked to sign in', async ({ contextOf }) => {
+test('a visitor who is not signed in gets a sign-in refusal', async ({ contextOf }) => {
   const visitor = await aServer(contextOf({ kind: 'visitor' }), mount)
   const record = `/api/showcase/records/skill/${newEntityId()}`
   const asked = await Promise.all([

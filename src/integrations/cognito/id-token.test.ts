@@ -39,7 +39,7 @@ test('an id token says who signed in', async () => {
   expect(await read({ email_verified: 'false' })).toMatchObject({ emailVerified: false })
 })
 
-test('who entered through Google has one name, whatever case the pool keeps', async () => {
+test('a Google user has one name, whatever case the pool stores', async () => {
   for (const name of ['Google_1122', 'google_1122'])
     expect(await read({ 'cognito:username': name, identities: [google('1122')] })).toMatchObject({
       sub,

@@ -27,7 +27,7 @@ export function remoteKeys(
 ): JWTVerifyGetKey {
   const url = new URL(`${issuer}/.well-known/jwks.json`)
   const keys = createRemoteJWKSet(url, { cooldownDuration, timeoutDuration, cacheMaxAge: Infinity })
-  const unanswered = (error: unknown) => log.warn({ err: error }, 'the issuer’s keys could not be asked for')
+  const unanswered = (error: unknown) => log.warn({ err: error }, 'the issuer’s keys could not be fetched')
   let askedAt = now()
   return async (header, token) => {
     if (keys.jwks() && now() - askedAt > freshFor) {

@@ -43,7 +43,7 @@ test('the stand-in is refused in production', () => {
   )
 })
 
-test('an issuer that cannot be reached is asked again at the next sign-in', async () => {
+test('an unreachable issuer is tried again at the next sign-in', async () => {
   const app = Fastify()
   let asked = 0
   app.get('/.well-known/openid-configuration', async (_request, reply) => {

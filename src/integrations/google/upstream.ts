@@ -16,7 +16,7 @@ import { type Discovery, discoverer } from './discovery.ts'
 import type { GoogleSettings } from './settings.ts'
 import { type VendorFetch, vendorFetch } from './vendor-fetch.ts'
 
-const Kept = z.object({ nonce: z.string(), verifier: z.string() })
+const SignInState = z.object({ nonce: z.string(), verifier: z.string() })
 
 /** Google's claims; all but the subject may be missing (integrations 5.1: "Key on `sub`, never e-mail"). */
 const Claims = z.object({
@@ -55,10 +55,10 @@ export function googleUpstream(settings: GoogleSettings): Upstream {
         prompt: 'select_account',
         ...(loginHint && { login_hint: loginHint }),
       })
-      return { url: url.href, kept: JSON.stringify({ verifier, nonce }) }
+      return { url: url.href, flowState: JSON.stringify({ verifier, nonce }) }
     },
-    async finish({ url, state, kept }) {
-      const { verifier, nonce } = Kept.parse(JSON.parse(kept))
+    async finish({ url, state, flowState }) {
+      const { verifier, nonce } = SignInState.parse(JSON.parse(flowState))
       const configuration = configure(settings, go, await discovered())
       const tokens = await authorizationCodeGrant(configuration, new URL(url), {
         pkceCodeVerifier: verifier,

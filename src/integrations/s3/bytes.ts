@@ -31,7 +31,7 @@ export function s3Bytes(client: S3Client, bucket: string, silentMs: number): Byt
         )
       }
       // the client does not notice that its source failed: it would wait for the rest of the announced length
-      async function* told() {
+      async function* failingSource() {
         try {
           for await (const chunk of source) {
             awaitVendor()
@@ -44,7 +44,7 @@ export function s3Bytes(client: S3Client, bucket: string, silentMs: number): Byt
           ending.abort()
         }
       }
-      const body = Readable.from(told(), { objectMode: false })
+      const body = Readable.from(failingSource(), { objectMode: false })
       try {
         const put = new PutObjectCommand({ ...at(blob), Body: body, ContentLength: size })
         // the sender may be slow: only the vendor's time is limited

@@ -5,9 +5,7 @@ import { clientOf } from '../../../test/factories/storage/object-store.ts'
 import { test } from '../../../test/factories/storage/object-store-test.ts'
 import { bucketFiles } from './files.ts'
 
-test('what a browser put into the bucket is found with whose it says it is, read and removed', async ({
-  store,
-}) => {
+test('an upload in the bucket is found with its owner, read and removed', async ({ store }) => {
   const person = store.aPerson()
   const client = clientOf(store, person)
   const Key = `private/${person.identityId}/pictures/one.jpg`

@@ -11,12 +11,12 @@ export const settings = {
   S3_REGION: { schema: z.string().min(1).default('us-east-1'), meaning: 'Other object store: region' },
   S3_ENDPOINT: {
     schema: z.url().optional(),
-    meaning: 'Other object store: address, path style; none: the vendor’s own of the region',
+    meaning: 'Other object store: address, path style; none: the vendor’s address for the region',
     address: true,
   },
   S3_ACCESS_KEY_ID: {
     schema: optional,
-    meaning: 'Other object store: key; none: what the machine it runs on is given',
+    meaning: 'Other object store: access key; none: the credentials of the machine',
   },
   S3_SECRET_ACCESS_KEY: { schema: optional, meaning: 'Other object store: secret of the key' },
 } satisfies Settings

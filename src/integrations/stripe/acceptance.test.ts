@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { booksOf } from '../../../test/factories/product/books.ts'
 import { failure } from '../../../test/factories/product/failure.ts'
 import { aPaidSale, aSale, intentOf, orderIdOf, type Sale } from '../../../test/factories/product/sale.ts'
-import { aShop, refused, toldOf } from '../../../test/factories/product/shop.ts'
+import { announcementsOf, aShop, refused } from '../../../test/factories/product/shop.ts'
 import { type Till } from '../../../test/factories/product/till.ts'
 import { test } from '../../../test/factories/product/till-test.ts'
 
@@ -12,7 +12,7 @@ const pay = ({ stripe }: Till, sale: Sale, payment_method = 'pm_card_visa') =>
   stripe.client.paymentIntents.confirm(intentOf(sale.checkout), { payment_method })
 const now = ({ commerce }: Till, sale: Sale) => commerce.readCheckout(sale.visitor, sale)
 const times = async (sale: Sale, type: string) =>
-  (await toldOf(sale)).filter((one) => one.type === type).length
+  (await announcementsOf(sale)).filter((one) => one.type === type).length
 /** The ids of the vendor's events of these types about a sale, oldest first. */
 const eventsOf = ({ stripe }: Till, sale: Sale, types: readonly string[]) =>
   stripe.sim.world.events
@@ -22,7 +22,7 @@ const eventsOf = ({ stripe }: Till, sale: Sale, types: readonly string[]) =>
     })
     .map(({ id }) => id)
 
-describe('what every stand-in must be able to do to the product (the list of faults), for cards', () => {
+describe('the card stand-in can produce every fault on the list', () => {
   test('a webhook that comes twice and three times at once has one effect', async ({ till, system }) => {
     const sale = await aSale(till, system, start)
     await till.stripe.steer('/webhooks/pause')
@@ -136,8 +136,8 @@ describe('what every stand-in must be able to do to the product (the list of fau
       const refusal = await refused(till.commerce.placeOrder(shop.visitor, order))
       expect(refusal).toMatchObject({ code: 'commerce.gateway_unavailable', kind: 'unavailable' })
       expect(refusal.message).toMatch(/Nothing was charged, please try again/)
-      const again = await till.commerce.placeOrder(shop.visitor, order)
-      expect(again.payment?.clientSecret).toMatch(/^pi_/)
+      const repeated = await till.commerce.placeOrder(shop.visitor, order)
+      expect(repeated.payment?.clientSecret).toMatch(/^pi_/)
       expect(till.stripe.sim.world.intents.size).toBe(payments + 1)
     })
 

@@ -131,7 +131,7 @@ describe('the gateway against a vendor that misbehaves', () => {
     })
   })
 
-  test('what changed since an instant is found without a webhook', async ({ stripe }) => {
+  test('changes since an instant are found without a webhook', async ({ stripe }) => {
     const { gatewayId } = await stripe.gateway.createPayment(order('k-sweep'))
     await stripe.client.paymentIntents.confirm(gatewayId, { payment_method: 'pm_card_visa' })
     expect(await stripe.gateway.changedSince(new Date(Date.now() - 60_000))).toEqual({

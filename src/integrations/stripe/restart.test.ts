@@ -37,7 +37,7 @@ const refund = (gatewayId: string) => ({
   lookFirst: false,
 })
 
-test('what was paid before a restart can be given back after it, once', async ({ file }) => {
+test('a payment made before a restart can be refunded once after it', async ({ file }) => {
   const first = await aStripe(aClock(), { file, deliverTimes: 0 })
   const { gatewayId } = await first.gateway.createPayment(order)
   await first.client.paymentIntents.confirm(gatewayId, { payment_method: 'pm_card_pendingRefund' })
@@ -85,9 +85,7 @@ async function aKillableStandIn(file: string) {
   }
 }
 
-test('what it has acknowledged is there after kill -9 in the same moment: payment, card and refund', async ({
-  file,
-}) => {
+test('acknowledged payments, cards and refunds survive an immediate kill -9', async ({ file }) => {
   const first = await aKillableStandIn(file)
   const { gatewayId } = await first.gateway.createPayment(order)
   await first.kill()
@@ -141,7 +139,7 @@ test('a file that cannot be read is an empty world', async ({ file }) => {
   }
 })
 
-test('what a failed write left out is in the next one', async ({ file }) => {
+test('the write after a failed one contains its changes', async ({ file }) => {
   const first = await aStripe(aClock(), { file, deliverTimes: 0 })
   // a directory in the journal's place makes appending fail
   await mkdir(`${file}.journal`)

@@ -12,7 +12,7 @@ export const settings = {
   },
   TWILIO_ACCOUNT_SID: { schema: optional, meaning: 'Text messages: account' },
   TWILIO_AUTH_TOKEN: { schema: optional, meaning: 'Text messages: token of the account' },
-  TWILIO_FROM: { schema: optional, meaning: 'Text messages: number they come from, as +15005550006' },
+  TWILIO_FROM: { schema: optional, meaning: 'Text messages: sender number, such as +15005550006' },
 } satisfies Settings
 
 type TwilioConfig = Config & Values<typeof settings>

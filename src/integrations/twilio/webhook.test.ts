@@ -67,7 +67,7 @@ test('only what the vendor signed for this address and this account is genuine',
   expect(() => createTwilioWebhook({ ...Callback, authToken: '' }, async () => {})).toThrow('empty')
 })
 
-test('what became of a message arrives once, though it is sent twice; a wrong signature arrives never', async ({
+test('a message status that is sent twice is handled once; one with a wrong signature never', async ({
   contextOf,
   db,
 }) => {
@@ -76,7 +76,7 @@ test('what became of a message arrives once, though it is sent twice; a wrong si
   let tasks: readonly Task[] = []
   const twilio = await aTwilio(context.clock, {
     add: (app, settings) => {
-      const vendor = createTwilioWebhook(settings, async (_context, told) => void news.push(told))
+      const vendor = createTwilioWebhook(settings, async (_context, change) => void news.push(change))
       webhookRoutes(app, [vendor], () => context)
       tasks = createWebhooks([vendor]).tasks
     },

@@ -22,8 +22,8 @@ export function createTwilioWebhook(
     queue: 'mail',
     verify: (raw, headers) => verify(settings, raw, headers['x-twilio-signature']),
     async process(context, { raw }) {
-      const told = newsOf(readForm(raw))
-      if (told) await news(context, told)
+      const change = newsOf(readForm(raw))
+      if (change) await news(context, change)
     },
   }
 }

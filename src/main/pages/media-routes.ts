@@ -6,8 +6,8 @@ import type { Context } from '#platform/context.ts'
 import { bestFormat } from './best-format.ts'
 
 /** How long a file's place is cached, so repeated requests for a picture skip the database. */
-const keptFor = minute
-const mostKept = 2000
+const placeLife = minute
+const maxPlaces = 2000
 
 /** Mounts `/media/{ref}/{size}`, the uploaded pictures. Anyone may read them; the files of a ref never change. */
 export function mediaRoutes(
@@ -22,12 +22,12 @@ export function mediaRoutes(
     look: () => Promise<MediaFile | undefined>,
   ): Promise<MediaFile | undefined> {
     const now = performance.now()
-    const kept = places.get(address)
-    if (kept && kept.until > now) return kept.file
+    const cached = places.get(address)
+    if (cached && cached.until > now) return cached.file
     const file = await look()
     places.delete(address)
-    if (file && places.size >= mostKept) places.delete(places.keys().next().value ?? '')
-    if (file) places.set(address, { file, until: now + keptFor })
+    if (file && places.size >= maxPlaces) places.delete(places.keys().next().value ?? '')
+    if (file) places.set(address, { file, until: now + placeLife })
     return file
   }
 

@@ -4,10 +4,10 @@ import { z } from 'zod'
 if ('document' in globalThis) z.config({ jitless: true })
 
 /**
- * Limits the calls that use up a shared resource: one network may make `most` calls in `minutes` for each value of the
+ * Limits the calls that use up a shared resource: one network may make `maxCalls` calls in `minutes` for each value of the
  * parameter named by `each`.
  */
-export type CallLimit = { readonly most: number; readonly minutes: number; readonly each: string }
+export type CallLimit = { readonly maxCalls: number; readonly minutes: number; readonly each: string }
 
 /**
  * One endpoint of the product's API, shared by server and browser.

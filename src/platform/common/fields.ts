@@ -9,13 +9,13 @@ export const severalLined = z.registry<{ readonly holds: 'lines' | 'html' }>()
 /** A string whose length is checked before any other rule. `max` counts UTF-16 units. */
 const bounded = (max: number, message: string) => z.string().max(max, { error: message, abort: true })
 
-const atMost = (max: number) => `At most ${max} characters`
+const tooLong = (max: number) => `At most ${max} characters`
 
 /**
  * One line of at most `max` code points after NFC and trimming: names, titles, labels, addresses, keys. Line breaks
  * become spaces and invisible characters are removed, as in a browser's own one-line field.
  */
-export const line = (max: number, message = atMost(max)) =>
+export const line = (max: number, message = tooLong(max)) =>
   bounded(max * 4, message)
     .overwrite(oneLine)
     .refine((text) => textLength(text) <= max, message)
@@ -29,17 +29,17 @@ export const requiredLine = (max: number, message: string) =>
  * removed.
  */
 export const lines = (max: number) => {
-  const field = bounded(max * 4, atMost(max))
+  const field = bounded(max * 4, tooLong(max))
     .overwrite(severalLines)
-    .refine((text) => textLength(text) <= max, atMost(max))
+    .refine((text) => textLength(text) <= max, tooLong(max))
   return field.register(severalLined, { holds: 'lines' })
 }
 
 /** HTML whose visible text has at most `max` code points. The catalogue's allow-list cleans the stored HTML. */
 export const richText = (max: number) => {
-  const field = bounded(max * 12, atMost(max))
+  const field = bounded(max * 12, tooLong(max))
     .overwrite(severalLines)
-    .refine((html) => textLength(visibleText(html)) <= max, atMost(max))
+    .refine((html) => textLength(visibleText(html)) <= max, tooLong(max))
   return field.register(severalLined, { holds: 'html' })
 }
 

@@ -62,13 +62,13 @@ export function visibleText(html: string): string {
 
 /** Removes everything from a `<` to the next `>`. Reads each character once, even when a tag is never closed. */
 function withoutTags(html: string): string {
-  let kept = ''
+  let cut = ''
   let at = 0
   while (true) {
     const open = html.indexOf('<', at)
     const close = open === -1 ? -1 : html.indexOf('>', open)
-    if (close === -1) return kept + html.slice(at)
-    kept += html.slice(at, open)
+    if (close === -1) return cut + html.slice(at)
+    cut += html.slice(at, open)
     at = close + 1
   }
 }

@@ -41,7 +41,7 @@ test('the offset label is short', () => {
   expect(gmtLabel('Asia/Kathmandu', may)).toBe('GMT+5:45')
 })
 
-test('the zones named first lead, each zone stands once', () => {
+test('the preferred zones come first, and each zone is listed once', () => {
   const zones = zonesByCity(['Europe/Lisbon', 'America/New_York', 'Europe/Lisbon'])
   expect(zones.slice(0, 2)).toEqual(['Europe/Lisbon', 'America/New_York'])
   expect(new Set(zones).size).toBe(zones.length)

@@ -37,7 +37,7 @@ test('clocks agree by what they show, not by their names', () => {
 
 const evening = '2026-05-12T23:30:00Z'
 
-test('an instant is said in the zone it is asked for', () => {
+test('an instant is formatted in the requested zone', () => {
   expect(formatDate(evening, 'session', 'America/New_York')).toBe('Tue, May 12, 7:30 PM')
   expect(formatDate(evening, 'session', 'Europe/Lisbon')).toBe('Wed, May 13, 12:30 AM')
   expect(formatDate(evening, 'date', 'Asia/Kathmandu')).toBe('May 13, 2026')

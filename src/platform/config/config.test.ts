@@ -70,12 +70,13 @@ test('a vendor brings settings, origins and what logs hide', () => {
   expect(readConfig({ CARDS_KEY: 'k' })).not.toHaveProperty('CARDS_KEY')
 })
 
-test('the faults of the product and of its vendors are told together', () => {
+test('faults in the settings of the product and of its vendors are reported together', () => {
   expect(faults({ PORT: 'many', CARDS_URL: 'none' }, [cards])).toMatch(/^PORT: .*\nCARDS_URL: .*$/)
-  const told = faults({ ...live, INTEGRATIONS: 'sim', CARDS_KEY: 'test', CARDS_URL: 'http://localhost:1' }, [
-    cards,
-  ])
-  expect(told.split('\n')).toEqual([
+  const messages = faults(
+    { ...live, INTEGRATIONS: 'sim', CARDS_KEY: 'test', CARDS_URL: 'http://localhost:1' },
+    [cards],
+  )
+  expect(messages.split('\n')).toEqual([
     'CARDS_KEY is a test key.',
     'CARDS_URL is http://localhost:1: set it to a public https address when APP_ENV=production.',
     expect.stringContaining('INTEGRATIONS is sim'),

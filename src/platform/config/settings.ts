@@ -15,7 +15,10 @@ export const settings = {
     schema: appEnv.default('development'),
     meaning: 'Base addresses, database schema, bucket, what is refused',
   },
-  ROLE: { schema: z.enum(['all', 'web', 'worker']).default('all'), meaning: 'What this process does' },
+  ROLE: {
+    schema: z.enum(['all', 'web', 'worker']).default('all'),
+    meaning: 'Work of this process: web requests, jobs, or both',
+  },
   HOST: {
     schema: z.string().min(1).default('127.0.0.1'),
     meaning: 'Address to listen on; 0.0.0.0 opens it to other machines, whose browsers then need https',
@@ -36,19 +39,19 @@ export const settings = {
   },
   IDENTITY: {
     schema: z.enum(['embedded', 'cognito']).default('embedded'),
-    meaning: 'Who keeps users: this server, or the managed service that COGNITO_… name',
+    meaning: 'Where users are stored: in this server, or in the managed service of COGNITO_…',
   },
   PASSWORD_MAX: {
     schema: z.coerce.number().int().min(8).max(128).default(16),
-    meaning: 'Longest password in characters',
+    meaning: 'Maximum password length in characters',
   },
   USER_EXISTENCE: {
     schema: z.enum(['hidden', 'shown']).default('hidden'),
-    meaning: 'Whether somebody who does not sign in may learn that an address has an account',
+    meaning: 'Whether answers to signed-out callers may reveal that an address has an account',
   },
   MFA: {
     schema: z.enum(['off', 'required']).default('off'),
-    meaning: 'Second factor: asked of who turned it on, or required of everybody',
+    meaning: 'Second factor: for users who turned it on, or required for all users',
   },
   CUSTOM_CHALLENGE: {
     schema: z.enum(['off', 'on']).default('off'),
@@ -58,7 +61,10 @@ export const settings = {
     schema: z.enum(['allowed', 'refused']).default('allowed'),
     meaning: 'Whether visitors without a session get temporary credentials',
   },
-  STORAGE: { schema: z.enum(['files', 's3']).default('files'), meaning: 'Where bytes lie' },
+  STORAGE: {
+    schema: z.enum(['files', 's3']).default('files'),
+    meaning: 'Where stored files are: on this disk, or in another object store',
+  },
   INTEGRATIONS: {
     schema: z.enum(['sim', 'live', 'off']).optional(),
     meaning: 'Third parties: stand-ins (default in development), live (default in production), or off',
@@ -83,25 +89,25 @@ export const settings = {
   },
   LANDING_URL: {
     schema: z.url().optional(),
-    meaning: 'Where a signed-out visitor of the root goes; default {origin}/newhome',
+    meaning: 'Page to which a signed-out visitor of / is redirected; default {origin}/newhome',
     address: true,
   },
   ANALYTICS_URL: {
     schema: z.url().optional(),
-    meaning: 'Analytics service the browser posts to; default {origin}/api/collect/2/httpapi',
+    meaning: 'Address to which the browser sends analytics events; default {origin}/api/collect/2/httpapi',
     address: true,
   },
   DEMO: {
     schema: z.enum(['history', 'page']).default('history'),
-    meaning: 'What the demo provider of development has: a page and its last months, or the page alone',
+    meaning: 'Data of the demo provider in development: a page and its last months, or the page alone',
   },
   METRICS_TOKEN: {
     schema: optional,
-    meaning: 'Bearer token of /metrics; none: loopback may read it in development, in production nobody',
+    meaning: 'Bearer token of /metrics; none: readable over loopback in development, never in production',
   },
   LOG_LEVEL: {
     schema: z.enum(['warn', 'info', 'trace', 'error', 'silent']).default('warn'),
-    meaning: 'Least level that is logged',
+    meaning: 'Lowest level that is logged',
   },
   PROXIES: {
     schema: z.coerce.number().int().min(0).max(16).optional(),
@@ -110,7 +116,7 @@ export const settings = {
   },
   RATE_LIMIT: {
     schema: z.coerce.number().int().min(1).default(usualRateLimit),
-    meaning: 'Requests a minute from one address to the API; what is limited further, in proportion',
+    meaning: 'Requests a minute from one address to the API; stricter limits scale with it',
   },
 } satisfies Settings
 

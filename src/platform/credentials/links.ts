@@ -11,9 +11,9 @@ export type Links = {
 export function createLinks(key: ServerKey): Links {
   const keys = new Map<string, Buffer>()
   const keyOf = (purpose: string): Buffer => {
-    const kept = keys.get(purpose) ?? key.derive(`link:${purpose}`)
-    keys.set(purpose, kept)
-    return kept
+    const linkKey = keys.get(purpose) ?? key.derive(`link:${purpose}`)
+    keys.set(purpose, linkKey)
+    return linkKey
   }
   const mac = (purpose: string, body: string) =>
     createHmac('sha256', keyOf(purpose)).update(body).digest().subarray(0, 18)

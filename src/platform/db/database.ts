@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { keepPlans } from './kept-plans.ts'
+import { prepareMarked } from './prepared.ts'
 import { endInSilence, type Silence } from './silence.ts'
 import type { DB } from './types.ts'
 
@@ -31,7 +31,7 @@ export function openDatabase(
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    keepPlans(client)
+    prepareMarked(client)
   })
   // installed before the first connection: an earlier connection would not be ended
   const silence = endInSilence(pool)

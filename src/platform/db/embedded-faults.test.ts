@@ -48,9 +48,9 @@ async function aProcess(): Promise<{ child: ChildProcess; owner: boolean; said: 
   const said: string[] = []
   const owner = await new Promise<boolean>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`ended: ${said.join('\n')}`)))
-    child.on('message', (told: { owner?: boolean; line?: string }) => {
-      if (told.line) said.push(told.line)
-      if (told.owner !== undefined) resolve(told.owner)
+    child.on('message', (message: { owner?: boolean; line?: string }) => {
+      if (message.line) said.push(message.line)
+      if (message.owner !== undefined) resolve(message.owner)
     })
   })
   return { child, owner, said }
@@ -150,10 +150,10 @@ test('a pid file whose process id belongs to another program now neither blocks 
     fs.writeFileSync(await pidFile(), text.replace(/^\d+/, String(stranger.pid)))
     const cluster = await clusterOf()
     if (cluster.ids) fs.chownSync(await pidFile(), cluster.ids.uid, cluster.ids.gid)
-    const again = await start()
-    expect(again.owner).toBe(true)
-    expect(await answers(again)).toBe(true)
-    await again.stop()
+    const restarted = await start()
+    expect(restarted.owner).toBe(true)
+    expect(await answers(restarted)).toBe(true)
+    await restarted.stop()
     expect(stranger.exitCode).toBe(null)
     expect(stranger.signalCode).toBe(null)
   } finally {

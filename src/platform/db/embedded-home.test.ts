@@ -19,7 +19,7 @@ test('a data folder of our own holds the cluster, though it was made for us alon
   expect(existsSync(folder)).toBe(false)
 })
 
-test('what the database’s user cannot reach keeps its cluster elsewhere, and takes it along when it is removed', () => {
+test('a folder that the database’s user cannot reach has its cluster elsewhere, and removing the folder removes it', () => {
   const closed = aFolder()
   chmodSync(closed, 0o700)
   const folder = path.join(closed, 'data')

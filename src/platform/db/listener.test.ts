@@ -6,7 +6,7 @@ import type { Log } from '#platform/log/log.ts'
 import { test } from '../../../test/database.ts'
 import { startListener } from './listener.ts'
 
-test('a database that is away for a while is asked for steadily, and heard through one connection again', async ({
+test('a listener retries a lost database steadily, and then listens through one connection', async ({
   database: { connection, pool },
 }) => {
   let refused = 0

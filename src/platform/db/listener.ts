@@ -58,7 +58,7 @@ export async function startListener(
     }
     silence.ends()
     // only after success: a failed attempt ends too, and would start a second row of attempts
-    fresh.on('end', () => void again())
+    fresh.on('end', () => void reconnect())
     return fresh
   }
 
@@ -77,7 +77,7 @@ export async function startListener(
     await asked.end().catch(() => {})
   }
 
-  async function again(): Promise<void> {
+  async function reconnect(): Promise<void> {
     while (!stopped) {
       await sleep(250, undefined, { ref: false })
       if (stopped) return
@@ -86,7 +86,7 @@ export async function startListener(
         for (const { missed } of channels.values()) missed()
         return
       } catch (error) {
-        log.warn({ err: error }, 'the listening connection is lost, trying again')
+        log.warn({ err: error }, 'the listening connection is lost, reconnecting')
       }
     }
   }

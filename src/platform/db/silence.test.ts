@@ -40,8 +40,8 @@ test('of a server that hangs nothing is waited for once its silence is known, an
 test('a listener whose connection was ended says nothing of silence', async ({
   database: { connection, pool },
 }) => {
-  const told: string[] = []
-  const silence = { begins: () => void told.push('begins'), ends: () => void told.push('ends') }
+  const calls: string[] = []
+  const silence = { begins: () => void calls.push('begins'), ends: () => void calls.push('ends') }
   const named = { ...connection, application_name: 'ended' }
   const listener = await startListener(named, quiet, 500, silence)
   let missed = 0
@@ -52,6 +52,6 @@ test('a listener whose connection was ended says nothing of silence', async ({
   )
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ended'`)
   await expect.poll(() => missed).toBe(1)
-  expect(told).toEqual(['ends', 'ends'])
+  expect(calls).toEqual(['ends', 'ends'])
   await listener.stop()
 })

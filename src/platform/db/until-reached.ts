@@ -18,7 +18,7 @@ export async function untilReached<T>(
       return await work()
     } catch (error) {
       if (!isUnavailable(error)) throw error
-      log.warn({ err: error }, 'the database is away, trying again')
+      log.warn({ err: error }, 'the database cannot be reached, retrying')
     }
     await sleep(pauses.next(), undefined, { signal }).catch(() => {})
   }

@@ -45,7 +45,7 @@ test('an announcement gets one job for each of its reactions, however many proce
   expect(keys.filter((key) => key.startsWith('test.mail:'))).toHaveLength(450)
 })
 
-test('what is announced in a transaction rings after its commit, and nothing rings when it is rolled back', async ({
+test('an announcement wakes the dispatcher after its commit, and never after a rollback', async ({
   database,
   contextOf,
 }) => {
@@ -68,7 +68,7 @@ test('what is announced in a transaction rings after its commit, and nothing rin
   expect(await jobsOf(database, 'rings')).toHaveLength(2)
 })
 
-test('what a process announced is dispatched at once, and what a killed one left within a second', async ({
+test('announcements are dispatched at once, and those of a killed process within a second', async ({
   database,
   contextOf,
 }) => {

@@ -14,7 +14,7 @@ const gatherMs = 20
 const lookEveryMs = 1000
 const atOnce = 200
 
-type Told = { readonly on: string; readonly name: string }
+type Reacting = { readonly on: string; readonly name: string }
 
 /**
  * Creates one job per reaction for up to 200 waiting announcements, in one statement. Returns the number of
@@ -23,7 +23,7 @@ type Told = { readonly on: string; readonly name: string }
 export async function dispatchWaiting(
   context: Context,
   schema: string,
-  reactions: readonly Told[],
+  reactions: readonly Reacting[],
 ): Promise<number> {
   const answers = JSON.stringify(reactions.map(({ on, name }) => ({ happened: on, task: name })))
   const jobs = jobsSchema(schema)
@@ -56,32 +56,32 @@ export async function dispatchWaiting(
 export function startDispatcher(options: {
   readonly context: () => Context
   readonly schema: string
-  readonly reactions: readonly Told[]
+  readonly reactions: readonly Reacting[]
 }): Dispatcher {
   let due: NodeJS.Timeout | undefined
   let underWay: Promise<void> | undefined
-  let again = false
+  let wakeAfter = false
 
   async function dispatchAll(): Promise<void> {
     const context = options.context()
     try {
       while ((await dispatchWaiting(context, options.schema, options.reactions)) === atOnce);
     } catch (error) {
-      context.log.warn({ err: error }, 'announcements wait for the next second')
+      context.log.warn({ err: error }, 'announcements are retried in the next second')
     }
   }
 
   function run(): void {
     due = undefined
-    again = false
+    wakeAfter = false
     underWay = dispatchAll().finally(() => {
       underWay = undefined
-      if (again) wake()
+      if (wakeAfter) wake()
     })
   }
 
   function wake(): void {
-    if (underWay) again = true
+    if (underWay) wakeAfter = true
     else due ??= setTimeout(run, gatherMs)
   }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#platform/common/ids.ts'
 import { day } from '#platform/common/time.ts'
 import { afterCommit, type Context } from '#platform/context.ts'
-import { kept } from '#platform/db/kept-plans.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
 
 /** An event to which reactions respond. `type` is `area.what_happened`. */
@@ -29,7 +29,7 @@ export async function announceAll<A extends Announcement>(
 export async function announce<A extends Announcement>(context: Context, announcement: A): Promise<void> {
   const { provider, type, data } = announcement
   await sql`
-    ${kept} insert into outbox (provider, id, type, data, created_at)
+    ${prepared} insert into outbox (provider, id, type, data, created_at)
     values (${provider}, ${newId('evt')}, ${type}, ${JSON.stringify(data)}::jsonb, ${context.clock.now()})
   `.execute(context.db)
   afterCommit(context, () => context.signals?.announced())

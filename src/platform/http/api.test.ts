@@ -108,14 +108,14 @@ test('the same key gets the first answer again, and does nothing twice', async (
   })
 })
 
-test('a refusal is replayed as it was, a failure on our side is tried anew', async ({ contextOf }) => {
+test('a refusal is replayed as it was, an internal failure is retried', async ({ contextOf }) => {
   const { post } = await aServer(contextOf({ kind: 'visitor' }))
   await post('taken', { size: 1 }, 'key-00000002')
-  const again = await post('taken', { size: 1 }, 'key-00000002')
-  expect([again.statusCode, again.json()]).toMatchObject([409, { error: { code: 'things.taken' } }])
+  const repeated = await post('taken', { size: 1 }, 'key-00000002')
+  expect([repeated.statusCode, repeated.json()]).toMatchObject([409, { error: { code: 'things.taken' } }])
   await post('broken', { size: 1 }, 'key-00000003')
-  const anew = await post('broken', { size: 1 }, 'key-00000003')
-  expect([anew.statusCode, anew.headers['idempotent-replayed']]).toEqual([500, undefined])
+  const retried = await post('broken', { size: 1 }, 'key-00000003')
+  expect([retried.statusCode, retried.headers['idempotent-replayed']]).toEqual([500, undefined])
 })
 
 test('two requests with one key at the same time have one effect', async ({ contextOf }) => {
@@ -125,9 +125,7 @@ test('two requests with one key at the same time have one effect', async ({ cont
   for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode)
 })
 
-test('whoever comes while a try that failed on our side lets go of its key tries anew', async ({
-  contextOf,
-}) => {
+test('a call that arrives while a failed one releases its key is retried', async ({ contextOf }) => {
   const { post } = await aServer(contextOf({ kind: 'visitor' }))
   const codes = new Set<number>()
   for (let round = 0; round < 30; round++) {
@@ -146,7 +144,7 @@ test('a key is forgotten after 24 hours', async ({ contextOf, clock }) => {
   expect(state.made).toBe(2)
 })
 
-test('what needs an account refuses a visitor, in-process too', async ({ contextOf }) => {
+test('an endpoint for accounts refuses a visitor, in-process too', async ({ contextOf }) => {
   const visitor = contextOf({ kind: 'visitor' })
   const { app, api } = await aServer(visitor)
   expect((await app.inject({ url: '/api/mine' })).json()).toMatchObject({ error: { code: 'auth.required' } })
@@ -155,11 +153,11 @@ test('what needs an account refuses a visitor, in-process too', async ({ context
   ).rejects.toMatchObject({ code: 'auth.required' })
 })
 
-test('a kept answer leaves as the text it is, to who may ask; in-process the handler is asked', async ({
+test('a cached text is sent unchanged to callers with access; an in-process call runs the handler', async ({
   contextOf,
 }) => {
   const visitor = contextOf({ kind: 'visitor' })
-  const kept = endpoint({
+  const asText = endpoint({
     method: 'GET',
     path: '/api/kept/:name',
     summary: 'What is kept',
@@ -172,7 +170,7 @@ test('a kept answer leaves as the text it is, to who may ask; in-process the han
   const text = async () => Buffer.from('{"from": "the shelf"}')
   const ours = endpoint({ ...mine, path: '/api/ours' })
   api.handle(
-    kept,
+    asText,
     async () => ({ from: 'the handler' }),
     (_context, { params }) => (params.name === 'ben' ? fail('things.taken') : text()),
   )
@@ -187,10 +185,10 @@ test('a kept answer leaves as the text it is, to who may ask; in-process the han
   const refused = ['/api/kept/ben', '/api/kept/longname', '/api/ours'].map((url) => app.inject({ url }))
   expect((await Promise.all(refused)).map(({ statusCode }) => statusCode)).toEqual([409, 400, 401])
   const input = { params: { name: 'ada' }, query: undefined, body: undefined }
-  expect(await api.dispatch(kept, visitor, input)).toEqual({ from: 'the handler' })
+  expect(await api.dispatch(asText, visitor, input)).toEqual({ from: 'the handler' })
 })
 
-test('every answer carries the security headers, and every endpoint stands in the API description', async ({
+test('every answer carries the security headers, and every endpoint is in the API description', async ({
   contextOf,
 }) => {
   const { app } = await aServer(contextOf({ kind: 'visitor' }))

@@ -6,7 +6,7 @@ function aCounter() {
   return { clock, count: createCallCounter({ max: 2, windowMs: 60_000 }, () => clock.ms) }
 }
 
-test('a subject is open again when its window ends, and the seconds until then are told', () => {
+test('a subject is accepted again when its window ends, and a refusal carries the seconds until then', () => {
   const { clock, count } = aCounter()
   expect([count('a', 'thea'), count('a', 'thea'), count('a', 'thea')]).toEqual([undefined, undefined, 60])
   clock.ms = 30_500

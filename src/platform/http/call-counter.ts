@@ -1,9 +1,9 @@
 type Count = { calls: number; readonly endsAt: number }
 
 /** The most networks with counts; the least recently active one is evicted first. */
-const networksMost = 5000
+const maxNetworks = 5000
 /** The most subjects counted separately for one network; all further subjects share one count. */
-const subjectsMost = 100
+const maxSubjects = 100
 
 /** Counts a call. Returns undefined when it is allowed, otherwise the seconds until the window of its count ends. */
 export type CallCounter = (network: string, subject: string) => number | undefined
@@ -26,16 +26,16 @@ export function createCallCounter(
     networks.delete(network)
     networks.set(network, counts)
     const [quietest] = networks.keys()
-    if (networks.size > networksMost && quietest !== undefined) networks.delete(quietest)
+    if (networks.size > maxNetworks && quietest !== undefined) networks.delete(quietest)
     return counts
   }
 
   return (network, subject) => {
     const at = now()
     const counts = countsOf(network)
-    if (counts.size >= subjectsMost)
+    if (counts.size >= maxSubjects)
       for (const [key, { endsAt }] of counts) if (endsAt <= at) counts.delete(key)
-    const key = counts.has(subject) || counts.size < subjectsMost ? subject : undefined
+    const key = counts.has(subject) || counts.size < maxSubjects ? subject : undefined
     const found = counts.get(key)
     const count = found && found.endsAt > at ? found : { calls: 0, endsAt: at + windowMs }
     counts.set(key, count)

@@ -9,19 +9,19 @@ import { aWire } from '../../../test/factories/hostile/wire.ts'
 import { createApi } from './api.ts'
 import { createServer } from './server.ts'
 
-const keep = endpoint({
+const limited = endpoint({
   method: 'PUT',
   path: '/api/shops/:shop/kept',
   summary: 'Keep something of a shop',
   access: 'public',
   params: z.object({ shop: z.string().toLowerCase() }),
-  limit: { most: 3, minutes: 10, each: 'shop' },
+  limit: { maxCalls: 3, minutes: 10, each: 'shop' },
   ok: z.object({}),
 })
 
 async function aServer(env: Record<string, string> = {}) {
   const app = await createServer(readConfig(env), createLog('silent'))
-  createApi(app, async () => ({ actor: { kind: 'visitor' } }) as Context).handle(keep, async () => ({}))
+  createApi(app, async () => ({ actor: { kind: 'visitor' } }) as Context).handle(limited, async () => ({}))
   await app.ready()
   return (shop: string, remoteAddress: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'PUT', url: `/api/shops/${shop}/kept`, remoteAddress, headers })
@@ -66,11 +66,11 @@ test('a limit counts the parameter that the handler sees', async () => {
 
 test.for(spellings)('another spelling of an address counts like the plain one: $name', async ({ of }) => {
   const app = await createServer(readConfig({}), createLog('silent'))
-  const kept: string[] = []
+  const shops: string[] = []
   createApi(app, async () => ({ actor: { kind: 'visitor' } }) as Context).handle(
-    keep,
+    limited,
     async (_context, { params }) => {
-      kept.push(params.shop)
+      shops.push(params.shop)
       return {}
     },
   )
@@ -80,8 +80,8 @@ test.for(spellings)('another spelling of an address counts like the plain one: $
     const { status } = await wire.send({ method: 'PUT', target: of('/api/shops/bakery/kept') })
     expect([200, 400, 404, 429]).toContain(status)
   }
-  expect(kept.length).toBeLessThanOrEqual(3)
-  for (let time = kept.length; time < 3; time++)
+  expect(shops.length).toBeLessThanOrEqual(3)
+  for (let time = shops.length; time < 3; time++)
     expect((await wire.send({ method: 'PUT', target: '/api/shops/bakery/kept' })).status).toBe(200)
   expect((await wire.send({ method: 'PUT', target: of('/api/shops/bakery/kept') })).status).not.toBe(200)
   expect((await wire.send({ method: 'PUT', target: '/api/shops/bakery/kept' })).status).toBe(429)

@@ -27,7 +27,7 @@ export function limitCalls(app: FastifyInstance, { RATE_LIMIT }: Config): void {
     const limit = route.config?.limit
     if (!limit) return
     const count = createCallCounter({
-      max: Math.ceil((limit.most * RATE_LIMIT) / usualRateLimit),
+      max: Math.ceil((limit.maxCalls * RATE_LIMIT) / usualRateLimit),
       windowMs: limit.minutes * minute,
     })
     route.preHandler = async ({ ip, params }, reply) => {

@@ -21,7 +21,7 @@ async function anEcho() {
     app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
 }
 
-test('what the database cannot keep is taken out of addresses and JSON, names of fields included', async () => {
+test('characters that the database cannot store are removed from addresses and JSON, field names included', async () => {
   const echo = await anEcho()
   const answer = await echo(
     '/a%00b?c%00=d%00',

@@ -82,7 +82,7 @@ test('pages are counted in bytes, with what they are packed into', async () => {
   expect(left.length).toBeLessThan(10)
 })
 
-test('what is not there takes nobody’s place', async () => {
+test('answers for missing pages evict no page', async () => {
   const cache = createDocumentCache(() => 0, 6000)
   await cache.read('/at/thea', async () => made('here'))
   for (const name of ['a', 'b', 'c'])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Counter } from 'prom-client'
-import { createKept, type Life } from '#platform/versions/kept.ts'
+import { createCache, type Life } from '#platform/versions/cache.ts'
 
 /** A page in one encoding. */
 export type Variant = { readonly body: Buffer; readonly etag: string; readonly encoding?: Encoding }
@@ -56,39 +56,39 @@ new Counter({
 })
 
 /** Room for about 1,000 pages with their compressed variants. */
-const bytesMost = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 /** Bytes of a cached page besides its bodies: its entry, headers and tags. */
 const overhead = 4 * 1024
 
 /**
  * Creates a cache of rendered pages of at most `limit` bytes, by default the limit of the free-times cache;
- * `versions/kept.ts` evicts and expires them. A page counts with each encoding it was compressed into. Calls `rendered`
+ * `versions/cache.ts` evicts and expires them. A page counts with each encoding it was compressed into. Calls `rendered`
  * for each page rendered with status 200.
  */
 export function createDocumentCache(
   now: () => number,
-  limit = bytesMost,
+  limit = maxBytes,
   rendered: () => void = () => renderedPages++,
 ): DocumentCache {
-  const kept = createKept<Kept>({
+  const cache = createCache<Entry>({
     now,
-    most: Number.POSITIVE_INFINITY,
-    bytesMost: limit,
+    maxAnswers: Number.POSITIVE_INFINITY,
+    maxBytes: limit,
     bytesOf: (document) => overhead + document.bytes(),
   })
   return {
-    ...kept,
+    ...cache,
     read: (key, make) =>
-      kept.read(key, async () => {
+      cache.read(key, async () => {
         const made = await make()
         if (made.status === 200) rendered()
-        const document: Kept = { ...finish(made, () => kept.weigh(key, document)), owner: made.owner }
+        const document: Entry = { ...finish(made, () => cache.weigh(key, document)), owner: made.owner }
         return document
       }),
   }
 }
 
-type Kept = CachedDocument & Life & { bytes(): number }
+type Entry = CachedDocument & Life & { bytes(): number }
 
 /** Builds a cached page. Calls `grown` when an encoding adds bytes to it. */
 function finish({ status, html, validUntil }: Made, grown: () => void): CachedDocument & { bytes(): number } {

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { openDatabase } from '#platform/db/database.ts'
 import { test } from '../../../test/database.ts'
-import { describe as told } from './errors.ts'
+import { describe as describeError } from './errors.ts'
 
 const ended = async (promise: Promise<unknown>) =>
-  told(
+  describeError(
     await promise.then(
       () => undefined,
       (error: unknown) => error,

@@ -7,8 +7,8 @@ import { defineFailures } from '#platform/common/errors.ts'
 import { growingPauses } from '#platform/common/pauses.ts'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import { kept } from '#platform/db/kept-plans.ts'
 import { isUnavailable } from '#platform/db/lost-connection.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
 import { describe, type ErrorBody } from './errors.ts'
 import { plainAddress } from './request-target.ts'
@@ -132,7 +132,7 @@ async function claim(context: Context, claimed: Claim): Promise<Claimed | undefi
   const forgotten = new Date(now.getTime() - day)
   const abandoned = new Date(now.getTime() - abandonedAfterMs)
   const { rows } = await sql<{ key: string }>`
-    ${kept} insert into idempotency_keys (scope, key, request_sha256, created_at)
+    ${prepared} insert into idempotency_keys (scope, key, request_sha256, created_at)
     select ${scope}, ${key}, ${sha256}, ${now}::timestamptz from ${notWaiting}
     on conflict (scope, key) do update set request_sha256 = excluded.request_sha256, created_at = excluded.created_at, status = null, response = null
       where idempotency_keys.created_at < ${forgotten} or (idempotency_keys.status is null and idempotency_keys.created_at < ${abandoned})
@@ -156,7 +156,7 @@ async function settle(
   response: object | ErrorBody,
 ): Promise<void> {
   await sql`
-    ${kept} update idempotency_keys set status = ${status}, response = ${JSON.stringify(response)}::jsonb from ${notWaiting}
+    ${prepared} update idempotency_keys set status = ${status}, response = ${JSON.stringify(response)}::jsonb from ${notWaiting}
     where scope = ${scope} and key = ${key} and created_at = ${at} and status is null`.execute(context.db)
 }
 

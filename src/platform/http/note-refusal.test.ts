@@ -22,7 +22,7 @@ test('the cause of a passing failure is kept as a warning', () => {
   ])
 })
 
-test('a refusal is told by its code, and a fault of ours is an error with its cause', () => {
+test('a refusal is logged by its code, an internal fault as an error with its cause', () => {
   const away = new Failure('vendor.unavailable', 'unavailable', 'The vendor does not answer.')
   expect(noted(away, { status: 503, code: away.code })).toEqual(['info', { code: away.code }])
   expect(noted(away, { status: 501, code: 'NotImplemented' })).toEqual(['info', { code: 'NotImplemented' }])

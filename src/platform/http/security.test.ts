@@ -27,7 +27,7 @@ test('every answer guards browsers, a missing page’s too', async () => {
   expect(plain).not.toHaveProperty('strict-transport-security')
 })
 
-test('a route’s own value stands, and https asks to stay with https', async () => {
+test('a header set by a route is not replaced, and https answers carry HSTS', async () => {
   const [plain, own] = await headersOf('https://showcase.example')
   expect(own).toMatchObject({
     'cross-origin-resource-policy': 'cross-origin',
@@ -36,7 +36,7 @@ test('a route’s own value stands, and https asks to stay with https', async ()
   expect(plain).toMatchObject({ 'strict-transport-security': 'max-age=31536000; includeSubDomains' })
 })
 
-test('data is told less: shown by mistake it loads nothing', async () => {
+test('data answers have a stricter policy: shown as a page they load nothing', async () => {
   const app = await createServer(readConfig({ PUBLIC_URL: 'https://showcase.example' }), createLog('silent'))
   app.get('/data', { config: { data: true } }, async () => ({}))
   const { headers } = await app.inject('/data')

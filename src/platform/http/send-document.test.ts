@@ -54,8 +54,11 @@ test('a browser gets the encoding it takes, and 304 for what it has', async () =
     expect(gunzipSync(zipped.body).toString()).toBe('<p>hello</p>')
     expect(brotli.headers['etag']).not.toBe(zipped.headers['etag'])
     expect((await get({})).body.toString()).toBe('<p>hello</p>')
-    const again = await get({ 'accept-encoding': 'gzip', 'if-none-match': String(zipped.headers['etag']) })
-    expect([again.status, again.body.length]).toEqual([304, 0])
+    const revalidated = await get({
+      'accept-encoding': 'gzip',
+      'if-none-match': String(zipped.headers['etag']),
+    })
+    expect([revalidated.status, revalidated.body.length]).toEqual([304, 0])
   }
   await app.close()
 })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { type Fractions, makeImages } from './make.ts'
 
 const limits = { bytes: 25_000_000, pixels: 50_000_000 }
-const within = (most: number) => (area: { width: number; height: number }) => {
-  const scale = Math.min(1, most / area.width, most / area.height)
+const within = (max: number) => (area: { width: number; height: number }) => {
+  const scale = Math.min(1, max / area.width, max / area.height)
   return {
     width: Math.max(1, Math.round(area.width * scale)),
     height: Math.max(1, Math.round(area.height * scale)),
@@ -33,8 +33,9 @@ async function made(source: Uint8Array, crop: Fractions | null = null) {
     },
   }
 }
-const near = (one: readonly number[], other: readonly number[], most = 14) =>
-  one.length === other.length && one.every((value, index) => Math.abs(value - (other[index] ?? 0)) <= most)
+const near = (one: readonly number[], other: readonly number[], tolerance = 14) =>
+  one.length === other.length &&
+  one.every((value, index) => Math.abs(value - (other[index] ?? 0)) <= tolerance)
 
 const red = { r: 220, g: 30, b: 30 }
 const blue = { r: 30, g: 30, b: 220 }
@@ -47,7 +48,7 @@ const halves = () =>
     { input: { create: { width: 200, height: 200, channels: 3, background: blue } }, left: 200, top: 0 },
   ])
 
-test('every way a camera was held, the picture stands upright and its crop is what people saw', async () => {
+test('a picture is upright for every camera orientation, and its crop is the area that was shown', async () => {
   const upright = await halves().png().toBuffer()
   const { data, info } = await sharp(upright).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
@@ -151,7 +152,7 @@ test('printers’ colours, 16 bits, grey, and palettes are pictures too', async 
     expect(near(await (await made(file)).at(20, 100), [220, 30, 30])).toBe(true)
 })
 
-test('what is transparent becomes white in every format', async () => {
+test('transparent pixels become white in every format', async () => {
   const clear = {
     create: { width: 80, height: 80, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   } as const

@@ -47,9 +47,9 @@ export type Made<Size extends string> = {
 type Raw = Area & { readonly data: Buffer }
 
 /** The longest time in seconds for one step of the library; a slower step fails. */
-const mostSeconds = 60
+const maxSeconds = 60
 /** Qualities of an AVIF: nearly indistinguishable from the source, and a rough sketch of it. */
-const [mostQuality, leastQuality] = [55, 5]
+const [maxQuality, leastQuality] = [55, 5]
 
 /**
  * Makes a picture in every size as AVIF, WebP and JPEG: upright, cropped, in sRGB, on white where it is transparent,
@@ -116,7 +116,7 @@ async function unpack(
       failOn: 'error',
       limitInputPixels: limits.pixels,
       sequentialRead: true,
-    }).timeout({ seconds: mostSeconds })
+    }).timeout({ seconds: maxSeconds })
     const whole = cut ? upright.extract(cut) : upright
     const { data, info } = await whole
       .resize({ width, height, fit: 'fill' })
@@ -133,7 +133,7 @@ async function unpack(
 
 async function opened({ data, width, height }: Raw): Promise<Pipeline> {
   const sharp = await lateSharp()
-  return sharp(data, { raw: { width, height, channels: 3 } }).timeout({ seconds: mostSeconds })
+  return sharp(data, { raw: { width, height, channels: 3 } }).timeout({ seconds: maxSeconds })
 }
 
 async function resized(raw: Raw, { width, height }: Area): Promise<Raw> {
@@ -149,7 +149,7 @@ async function pack(raw: Raw, format: ImageFormat, avifBytes = Number.POSITIVE_I
   if (format === 'webp') return (await opened(raw)).webp({ quality: 78, effort: 2 }).toBuffer()
   if (format === 'jpeg')
     return (await opened(raw)).jpeg({ quality: 80, mozjpeg: raw.width <= 1280 }).toBuffer()
-  for (let quality = mostQuality; ; ) {
+  for (let quality = maxQuality; ; ) {
     const packed = await (await opened(raw))
       .avif({ quality, effort: 1, chromaSubsampling: '4:2:0' })
       .toBuffer()

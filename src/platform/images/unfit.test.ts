@@ -10,8 +10,8 @@ const blue = { r: 30, g: 30, b: 220 }
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: red } })
 
-const attempt = (source: Uint8Array, most = limits) =>
-  makeImages<'only'>(source, { crop: null, sizes: [{ size: 'only', fit: (area) => area }], limits: most })
+const attempt = (source: Uint8Array, max = limits) =>
+  makeImages<'only'>(source, { crop: null, sizes: [{ size: 'only', fit: (area) => area }], limits: max })
 
 async function made(source: Uint8Array) {
   const outcome = await attempt(source)
@@ -19,7 +19,7 @@ async function made(source: Uint8Array) {
   return outcome
 }
 
-test('what is no picture, or one we cannot read, is refused by its content', async () => {
+test('a file that is no readable picture is refused by its content', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const brand = (major: string, ...others: string[]) => {
     const brands = Buffer.from(others.join(''), 'latin1')
@@ -143,7 +143,7 @@ test('of a large file that is no picture only its beginning is looked at', async
   expect(whole - began).toBeLessThan((performance.now() - whole) / 2)
 })
 
-test('what takes more memory than the largest picture of 8 bits is refused, though it has as few pixels', async () => {
+test('a picture that takes more memory than the largest one of 8 bits is refused, even with fewer pixels', async () => {
   const wide = await plain(100, 100).ensureAlpha().toColourspace('rgb16').png().toBuffer()
   expect((await sharp(wide).metadata()).depth).toBe('ushort')
   expect(await attempt(wide, { ...limits, pixels: 15_000 })).toEqual({ unfit: 'too_heavy' })

@@ -40,7 +40,7 @@ export function watchDeadWorkers({ pool, schema, log, everyMs, freed }: Options)
     if (dead.length === 0) return
     await pool.query(`select ${schema}.force_unlock_workers($1::text[])`, [dead])
     freed()
-    log.warn({ workers: dead }, 'the jobs of workers that died are given to others')
+    log.warn({ workers: dead }, 'the jobs of dead workers are released')
   }
 
   async function watch(): Promise<void> {
@@ -48,7 +48,7 @@ export function watchDeadWorkers({ pool, schema, log, everyMs, freed }: Options)
       const pauseMs = looks < 2 ? Math.min(firstLooksMs, everyMs) : everyMs
       await sleep(pauseMs, undefined, { ref: false, signal: ended.signal }).catch(() => {})
       if (ended.signal.aborted) return
-      await look().catch((error: unknown) => log.warn({ err: error }, 'nobody could look for dead workers'))
+      await look().catch((error: unknown) => log.warn({ err: error }, 'dead workers could not be looked up'))
     }
   }
 

@@ -47,7 +47,7 @@ export function freeJobsNotInHand(options: Options): { stop(): Promise<void> } {
        from freed where queue.id = freed.job_queue_id and queue.locked_by = any($2::text[])`,
       [lost, ids],
     )
-    log.warn({ jobs: lost }, 'jobs whose assignment was lost with a connection are free again')
+    log.warn({ jobs: lost }, 'jobs that were locked over a lost connection are released')
   }
 
   async function watch(): Promise<void> {
@@ -56,7 +56,9 @@ export function freeJobsNotInHand(options: Options): { stop(): Promise<void> } {
         () => {},
       )
       if (ended.signal.aborted) return
-      await look().catch((error: unknown) => log.warn({ err: error }, 'jobs not in hand could not be read'))
+      await look().catch((error: unknown) =>
+        log.warn({ err: error }, 'jobs without a worker could not be read'),
+      )
     }
   }
 

@@ -119,9 +119,9 @@ test('a job of a process that was killed runs soon after the next start', async 
 }) => {
   const context = contextOf()
   const ran: string[] = []
-  const kept = aTask('test.kept', async () => void ran.push('kept'), 'bulk')
+  const live = aTask('test.kept', async () => void ran.push('kept'), 'bulk')
   const next = aTask('test.next', async () => void ran.push('next'), 'bulk')
-  await enqueue(context, kept, {}, { lane: 'one' })
+  await enqueue(context, live, {}, { lane: 'one' })
   for (const name of ['_private_jobs', '_private_job_queues'])
     await pool.query(
       `update ${jobsSchema(schema)}.${name} set locked_at = now(), locked_by = 'killed' where locked_by is null`,
@@ -133,7 +133,7 @@ test('a job of a process that was killed runs soon after the next start', async 
     schema,
     listener,
     context: () => context,
-    tasks: [kept, next],
+    tasks: [live, next],
     scheduled: [],
   })
   try {
@@ -214,7 +214,7 @@ test('a job that fails is a warning each time and an error once, when it is give
     await expect.poll(() => said).toHaveLength(1)
     await pool.query(`update ${table} set run_at = now() where last_error is not null`)
     await expect.poll(() => said).toHaveLength(2)
-    expect(said).toEqual(['warn: a job is tried again later', 'error: a job was given up'])
+    expect(said).toEqual(['warn: a job will be retried', 'error: a job was given up'])
     expect(await register.getSingleMetricAsString('jobs_given_up_total')).toContain(
       'jobs_given_up_total{task="test.hopeless"} 1',
     )

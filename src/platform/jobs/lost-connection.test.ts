@@ -9,7 +9,7 @@ import { test as base } from '../../../test/database.ts'
 import { aDatabaseProxy, type DatabaseProxy } from '../../../test/factories/hostile/database-proxy.ts'
 import { aTask } from '../../../test/factories/product/task.ts'
 import { enqueue, jobsSchema, startJobs } from './jobs.ts'
-import { keepRunning } from './keep-running.ts'
+import { supervise } from './supervise.ts'
 import type { Task } from './task.ts'
 
 const schema = 'development'
@@ -100,13 +100,13 @@ test('a job that was locked for a runner which never heard of it is free again',
 }) => {
   let own: string | undefined
   const ran: string[] = []
-  const tells = aTask('test.tells', async () => {
+  const reportsLock = aTask('test.tells', async () => {
     const { rows } = await pool.query<{ by: string }>(`select locked_by as by from ${table}`)
     own = rows[0]?.by
   })
   const unheard = aTask('test.unheard', async () => void ran.push('unheard'))
-  await enqueue(contextOf(), tells, {})
-  await start(tells, unheard)
+  await enqueue(contextOf(), reportsLock, {})
+  await start(reportsLock, unheard)
   await expect.poll(() => own).toBeDefined()
   await enqueue({ ...contextOf() }, unheard, {}, { runAt: new Date(Date.now() + 3_600_000) })
   await pool.query(
@@ -149,7 +149,7 @@ test('a job that outlives several looks for strays stays in hand, and is begun o
   expect(begun).toBe(1)
 })
 
-test('a runner that ends by itself is started again, and stays ended when it is told to stop', async ({
+test('a runner that ends by itself is restarted, and a stopped one is not', async ({
   database: { pool },
 }) => {
   const said: string[] = []
@@ -163,7 +163,7 @@ test('a runner that ends by itself is started again, and stays ended when it is 
     })
     return { promise, stop: async () => ends.at(-1)?.(), events: new EventEmitter() } as unknown as Runner
   })
-  const running = await keepRunning({
+  const running = await supervise({
     pool,
     schema: jobsSchema(schema),
     log: log as unknown as Log,
@@ -177,7 +177,7 @@ test('a runner that ends by itself is started again, and stays ended when it is 
   expect(start).toHaveBeenCalledTimes(4)
   ends[1]?.(new Error('broken'))
   await expect.poll(() => ends).toHaveLength(3)
-  expect(said).toEqual(Array(2).fill('the job runner ended by itself and is started again'))
+  expect(said).toEqual(Array(2).fill('the job runner ended by itself and is restarted'))
   await running.stop()
   expect(start).toHaveBeenCalledTimes(5)
 })

@@ -28,12 +28,12 @@ export function runnerLogger(context: () => Context): Logger {
     const { log } = context()
     const { job, error } = (meta ?? {}) as Tried
     if (level === 'error' && job) {
-      const { id, task_identifier: task, attempts, max_attempts: most } = job
-      const isLast = attempts >= most
+      const { id, task_identifier: task, attempts, max_attempts: maxAttempts } = job
+      const isLast = attempts >= maxAttempts
       if (isLast) givenUp().inc({ task })
       log[isLast ? 'error' : 'warn'](
         { err: error, job: id, task, attempts },
-        isLast ? 'a job was given up' : 'a job is tried again later',
+        isLast ? 'a job was given up' : 'a job will be retried',
       )
     } else if (level === 'error') log[isUnavailable(error) ? 'warn' : 'error'](message)
     else if (level === 'warning') log.warn(message)

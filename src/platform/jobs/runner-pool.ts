@@ -36,8 +36,8 @@ export function runnerPool(pool: pg.Pool, log: Log): RunnerPool {
         return await pool.query(statement)
       } catch (error) {
         if (!isUnavailable(error)) throw error
-        if (ended.signal.aborted) return log.warn({ err: error }, 'the outcome of a job could not be written')
-        log.info({ err: error }, 'the outcome of a job is written when the database is back')
+        if (ended.signal.aborted) return log.warn({ err: error }, 'the result of a job could not be written')
+        log.info({ err: error }, 'the result of a job will be written when the database is back')
       }
       await sleep(pauses.next(), undefined, { signal: ended.signal }).catch(() => {})
     }

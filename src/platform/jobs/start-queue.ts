@@ -2,9 +2,9 @@ import { parseCronItems, run, type TaskList, type WorkerPool } from 'graphile-wo
 import type pg from 'pg'
 import type { Context } from '#platform/context.ts'
 import type { Log } from '#platform/log/log.ts'
-import { keepRunning } from './keep-running.ts'
 import { handsOf, type Queue } from './queues.ts'
 import { runnerLogger } from './runner-log.ts'
+import { supervise } from './supervise.ts'
 import type { Scheduled, Task } from './task.ts'
 
 type Options = {
@@ -42,7 +42,7 @@ export async function startQueue(options: Options): Promise<RunningQueue> {
     scheduled.filter(({ task }) => names.has(task)).map(({ task, match }) => ({ task, match })),
   )
   let hands: WorkerPool | undefined
-  const runner = await keepRunning({
+  const runner = await supervise({
     pool,
     schema,
     log,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterCommit, type Context } from '#platform/context.ts'
-import { kept } from '#platform/db/kept-plans.ts'
+import { prepared } from '#platform/db/prepared.ts'
 
 /**
  * Increments the provider's version counter. Must be the LAST write of the transaction that changes what a visitor
@@ -8,15 +8,15 @@ import { kept } from '#platform/db/kept-plans.ts'
  */
 export async function bumpVersion(context: Context, provider: string): Promise<void> {
   const { rows } = await sql<{ version: number }>`
-    ${kept} insert into provider_versions (provider) values (${provider})
+    ${prepared} insert into provider_versions (provider) values (${provider})
     on conflict (provider) do update set version = provider_versions.version + 1, changed_at = clock_timestamp()
     returning version
   `.execute(context.db)
-  tellVersion(context, provider, rows[0]?.version)
+  notifyVersion(context, provider, rows[0]?.version)
 }
 
 /** Notifies caches after a statement that moved the counter itself. Without `version` each cache drops twice. */
-export function tellVersion(context: Context, provider: string, version: number | undefined): void {
+export function notifyVersion(context: Context, provider: string, version: number | undefined): void {
   afterCommit(context, () => context.signals?.versionMoved(provider, version))
 }
 

@@ -70,7 +70,7 @@ test('a change is dropped here before its request is answered, elsewhere at once
   await Promise.all([one, two, hearing].map((process) => process.stop()))
 })
 
-test('of two changes that are told in the wrong order the earlier one drops nothing', async ({
+test('of two changes notified in the wrong order the earlier one drops nothing', async ({
   database,
   contextOf,
 }) => {
@@ -84,7 +84,7 @@ test('of two changes that are told in the wrong order the earlier one drops noth
   await one.stop()
 })
 
-test('what is told while a process looks for itself is dropped once, though the answer does not say so', async ({
+test('a change notified during a poll is dropped once, even if the poll did not see it', async ({
   database,
   contextOf,
 }) => {
@@ -104,7 +104,7 @@ test('what is told while a process looks for itself is dropped once, though the 
   await one.stop()
 })
 
-test('what a killed process could not tell is found by looking', async ({ database, contextOf }) => {
+test('polling finds the change of a killed process', async ({ database, contextOf }) => {
   const other = await aProcess(database)
   await transact(contextOf(), async (inside) => {
     await bumpVersion(inside, 'ben')
@@ -129,10 +129,7 @@ test('a transaction that stays open after its change is found when it commits', 
   await other.stop()
 })
 
-test('many changes at once are told together, and nothing that is rolled back', async ({
-  database,
-  contextOf,
-}) => {
+test('concurrent changes are notified together, rolled back ones never', async ({ database, contextOf }) => {
   const one = await aProcess(database)
   const two = await aProcess(database)
   const context = one.as(contextOf())

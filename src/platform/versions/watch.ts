@@ -23,7 +23,7 @@ type Options = {
   readonly log: Log
 }
 type Move = readonly [provider: string, version: number | null]
-type Told = { readonly from: string; readonly moves: readonly Move[] }
+type Notification = { readonly from: string; readonly moves: readonly Move[] }
 
 /** Milliseconds for which changes are gathered into one NOTIFY: at commit, a NOTIFY waits for every other one. */
 const gatherMs = 20
@@ -46,8 +46,8 @@ export function watchVersions({ db, schema, listener, log }: Options): VersionWa
   /** Versions dropped since the last poll began: its rows may be older. */
   let meanwhile = new Map<string, number | null>()
   let drop: (provider: string) => void = () => {}
-  let toTell = new Map<string, number | null>()
-  let telling: Promise<void> | undefined
+  let unsent = new Map<string, number | null>()
+  let notifying: Promise<void> | undefined
   let looking: Promise<void> | undefined
 
   function dropMoved(moves: Iterable<Move>): void {
@@ -60,17 +60,24 @@ export function watchVersions({ db, schema, listener, log }: Options): VersionWa
     }
   }
 
-  async function tell(): Promise<void> {
+  async function notify(): Promise<void> {
     await sleep(gatherMs)
-    const moves = [...toTell]
-    toTell = new Map()
-    telling = undefined
+    const moves = [...unsent]
+    unsent = new Map()
+    notifying = undefined
     const payloads: string[] = []
     for (let at = 0; at < moves.length; at += movesInOne)
-      payloads.push(JSON.stringify({ from: self, moves: moves.slice(at, at + movesInOne) } satisfies Told))
+      payloads.push(
+        JSON.stringify({ from: self, moves: moves.slice(at, at + movesInOne) } satisfies Notification),
+      )
     await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`
       .execute(db)
-      .catch((error: unknown) => log.warn({ err: error }, 'other processes must look for changes themselves'))
+      .catch((error: unknown) =>
+        log.warn(
+          { err: error },
+          'version changes could not be notified; other processes find them by polling',
+        ),
+      )
   }
 
   async function look(last: number): Promise<void> {
@@ -81,12 +88,12 @@ export function watchVersions({ db, schema, listener, log }: Options): VersionWa
       meanwhile = new Map()
       try {
         const rows = await changedWithin(db, begun - last + overlapMs)
-        const told = new Map(meanwhile)
-        dropMoved(rows.filter(([provider]) => !told.has(provider)))
-        known = new Map([...rows, ...told])
+        const dropped = new Map(meanwhile)
+        dropMoved(rows.filter(([provider]) => !dropped.has(provider)))
+        known = new Map([...rows, ...dropped])
         last = begun
       } catch (error) {
-        log.warn({ err: error }, 'changes could not be looked for')
+        log.warn({ err: error }, 'polling for version changes failed')
       }
     }
   }
@@ -94,13 +101,13 @@ export function watchVersions({ db, schema, listener, log }: Options): VersionWa
   return {
     moved(provider, version) {
       dropMoved([[provider, version ?? null]])
-      toTell.set(provider, version ?? null)
-      telling ??= tell()
+      unsent.set(provider, version ?? null)
+      notifying ??= notify()
     },
     async on(dropOne, dropAll) {
       drop = dropOne
       const hear = (payload: string) => {
-        const { from, moves } = JSON.parse(payload) as Told
+        const { from, moves } = JSON.parse(payload) as Notification
         if (from !== self) dropMoved(moves)
       }
       await listener.on(channel, hear, dropAll)
@@ -112,7 +119,7 @@ export function watchVersions({ db, schema, listener, log }: Options): VersionWa
     },
     async stop() {
       ended.abort()
-      await Promise.all([telling, looking])
+      await Promise.all([notifying, looking])
     },
   }
 }

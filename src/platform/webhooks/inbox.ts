@@ -6,20 +6,20 @@ import type { TaskDefinition } from '#platform/jobs/task.ts'
 import type { WebhookEvent } from './vendor.ts'
 
 /** The headers of a delivery that are stored; signatures and credentials are not. */
-const keptHeaders = ['user-agent', 'content-type'] as const
+const storedHeaders = ['user-agent', 'content-type'] as const
 
 type Delivery = WebhookEvent & { readonly vendor: string; readonly headers: IncomingHttpHeaders }
 
 /**
  * Stores a delivery and its job in one statement. Idempotent per vendor and event: a repeated delivery changes nothing.
  */
-export async function keep(
+export async function storeDelivery(
   context: Context,
   task: TaskDefinition<{ eventId: string }>,
   delivery: Delivery,
 ): Promise<'kept' | 'duplicate'> {
   const { vendor, eventId, type, raw } = delivery
-  const headers = Object.fromEntries(keptHeaders.map((name) => [name, delivery.headers[name] ?? null]))
+  const headers = Object.fromEntries(storedHeaders.map((name) => [name, delivery.headers[name] ?? null]))
   const { rows } = await sql<{ eventId: string }>`
     with kept as (
       insert into webhook_inbox (vendor, event_id, type, received_at, raw, headers)

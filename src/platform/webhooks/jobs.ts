@@ -27,7 +27,7 @@ async function processDelivery(handler: WebhookVendor, context: Context, eventId
   try {
     const outcome = await handler.process({ ...context, actor: { kind: 'gateway', vendor } }, event)
     if (outcome === 'unreadable')
-      context.log.warn({ vendor, eventId, type: event.type }, 'a webhook that does not name its object')
+      context.log.warn({ vendor, eventId, type: event.type }, 'a webhook without the id of its object')
   } catch (error) {
     await noteAttempt(context, vendor, eventId, error instanceof Error ? error.message : String(error))
     throw error

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, register } from 'prom-client'
 import { defineFailures } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
-import { keep } from './inbox.ts'
+import { storeDelivery } from './inbox.ts'
 import { processTask } from './jobs.ts'
 import type { WebhookVendor } from './vendor.ts'
 
@@ -44,7 +44,13 @@ export function webhookRoutes(
           }
           const { eventId, type } = verdict
           count(
-            await keep(context, task, { vendor: vendor.name, eventId, type, raw, headers: request.headers }),
+            await storeDelivery(context, task, {
+              vendor: vendor.name,
+              eventId,
+              type,
+              raw,
+              headers: request.headers,
+            }),
           )
           context.stopPoint?.('webhook-kept')
           return { received: true }

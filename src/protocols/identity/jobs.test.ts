@@ -22,11 +22,7 @@ async function aUser(context: Context, sub: string): Promise<User> {
   return user
 }
 
-test('what has run out is forgotten, what may still be asked about is kept', async ({
-  db,
-  clock,
-  contextOf,
-}) => {
+test('expired rows are deleted, rows that may still be needed are not', async ({ db, clock, contextOf }) => {
   const context = contextOf()
   const user = await aUser(context, 'person')
   const after = (ms: number) => new Date(clock.now().getTime() + ms)

@@ -23,7 +23,7 @@ export type UpstreamIdentity = {
   readonly picture?: string
 }
 
-/** Another identity provider, such as Google. `kept` is its data to store between `begin` and `finish`. */
+/** Another identity provider, such as Google. `flowState` is its data to store between `begin` and `finish`. */
 export type Upstream = {
   /** As in `identity_provider`; usernames begin with it. */
   readonly name: string
@@ -31,12 +31,12 @@ export type Upstream = {
     readonly returnUrl: string
     readonly state: string
     readonly loginHint?: string
-  }): Promise<{ url: string; kept: string }>
+  }): Promise<{ url: string; flowState: string }>
   /** Throws when the answer does not belong to the request of `begin`. */
   finish(input: {
     readonly url: string
     readonly state: string
-    readonly kept: string
+    readonly flowState: string
   }): Promise<UpstreamIdentity>
 }
 

@@ -20,7 +20,7 @@ export type Request = {
 
 export type Authentic = { readonly caller: Caller; readonly payloadHash: string; readonly isLink: boolean }
 
-const mostSkew = 15 * minute
+const maxSkew = 15 * minute
 
 /**
  * Verifies the SigV4 signature of a request, in header or query form (contract 7), and opens the temporary credentials
@@ -41,7 +41,7 @@ export function authenticate(bucket: Bucket, context: Context, request: Request)
     return refuse('AccessDenied', 'AWS authentication requires a valid Date or x-amz-date header')
   // only the server's clock can be moved in development, so a date near real time is accepted too
   const clocks = [context.clock.now().getTime(), systemClock.now().getTime()]
-  if (clocks.every((now) => Math.abs(now - at) > mostSkew))
+  if (clocks.every((now) => Math.abs(now - at) > maxSkew))
     refuse(
       'RequestTimeTooSkewed',
       'The difference between the request time and the current time is too large.',
@@ -73,7 +73,7 @@ function checkLink(
   const { credential, signedHeaders, signature, time, at, expires } = readQueryForm(parameters)
   const now = context.clock.now().getTime()
   const real = systemClock.now().getTime()
-  if (at - mostSkew > Math.max(now, real)) refuse('AccessDenied', 'Request is not yet valid')
+  if (at - maxSkew > Math.max(now, real)) refuse('AccessDenied', 'Request is not yet valid')
   if (at + expires * 1000 < now) refuse('AccessDenied', 'Request has expired')
   assertSigned(request, signedHeaders)
   const query = request.query.filter(([name]) => name !== 'X-Amz-Signature')

@@ -3,7 +3,7 @@ import { refuse } from './errors.ts'
 const lineEnd = Buffer.from('\r\n')
 /** The most bytes of a chunk's head or of a trailer line; a longer line is malformed. */
 const longestLine = 4096
-const mostTrailers = 16
+const maxTrailers = 16
 
 const malformed = () => refuse('InvalidArgument', 'The body is not in the form aws-chunked.')
 
@@ -50,7 +50,7 @@ export async function* decodeChunks(
       else {
         const [name = '', value = ''] = line.split(/:(.*)/s)
         trailers.set(name.trim().toLowerCase(), value.trim())
-        if (trailers.size > mostTrailers) return malformed()
+        if (trailers.size > maxTrailers) return malformed()
       }
     }
   }

@@ -7,8 +7,8 @@ import type { Answer, Bucket } from './operation.ts'
 import { findOperation } from './operations.ts'
 import { readPayload } from './payload.ts'
 import { mayDo } from './rules/area.ts'
-import { keptHeaders } from './rules/kept-headers.ts'
 import { readAddress, readQuery } from './rules/raw-path.ts'
+import { storedHeaders } from './rules/stored-headers.ts'
 import { eraseOwner } from './store/erase-owner.ts'
 
 export type IncomingRequest = {
@@ -58,16 +58,16 @@ export function storageDoors(bucket: StorageOptions) {
       // "Listing needs a prefix that lies inside one area including its trailing slash" (contract 7)
       const what = operation.on === 'bucket' ? (parameters.get('prefix') ?? '') : address.key
       if (!mayDo(caller, operation.act, what, bucket.guests)) refuse('AccessDenied', 'Access Denied')
-      const most =
-        operation.act === 'write' ? await bucket.ports.mostBytes(context, caller.identityId) : undefined
-      if (most === 0) noAccount()
+      const quotaBytes =
+        operation.act === 'write' ? await bucket.ports.quotaBytes(context, caller.identityId) : undefined
+      if (quotaBytes === 0) noAccount()
       return operation.run(bucket, context, {
         caller,
-        most: most ?? 0,
+        quotaBytes: quotaBytes ?? 0,
         key: address.key,
         query: parameters,
         header,
-        kept: () => keptHeaders(headerNames, header),
+        storedHeaders: () => storedHeaders(headerNames, header),
         payload: readPayload(request.body, payloadHash, header),
         isLink,
       })

@@ -5,7 +5,7 @@ import { newBlob } from './new-blob.ts'
 import type { Bucket } from './operation.ts'
 import { read } from './read-pieces.ts'
 import { bytesOfOwners, picturesBefore } from './store/inside.ts'
-import { deleteObject, findObject, keepObject } from './store/objects.ts'
+import { deleteObject, findObject, storeObject } from './store/objects.ts'
 
 /** The prefix of the product's own files. `rules/area.ts` denies it to every caller. */
 const houseArea = 'media/'
@@ -23,15 +23,15 @@ export type FoundFile = {
 export function insideDoor(bucket: Bucket) {
   return {
     /**
-     * Writes the product's own files, all or none, and counts them against `owner`, whose quota is `most` bytes. The
-     * bytes are durable first. Then `keep` runs in the transaction that inserts the objects: if it returns false, the
-     * transaction rolls back. Returns 'no room' when the quota is exceeded, and 'not kept' when `keep` returned false
+     * Writes the product's own files, all or none, and counts them against `owner`, whose quota is `quotaBytes` bytes. The
+     * bytes are durable first. Then `inTransaction` runs in the transaction that inserts the objects: if it returns false, the
+     * transaction rolls back. Returns 'no room' when the quota is exceeded, and 'not kept' when `inTransaction` returned false
      * or the owner is closed. Throws when a key is outside `media/`.
      */
     async write(
       context: Context,
-      { owner, most, files }: { owner: string; most: number; files: readonly HouseFile[] },
-      keep: (inside: Context) => Promise<boolean>,
+      { owner, quotaBytes, files }: { owner: string; quotaBytes: number; files: readonly HouseFile[] },
+      inTransaction: (inside: Context) => Promise<boolean>,
     ): Promise<'written' | 'no room' | 'not kept'> {
       for (const { key } of files) assertHouse(key)
       const blobs: string[] = []
@@ -46,12 +46,16 @@ export function insideDoor(bucket: Bucket) {
         // after a failed commit the outcome is unknown: the sweep removes blobs that no row references
         isKnown = false
         await transact(context, async (inside) => {
-          if (!(await keep(inside))) throw new NotKept()
+          if (!(await inTransaction(inside))) throw new RolledBack()
           for (const [index, { key, contentType, bytes }] of files.entries()) {
             const size = bytes.length
             const pieces = [{ blob: blobs[index] ?? '', size }]
             const etag = blobs[index]?.split('/')[1] ?? ''
-            await keepObject(inside, { key, owner, pieces, size, etag, contentType, headers: {} }, most)
+            await storeObject(
+              inside,
+              { key, owner, pieces, size, etag, contentType, headers: {} },
+              quotaBytes,
+            )
           }
           context.stopPoint?.('storage.house-files-keeping')
         })
@@ -86,11 +90,11 @@ export function insideDoor(bucket: Bucket) {
 
 export type InsideDoor = ReturnType<typeof insideDoor>
 
-class NotKept extends Error {}
+class RolledBack extends Error {}
 
 /** Maps a failed write to its result; undefined for an unexpected error, which is rethrown. */
 function refusalOf(error: unknown): 'no room' | 'not kept' | undefined {
-  if (error instanceof NotKept) return 'not kept'
+  if (error instanceof RolledBack) return 'not kept'
   if (!(error instanceof Failure)) return undefined
   if (error.code === 'EntityTooLarge') return 'no room'
   // the owner's account was closed in the meantime

@@ -16,13 +16,13 @@ export type Bucket = {
 export type Call = {
   readonly caller: Caller
   /** The caller's quota in bytes; 0 for operations that do not write. */
-  readonly most: number
+  readonly quotaBytes: number
   /** Empty for an operation on the bucket. */
   readonly key: string
   readonly query: ReadonlyMap<string, string>
   readonly header: (name: string) => string | undefined
   /** The request headers that are stored with an object. */
-  readonly kept: () => Readonly<Record<string, string>>
+  readonly storedHeaders: () => Readonly<Record<string, string>>
   readonly payload: Payload
   /**
    * True for a presigned link. `response-content-type` and its like apply only there, because a link signs its query.

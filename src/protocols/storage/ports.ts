@@ -19,7 +19,7 @@ export type StoragePorts = {
   /**
    * Returns the quota of an identity in bytes; 0 for a guest and for a closed account, which may not write or delete.
    */
-  mostBytes(context: Context, identityId: string): Promise<number>
+  quotaBytes(context: Context, identityId: string): Promise<number>
 }
 
 /** The storage of blobs. A blob has a unique name, is written once as a whole and never changes. */

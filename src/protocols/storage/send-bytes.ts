@@ -24,7 +24,7 @@ export async function sendBytes(
     if (piece.done) raw.end()
     else await pieces.return?.()
   } catch (error) {
-    reply.request.log.error({ err: error }, 'bytes ended early')
+    reply.request.log.error({ err: error }, 'a download ended early')
     raw.destroy()
   }
   return reply

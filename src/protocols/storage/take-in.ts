@@ -6,33 +6,33 @@ import type { Bucket } from './operation.ts'
 import type { Payload } from './payload.ts'
 
 /** The most bytes of one put or one part, as in S3: 5 GiB. */
-const mostInOne = 5 * 1024 ** 3
+const maxBodyBytes = 5 * 1024 ** 3
 
 export type TakenIn = { readonly blob: string; readonly size: number; readonly etag: string }
 
 /**
- * Writes a body as a new blob, then calls `keep` to write the row that references it. If `keep` throws a Failure, the
+ * Writes a body as a new blob, then calls `writeRow` to write the row that references it. If `writeRow` throws a Failure, the
  * blob is deleted at once, so that refused uploads cannot fill the disk; after any other error the row may exist, and
- * the sweep decides. `most` is the owner's quota in bytes. Returns the ETag. Throws `MissingContentLength` and
+ * the sweep decides. `quotaBytes` is the owner's quota in bytes. Returns the ETag. Throws `MissingContentLength` and
  * `EntityTooLarge`.
  */
 export async function takeIn(
   { bytes }: Bucket,
   context: Context,
-  { payload, most }: { readonly payload: Payload; readonly most: number },
-  keep: (taken: TakenIn) => Promise<void>,
+  { payload, quotaBytes }: { readonly payload: Payload; readonly quotaBytes: number },
+  writeRow: (taken: TakenIn) => Promise<void>,
 ): Promise<string> {
   const { size } = payload
   if (size === undefined)
     return refuse('MissingContentLength', 'You must provide the Content-Length HTTP header.')
-  if (size > mostInOne) refuse('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size')
-  if (size > most) noRoom()
+  if (size > maxBodyBytes) refuse('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size')
+  if (size > quotaBytes) noRoom()
   const blob = newBlob(context)
   await bytes.write(blob, arriving(context, payload), size)
   context.stopPoint?.('storage.bytes-written')
   const etag = payload.md5()
   try {
-    await keep({ blob, size, etag })
+    await writeRow({ blob, size, etag })
   } catch (error) {
     if (error instanceof Failure) await bytes.remove(blob)
     throw error

@@ -70,7 +70,7 @@ test('a public route lets everybody in', () => {
   expect(guard({ ...asked, access: 'public', signedIn: true })).toBeUndefined()
 })
 
-test('a hosted sign-in is told whose e-mail to expect, and nothing else is', () => {
+test('only a hosted sign-in receives the expected e-mail', () => {
   expect(expecting('/login?client_id=a&state=b', 'ada@example.com')).toBe(
     '/login?client_id=a&state=b&login_hint=ada%40example.com',
   )

@@ -45,7 +45,7 @@ type Asked = {
 export function guard({ access, signedIn, path, href, redirect, origin }: Asked): string | undefined {
   if (access === 'account' && !signedIn) return `/signin?redirect=${encodeURIComponent(href)}`
   if (access !== 'newcomer' || !signedIn) return undefined
-  const kept = sameSitePath(redirect, origin)
-  if (path === '/signin') return kept ?? '/dashboard'
-  return kept ? `/dashboard?redirect=${encodeURIComponent(kept)}` : '/dashboard'
+  const sitePath = sameSitePath(redirect, origin)
+  if (path === '/signin') return sitePath ?? '/dashboard'
+  return sitePath ? `/dashboard?redirect=${encodeURIComponent(sitePath)}` : '/dashboard'
 }

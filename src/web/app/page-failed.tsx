@@ -7,7 +7,7 @@ import { ErrorPage } from '../ui/error-page.tsx'
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const missing = isMissingScript(error)
-  const again = () => {
+  const retry = () => {
     if (missing) return window.location.reload()
     reset()
     void router.invalidate()
@@ -16,7 +16,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
     <ErrorPage
       title={missing ? 'This page did not load' : 'Something went wrong on this page'}
       actions={
-        <Button variant="primary" onClick={again}>
+        <Button variant="primary" onClick={retry}>
           Try again
         </Button>
       }

@@ -48,7 +48,7 @@ test('the words for a picture are inert', () => {
   expect(html).toContain('alt="&lt;/script&gt;&lt;script&gt;')
 })
 
-test('the portrait stands beside the name, in About me where nothing else does, and is what search engines show', () => {
+test('the portrait is beside the name, in About me if that is otherwise empty, and is the image for search engines', () => {
   const html = renderShowcase(withPictures, assets)
   const faces = imagesOf(html).filter((tag) => tag.includes(face))
   expect(faces.map((tag) => /alt="([^"]*)"/.exec(tag)?.[1])).toEqual(['', 'Thea Amankwah'])

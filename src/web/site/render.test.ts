@@ -223,7 +223,7 @@ test('a profile with nothing but a name still makes a page', () => {
   expect(html).not.toContain('class="stick"')
 })
 
-test('what is missing says what to do', () => {
+test('a missing part shows what to do', () => {
   expect(renderNotFound({ kind: 'service', userUrl: 'thea' }, assets)).toContain('href="/at/thea"')
   expect(renderNotFound({ kind: 'showcase' }, assets)).toContain('href="/newhome"')
   expect(renderNotFound({ kind: 'page' }, assets)).toContain('noindex')

@@ -71,11 +71,11 @@ export function coloursOn(ground: string, palette: Palette): GroundColours {
   const quietInk = towards(mix(ink, ground, 0.72), ink, (colour) => reads(colour, ground, panel))
   const link = towards(palette.link, ink, (colour) => reads(colour, ground, panel))
   const error = towards(palette.error, ink, (colour) => reads(colour, ground, panel))
-  const kept = [palette.button, panel, ground].every(
+  const isVisible = [palette.button, panel, ground].every(
     (colour, i) => i === 0 || contrast(palette.button, colour) >= edgeRatio,
   )
-  const button = kept ? palette.button : ink
-  const onButton = kept ? palette.onButton : ground
+  const button = isVisible ? palette.button : ink
+  const onButton = isVisible ? palette.onButton : ground
   const buttonHover = towards(mix(onButton, button, 0.18), button, (colour) => reads(onButton, colour))
   return {
     ground,

@@ -17,7 +17,7 @@ type Props<T extends string> = {
 }
 
 const below = ['label', 'input', 'error', 'description'] as const
-const most = 60
+const maxShown = 60
 
 /** One choice of many, from a list that opens under the field. */
 export function ChoiceField<T extends string>(props: Props<T>) {
@@ -26,7 +26,7 @@ export function ChoiceField<T extends string>(props: Props<T>) {
     <Select
       {...rest}
       {...(!describedFirst && { inputWrapperOrder: [...below] })}
-      {...(noneFound !== undefined && { searchable: true, limit: most, nothingFoundMessage: noneFound })}
+      {...(noneFound !== undefined && { searchable: true, limit: maxShown, nothingFoundMessage: noneFound })}
       data={[...options]}
       allowDeselect={false}
       onChange={(chosen) => {

@@ -1,5 +1,5 @@
 import { byteWords } from '../lib/byte-words.ts'
-import { keptName } from '../lib/files/file-name.ts'
+import { storedName } from '../lib/files/file-name.ts'
 import { Button } from './button.tsx'
 import styles from './file-field.module.css'
 import { Icon } from './icon.tsx'
@@ -26,10 +26,10 @@ export function EmptyFile({ describedBy, onAsk }: EmptyProps) {
   )
 }
 
-type KeptProps = { file: FieldFile; onSave: () => void; onReplace: () => void; onRemove: () => void }
+type StoredFileProps = { file: FieldFile; onSave: () => void; onReplace: () => void; onRemove: () => void }
 
 /** A stored file and its actions. */
-export function KeptFile({ file, onSave, onReplace, onRemove }: KeptProps) {
+export function StoredFile({ file, onSave, onReplace, onRemove }: StoredFileProps) {
   return (
     <>
       <NameAndSize file={file} words={byteWords(file.size)} />
@@ -93,7 +93,7 @@ export function SendingFile({ file, sent, isWaiting, isCancelling, before, onCan
 }
 
 function NameAndSize({ file, words }: { file: FieldFile; words: string }) {
-  const name = keptName(file.name)
+  const name = storedName(file.name)
   return (
     <div className={styles['what']}>
       <span className={styles['sign']}>

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { keptName } from '../lib/files/file-name.ts'
+import { storedName } from '../lib/files/file-name.ts'
 import type { Done } from '../lib/identity/result.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './file-field.module.css'
-import { EmptyFile, type FieldFile, KeptFile, SendingFile } from './file-field-parts.tsx'
+import { EmptyFile, type FieldFile, SendingFile, StoredFile } from './file-field-parts.tsx'
 import { useFileDrop } from './use-file-drop.ts'
-import { useFocusKept } from './use-focus-kept.ts'
+import { useFocusRecovery } from './use-focus-recovery.ts'
 import { type Send, useUpload } from './use-upload.ts'
 
 type Props<T> = {
@@ -38,7 +38,7 @@ export function FileField<T>(props: Props<T>) {
   const input = useRef<HTMLInputElement>(null)
   const { state, choose, cancel, retry, say } = useUpload(props)
   const drop = useFileDrop({ onFile: choose, onRefused: say, isOff: state.at === 'sending' })
-  useFocusKept(root)
+  useFocusRecovery(root)
   const isBusy = state.at === 'sending'
   const { onBusy } = props
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
@@ -79,7 +79,7 @@ export function FileField<T>(props: Props<T>) {
         {state.at === 'sending' ? (
           <SendingFile {...state} before={file} onCancel={cancel} />
         ) : file ? (
-          <KeptFile
+          <StoredFile
             file={file}
             onSave={() => void save()}
             onReplace={ask}
@@ -103,7 +103,7 @@ export function FileField<T>(props: Props<T>) {
           }
         >
           <p className={styles['why']}>
-            <bdi>{keptName(state.file.name)}</bdi>
+            <bdi>{storedName(state.file.name)}</bdi>
             <span>{state.message}</span>
           </p>
         </Alert>
@@ -115,7 +115,7 @@ export function FileField<T>(props: Props<T>) {
       )}
       <output className={styles['news']}>
         {state.at === 'rest' && state.note}
-        {state.at === 'sending' && <span className="vh">Uploading {keptName(state.file.name)}</span>}
+        {state.at === 'sending' && <span className="vh">Uploading {storedName(state.file.name)}</span>}
       </output>
       <div className={styles['undo']}>
         <output>{!isBusy && undo?.words}</output>

@@ -7,15 +7,15 @@ type Props = {
   label: string
   /** Bytes. */
   used: number
-  most: number
+  max: number
   /** An action such as a link, shown after the warning. */
   more?: ReactNode
 }
 
 /** The used part of a storage: a warning from 90 %, and the consequences when it is full. */
-export function StorageMeter({ label, used, most, more }: Props) {
-  const state = used >= most ? 'full' : used >= most * 0.9 ? 'near' : 'fine'
-  const words = `${byteWords(used)} of ${byteWords(most)} used`
+export function StorageMeter({ label, used, max, more }: Props) {
+  const state = used >= max ? 'full' : used >= max * 0.9 ? 'near' : 'fine'
+  const words = `${byteWords(used)} of ${byteWords(max)} used`
   return (
     <div className={styles['meter']} data-state={state}>
       <p className={styles['words']}>
@@ -25,8 +25,8 @@ export function StorageMeter({ label, used, most, more }: Props) {
       <progress
         aria-label={label}
         aria-valuetext={words}
-        max={Math.max(most, 1)}
-        value={Math.min(used, most)}
+        max={Math.max(max, 1)}
+        value={Math.min(used, max)}
       />
       {state !== 'fine' && (
         <p className={styles['warning']}>
@@ -34,7 +34,7 @@ export function StorageMeter({ label, used, most, more }: Props) {
           <span>
             {state === 'full'
               ? 'It is full. What is there stays; something new needs room first.'
-              : `It is nearly full: ${byteWords(most - used)} are left.`}{' '}
+              : `It is nearly full: ${byteWords(max - used)} are left.`}{' '}
             {more}
           </span>
         </p>

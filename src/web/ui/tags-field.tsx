@@ -5,7 +5,7 @@ type Props = {
   name?: string
   value: string[]
   onChange: (tags: string[]) => void
-  most: number
+  max: number
   /** Suggestions while typing. */
   samples?: readonly string[]
   hint?: string
@@ -13,14 +13,14 @@ type Props = {
 }
 
 /** A few short words; Enter, a comma or leaving the field adds one. */
-export const TagsField = ({ most, samples = [], hint, error, ...rest }: Props) => (
+export const TagsField = ({ max, samples = [], hint, error, ...rest }: Props) => (
   <TagsInput
     {...rest}
     error={error}
     description={hint}
     inputWrapperOrder={['label', 'input', 'error', 'description']}
     data={[...samples]}
-    maxTags={most}
+    maxTags={max}
     splitChars={[',']}
     acceptValueOnBlur
   />

@@ -13,16 +13,16 @@ const holdsFiles = (transfer: DataTransfer | null) => transfer?.types.includes('
 export function useFileDrop({ onFile, onRefused, isOff }: Way) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    const keepPage = (event: globalThis.DragEvent) => {
+    const preventOpening = (event: globalThis.DragEvent) => {
       if (!holdsFiles(event.dataTransfer) || event.defaultPrevented) return
       event.preventDefault()
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
     }
-    window.addEventListener('dragover', keepPage)
-    window.addEventListener('drop', keepPage)
+    window.addEventListener('dragover', preventOpening)
+    window.addEventListener('drop', preventOpening)
     return () => {
-      window.removeEventListener('dragover', keepPage)
-      window.removeEventListener('drop', keepPage)
+      window.removeEventListener('dragover', preventOpening)
+      window.removeEventListener('drop', preventOpening)
     }
   }, [])
 

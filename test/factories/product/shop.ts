@@ -92,7 +92,10 @@ export async function historyOf(
 }
 
 /** The announcements about a provider, oldest first. */
-export async function toldOf({ visitor, provider }: Shop): Promise<{ type: string; data: unknown }[]> {
+export async function announcementsOf({
+  visitor,
+  provider,
+}: Shop): Promise<{ type: string; data: unknown }[]> {
   return visitor.db
     .selectFrom('outbox')
     .select(['type', 'data'])

@@ -46,7 +46,7 @@ export async function anObjectStore(
         const { identityId, guest, secret } = opened
         return { state: 'valid', caller: { identityId, guest }, secret }
       },
-      mostBytes: async () => room.most,
+      quotaBytes: async () => room.most,
     },
   })
   const app = await createServer(readConfig({}), log)

@@ -11,15 +11,23 @@ const plans = { plansEnforced: true, planIds: { free: 'a', pro: 'b', premium: 'c
 const withBookings = (count: number) => createAccounts(plans, { ...alone, bookingsToCome: async () => count })
 const closeDue = taskNamed(accounts.tasks, 'accounts.close-due')
 
-test('asked twice, the first date stands and is told once', async ({ contextOf, clock, db }) => {
+test('a repeated closing request keeps the first date and announces it once', async ({
+  contextOf,
+  clock,
+  db,
+}) => {
   const { context, provider } = await aProvider(contextOf())
   const first = await accounts.askClosing(context, { cancelBookings: false })
   expect(first.closingAt).toBe(new Date(clock.now().getTime() + 30 * day).toISOString())
   clock.advance(5 * day)
   expect(await accounts.askClosing(context, { cancelBookings: true })).toEqual(first)
   expect(await accounts.readAccount(context)).toMatchObject({ closingAt: first.closingAt })
-  const told = await db.selectFrom('outbox').select('data').where('provider', '=', provider).execute()
-  expect(told.map(({ data }) => data)).toEqual([{ dueAt: first.closingAt }])
+  const announcements = await db
+    .selectFrom('outbox')
+    .select('data')
+    .where('provider', '=', provider)
+    .execute()
+  expect(announcements.map(({ data }) => data)).toEqual([{ dueAt: first.closingAt }])
 })
 
 test('bookings to come refuse a closing unless they shall be cancelled', async ({ contextOf }) => {
@@ -75,16 +83,16 @@ test('taken back at the moment it is due, the account either stays or is closed,
     const { context, provider } = await aProvider(contextOf())
     await accounts.askClosing(context, { cancelBookings: false })
     clock.advance(30 * day)
-    const [kept] = await Promise.all([
+    const [cancelled] = await Promise.all([
       failure(accounts.takeClosingBack(context)),
       closeDue.run(contextOf(), {}),
       closeDue.run(contextOf(), {}),
     ])
     const account = await accounts.accountOf(contextOf(), provider)
-    expect([kept, account?.closingDueAt, account?.closedAt === null]).toEqual([
-      kept,
+    expect([cancelled, account?.closingDueAt, account?.closedAt === null]).toEqual([
+      cancelled,
       null,
-      kept === undefined,
+      cancelled === undefined,
     ])
     const closed = await context.db
       .selectFrom('outbox')
@@ -92,7 +100,7 @@ test('taken back at the moment it is due, the account either stays or is closed,
       .where('provider', '=', provider)
       .where('type', '=', 'accounts.closed')
       .execute()
-    expect(closed).toHaveLength(kept === undefined ? 0 : 1)
+    expect(closed).toHaveLength(cancelled === undefined ? 0 : 1)
   }
 })
 
@@ -106,8 +114,12 @@ test('a deleted identity closes its account at once, and is not deleted again', 
   await area.identityDeleted(contextOf(), gone.provider.replace('USERSUB#', ''))
   await area.identityDeleted(contextOf(), gone.provider.replace('USERSUB#', ''))
   await area.identityDeleted(contextOf(), 'nobody')
-  const told = await db.selectFrom('outbox').selectAll().where('type', '=', 'accounts.closed').execute()
-  const own = told.filter(({ provider }) => provider === gone.provider)
+  const announcements = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('type', '=', 'accounts.closed')
+    .execute()
+  const own = announcements.filter(({ provider }) => provider === gone.provider)
   expect(own.map(({ data }) => data)).toEqual([
     { username: gone.provider.replace('USERSUB#', ''), why: 'identity_deleted' },
   ])
@@ -123,7 +135,7 @@ test('a deleted identity closes its account at once, and is not deleted again', 
   expect(deleted).toEqual(['asked'])
 })
 
-test('a Google user who comes back begins anew once the old account is erased, and not before', async ({
+test('a returning Google user gets a new account only after the old one is erased', async ({
   contextOf,
   clock,
 }) => {

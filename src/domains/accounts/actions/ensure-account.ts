@@ -33,14 +33,14 @@ export async function ensureAccount(
   const known = await findAccount(context, provider)
   if (known?.closedAt && (known.erasedAt === null || known.sub === sub)) return fail('accounts.closed')
   const address = addressAfter(known, identity)
-  const told: AccountRow = { provider, sub, username, ...address, firstName, lastName }
-  if (!known || !isSame(known, told)) await putAccount(context, told)
+  const current: AccountRow = { provider, sub, username, ...address, firstName, lastName }
+  if (!known || !isSame(known, current)) await putAccount(context, current)
   return { kind: 'provider', provider, ...address, firstName, lastName }
 }
 
-const isSame = (known: AccountRow, told: AccountRow): boolean =>
-  known.sub === told.sub &&
-  known.email === told.email &&
-  known.emailVerified === told.emailVerified &&
-  known.firstName === told.firstName &&
-  known.lastName === told.lastName
+const isSame = (known: AccountRow, current: AccountRow): boolean =>
+  known.sub === current.sub &&
+  known.email === current.email &&
+  known.emailVerified === current.emailVerified &&
+  known.firstName === current.firstName &&
+  known.lastName === current.lastName

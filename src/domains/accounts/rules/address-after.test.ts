@@ -22,6 +22,6 @@ test.each([
     { ...proved, emailVerified: false },
   ],
   ['another person under the name begins anew', { ...proved, sub: 'old' }, typed, typed],
-])('%s', (_, known, told, expected) => {
-  expect(addressAfter(known, told)).toEqual(addressOf(expected))
+])('%s', (_, known, identity, expected) => {
+  expect(addressAfter(known, identity)).toEqual(addressOf(expected))
 })

@@ -5,7 +5,7 @@ test('3.07 an anonymous name is kept as it is', () => {
   expect(userIdOf('unsigned-5f2c')).toBe('unsigned-5f2c')
 })
 
-test('3.07 a name that starts with Google stands whole behind GOOGLE#', () => {
+test('3.07 the GOOGLE# prefix is followed by the whole name, even if it starts with Google', () => {
   expect(userIdOf('Google_1234')).toBe('GOOGLE#Google_1234')
 })
 

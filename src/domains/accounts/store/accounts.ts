@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { kept } from '#platform/db/kept-plans.ts'
+import { prepared } from '#platform/db/prepared.ts'
 
 export type AccountRow = {
   provider: string
@@ -37,7 +37,7 @@ export function findAccount(
 ): Promise<(AccountRow & AccountPast) | undefined> {
   return context.db
     .selectFrom('accounts')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .select(columns)
     .where('provider', '=', provider)
     .executeTakeFirst()
@@ -54,14 +54,14 @@ export function findBySub(context: Context, sub: string): Promise<(AccountRow & 
  */
 export async function putAccount(context: Context, row: AccountRow): Promise<void> {
   const { provider: _, ...facts } = row
-  const anew = { closingAskedAt: null, closedAt: null, erasedAt: null }
+  const reopened = { closingAskedAt: null, closedAt: null, erasedAt: null }
   await context.db
     .insertInto('accounts')
     .values({ ...row, createdAt: context.clock.now() })
     .onConflict((conflict) =>
       conflict
         .column('provider')
-        .doUpdateSet({ ...facts, ...anew })
+        .doUpdateSet({ ...facts, ...reopened })
         .where((where) =>
           where.or([
             where('accounts.closedAt', 'is', null),

@@ -38,14 +38,14 @@ export async function writeClosed(
 }
 
 /** Returns accounts whose closing is due, the earliest first. */
-export async function listDue(context: Context, atMost: number): Promise<string[]> {
+export async function listDue(context: Context, limit: number): Promise<string[]> {
   const rows = await context.db
     .selectFrom('accounts')
     .select('provider')
     .where('closedAt', 'is', null)
     .where('closingDueAt', '<=', context.clock.now())
     .orderBy('closingDueAt')
-    .limit(atMost)
+    .limit(limit)
     .execute()
   return rows.map(({ provider }) => provider)
 }
@@ -64,7 +64,7 @@ export async function listEnding(context: Context): Promise<string[]> {
 }
 
 /** Returns whether the account is closing or closed, and locks that state until the caller's transaction ends. */
-export async function keepEnding(context: Context, provider: string): Promise<boolean> {
+export async function lockEnding(context: Context, provider: string): Promise<boolean> {
   const { rows } = await sql<{ isEnding: boolean }>`
     select closing_due_at is not null or closed_at is not null as is_ending from accounts
     where provider = ${provider} for share`.execute(context.db)
@@ -72,14 +72,14 @@ export async function keepEnding(context: Context, provider: string): Promise<bo
 }
 
 /** Returns accounts that closed before an instant and are not erased, the earliest first. */
-export async function listToErase(context: Context, before: Date, atMost: number): Promise<string[]> {
+export async function listToErase(context: Context, before: Date, limit: number): Promise<string[]> {
   const rows = await context.db
     .selectFrom('accounts')
     .select('provider')
     .where('closedAt', '<', before)
     .where('erasedAt', 'is', null)
     .orderBy('closedAt')
-    .limit(atMost)
+    .limit(limit)
     .execute()
   return rows.map(({ provider }) => provider)
 }

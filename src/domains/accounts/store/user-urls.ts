@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Context } from '#platform/context.ts'
-import { kept } from '#platform/db/kept-plans.ts'
+import { prepared } from '#platform/db/prepared.ts'
 
 const uniqueViolation = '23505'
 
@@ -9,7 +9,7 @@ const uniqueViolation = '23505'
 export async function findHolder(context: Context, userUrl: string): Promise<string | undefined> {
   const row = await context.db
     .selectFrom('userUrls')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .select('owner')
     .where('userUrl', '=', userUrl)
     .executeTakeFirst()
@@ -20,7 +20,7 @@ export async function findHolder(context: Context, userUrl: string): Promise<str
 export async function findOwner(context: Context, userUrl: string): Promise<string | undefined> {
   const row = await context.db
     .selectFrom('userUrls')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .leftJoin('accounts', 'accounts.provider', 'userUrls.owner')
     .select('userUrls.owner')
     .where('userUrls.userUrl', '=', userUrl)
@@ -32,7 +32,7 @@ export async function findOwner(context: Context, userUrl: string): Promise<stri
 export async function findUserUrl(context: Context, provider: string): Promise<string | undefined> {
   const row = await context.db
     .selectFrom('userUrls')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .select('userUrl')
     .where('owner', '=', provider)
     .executeTakeFirst()

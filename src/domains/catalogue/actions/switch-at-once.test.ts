@@ -64,7 +64,7 @@ test('a service paused at once takes no bookings and says so, until it goes on',
   expect((await shop.hold(start)).start).toBe(start)
 })
 
-test('what is sold anew stays paused, and its closed days stay closed', async ({ contextOf }) => {
+test('a service that is sold again stays paused, and its closed days stay closed', async ({ contextOf }) => {
   const shop = await aShop(contextOf())
   const { entityId: id } = shop.service
   await catalogue.closeDay(shop.context, { date: monday, closed: true, note: '' })

@@ -2,7 +2,7 @@ import { type Context, transact } from '#platform/context.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { fail } from '../contract.ts'
 import type { CatalogueDeps } from '../ports.ts'
-import { closedDaysMost, withDay } from '../rules/closed-days.ts'
+import { maxClosedDays, withDay } from '../rules/closed-days.ts'
 import { findLive } from '../store/live-services.ts'
 import { findSwitches, lockSwitches, writeSwitches } from '../store/switches.ts'
 import type { Switches } from '../switches-contract.ts'
@@ -23,7 +23,7 @@ export function closeDay(
 ): Promise<Switches> {
   return write(deps, context, (switches) => {
     const closedDays = withDay(switches.closedDays, change, context.clock.now())
-    if (closedDays.length > closedDaysMost) return fail('catalogue.too_many_closed_days')
+    if (closedDays.length > maxClosedDays) return fail('catalogue.too_many_closed_days')
     return { ...switches, closedDays }
   })
 }

@@ -4,7 +4,7 @@ import type { Switches } from '../switches-contract.ts'
 export type ClosedDays = Switches['closedDays']
 
 /** The maximum number of closed days. A longer closure belongs in the weekly schedule. */
-export const closedDaysMost = 200
+export const maxClosedDays = 200
 
 /** The last time zone in which a date ends is twelve hours behind UTC. */
 const lastZoneMs = 12 * hour

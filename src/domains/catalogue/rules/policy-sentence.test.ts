@@ -49,7 +49,7 @@ test('a ladder of its own names every step, whatever order it was typed in, and 
   )
 })
 
-test('what is free can be cancelled at any time', () => {
+test('a free booking can be cancelled at any time', () => {
   expect(sentence(ladderOf({ template: '100p_conditional' }), 0)).toBe(
     'Nothing is charged, and you can cancel at any time.',
   )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { kept } from '#platform/db/kept-plans.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { LiveService } from '../contract.ts'
 import { applySwitches } from '../rules/apply-switches.ts'
 import { Switches } from '../switches-contract.ts'
@@ -58,7 +58,7 @@ export async function listLive(context: Context, provider: string): Promise<Live
 const sold = ({ db }: Context, provider: string) =>
   db
     .selectFrom('services')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .leftJoin('providerSwitches as switches', 'switches.provider', 'services.provider')
     .select(['services.data', 'switches.closedDays', 'switches.pausedServices'])
     .where('services.provider', '=', provider)

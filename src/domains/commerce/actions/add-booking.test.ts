@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { balancesOf } from '../../../../test/factories/product/books.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
-import { aShop, type Shop, toldOf } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf, aShop, type Shop } from '../../../../test/factories/product/shop.ts'
 import type { Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
@@ -38,7 +38,7 @@ test('a booking by hand is confirmed, has an order, and waits for its money', as
   expect(order.timeline.map(({ actor, of, step }) => `${actor} ${of} ${step}`)).toEqual([
     'provider booking added',
   ])
-  expect((await toldOf(shop)).map(({ type }) => type)).toContain('scheduling.booking_confirmed')
+  expect((await announcementsOf(shop)).map(({ type }) => type)).toContain('scheduling.booking_confirmed')
   expect(await failure(add(till, shop))).toBe('scheduling.slot_taken')
   expect(await failure(add(till, shop, { start: '2026-11-19T15:00:00.000Z' }))).toBe('scheduling.time_passed')
 })
@@ -73,7 +73,7 @@ test('marked as paid it is paid outside, once', async ({ till, system }) => {
   expect(csv).toContain(',Outside,paid,')
 })
 
-test('what was paid outside goes back by the provider’s own hand', async ({ till, system }) => {
+test('the provider refunds a payment made outside by hand', async ({ till, system }) => {
   const shop = await aShop(system)
   const { id, actions } = await add(till, shop, { paid: true })
   expect(actions).toContain('refund')

@@ -4,7 +4,7 @@ import { announce } from '#platform/events/outbox.ts'
 import type { OrderPlaced } from '../events.ts'
 import type { CommerceDeps } from '../ports.ts'
 import type { OrderDetail } from '../provider-contract.ts'
-import { told } from '../rules/told.ts'
+import { orderEventData } from '../rules/order-event-data.ts'
 import { insertOrder } from '../store/place.ts'
 import { takeOutside } from './mark-paid.ts'
 import { readOrder } from './read-order.ts'
@@ -55,7 +55,11 @@ export async function addBooking(deps: CommerceDeps, context: Context, input: By
       ...(amount > 0 && { paymentMethod: 'unpaid_other_payments' }),
     })
     if (!order) throw new Error(`booking ${bookingId} has an order already`)
-    await announce<OrderPlaced>(inside, { type: 'commerce.order_placed', provider, data: told(order) })
+    await announce<OrderPlaced>(inside, {
+      type: 'commerce.order_placed',
+      provider,
+      data: orderEventData(order),
+    })
     if (input.paid && amount > 0) await takeOutside(inside, order)
   })
   return readOrder(deps, context, { id })

@@ -3,7 +3,7 @@ import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { OrderCancelled } from '../events.ts'
-import { told } from '../rules/told.ts'
+import { orderEventData } from '../rules/order-event-data.ts'
 import { moveOrder } from '../store/orders.ts'
 import { giveBack, type OrderKey } from './end-order.ts'
 
@@ -47,7 +47,7 @@ export async function callOff(
   await announce<OrderCancelled>(context, {
     type: 'commerce.order_cancelled',
     provider,
-    data: { ...told(order), by, reason, refund, percent },
+    data: { ...orderEventData(order), by, reason, refund, percent },
   })
   context.stopPoint?.('order-called-off')
   return true

@@ -3,7 +3,7 @@ import { hour } from '#platform/common/time.ts'
 import { booksOf } from '../../../../test/factories/product/books.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { aPaidSale, aSale, orderIdOf, type Sale } from '../../../../test/factories/product/sale.ts'
-import { refused, toldOf } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf, refused } from '../../../../test/factories/product/shop.ts'
 import { type Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
@@ -16,13 +16,15 @@ const cancel = ({ commerce }: Till, sale: Sale, amountCents = 0, reason = '') =>
   commerce.cancelBooking(sale.visitor, { token: sale.token, amountCents, reason })
 const shown = ({ commerce }: Till, sale: Sale) => commerce.readCancellation(sale.visitor, sale)
 const cancelled = async (sale: Sale) =>
-  (await toldOf(sale)).filter(({ type }) => type === 'commerce.order_cancelled').map(({ data }) => data)
+  (await announcementsOf(sale))
+    .filter(({ type }) => type === 'commerce.order_cancelled')
+    .map(({ data }) => data)
 const sentBack = ({ stripe }: Till, { checkout }: Sale) =>
   [...stripe.sim.world.refunds.values()]
     .filter(({ payment_intent }) => checkout.payment?.clientSecret.startsWith(`${payment_intent}_`))
     .map(({ amount }) => amount)
 
-test('in time: what was shown comes back by card, the time is free, and everybody is told once', async ({
+test('a cancellation in time refunds the shown amount by card, frees the time and announces itself once', async ({
   till,
   system,
   clock,
@@ -105,7 +107,7 @@ test('a party: the percent of all that its seats cost', async ({ till, system, c
   expect(sentBack(till, sale)).toEqual([2500])
 })
 
-test('what is shown is what is done, at every step of a ladder', async ({ till, system, clock }) => {
+test('the shown refund is made, at every step of a ladder', async ({ till, system, clock }) => {
   const refund = own([
     { hoursBefore: 72, percent: 100 },
     { hoursBefore: 48, percent: 50 },
@@ -154,7 +156,7 @@ test('the moment of arrival counts, however long the server takes', async ({ til
   expect((await answer).refund?.amountCents).toBe(8000)
 })
 
-test('sixteen cancellations at once: all of them are answered, one refund, told once', async ({
+test('sixteen concurrent cancellations all succeed, with one refund and one announcement', async ({
   till,
   system,
   clock,
@@ -265,7 +267,7 @@ test('paid outside, it comes back from the provider’s own hand', async ({ till
   ])
 })
 
-test('what a provider gave back before is not given twice', async ({ till, system, clock }) => {
+test('an earlier refund by the provider is not refunded twice', async ({ till, system, clock }) => {
   const sale = await aPaidSale(till, system, start, { refund: own([{ hoursBefore: 24, percent: 50 }]) })
   const id = await orderIdOf(sale)
   await till.commerce.refundOrder(sale.context, { id, amountCents: 2000, reason: 'Sorry' })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { aProvider } from '../../../../test/factories/product/provider.ts'
 import { aPaidSale, aSale, orderIdOf } from '../../../../test/factories/product/sale.ts'
-import { toldOf } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf } from '../../../../test/factories/product/shop.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
 const start = '2026-11-24T15:00:00.000Z'
@@ -33,8 +33,10 @@ test('the provider cancels minutes before the start: everything comes back, what
     cancelledBy: 'provider',
     refund: { amountCents: 8000, state: 'arrived', note: 'A burst pipe' },
   })
-  const told = (await toldOf(sale)).filter(({ type }) => type === 'commerce.order_cancelled')
-  expect(told.map(({ data }) => data)).toMatchObject([
+  const announcements = (await announcementsOf(sale)).filter(
+    ({ type }) => type === 'commerce.order_cancelled',
+  )
+  expect(announcements.map(({ data }) => data)).toMatchObject([
     { by: 'provider', reason: 'A burst pipe', refund: 8000, percent: 100 },
   ])
 })

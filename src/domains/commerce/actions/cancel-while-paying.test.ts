@@ -2,14 +2,14 @@ import { expect } from 'vitest'
 import { deadlocks } from '../../../../test/factories/hostile/deadlocks.ts'
 import { booksOf } from '../../../../test/factories/product/books.ts'
 import { aSale, intentOf, payByCard, type Sale } from '../../../../test/factories/product/sale.ts'
-import { toldOf } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf } from '../../../../test/factories/product/shop.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
 const rounds = process.env['LONG'] === '1' ? 60 : 8
 const patient = { timeout: 300_000 }
 const start = '2026-11-24T15:00:00.000Z'
 const times = async (sale: Sale, type: string) =>
-  (await toldOf(sale)).filter((told) => told.type === type).length
+  (await announcementsOf(sale)).filter((event) => event.type === type).length
 
 test(
   'a customer who cancels while the money arrives keeps the booking or gets all of it back',
@@ -91,8 +91,12 @@ test('money that comes between the product’s cancellation and its order’s he
     order: { state: 'cancelled', paymentStatus: 'paid', refundState: 'full' },
     refund: { amountCents: 8000, state: 'arrived' },
   })
-  const told = (await toldOf(sale)).filter(({ type }) => type === 'commerce.order_cancelled')
-  expect(told).toMatchObject([{ data: { by: 'system', reason: 'closed', refund: 8000, percent: 100 } }])
+  const announcements = (await announcementsOf(sale)).filter(
+    ({ type }) => type === 'commerce.order_cancelled',
+  )
+  expect(announcements).toMatchObject([
+    { data: { by: 'system', reason: 'closed', refund: 8000, percent: 100 } },
+  ])
   expect(await times(sale, 'commerce.order_refunded_slot_lost')).toBe(0)
   await booksOf(till, sale)
 })

@@ -13,7 +13,7 @@ import {
   type Sale,
   sell,
 } from '../../../../test/factories/product/sale.ts'
-import { toldOf } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf } from '../../../../test/factories/product/shop.ts'
 import { type Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
@@ -44,11 +44,11 @@ const refundsOf = ({ visitor, provider }: Sale) =>
   visitor.db.selectFrom('refunds').select(['amount', 'state']).where('provider', '=', provider).execute()
 
 const cancelledOf = async (sale: Sale) =>
-  (await toldOf(sale)).filter(({ type }) => type === 'commerce.order_cancelled')
+  (await announcementsOf(sale)).filter(({ type }) => type === 'commerce.order_cancelled')
 
 const allBack = Array.from({ length: 3 }, () => 'cancelled paid full')
 
-test('what is to come is cancelled as by the provider, with everything given back whatever the policy', async ({
+test('future bookings are cancelled as by the provider, with a full refund whatever the policy', async ({
   till,
   system,
 }) => {
@@ -97,7 +97,7 @@ test('killed after each booking, the next run goes on where that was, and nothin
   expect((await booksOf(till, sale)).gateway).toBe(0)
 })
 
-test('a customer who pays while the account begins to close gets everything back, whoever is first', async ({
+test('a customer who pays while the account begins to close is refunded in full, in either order', async ({
   till,
   system,
 }) => {
@@ -107,9 +107,9 @@ test('a customer who pays while the account begins to close gets everything back
     if (paidFirst) await payByCard(till, sale)
     else {
       // the hold ends before the card is charged
-      const told = till.commerce.reactions.find(({ name }) => name === 'commerce.end-bookings-on-closing')
+      const reaction = till.commerce.reactions.find(({ name }) => name === 'commerce.end-bookings-on-closing')
       const data = { dueAt: '2026-12-20T12:00:00.000Z' }
-      await told?.run(system, {
+      await reaction?.run(system, {
         type: 'accounts.closing_changed',
         provider: sale.provider,
         id: 'evt_1',
@@ -145,10 +145,10 @@ test('a card form that was open when the account began to close cannot be paid a
 
 test('while an account is about to close nothing new can be booked, by nobody', async ({ till, system }) => {
   const sale = await aPaidSale(till, system, start)
-  const kept = await sale.hold(later[0] ?? '')
+  const held = await sale.hold(later[0] ?? '')
   await askToClose(sale)
   expect(await failure(sale.hold(later[1] ?? ''))).toBe('catalogue.service_missing')
-  expect(await failure(till.commerce.placeOrder(sale.visitor, { token: kept.token, ...bob }))).toBe(
+  expect(await failure(till.commerce.placeOrder(sale.visitor, { token: held.token, ...bob }))).toBe(
     'commerce.provider_closing',
   )
   const byHand = { start: later[1] ?? '', quantity: 1, amountCents: 0, paid: false, ...bob }
@@ -159,7 +159,10 @@ test('while an account is about to close nothing new can be booked, by nobody', 
   expect(await add()).toBeUndefined()
 })
 
-test('taken back before anything was cancelled, every booking stands', async ({ till, system }) => {
+test('a closing withdrawn before any cancellation leaves every booking as it was', async ({
+  till,
+  system,
+}) => {
   const sale = await aBusyShop(till, system)
   await askToClose(sale)
   await accounts.takeClosingBack(sale.context)

@@ -36,7 +36,7 @@ async function endBooking(deps: CommerceDeps, context: Context, open: Open): Pro
   const { accounts, scheduling } = deps
   await transact(context, async (inside) => {
     // the provider withdrew the closing meanwhile
-    if (!(await accounts.keepEnding(inside, provider))) return
+    if (!(await accounts.lockEnding(inside, provider))) return
     if (isHeld) {
       await scheduling.cancelBySystem(inside, { provider, bookingId }, 'account_closing')
       return

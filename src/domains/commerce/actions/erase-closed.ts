@@ -12,7 +12,10 @@ export const eraseClosedTask = defineClockTask('commerce.erase-closed', '11 5 * 
 async function eraseClosed(deps: CommerceDeps, context: Context): Promise<void> {
   for (const provider of await deps.accounts.toErase(context)) {
     if (await hasMoneyUnderWay(context, provider)) {
-      context.log.warn({ provider }, 'a closed account still owes money back: its customers stay known')
+      context.log.warn(
+        { provider },
+        'a closed account has open refunds: the data of its customers is not erased yet',
+      )
       continue
     }
     await transact(context, async (inside) => {

@@ -2,11 +2,11 @@ import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { OrderRefunded, RefundFailed } from '../events.ts'
 import type { GatewayRefund } from '../ports.ts'
+import { orderEventData } from '../rules/order-event-data.ts'
 import { refundSource } from '../rules/refund-round.ts'
-import { told } from '../rules/told.ts'
 import { writeTransfer } from '../store/ledger.ts'
 import type { Order } from '../store/order-row.ts'
-import { lockOrder, tellHistory, writeRefundState } from '../store/orders.ts'
+import { lockOrder, writeHistory, writeRefundState } from '../store/orders.ts'
 import { lockRefund, type Refund, writeRefund } from '../store/refunds.ts'
 
 /** Failed attempts before the provider is alerted; the job keeps retrying. */
@@ -47,7 +47,7 @@ export async function arrive(context: Context, refund: Refund, till: 'gateway' |
   const sourceId = refundSource(refund)
   await writeTransfer(context, { provider, orderId, sourceId, kind: 'returned', till, amount })
   const order = await writeRefundState(context, provider, orderId)
-  await tellHistory(context, order, {
+  await writeHistory(context, order, {
     step: 'refunded',
     data: {
       amount,
@@ -59,7 +59,7 @@ export async function arrive(context: Context, refund: Refund, till: 'gateway' |
   await announce<OrderRefunded>(context, {
     type: 'commerce.order_refunded',
     provider,
-    data: { ...told(order), reason, refundId: id, refund: amount, byHand: till === 'outside' },
+    data: { ...orderEventData(order), reason, refundId: id, refund: amount, byHand: till === 'outside' },
   })
 }
 
@@ -84,17 +84,17 @@ async function fall(
 async function alarm(
   context: Context,
   order: Order,
-  { provider, orderId, id, amount, attempts, failure: toldBefore }: Refund,
+  { provider, orderId, id, amount, attempts, failure: previousFailure }: Refund,
   { refund, failure }: { refund: 'delayed' | 'failed' | 'bounced'; failure: string },
 ): Promise<void> {
   await writeRefundState(context, provider, orderId)
   const data = { refund, refundId: id, amount, failure, attempts }
-  await tellHistory(context, order, { step: 'updated', data })
-  if (toldBefore !== null) return
+  await writeHistory(context, order, { step: 'updated', data })
+  if (previousFailure !== null) return
   await announce<RefundFailed>(context, {
     type: 'commerce.refund_failed',
     provider,
-    data: { ...told(order), failure, refundId: id, refund: amount },
+    data: { ...orderEventData(order), failure, refundId: id, refund: amount },
   })
 }
 

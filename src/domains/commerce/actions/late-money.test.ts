@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { booksOf } from '../../../../test/factories/product/books.ts'
 import { aSale, intentOf, payByCard, type Sale, storyOf } from '../../../../test/factories/product/sale.ts'
-import { toldOf } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf } from '../../../../test/factories/product/shop.ts'
 import { type Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
@@ -28,7 +28,7 @@ test('money for a time lost meanwhile goes back whole, and the order is cancelle
   expect([...till.stripe.sim.world.refunds.values()]).toMatchObject([
     { amount: 8000, payment_intent: intentOf(sale.checkout), status: 'succeeded' },
   ])
-  const types = (await toldOf(sale)).map(({ type }) => type)
+  const types = (await announcementsOf(sale)).map(({ type }) => type)
   expect(types).toContain('commerce.order_refunded_slot_lost')
   expect(types).toContain('commerce.order_refunded')
   expect((await storyOf(till, sale)).at(-1)).toBe(
@@ -47,10 +47,7 @@ test('money for a hold that ended, its time still free, keeps the time', async (
   })
 })
 
-test('news of a hold that ran out, told after its money came, takes nothing back', async ({
-  till,
-  system,
-}) => {
+test('a late notice of an expired hold does not refund a payment that arrived', async ({ till, system }) => {
   const sale = await aSale(till, system, start)
   await till.stripe.steer('/webhooks/pause')
   await payByCard(till, sale)

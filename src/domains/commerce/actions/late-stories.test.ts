@@ -8,7 +8,7 @@ import { dice, pick } from '../../../../test/factories/product/payment-story.ts'
 import { accounts } from '../../../../test/factories/product/provider.ts'
 import { payByCard, type Sale, sell } from '../../../../test/factories/product/sale.ts'
 import { aSchedule, catalogue } from '../../../../test/factories/product/service.ts'
-import { aShop, scheduling, toldOf } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf, aShop, scheduling } from '../../../../test/factories/product/shop.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
 const stories = process.env['LONG'] === '1' ? 1000 : 32
@@ -62,7 +62,7 @@ function whyNot(known: Knowledge, start: number, quantity: number, asksFirst: bo
 
 /** Publishes the service as `known` describes it. */
 async function publish({ context, provider, service }: Sale, known: Knowledge): Promise<void> {
-  const limit = (most: number) => (Number.isFinite(most) ? most : null)
+  const limit = (max: number) => (Number.isFinite(max) ? max : null)
   const two = (value: number) => `${String(value).padStart(2, '0')}:00`
   const open = [{ start: two(known.opens), end: two(known.closes) }]
   const { days } = aSchedule()
@@ -107,8 +107,8 @@ const turns: readonly ((scene: Scene) => Promise<void>)[] = [
     await publish(sale, known)
   },
   async ({ sale, known, roll }) => {
-    const most = () => pick(roll, [1, 2, 3, 4, Number.POSITIVE_INFINITY])
-    Object.assign(known, { perDay: most(), perWeek: most(), perCustomer: most() })
+    const randomLimit = () => pick(roll, [1, 2, 3, 4, Number.POSITIVE_INFINITY])
+    Object.assign(known, { perDay: randomLimit(), perWeek: randomLimit(), perCustomer: randomLimit() })
     await publish(sale, known)
   },
   async ({ sale, known, roll }) => {
@@ -154,7 +154,7 @@ test(`money of ${stories} ended holds takes the time exactly where a second reck
   await till.stripe.steer('/webhooks/pause')
   const roll = dice(seed)
   const seen = new Map<string, number>()
-  const ended: { sale: Sale; kept: number }[] = []
+  const ended: { sale: Sale; retained: number }[] = []
   for (let story = 0; story < stories; story++) {
     clock.set('2026-11-20T12:00:00Z')
     const asksFirst = roll() < 0.3
@@ -192,13 +192,15 @@ test(`money of ${stories} ended holds takes the time exactly where a second reck
     }
     const lost = { state: 'expired', order: { ...paid, state: 'cancelled', refundState: 'full' } }
     expect({ story, why, state, order }).toMatchObject(why ? lost : taken)
-    const told = (await toldOf(sale)).filter(({ type }) => type === 'commerce.order_refunded_slot_lost')
-    expect(told).toHaveLength(why ? 1 : 0)
-    ended.push({ sale, kept: why ? 0 : 8000 * quantity })
+    const announcements = (await announcementsOf(sale)).filter(
+      ({ type }) => type === 'commerce.order_refunded_slot_lost',
+    )
+    expect(announcements).toHaveLength(why ? 1 : 0)
+    ended.push({ sale, retained: why ? 0 : 8000 * quantity })
     seen.set(why ?? 'taken again', (seen.get(why ?? 'taken again') ?? 0) + 1)
   }
   await till.work()
-  for (const { sale, kept } of ended) expect((await booksOf(till, sale)).gateway).toBe(kept)
+  for (const { sale, retained } of ended) expect((await booksOf(till, sale)).gateway).toBe(retained)
   // the random stories covered enough outcomes
   expect(seen.get('taken again') ?? 0).toBeGreaterThan(0)
   expect(seen.size).toBeGreaterThan(6)

@@ -8,7 +8,10 @@ import { test } from '../../../../test/factories/product/till-test.ts'
 
 const start = '2026-11-24T15:00:00.000Z'
 
-test('what I booked with any provider, once my address is proved', async ({ till, system }) => {
+test('my bookings lists bookings with any provider, once the address is verified', async ({
+  till,
+  system,
+}) => {
   const email = `${someLetters()}@example.test`
   const book = async (overrides: { priceCents: number; requiresApproval?: boolean }) => {
     const shop = await aShop(system, overrides)

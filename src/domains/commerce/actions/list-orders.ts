@@ -11,7 +11,7 @@ import { countedOrders, searchOrders } from '../store/search-orders.ts'
 import { zoneOf } from './zone-of.ts'
 
 /** Counting stops here; `totalIsMore` says that there are more. */
-const countedMost = 1000
+const maxCounted = 1000
 
 /**
  * Lists a page of orders, sorted by any column of the table. Only the owner may call it. Dates are days in the owner's
@@ -65,20 +65,20 @@ async function leftBy(
   const { pattern } = filter
   if (pattern !== undefined) {
     const inTime = sort === 'date' || sort === 'number'
-    const search = { newestFirst: !inTime || direction === 'desc', atMost: countedMost + 1 }
+    const search = { newestFirst: !inTime || direction === 'desc', limit: maxCounted + 1 }
     const words = { ...filter, pattern }
     const first = await searchOrders(context, provider, words, search)
     const { numbers } =
       inTime && after && first.isMore
         ? await searchOrders(context, provider, words, { ...search, after })
         : first
-    const total = Math.min(first.numbers.length, countedMost)
+    const total = Math.min(first.numbers.length, maxCounted)
     return { filter: { among: numbers }, total, totalIsMore: first.isMore }
   }
   if (Object.values(filter).every((value) => value === undefined))
     return { filter, total: await countedOrders(context, provider), totalIsMore: false }
-  const counted = await countOrders(context, provider, filter, countedMost)
-  return { filter, total: Math.min(counted, countedMost), totalIsMore: counted > countedMost }
+  const counted = await countOrders(context, provider, filter, maxCounted)
+  return { filter, total: Math.min(counted, maxCounted), totalIsMore: counted > maxCounted }
 }
 
 /** Converts a query into the filter of the store. */

@@ -4,7 +4,7 @@ import type { listTasks as contract } from '../dashboard-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { refundsToDo } from '../store/refunds.ts'
 
-const most = 200
+const maxTasks = 200
 
 /** Lists the refunds that only the owner can settle, oldest first. Only the owner may call it. */
 export async function listTasks(
@@ -12,7 +12,7 @@ export async function listTasks(
   context: Context,
 ): Promise<EndpointOutput<typeof contract>> {
   const provider = deps.accounts.requireOwner(context)
-  const waiting = await refundsToDo(context, provider, most)
+  const waiting = await refundsToDo(context, provider, maxTasks)
   return {
     tasks: waiting.map(
       ({ id, orderId, number, customerName, customerEmail, amount, state, failure, createdAt }) => ({

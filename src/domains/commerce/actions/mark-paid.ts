@@ -5,11 +5,11 @@ import { fail } from '../contract.ts'
 import type { OrderPaid } from '../events.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { type OrderDetail } from '../provider-contract.ts'
+import { orderEventData } from '../rules/order-event-data.ts'
 import { outside } from '../rules/till.ts'
-import { told } from '../rules/told.ts'
 import { writeTransfer } from '../store/ledger.ts'
 import type { Order } from '../store/order-row.ts'
-import { findOrder, lockOrder, tellHistory, writePaid } from '../store/orders.ts'
+import { findOrder, lockOrder, writeHistory, writePaid } from '../store/orders.ts'
 import { insertTaken } from '../store/payments.ts'
 import { readOrder } from './read-order.ts'
 
@@ -42,6 +42,6 @@ export async function takeOutside(context: Context, order: Order): Promise<void>
   await writeTransfer(context, { provider, orderId, sourceId: id, kind: 'captured', till: 'outside', amount })
   const method = 'unpaid_other_payments'
   const paid = await writePaid(context, order, { method, state })
-  await tellHistory(context, order, { step: 'paid', data: { method, amount } })
-  await announce<OrderPaid>(context, { type: 'commerce.order_paid', provider, data: told(paid) })
+  await writeHistory(context, order, { step: 'paid', data: { method, amount } })
+  await announce<OrderPaid>(context, { type: 'commerce.order_paid', provider, data: orderEventData(paid) })
 }

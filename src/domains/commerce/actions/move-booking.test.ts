@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { hour } from '#platform/common/time.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { aPaidSale, aSale, orderIdOf, type Sale } from '../../../../test/factories/product/sale.ts'
-import { completeSessions, toldOf } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf, completeSessions } from '../../../../test/factories/product/shop.ts'
 import { type Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
@@ -42,7 +42,7 @@ test('a move in time keeps the whole right to a refund: moved on Monday, cancell
     visitorTimezone: timezone,
     movesLeft: 1,
   })
-  expect((await toldOf(sale)).map(({ type }) => type)).toContain('scheduling.booking_moved')
+  expect((await announcementsOf(sale)).map(({ type }) => type)).toContain('scheduling.booking_moved')
   clock.set(before(friday, 25))
   expect(await cancellation(till, sale)).toMatchObject({ percent: 100, amountCents: 8000, why: 'policy' })
 })
@@ -103,7 +103,7 @@ test('two at once move it once each or not at all, and the first of them counts 
     provider: sale.provider,
     bookingId: sale.bookingId,
   })
-  const moves = (await toldOf(sale)).filter(({ type }) => type === 'scheduling.booking_moved')
+  const moves = (await announcementsOf(sale)).filter(({ type }) => type === 'scheduling.booking_moved')
   const [, second] = moves.map(({ data }) => (data as { fromStart: string }).fromStart)
   const ahead = Date.parse(second ?? '') - clock.now().getTime()
   expect([rescheduleCount, percentAtMove]).toEqual([2, ahead >= 48 * hour ? 100 : 20])
@@ -201,7 +201,7 @@ test('times to move to are those that are free, its own time among them; a taken
   expect(await failure(move(till, sale, '2026-11-28T15:00:00.000Z'))).toBe('scheduling.slot_not_offered')
 })
 
-test('what is only kept, only asked for, or not offered any more cannot be moved, and says so', async ({
+test('a hold, a request or a withdrawn service cannot be moved, and the refusal says why', async ({
   till,
   system,
 }) => {

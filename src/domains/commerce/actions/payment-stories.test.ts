@@ -31,7 +31,7 @@ async function ending({ system }: Stage, { provider, orderId, bookingId }: Story
       .orderBy('id')
       .execute()
       .then((rows) => rows.map((row) => ({ ...row, updatedAt: null })))
-  const [order, booking, payments, refunds, transfers, told] = await Promise.all([
+  const [order, booking, payments, refunds, transfers, announcements] = await Promise.all([
     system.db
       .selectFrom('orders')
       .select(['state', 'paymentStatus', 'refundState', 'amount'])
@@ -54,8 +54,15 @@ async function ending({ system }: Stage, { provider, orderId, bookingId }: Story
       .where('type', 'like', 'commerce.%')
       .execute(),
   ])
-  const types = told.filter(({ data }) => (data as { orderId: string }).orderId === orderId)
-  return { order, booking, payments, refunds, transfers, told: types.map(({ type }) => type).toSorted() }
+  const types = announcements.filter(({ data }) => (data as { orderId: string }).orderId === orderId)
+  return {
+    order,
+    booking,
+    payments,
+    refunds,
+    transfers,
+    announcements: types.map(({ type }) => type).toSorted(),
+  }
 }
 
 /** Computes the expected outcome of a story from the vendor's data and the booking's state alone. */
@@ -67,7 +74,7 @@ function wantedEnding({ till }: Stage, { intent }: Story, booking: string) {
       order: { paymentStatus: 'pending', state: expect.stringMatching(/^(?:expired|cancelled)$/) },
       booking: { state: expect.stringMatching(/^(?:expired|cancelled)$/) },
       payments: [{ state: 'cancelled', captured: 0, refunded: 0 }],
-      paidTold: 0,
+      paidAnnouncements: 0,
     }
   const paid = { state: 'succeeded', captured: received }
   if (received !== 8000)
@@ -76,26 +83,26 @@ function wantedEnding({ till }: Stage, { intent }: Story, booking: string) {
       order: { paymentStatus: 'pending', state: expect.stringMatching(/^(?:expired|cancelled)$/) },
       booking: { state: expect.stringMatching(/^(?:expired|cancelled)$/) },
       payments: [{ ...paid, refunded: received }],
-      paidTold: 0,
+      paidAnnouncements: 0,
     }
   return {
     intent: 'succeeded',
     order: { paymentStatus: 'paid', state: booking === 'confirmed' ? 'active' : 'cancelled' },
     booking: { state: expect.stringMatching(/^(?:confirmed|expired|cancelled)$/) },
     payments: [booking === 'confirmed' ? paid : { ...paid, refunded: 8000 }],
-    paidTold: 1,
+    paidAnnouncements: 1,
   }
 }
 
 async function checkEnding(stage: Stage, story: Story): Promise<void> {
-  const { order, booking, payments, transfers, refunds, told } = await ending(stage, story)
+  const { order, booking, payments, transfers, refunds, announcements } = await ending(stage, story)
   const { world } = stage.till.stripe.sim
-  const { paidTold, intent, ...wanted } = wantedEnding(stage, story, booking.state)
+  const { paidAnnouncements, intent, ...wanted } = wantedEnding(stage, story, booking.state)
   expect({ order, booking, payments }).toMatchObject(wanted)
   expect(world.intents.get(story.intent)?.status).toBe(intent)
-  expect(told.filter((type) => type === 'commerce.order_paid')).toHaveLength(paidTold)
+  expect(announcements.filter((type) => type === 'commerce.order_paid')).toHaveLength(paidAnnouncements)
   const arrivals = transfers.filter((one) => (one as unknown as { kind: string }).kind === 'returned')
-  expect(told.filter((type) => type === 'commerce.order_refunded')).toHaveLength(arrivals.length)
+  expect(announcements.filter((type) => type === 'commerce.order_refunded')).toHaveLength(arrivals.length)
   // no refund is unfinished: it arrived, or the bank refused it and the provider knows
   for (const { state } of refunds) expect(['succeeded', 'failed']).toContain(state)
   const sent = [...world.refunds.values()]
@@ -128,13 +135,13 @@ test(`${stories} payments in random order, with gaps, repetitions and delays, en
     await booksOf(till, pick(roll, batch))
 
     // deliver all events of some stories again in reverse order: nothing may change
-    const again = batch.slice(0, 6)
-    const before = await Promise.all(again.map((story) => ending(stage, story)))
-    for (const story of again)
+    const repeated = batch.slice(0, 6)
+    const before = await Promise.all(repeated.map((story) => ending(stage, story)))
+    for (const story of repeated)
       for (const event of eventsOf(stage, story).toReversed())
         await till.stripe.sim.deliveries.send(event, { times: 1 })
     await till.work()
-    expect(await Promise.all(again.map((story) => ending(stage, story)))).toEqual(before)
+    expect(await Promise.all(repeated.map((story) => ending(stage, story)))).toEqual(before)
   }
   // the random stories of late payments covered both outcomes
   expect(late.retaken).toBeGreaterThan(0)

@@ -129,8 +129,8 @@ test('placing the same order twice, even at once, is one order and one payment',
     [1, 2, 3].map(() => till.commerce.placeOrder(shop.visitor, { token, ...ada })),
   )
   expect(new Set(answers.map(intentOf)).size).toBe(1)
-  const again = await till.commerce.placeOrder(shop.visitor, { token, ...ada })
-  expect(again.order?.number).toBe(1001)
+  const repeated = await till.commerce.placeOrder(shop.visitor, { token, ...ada })
+  expect(repeated.order?.number).toBe(1001)
   expect(till.stripe.sim.world.intents.size).toBe(1)
   expect(
     (await till.commerce.listOrders(shop.context, { sort: 'date', direction: 'desc', limit: 25 })).total,

@@ -7,7 +7,7 @@ import { fail } from '../contract.ts'
 import { type Checkout } from '../customer-contract.ts'
 import type { OrderPlaced } from '../events.ts'
 import type { CommerceDeps } from '../ports.ts'
-import { told } from '../rules/told.ts'
+import { orderEventData } from '../rules/order-event-data.ts'
 import type { Order } from '../store/order-row.ts'
 import { findOrderOfBooking } from '../store/orders.ts'
 import { insertOrder, type NewOrder } from '../store/place.ts'
@@ -103,7 +103,7 @@ async function place(
     await announce<OrderPlaced>(inside, {
       type: 'commerce.order_placed',
       provider,
-      data: told({ ...draft, number: placed.number }),
+      data: orderEventData({ ...draft, number: placed.number }),
     })
     context.stopPoint?.('order-writing')
     return placed

@@ -6,7 +6,7 @@ import { fail } from '../contract.ts'
 import type { RefundReason } from '../rules/refund-words.ts'
 import { tillOf } from '../rules/till.ts'
 import { writeTransfer } from '../store/ledger.ts'
-import { lockOrder, tellHistory, writeRefundState } from '../store/orders.ts'
+import { lockOrder, writeHistory, writeRefundState } from '../store/orders.ts'
 import { lockPayment, type Payment, writePromised } from '../store/payments.ts'
 import { insertRefund, type Refund } from '../store/refunds.ts'
 import { sendRefundTask } from './send-refund.ts'
@@ -49,7 +49,7 @@ export function promiseRefund(
     await insertRefund(inside, { ...refund, state })
     await writeTransfer(inside, { provider, orderId, sourceId: id, kind: 'promised', till, amount: back })
     await writeRefundState(inside, provider, orderId)
-    await tellHistory(inside, order, {
+    await writeHistory(inside, order, {
       step: 'updated',
       data: {
         refund: state === 'by_hand' ? 'by_hand' : 'promised',

@@ -37,7 +37,7 @@ test('a link changed after the sale is the one that leads in', async ({ till, sy
   expect(await till.commerce.readJoin(sale.visitor, sale)).toMatchObject({ url: 'https://zoom.example/j/1' })
 })
 
-test('what is not paid leads nowhere, even at its hour', async ({ till, system, clock }) => {
+test('an unpaid session has no join link, even at its hour', async ({ till, system, clock }) => {
   const sale = await aSale(till, system, start, { ...free, priceCents: 8000 })
   clock.advance(Date.parse(start) - clock.now().getTime())
   expect(await till.commerce.readJoin(sale.visitor, sale)).toMatchObject({ state: 'not-booked', url: null })

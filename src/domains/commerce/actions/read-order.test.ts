@@ -54,7 +54,7 @@ test('the whole story, oldest first, nothing said twice', async ({ till, system,
   await booksOf(till, sale)
 })
 
-test('what the provider can do follows booking, clock and money', async ({ till, system, clock }) => {
+test("the provider's actions depend on booking, clock and money", async ({ till, system, clock }) => {
   const request = await aPaidSale(till, system, start, { requiresApproval: true })
   expect((await read(till, request)).actions).toEqual(['approve', 'decline', 'refund'])
   const sale = await aPaidSale(till, system, start)
@@ -71,11 +71,7 @@ test('what the provider can do follows booking, clock and money', async ({ till,
   expect((await read(till, sale)).actions).toEqual(['refund'])
 })
 
-test('a session that nobody came to leaves nothing to deliver, and is told of once', async ({
-  till,
-  system,
-  clock,
-}) => {
+test('a missed session leaves nothing to deliver and is announced once', async ({ till, system, clock }) => {
   const sale = await aPaidSale(till, system, start)
   clock.set('2026-11-25T15:00:00Z')
   await sale.scheduling.markAttendance(sale.context, { bookingId: sale.bookingId, attendance: 'no_show' })

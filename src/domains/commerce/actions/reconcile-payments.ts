@@ -29,7 +29,7 @@ async function reconcilePayments(deps: CommerceDeps, context: Context): Promise<
     // the job that closes this payment may have given up, and an ended order must not be paid
     const look = payment.ended ? closePayment : settle
     await look(deps, context, payment).catch(async (error: unknown) => {
-      context.log.warn({ err: error, orderId: payment.orderId }, 'a payment could not be asked about')
+      context.log.warn({ err: error, orderId: payment.orderId }, 'the state of a payment could not be read')
       // move a failed read to the back, so that failures do not starve the others
       await writeAsked(context, payment)
     })
@@ -37,7 +37,7 @@ async function reconcilePayments(deps: CommerceDeps, context: Context): Promise<
   for (const refund of await findQuietRefunds(context, 'pending', quiet, atOnce))
     if (refund.gatewayId)
       await refundChanged(deps, context, refund.gatewayId).catch(async (error: unknown) => {
-        context.log.warn({ err: error, refundId: refund.id }, 'a refund could not be asked about')
+        context.log.warn({ err: error, refundId: refund.id }, 'the state of a refund could not be read')
         await writeRefundAsked(context, refund)
       })
   // the sending job gave up after days without a gateway, or ran while payments were off

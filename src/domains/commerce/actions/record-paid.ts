@@ -2,11 +2,11 @@ import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { OrderPaid, OrderRefundedSlotLost } from '../events.ts'
 import type { CommerceDeps, GatewayPayment } from '../ports.ts'
+import { orderEventData } from '../rules/order-event-data.ts'
 import { paymentMethodOf } from '../rules/payment-method.ts'
-import { told } from '../rules/told.ts'
 import { writeTransfer } from '../store/ledger.ts'
 import type { Order } from '../store/order-row.ts'
-import { findOrder, lockOrder, moveOrder, tellHistory, writePaid } from '../store/orders.ts'
+import { findOrder, lockOrder, moveOrder, writeHistory, writePaid } from '../store/orders.ts'
 import { type Payment, writePaymentState } from '../store/payments.ts'
 import { promiseRefund } from './promise-refund.ts'
 
@@ -39,9 +39,9 @@ export function recordPaid(
     const state = outcome === 'confirmed' ? 'active' : outcome === 'requested' ? 'open' : lost
     const order = await writePaid(inside, before, { method, state })
     const data = { method, amount: payment.amount, ...(reportedAs && { reportedAs }) }
-    await tellHistory(inside, order, { step: 'paid', data })
-    await announce<OrderPaid>(inside, { type: 'commerce.order_paid', provider, data: told(order) })
-    if (!isLost) return tellHistory(inside, order, { step: outcome })
+    await writeHistory(inside, order, { step: 'paid', data })
+    await announce<OrderPaid>(inside, { type: 'commerce.order_paid', provider, data: orderEventData(order) })
+    if (!isLost) return writeHistory(inside, order, { step: outcome })
 
     // the booking was cancelled before the payment succeeded: refund only, no mail about a lost time
     if (isCalledOff) {
@@ -49,12 +49,12 @@ export function recordPaid(
         await promiseRefund(inside, payment, { reason: 'cancelled', percent: 100 })
       return
     }
-    await tellHistory(inside, order, { step: 'cancelled', data: { reason: 'slot_lost' } })
+    await writeHistory(inside, order, { step: 'cancelled', data: { reason: 'slot_lost' } })
     await promiseRefund(inside, payment, { reason: 'slot_lost', percent: 100 })
     await announce<OrderRefundedSlotLost>(inside, {
       type: 'commerce.order_refunded_slot_lost',
       provider,
-      data: told(order),
+      data: orderEventData(order),
     })
   })
 }
@@ -71,7 +71,7 @@ export function recordWrongAmount(
     const bookingId = await bookingOf(inside, payment)
     await deps.scheduling.expire(inside, { provider, bookingId })
     const order = await capture(inside, payment, seen)
-    await tellHistory(inside, order, {
+    await writeHistory(inside, order, {
       step: 'updated',
       data: { reason: 'wrong_amount', amount: seen.amountReceived, wanted: amount },
     })

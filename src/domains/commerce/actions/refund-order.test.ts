@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { booksOf } from '../../../../test/factories/product/books.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { aPaidSale, aSale, orderIdOf } from '../../../../test/factories/product/sale.ts'
-import { refused, toldOf } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf, refused } from '../../../../test/factories/product/shop.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
 const start = '2026-11-24T15:00:00.000Z'
@@ -33,10 +33,12 @@ test('the provider gives part of it back, then more, with the reason for the cus
   expect(done.refunds.map(({ state }) => state)).toEqual(['arrived', 'arrived'])
   expect(done.actions).not.toContain('refund')
   expect(await booksOf(till, sale)).toMatchObject({ gateway: 0, sales: 0, refunds_owed: 0 })
-  expect((await toldOf(sale)).filter(({ type }) => type === 'commerce.refund_raised')).toMatchObject([
-    { data: { refund: 2000, reason: 'We began late' } },
-    { data: { refund: 6000, reason: 'You were right' } },
-  ])
+  expect((await announcementsOf(sale)).filter(({ type }) => type === 'commerce.refund_raised')).toMatchObject(
+    [
+      { data: { refund: 2000, reason: 'We began late' } },
+      { data: { refund: 6000, reason: 'You were right' } },
+    ],
+  )
 })
 
 test('never more than came in, and nothing where nothing came', async ({ till, system }) => {
@@ -84,7 +86,7 @@ test('after a no-show and after the session too', async ({ till, system, clock }
   expect(raised).toMatchObject({ bookingState: 'no_show', refundState: 'partial' })
 })
 
-test('asked again after its answer was lost, by whatever key, it is given once', async ({ till, system }) => {
+test('a retried refund whose answer was lost is made once, under any key', async ({ till, system }) => {
   const sale = await aPaidSale(till, system, start)
   const id = await orderIdOf(sale)
   const raise = (promisedCents: number) =>
@@ -96,5 +98,7 @@ test('asked again after its answer was lost, by whatever key, it is given once',
     details: { promisedCents: 2000 },
   })
   expect(await raise(2000)).toMatchObject({ refundedCents: 4000 })
-  expect((await toldOf(sale)).filter(({ type }) => type === 'commerce.refund_raised')).toHaveLength(2)
+  expect((await announcementsOf(sale)).filter(({ type }) => type === 'commerce.refund_raised')).toHaveLength(
+    2,
+  )
 })

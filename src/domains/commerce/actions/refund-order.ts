@@ -4,7 +4,7 @@ import { fail } from '../contract.ts'
 import type { RefundRaised } from '../events.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { type OrderDetail } from '../provider-contract.ts'
-import { told } from '../rules/told.ts'
+import { orderEventData } from '../rules/order-event-data.ts'
 import { findOrder, lockOrder } from '../store/orders.ts'
 import { findPayment } from '../store/payments.ts'
 import { promiseRefund } from './promise-refund.ts'
@@ -44,7 +44,7 @@ export async function refundOrder(
     await announce<RefundRaised>(inside, {
       type: 'commerce.refund_raised',
       provider,
-      data: { ...told(order), refund: amountCents, reason },
+      data: { ...orderEventData(order), refund: amountCents, reason },
     })
   })
   return readOrder(deps, context, { id })

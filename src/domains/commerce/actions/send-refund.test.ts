@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { booksOf } from '../../../../test/factories/product/books.ts'
 import { aSale, intentOf, type Sale } from '../../../../test/factories/product/sale.ts'
-import { toldOf } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf } from '../../../../test/factories/product/shop.ts'
 import { failRefund } from '../../../../test/factories/product/stripe.ts'
 import { type Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
@@ -41,7 +41,9 @@ test('a declined request gives all of it back, once', async ({ till, system }) =
     refundState: 'full',
   })
   expect(refunds(till, sale)).toMatchObject([{ amount: 8000, status: 'succeeded' }])
-  expect((await toldOf(sale)).filter(({ type }) => type === 'commerce.order_refunded')).toHaveLength(1)
+  expect((await announcementsOf(sale)).filter(({ type }) => type === 'commerce.order_refunded')).toHaveLength(
+    1,
+  )
 })
 
 test('a request nobody answered gives all of it back', async ({ till, system, clock }) => {
@@ -83,7 +85,7 @@ test('a booking the product cancels gives all of it back; an unpaid one closes i
   expect(till.stripe.sim.world.intents.get(intentOf(unpaid.checkout))?.status).toBe('canceled')
 })
 
-test('a gateway that is away is asked again under the same key; at the fifth time somebody is told', async ({
+test('an unreachable gateway is retried under the same key; the fifth failure is announced', async ({
   till,
   system,
 }) => {
@@ -97,14 +99,16 @@ test('a gateway that is away is asked again under the same key; at the fifth tim
     .select('id')
     .where('provider', '=', sale.provider)
     .executeTakeFirstOrThrow()
-  const again = () => till.job('send-refund', { provider: sale.provider, refundId })
+  const retry = () => till.job('send-refund', { provider: sale.provider, refundId })
   for (const attempt of [2, 3, 4, 5]) {
     expect([attempt, (await orderOf(till, sale))?.refundState]).toEqual([attempt, 'full'])
-    await expect(again()).rejects.toMatchObject({ code: 'commerce.gateway_unavailable' })
+    await expect(retry()).rejects.toMatchObject({ code: 'commerce.gateway_unavailable' })
   }
   expect((await orderOf(till, sale))?.refundState).toBe('failed')
-  expect((await toldOf(sale)).filter(({ type }) => type === 'commerce.refund_failed')).toHaveLength(1)
-  await again()
+  expect((await announcementsOf(sale)).filter(({ type }) => type === 'commerce.refund_failed')).toHaveLength(
+    1,
+  )
+  await retry()
   expect((await orderOf(till, sale))?.refundState).toBe('full')
   expect(refunds(till, sale)).toHaveLength(1)
 }, 60_000)
@@ -130,12 +134,12 @@ test('a refund that the gateway was not even asked for has not failed, and is se
       code: 'commerce.gateway_unavailable',
     })
   expect((await orderOf(till, sale))?.refundState).toBe('full')
-  expect((await toldOf(sale)).filter(({ type }) => type === 'commerce.refund_failed')).toEqual([])
+  expect((await announcementsOf(sale)).filter(({ type }) => type === 'commerce.refund_failed')).toEqual([])
   await till.job('send-refund', key)
   expect(refunds(till, sale)).toHaveLength(1)
 })
 
-test('a refund that the bank turns down later is marked and told', async ({ till, system }) => {
+test('a refund that the bank declines later is marked and announced', async ({ till, system }) => {
   const sale = await aPaidRequest(till, system, 'pm_card_refundFail')
   await decline(sale)
   await till.work()
@@ -199,7 +203,7 @@ test('a promise whose job was given up is still kept', async ({ till, system, cl
   expect(refunds(till, sale)).toHaveLength(1)
 })
 
-test('a refund that had succeeded and comes back is marked and told', async ({ till, system }) => {
+test('a succeeded refund that bounces is marked and announced', async ({ till, system }) => {
   const sale = await aPaidRequest(till, system)
   await decline(sale)
   await till.work()
@@ -210,7 +214,9 @@ test('a refund that had succeeded and comes back is marked and told', async ({ t
   await till.commerce.refundChanged(system, refund?.id ?? '')
   await till.commerce.refundChanged(system, refund?.id ?? '')
   expect((await orderOf(till, sale))?.refundState).toBe('failed')
-  expect((await toldOf(sale)).filter(({ type }) => type === 'commerce.refund_failed')).toHaveLength(1)
+  expect((await announcementsOf(sale)).filter(({ type }) => type === 'commerce.refund_failed')).toHaveLength(
+    1,
+  )
   expect(await booksOf(till, sale)).toMatchObject({ gateway: 8000, refunds_owed: -8000, sum: 0 })
 })
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { booksOf } from '../../../../test/factories/product/books.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { aSale, intentOf, type Sale, storyOf } from '../../../../test/factories/product/sale.ts'
-import { toldOf } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf } from '../../../../test/factories/product/shop.ts'
 import { type Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
@@ -22,8 +22,10 @@ test('a card pays: the webhook, sent twice, confirms once', async ({ till, syste
     payment: null,
     order: { paymentStatus: 'paid', paymentMethod: 'cc', state: 'active' },
   })
-  expect((await toldOf(sale)).filter(({ type }) => type === 'commerce.order_paid')).toHaveLength(1)
-  expect((await toldOf(sale)).filter(({ type }) => type === 'scheduling.booking_confirmed')).toHaveLength(1)
+  expect((await announcementsOf(sale)).filter(({ type }) => type === 'commerce.order_paid')).toHaveLength(1)
+  expect(
+    (await announcementsOf(sale)).filter(({ type }) => type === 'scheduling.booking_confirmed'),
+  ).toHaveLength(1)
   expect(await storyOf(till, sale)).toEqual([
     'customer held: ',
     'customer created: ',
@@ -45,7 +47,7 @@ test('the browser comes back first: asking settles, the webhook changes nothing 
   })
   await till.stripe.steer('/webhooks/all/deliver', { times: 3, order: 'reversed' })
   await till.work()
-  expect((await toldOf(sale)).filter(({ type }) => type === 'commerce.order_paid')).toHaveLength(1)
+  expect((await announcementsOf(sale)).filter(({ type }) => type === 'commerce.order_paid')).toHaveLength(1)
 })
 
 test('the return alone proves nothing: unpaid stays pending', async ({ till, system }) => {
@@ -73,7 +75,7 @@ test('a declined card leaves the order pending and the form usable; another card
       failure: 'Your card has insufficient funds.',
     },
   })
-  expect((await toldOf(sale)).map(({ type }) => type)).toContain('commerce.payment_failed')
+  expect((await announcementsOf(sale)).map(({ type }) => type)).toContain('commerce.payment_failed')
   await pay(till, sale)
   await till.work()
   expect(await now(till, sale)).toMatchObject({ state: 'confirmed', order: { paymentStatus: 'paid' } })
@@ -138,7 +140,7 @@ test('a sender whose clock is off is refused, and the reconciler settles', async
   expect((await now(till, sale)).order?.paymentStatus).toBe('paid')
 })
 
-test('the daily sweep finds what nobody told', async ({ till, system, clock }) => {
+test('the daily sweep finds changes without a webhook', async ({ till, system, clock }) => {
   const sale = await aSale(till, system, start)
   await till.stripe.steer('/webhooks/pause')
   await pay(till, sale)
@@ -203,19 +205,23 @@ test('whatever the order, number and repetition of events, one final state', asy
         state: 'confirmed',
         order: { paymentStatus: 'paid', state: 'active', refundState: 'none' },
       })
-      expect((await toldOf(sale)).filter(({ type }) => type === 'commerce.order_paid')).toHaveLength(1)
+      expect((await announcementsOf(sale)).filter(({ type }) => type === 'commerce.order_paid')).toHaveLength(
+        1,
+      )
     }),
     { numRuns: 15, seed: 20261121 },
   )
 }, 300_000)
 
-test('a decline that two hear of at once is told once', async ({ till, system }) => {
+test('a decline handled twice at once is announced once', async ({ till, system }) => {
   const sale = await aSale(till, system, start)
   await till.stripe.steer('/webhooks/pause')
   await expect(pay(till, sale, 'pm_card_visa_chargeDeclined')).rejects.toThrow('declined')
   const id = intentOf(sale.checkout)
   await Promise.all([1, 2, 3, 4].map(() => till.commerce.paymentChanged(system, id)))
-  expect((await toldOf(sale)).filter(({ type }) => type === 'commerce.payment_failed')).toHaveLength(1)
+  expect((await announcementsOf(sale)).filter(({ type }) => type === 'commerce.payment_failed')).toHaveLength(
+    1,
+  )
 })
 
 test('payments that cannot be asked about stand in nobody’s way', async ({ till, system, clock }) => {

@@ -3,9 +3,9 @@ import { announce } from '#platform/events/outbox.ts'
 import type { Checkout } from '../customer-contract.ts'
 import type { PaymentFailed } from '../events.ts'
 import type { CommerceDeps } from '../ports.ts'
+import { orderEventData } from '../rules/order-event-data.ts'
 import { settlementOf } from '../rules/settlement.ts'
-import { told } from '../rules/told.ts'
-import { findOrder, findOrderOfBooking, tellHistory } from '../store/orders.ts'
+import { findOrder, findOrderOfBooking, writeHistory } from '../store/orders.ts'
 import {
   findPayment,
   findPaymentAtGateway,
@@ -72,13 +72,13 @@ function noteDecline(context: Context, payment: Payment, failure: string): Promi
   const { provider, orderId } = payment
   return transact(context, async (inside) => {
     if (!(await writeDecline(inside, payment, failure))) return
-    await tellHistory(inside, { provider, id: orderId }, { step: 'updated', data: { failure } })
+    await writeHistory(inside, { provider, id: orderId }, { step: 'updated', data: { failure } })
     const order = await findOrder(inside, provider, orderId)
     if (order)
       await announce<PaymentFailed>(inside, {
         type: 'commerce.payment_failed',
         provider,
-        data: { ...told(order), failure },
+        data: { ...orderEventData(order), failure },
       })
   })
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { booksOf } from '../../../../test/factories/product/books.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { aPaidSale, intentOf, orderIdOf, type Sale } from '../../../../test/factories/product/sale.ts'
-import { toldOf } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf } from '../../../../test/factories/product/shop.ts'
 import { type Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
@@ -12,7 +12,7 @@ const sentOf = ({ stripe }: Till, sale: Sale) =>
     ({ payment_intent }) => payment_intent === intentOf(sale.checkout),
   )
 const announced = async (sale: Sale, type: string) =>
-  (await toldOf(sale)).filter((one) => one.type === type).length
+  (await announcementsOf(sale)).filter((one) => one.type === type).length
 
 /** A refund of $80 that the bank refused: it waits for the provider. */
 async function aFailedRefund(till: Till, sale: Sale): Promise<{ id: string; refundId: string }> {
@@ -28,7 +28,7 @@ async function aFailedRefund(till: Till, sale: Sale): Promise<{ id: string; refu
   return { id, refundId: refunds[0]?.id ?? '' }
 }
 
-test('what the bank sends back is owed again and waits for the provider', async ({ till, system }) => {
+test('a refund that the bank returns is owed again and waits for the provider', async ({ till, system }) => {
   const sale = await aPaidSale(till, system, start)
   const { id, refundId } = await aFailedRefund(till, sale)
   expect(await till.commerce.readOrder(sale.context, { id })).toMatchObject({
@@ -45,8 +45,8 @@ test('what the bank sends back is owed again and waits for the provider', async 
 test('sent once more it goes in a round of its own, and arrives once', async ({ till, system }) => {
   const sale = await aPaidSale(till, system, start)
   const input = await aFailedRefund(till, sale)
-  const again = await till.commerce.settleRefund(sale.context, { ...input, how: 'retry' })
-  expect(again).toMatchObject({ refundState: 'full', refunds: [{ state: 'on_its_way' }] })
+  const repeated = await till.commerce.settleRefund(sale.context, { ...input, how: 'retry' })
+  expect(repeated).toMatchObject({ refundState: 'full', refunds: [{ state: 'on_its_way' }] })
   await till.work()
   const done = await till.commerce.readOrder(sale.context, { id: input.id })
   expect(done).toMatchObject({ refundState: 'full', refunds: [{ state: 'arrived' }] })
@@ -68,7 +68,7 @@ test('sent once more it goes in a round of its own, and arrives once', async ({ 
   expect(await till.commerce.readOrder(sale.context, { id: input.id })).toMatchObject({ refundState: 'full' })
 })
 
-test('paid back outside it is settled, and the customer is told', async ({ till, system }) => {
+test('a refund paid outside is settled, and the customer is notified', async ({ till, system }) => {
   const sale = await aPaidSale(till, system, start)
   const input = await aFailedRefund(till, sale)
   const before = await announced(sale, 'commerce.order_refunded')
@@ -76,7 +76,7 @@ test('paid back outside it is settled, and the customer is told', async ({ till,
   expect(done).toMatchObject({ refundState: 'full', refunds: [{ state: 'arrived' }] })
   expect(done.timeline.at(-1)).toMatchObject({ step: 'refunded', note: '$80 paid back outside' })
   expect(await announced(sale, 'commerce.order_refunded')).toBe(before + 1)
-  expect((await toldOf(sale)).at(-1)?.data).toMatchObject({ refund: 8000, byHand: true })
+  expect((await announcementsOf(sale)).at(-1)?.data).toMatchObject({ refund: 8000, byHand: true })
   // the customer's page does not say that the card was refunded
   expect((await till.commerce.readCheckout(sale.visitor, sale)).refund).toMatchObject({
     state: 'arrived',
@@ -134,7 +134,7 @@ test('while the gateway may still send it nobody pays it back by hand', async ({
   expect(await settle('retry', 'rfd_unknown')).toBe('commerce.refund_missing')
 })
 
-test('a gateway away for long: the provider is told at the fifth try, once, and it arrives in the end', async ({
+test('during a long outage of the gateway the provider is notified once, at the fifth try, and the refund arrives in the end', async ({
   till,
   system,
 }) => {

@@ -5,7 +5,7 @@ import type { CommerceDeps } from '../ports.ts'
 import { type OrderDetail } from '../provider-contract.ts'
 import { tillOf } from '../rules/till.ts'
 import type { Order } from '../store/order-row.ts'
-import { findOrder, lockOrder, tellHistory, writeRefundState } from '../store/orders.ts'
+import { findOrder, lockOrder, writeHistory, writeRefundState } from '../store/orders.ts'
 import { findPayment } from '../store/payments.ts'
 import { lockRefund, type Refund, writeRefund } from '../store/refunds.ts'
 import { arrive } from './follow-refund.ts'
@@ -65,7 +65,7 @@ async function retry(deps: CommerceDeps, context: Context, order: Order, refund:
     })
     await writeRefundState(context, provider, order.id)
   }
-  await tellHistory(context, order, { step: 'updated', data: { refund: 'retried', refundId: id, amount } })
+  await writeHistory(context, order, { step: 'updated', data: { refund: 'retried', refundId: id, amount } })
   // replaces the job that waits for its next attempt
   await enqueue(context, sendRefundTask, { provider, refundId: id }, { key: `refund:${id}` })
 }

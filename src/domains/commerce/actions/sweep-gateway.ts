@@ -7,7 +7,7 @@ import { refundChanged } from './send-refund.ts'
 import { paymentChanged } from './settle-payment.ts'
 
 /** Gateways list no events older than this. */
-const most = 30 * day
+const maxAge = 30 * day
 /** Covers clock differences and events that the gateway lists late. */
 const overlap = hour
 
@@ -27,13 +27,13 @@ async function sweepGateway(deps: CommerceDeps, context: Context): Promise<void>
   if (!gateway) return
   const now = context.clock.now()
   const last = (await readSwept(context, gateway.name))?.getTime() ?? 0
-  const since = new Date(Math.max(last, now.getTime() - most) - overlap)
+  const since = new Date(Math.max(last, now.getTime() - maxAge) - overlap)
   const changed = await gateway.changedSince(since)
   let missed = 0
   const ask = async (id: string, look: typeof paymentChanged) =>
     look(deps, context, id).catch((error: unknown) => {
       missed++
-      context.log.warn({ err: error, gatewayId: id }, 'a change at the gateway could not be followed')
+      context.log.warn({ err: error, gatewayId: id }, 'a change at the gateway could not be processed')
     })
   for (const id of changed.payments) await ask(id, paymentChanged)
   for (const id of changed.refunds) await ask(id, refundChanged)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Context } from '#platform/context.ts'
 import { booksOf } from '../../../../test/factories/product/books.ts'
 import { aSale, intentOf, type Sale } from '../../../../test/factories/product/sale.ts'
-import { toldOf } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf } from '../../../../test/factories/product/shop.ts'
 import { type Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
@@ -21,8 +21,8 @@ async function isBookedOnce(till: Till, sale: Sale): Promise<void> {
     state: 'confirmed',
     order: { paymentStatus: 'paid', state: 'active' },
   })
-  const told = (await toldOf(sale)).map(({ type }) => type)
-  expect(told.filter((type) => type === 'commerce.order_paid')).toHaveLength(1)
+  const announcements = (await announcementsOf(sale)).map(({ type }) => type)
+  expect(announcements.filter((type) => type === 'commerce.order_paid')).toHaveLength(1)
   expect(await booksOf(till, sale)).toMatchObject({ gateway: 8000, sales: -8000, refunds_owed: 0 })
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { hour } from '#platform/common/time.ts'
 import { aSale } from '../../../../test/factories/product/sale.ts'
-import { completeSessions, toldOf } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf, completeSessions } from '../../../../test/factories/product/shop.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
 const start = '2026-11-23T15:00:00.000Z'
@@ -25,7 +25,9 @@ test('an order is fulfilled an hour after its session, once, and says so', async
   await pass(1)
   expect([await stateOf(sale), await stateOf(other)]).toEqual(['fulfilled', 'fulfilled'])
   await pass(hour)
-  const completed = (await toldOf(sale)).filter(({ type }) => type === 'scheduling.booking_completed')
+  const completed = (await announcementsOf(sale)).filter(
+    ({ type }) => type === 'scheduling.booking_completed',
+  )
   expect(completed).toHaveLength(1)
 
   const { orders } = await till.commerce.listOrders(sale.context, {

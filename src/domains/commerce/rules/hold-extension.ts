@@ -1,4 +1,4 @@
-import { holdMinutesMost, holdMinutesProcessing } from '#domains/scheduling/contract.ts'
+import { holdMinutesProcessing, maxHoldMinutes } from '#domains/scheduling/contract.ts'
 import { minute } from '#platform/common/time.ts'
 
 /**
@@ -6,7 +6,7 @@ import { minute } from '#platform/common/time.ts'
  * undefined after 60 minutes, when a payment that still succeeds is refunded.
  */
 export function extendedUntil(heldSince: Date, now: Date): Date | undefined {
-  const ends = [holdMinutesProcessing, holdMinutesMost].map(
+  const ends = [holdMinutesProcessing, maxHoldMinutes].map(
     (minutes) => new Date(heldSince.getTime() + minutes * minute),
   )
   return ends.find((end) => end > now)

@@ -18,7 +18,7 @@ test.each([
   expect(joinAt(session, at(time))).toEqual({ state, opensAt: at('14:50:00') })
 })
 
-test('only a booking that stands has a way in', () => {
+test('only an active booking has a join link', () => {
   const open = bookingStates.filter((state) => joinAt({ ...session, state }, at('15:00:00')).state === 'open')
   expect(open).toEqual(['confirmed'])
   expect(joinAt({ ...session, state: 'completed' }, at('15:00:00')).state).toBe('ended')

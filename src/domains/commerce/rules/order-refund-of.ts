@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../provider-contract.ts'
 import { type RefundReason, refundWords } from './refund-words.ts'
 
-type Kept = {
+type StoredRefund = {
   readonly id: string
   readonly createdAt: Date
   readonly amount: number
@@ -13,7 +13,7 @@ type Kept = {
 }
 
 /** Converts a refund for the provider's order page. */
-export function orderRefundOf(refund: Kept): OrderDetail['refunds'][number] {
+export function orderRefundOf(refund: StoredRefund): OrderDetail['refunds'][number] {
   const { id, createdAt, amount, percent, reason, note, failure } = refund
   const state = stateOf(refund)
   return {
@@ -30,7 +30,7 @@ export function orderRefundOf(refund: Kept): OrderDetail['refunds'][number] {
 }
 
 /** `to_do`: the refund failed, had five failed attempts, or is to be paid back by hand. */
-function stateOf({ state, failure }: Kept): 'on_its_way' | 'arrived' | 'to_do' {
+function stateOf({ state, failure }: StoredRefund): 'on_its_way' | 'arrived' | 'to_do' {
   if (state === 'succeeded') return 'arrived'
   const tried = state === 'requested' && failure !== null
   return state === 'failed' || state === 'by_hand' || tried ? 'to_do' : 'on_its_way'

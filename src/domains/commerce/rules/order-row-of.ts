@@ -1,10 +1,12 @@
 import type { Booking } from '#domains/scheduling/contract.ts'
 import type { OrderRow } from '../provider-contract.ts'
 
-type Kept = Omit<OrderRow, 'createdAt' | 'bookingStart' | 'bookingState'> & { readonly createdAt: Date }
+type StoredOrder = Omit<OrderRow, 'createdAt' | 'bookingStart' | 'bookingState'> & {
+  readonly createdAt: Date
+}
 
 /** Converts an order and its booking to a row of the table. */
-export function rowOf(order: Kept, booking: Booking | undefined): OrderRow {
+export function rowOf(order: StoredOrder, booking: Booking | undefined): OrderRow {
   const { id, number, createdAt, customerName, customerEmail, productName, paymentMethod, paymentStatus } =
     order
   const { couponCode, amount, currency, state, refundState } = order

@@ -1,7 +1,7 @@
 import type { Cents } from '#platform/common/money.ts'
 import type { Checkout } from '../customer-contract.ts'
 
-type Kept = {
+type StoredRefund = {
   readonly amount: Cents
   readonly state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'by_hand'
   readonly failure: string | null
@@ -11,7 +11,7 @@ type Kept = {
 }
 
 /** Sums up all refunds of an order for its customer; null: nothing is refunded. */
-export function refundStanding(refunds: readonly Kept[], capturedCents: Cents): Checkout['refund'] {
+export function refundStanding(refunds: readonly StoredRefund[], capturedCents: Cents): Checkout['refund'] {
   if (refunds.length === 0) return null
   const isDelayed = refunds.some(
     ({ state, failure }) => state === 'failed' || (state === 'requested' && failure !== null),

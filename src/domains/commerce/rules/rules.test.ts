@@ -11,7 +11,7 @@ import { settlementOf } from './settlement.ts'
 import { daySpan, lastDays } from './summary-days.ts'
 import { timelineNote } from './timeline-note.ts'
 
-describe('who paid how', () => {
+describe('the payment method of an order follows the gateway’s report', () => {
   test.each([
     [{ type: 'card', wallet: null }, 'cc'],
     [{ type: 'card', wallet: 'apple_pay' }, 'apple_pay'],
@@ -22,7 +22,7 @@ describe('who paid how', () => {
   ] as const)('%j is %s', (reported, method) => expect(paymentMethodOf(reported)).toBe(method))
 })
 
-describe('what a payment becomes', () => {
+describe('the states that a payment can move to', () => {
   const known = (
     state: 'created' | 'processing' | 'succeeded' | 'cancelled',
     failure: string | null = null,
@@ -50,7 +50,7 @@ describe('what a payment becomes', () => {
     ['nothing', known('cancelled'), seen('cancelled')],
   ] as const)('%s: %j seen as %j', (kind, before, now) => expect(settlementOf(before, now).kind).toBe(kind))
 
-  test('what has succeeded never changes again', () => {
+  test('a succeeded payment never changes again', () => {
     const states = fc.constantFrom('open', 'processing', 'succeeded', 'cancelled')
     fc.assert(
       fc.property(states, fc.option(fc.string()), fc.nat(), (state, failure, amountReceived) => {

@@ -37,19 +37,19 @@ export function timelineOf(
     .filter(({ step, data }) => step !== 'updated' || 'until' in data)
     .map((event) => ({ event, line: lineOf(event, 'booking', bookingNote(event.step, event.data, zone)) }))
   const lines: Line[] = []
-  const told = new Set<Line>()
+  const merged = new Set<Line>()
   for (const event of order) {
     const line = lineOf(event, 'order', timelineNote(event.step, event.data))
     const same = followed.has(event.step)
-      ? own.find((one) => one.event.step === event.step && !told.has(one.line))
+      ? own.find((one) => one.event.step === event.step && !merged.has(one.line))
       : undefined
     if (!same) lines.push(line)
     else {
-      told.add(same.line)
+      merged.add(same.line)
       lines.push(together(same.line, line))
     }
   }
-  for (const { line } of own) if (!told.has(line)) lines.push(line)
+  for (const { line } of own) if (!merged.has(line)) lines.push(line)
   for (const { id, at, ...mail } of mails)
     lines.push({ ...lineOf({ id, at, actor: 'system', step: 'mail' }, 'mail', `“${mail.subject}”`), mail })
   return lines.sort((a, b) => a.at.localeCompare(b.at) || written(a.id).localeCompare(written(b.id)))

@@ -57,16 +57,16 @@ export async function pageOfOrders(
 const picked = (provider: string, filter: OrderFilter): RawBuilder<unknown> =>
   sql`(select * from orders where ${narrowing(provider, filter)} offset 0) picked where true`
 
-/** Counts the orders that match the filter, up to `atMost` + 1. */
+/** Counts the orders that match the filter, up to `limit` + 1. */
 export async function countOrders(
   context: Context,
   provider: string,
   filter: OrderFilter,
-  atMost: number,
+  limit: number,
 ): Promise<number> {
   const { rows } = await sql<{ found: number }>`
     select count(*)::integer as found
-    from (select 1 from orders where ${narrowing(provider, filter)} limit ${atMost + 1}) counted`.execute(
+    from (select 1 from orders where ${narrowing(provider, filter)} limit ${limit + 1}) counted`.execute(
     context.db,
   )
   return rows[0]?.found ?? 0

@@ -34,7 +34,7 @@ export async function findOrderOfBooking(
 type Line = { readonly step: Step; readonly data?: EventData }
 
 /** Writes one event of an order's history. */
-export async function tellHistory(
+export async function writeHistory(
   context: Context,
   order: Pick<Order, 'provider' | 'id'>,
   { step, data = {} }: Line,
@@ -154,6 +154,6 @@ export async function listEvents(context: Context, provider: string, orderId: st
     .orderBy('at')
     .orderBy('id')
     .execute()
-  // only tellHistory, moveOrder and insertOrder write these rows
+  // only writeHistory, moveOrder and insertOrder write these rows
   return rows as OrderEvent[]
 }

@@ -43,7 +43,7 @@ export async function findPaymentAtGateway(
 export async function findUnsettled(
   context: Context,
   before: Date,
-  atMost: number,
+  limit: number,
 ): Promise<(Payment & { readonly ended: boolean })[]> {
   const rows = await context.db
     .selectFrom('payments')
@@ -56,7 +56,7 @@ export async function findUnsettled(
     .where('payments.gatewayId', 'is not', null)
     .where('payments.updatedAt', '<', before)
     .orderBy('payments.updatedAt')
-    .limit(atMost)
+    .limit(limit)
     .execute()
   return rows as (Payment & { ended: boolean })[]
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#platform/common/ids.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
-import { kept } from '#platform/db/kept-plans.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import type { OrderSnapshot, PaymentMethod } from '../contract.ts'
 import { type Order, orderColumns, toOrder } from './order-row.ts'
 
@@ -37,7 +37,7 @@ export async function insertOrder(context: Context, order: NewOrder): Promise<Or
   const { provider, id, customer, amount, actor, snapshot, settled, payment } = order
   const now = context.clock.now()
   const { rows } = await sql<Parameters<typeof toOrder>[0]>`
-    ${kept} with counted as (
+    ${prepared} with counted as (
       insert into order_counters (provider, last_number, last_at) values (${provider}, ${firstNumber}, ${now}::timestamptz)
       on conflict (provider) do update set
         last_number = order_counters.last_number + 1,

@@ -53,7 +53,7 @@ export async function findQuietRefunds(
   context: Context,
   state: 'requested' | 'pending',
   before: Date,
-  atMost: number,
+  limit: number,
 ): Promise<Refund[]> {
   const rows = await context.db
     .selectFrom('refunds')
@@ -61,7 +61,7 @@ export async function findQuietRefunds(
     .where('state', '=', state)
     .where('updatedAt', '<', before)
     .orderBy('updatedAt')
-    .limit(atMost)
+    .limit(limit)
     .execute()
   return rows as Refund[]
 }
@@ -83,7 +83,7 @@ export async function refundsOf(context: Context, provider: string, orderId: str
 const isToDo = sql<boolean>`(refunds.state in ('failed', 'by_hand') or (refunds.state = 'requested' and refunds.failure is not null))`
 
 /** Lists refunds that wait for their provider, oldest first, with their customers. */
-export async function refundsToDo(context: Context, provider: string, atMost: number) {
+export async function refundsToDo(context: Context, provider: string, limit: number) {
   return context.db
     .selectFrom('refunds')
     .innerJoin('orders', (join) =>
@@ -95,7 +95,7 @@ export async function refundsToDo(context: Context, provider: string, atMost: nu
     .where(isToDo)
     .orderBy('refunds.createdAt')
     .orderBy('refunds.id')
-    .limit(atMost)
+    .limit(limit)
     .execute()
 }
 

@@ -10,14 +10,14 @@ type Search = {
   /** false: oldest first. */
   readonly newestFirst: boolean
   readonly after?: CursorAt | undefined
-  readonly atMost: number
+  readonly limit: number
 }
 
 /** `isMore`: more orders match than listed. */
 export type Found = { readonly numbers: readonly number[]; readonly isMore: boolean }
 
 /**
- * Finds the numbers of the orders that match a search, at most `atMost`, from the newest or the oldest, beyond the
+ * Finds the numbers of the orders that match a search, at most `limit`, from the newest or the oldest, beyond the
  * cursor. Picks one of several plans: an exact address or number has an index; a common word is found by scanning the
  * newest orders in the index of dates; a rare word is found in the trigram index.
  */
@@ -29,17 +29,17 @@ export async function searchOrders(
 ): Promise<Found> {
   const known = exactly(filter.pattern)
   const exact = known ? await allMatches(context, provider, filter, known, search) : []
-  if (exact.length > 0) return { numbers: exact, isMore: exact.length >= search.atMost }
+  if (exact.length > 0) return { numbers: exact, isMore: exact.length >= search.limit }
 
   const isAll = (await countedOrders(context, provider)) <= common.window
   const isCommon =
     isAll || (await nearMatches(context, provider, filter, common.of, search)).length >= common.atLeast
   if (isCommon) {
     const near = await nearMatches(context, provider, filter, common.window, search)
-    return { numbers: near, isMore: !isAll || near.length >= search.atMost }
+    return { numbers: near, isMore: !isAll || near.length >= search.limit }
   }
   const all = await allMatches(context, provider, filter, byLetters(filter.pattern), search)
-  return { numbers: all, isMore: all.length >= search.atMost }
+  return { numbers: all, isMore: all.length >= search.limit }
 }
 
 async function nearMatches(
@@ -59,7 +59,7 @@ async function nearMatches(
     ) near where strpos(search_text, ${needle}) > 0
       ${paymentStatus ? sql`and payment_status = ${paymentStatus}` : sql``}
       ${serviceId ? sql`and service_id = ${serviceId}` : sql``}
-    limit ${search.atMost}`.execute(context.db)
+    limit ${search.limit}`.execute(context.db)
   return rows.map(({ number }) => number)
 }
 
@@ -76,7 +76,7 @@ async function allMatches(
       select number, created_at from orders
       where ${narrowing(provider, others)} and ${holds} ${beyond(search)}
     )
-    select number from found ${ordered(search)} limit ${search.atMost}`.execute(context.db)
+    select number from found ${ordered(search)} limit ${search.limit}`.execute(context.db)
   return rows.map(({ number }) => number)
 }
 

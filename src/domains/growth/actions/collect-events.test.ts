@@ -81,14 +81,17 @@ test('no address and no user agent is stored, and a visitor is another one tomor
     .where('deviceId', '=', 'device-b')
     .orderBy('insertId')
     .execute()
-  const [today, again, tomorrow] = rows.map((row) => row.visitorDay)
-  expect(again).toBe(today)
+  const [today, repeated, tomorrow] = rows.map((row) => row.visitorDay)
+  expect(repeated).toBe(today)
   expect(tomorrow).not.toBe(today)
   expect(JSON.stringify(rows)).not.toContain('203.0.113.7')
   expect(JSON.stringify(rows)).not.toContain('Macintosh')
 })
 
-test('bots and whoever asks not to be tracked are answered and forgotten', async ({ contextOf, db }) => {
+test('events of bots and of visitors who refuse tracking are accepted and discarded', async ({
+  contextOf,
+  db,
+}) => {
   const growth = growthWith()
   const bot = await growth.collectEvents(
     contextOf(),

@@ -1,4 +1,4 @@
-import { uploadEventsMost } from '../contract.ts'
+import { maxUploadEvents } from '../contract.ts'
 
 export type CollectedEvent = {
   readonly deviceId: string
@@ -32,8 +32,8 @@ const noIds = new Set([
   '{}',
   '00000000-0000-0000-0000-000000000000',
 ])
-const stringMost = 4096
-const typeMost = 256
+const maxStringLength = 4096
+const maxTypeLength = 256
 
 /**
  * Parses one upload of the HTTP V2 interface: `{ api_key, events }`. Ids shorter than five characters and placeholder
@@ -53,8 +53,7 @@ export function readUpload(text: string, receivedAt: number, newId: () => string
   if (typeof body['api_key'] !== 'string' || body['api_key'] === '') return refuse('Invalid API key')
   const { events } = body
   if (!Array.isArray(events)) return refuse('Invalid event JSON')
-  if (events.length > uploadEventsMost)
-    return { status: 413, body: { code: 413, error: 'Payload too large' } }
+  if (events.length > maxUploadEvents) return { status: 413, body: { code: 413, error: 'Payload too large' } }
 
   const wrong: Record<string, number[]> = {}
   const collected = events.flatMap((event: unknown, index): CollectedEvent[] => {
@@ -75,7 +74,7 @@ function readEvent(event: unknown, receivedAt: number, newId: () => string): Col
   const userId = id(event['user_id'])
   if (deviceId === undefined && userId === undefined) return 'device_id'
   const type = event['event_type']
-  if (typeof type !== 'string' || type === '' || type.length > typeMost) return 'event_type'
+  if (typeof type !== 'string' || type === '' || type.length > maxTypeLength) return 'event_type'
   const time = event['time'] ?? receivedAt
   if (typeof time !== 'number' || !Number.isFinite(time) || time < 0 || time > 8.64e15) return 'time'
   const properties = event['event_properties'] ?? {}
@@ -100,7 +99,7 @@ function id(value: unknown): string | undefined {
 }
 
 /** Truncates a text and makes it storable in PostgreSQL: removes NUL and replaces lone surrogates. */
-const cut = (text: string): string => text.slice(0, stringMost).replaceAll('\u0000', '').toWellFormed()
+const cut = (text: string): string => text.slice(0, maxStringLength).replaceAll('\u0000', '').toWellFormed()
 
 function cutAll(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cut(value)

@@ -4,10 +4,7 @@ import { taskNamed } from '#platform/jobs/task.ts'
 import { test } from '../../../../test/database.ts'
 import { aMailRoom } from '../../../../test/factories/product/mail-room.ts'
 
-test('a confirmed booking is told to both sides once, with a calendar file each', async ({
-  contextOf,
-  db,
-}) => {
+test('a confirmed booking sends one mail with a calendar file to each side', async ({ contextOf, db }) => {
   const room = aMailRoom(contextOf())
   const { booking, provider, sent, area } = room
   await room.hear('scheduling.booking_confirmed', {}, 'evt_both')
@@ -50,7 +47,10 @@ test('page and mail say the same time, in both zones', async ({ contextOf, db })
   expect(JSON.stringify(mail.payload)).toContain('2:00 to 3:00 PM in New York')
 })
 
-test('the mails about an order are told with their subjects, oldest first', async ({ contextOf, clock }) => {
+test('the mails about an order are listed with their subjects, oldest first', async ({
+  contextOf,
+  clock,
+}) => {
   const room = aMailRoom(contextOf())
   const { provider, area } = room
   await room.hear('scheduling.booking_requested', {})
@@ -126,7 +126,7 @@ test('a passing failure is tried again, a refusal for good is not', async ({ con
   expect(after).toMatchObject({ state: 'failed', attempts: 2, lastError: '550 no such user' })
 })
 
-test('the calendar file of a booking is for whoever holds its token', async ({ contextOf }) => {
+test('the token of a booking opens its calendar file', async ({ contextOf }) => {
   const room = aMailRoom(contextOf())
   const { area } = room
   expect(await area.readCalendarFile(contextOf(), 't')).toContain('METHOD:PUBLISH')

@@ -50,7 +50,7 @@ test('both zones stand in every entry, the reader’s first', () => {
   )
 })
 
-test('a booking stands as what it is: confirmed, still a request, or off and taking no time', () => {
+test('a calendar entry shows its booking as confirmed, tentative, or cancelled and taking no time', () => {
   const status = (state: CalendarEntry['state']) => {
     const [event] = eventsOf(makeCalendar({ kind: 'provider', entries: [anEntry({ state })] }, publicUrl))
     return ['status', 'transp'].map((name) => event?.component.getFirstPropertyValue(name))

@@ -8,7 +8,7 @@ import { statusOf } from './make-invitation.ts'
 const names = { provider: 'Booked with me', customer: 'My bookings' } as const
 
 /** The refresh interval for calendar programs, in seconds. */
-const lookAgainSeconds = (15 * minute) / 1000
+const refreshSeconds = (15 * minute) / 1000
 
 /**
  * Makes a private calendar (RFC 5545; name and interval by RFC 7986) with one entry per booking. An entry has the UID
@@ -20,7 +20,7 @@ export function makeCalendar({ kind, entries }: Calendar, publicUrl: string): st
   const calendar = ical({
     prodId: { company: 'Showcase', product: 'bookings' },
     name: names[kind],
-    ttl: lookAgainSeconds,
+    ttl: refreshSeconds,
   })
   for (const entry of entries) {
     const isOff = entry.state === 'cancelled'

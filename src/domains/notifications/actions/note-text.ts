@@ -10,6 +10,6 @@ export async function noteText(context: Context, news: TextNews): Promise<void> 
   const { vendorId, to, outcome, reason } = news
   await settleText(context, vendorId, outcome, reason)
   if (outcome === 'delivered') return forgetTextFailure(context, to)
-  context.log.warn({ vendorId, reason }, 'a text message did not arrive')
+  context.log.warn({ vendorId, reason }, 'a text message was not delivered')
   await noteTextFailure(context, to, reason)
 }

@@ -46,7 +46,7 @@ test('a code lies sealed until it is sent, and is erased then', async ({ context
   expect(await rowsOf(context, to)).toMatchObject([{ state: 'sent', sealedBody: null, attempts: 1 }])
 })
 
-test('what is not committed is not sent', async ({ contextOf, db }) => {
+test('an uncommitted mail is not sent', async ({ contextOf, db }) => {
   const [context, to] = [contextOf(), aNumber()]
   const jobs = async () =>
     (await db.selectFrom('texts').select('id').where('recipient', '=', to).execute()).length

@@ -23,10 +23,10 @@ test('the mail that it is done leads nowhere, because there is no way back', () 
 })
 
 test('no mail about an account raises its voice', () => {
-  const kept = { ...about, announced: { dueAt: null } }
+  const cancelled = { ...about, announced: { dueAt: null } }
   for (const mail of [
     accountContent(accountClosing, closing),
-    accountContent(accountKept, kept),
+    accountContent(accountKept, cancelled),
     accountContent(accountClosed, closed),
   ])
     expect(JSON.stringify(mail)).not.toContain('!')

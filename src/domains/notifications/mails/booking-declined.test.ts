@@ -3,7 +3,7 @@ import { contentOf } from '../../../../test/factories/product/booking-mail.ts'
 import { aCheckout } from '../../../../test/factories/product/checkout.ts'
 import { bookingDeclined } from './booking-declined.ts'
 
-test('what was never paid does not go back when a request is declined', () => {
+test('an unpaid request is declined without a refund', () => {
   const order = aCheckout().order
   const outside = order && {
     ...order,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contentOf } from '../../../../test/factories/product/booking-mail.ts'
 import { refundSent } from './refund-sent.ts'
 
-test('what the provider paid back by hand is not said to have left for the bank', () => {
+test('the mail about a refund by hand does not mention the bank', () => {
   const mailOf = (byHand?: boolean) =>
     contentOf(refundSent, {
       announced: { refund: 8000, ...(byHand !== undefined && { byHand }) },

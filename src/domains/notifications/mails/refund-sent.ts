@@ -8,11 +8,11 @@ import { hasMailOf } from '../store/mails.ts'
 import { refundDelayed } from './refund-delayed.ts'
 
 /** Refund reasons with a mail of their own, which already says that the booking ended and everything is refunded. */
-const toldAtOnce = ['slot_lost', 'declined', 'expired']
+const reasonsWithMail = ['slot_lost', 'declined', 'expired']
 
 type Seen = { readonly wasLate: boolean }
 
-/** The receipt of a refund. For the reasons in `toldAtOnce`, it is sent only after the mail about a delay. */
+/** The receipt of a refund. For the reasons in `reasonsWithMail`, it is sent only after the mail about a delay. */
 export const refundSent = defineBookingMail<OrderRefunded, Seen>({
   template: 'refund-sent',
   on: 'commerce.order_refunded',
@@ -22,7 +22,7 @@ export const refundSent = defineBookingMail<OrderRefunded, Seen>({
   look: async (context, { provider, announced: { orderId, refundId } }) => ({
     wasLate: await hasMailOf(context, provider, orderId, `${refundDelayed.template}:${refundId}`),
   }),
-  when: ({ announced, seen }) => seen.wasLate || !toldAtOnce.includes(announced.reason),
+  when: ({ announced, seen }) => seen.wasLate || !reasonsWithMail.includes(announced.reason),
   subject: ({ announced, title }) => `${formatMoney(announced.refund)} sent back: ${title}`,
   words: (letter) => ({
     heading: `${formatMoney(letter.announced.refund)} is sent back to you`,

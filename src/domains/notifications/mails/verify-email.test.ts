@@ -22,7 +22,7 @@ test.each([
   expect(mail.reason).toMatch(/^You get this because .* If it was not you, /)
 })
 
-test('who gave no name is greeted without one', () => {
+test('a customer without a name is greeted without one', () => {
   expect(of('reset_password', '').heading).toBe('Choose a new password')
 })
 

@@ -7,7 +7,7 @@ const customer = 'ines@example.com'
 const owner = 'thea@example.com'
 
 /** Sends all queued mails and lists their recipients and subjects, in the order of writing. */
-async function toldTo(room: MailRoom): Promise<string[]> {
+async function recipientsOf(room: MailRoom): Promise<string[]> {
   await room.send()
   return room.sent.map(({ to, subject }) => `${to}: ${subject.split(/[:,]/, 1)[0]}`)
 }
@@ -35,7 +35,7 @@ test('a customer who moves a booking tells both sides, each with the new calenda
 }) => {
   const room = aMailRoom(contextOf())
   await room.hear('scheduling.booking_moved', moved)
-  expect(await toldTo(room)).toEqual([`${customer}: Moved`, `${owner}: Moved`])
+  expect(await recipientsOf(room)).toEqual([`${customer}: Moved`, `${owner}: Moved`])
   const file = {
     method: 'REQUEST',
     status: 'CONFIRMED',
@@ -50,18 +50,16 @@ test('a customer who moves a booking tells both sides, each with the new calenda
 test('a provider who moves a booking tells the customer alone', async ({ contextOf }) => {
   const room = aMailRoom(contextOf())
   await room.hear('scheduling.booking_moved', { ...moved, by: 'provider', reason: 'I am ill' })
-  expect(await toldTo(room)).toEqual([`${customer}: Moved`])
+  expect(await recipientsOf(room)).toEqual([`${customer}: Moved`])
 })
 
-test('a move that another move or a cancellation has overtaken is not told any more', async ({
-  contextOf,
-}) => {
+test('a move followed by another move or a cancellation is not mailed any more', async ({ contextOf }) => {
   const room = aMailRoom(contextOf())
   await room.hear('scheduling.booking_moved', { ...moved, start: '2026-12-02T19:00:00.000Z' })
   room.booking = { ...room.booking, state: 'cancelled' }
   await room.hear('scheduling.booking_moved', moved)
   await room.hear('scheduling.booking_confirmed', {})
-  expect(await toldTo(room)).toEqual([])
+  expect(await recipientsOf(room)).toEqual([])
 })
 
 test('a request that is moved brings no calendar entry before it is confirmed', async ({ contextOf }) => {
@@ -80,7 +78,7 @@ test('a customer who cancels tells both sides, and takes the entry out of both c
   room.sequence = 3
   await room.hear('commerce.order_cancelled', cancelled, 'evt_cancelled')
   await room.hear('commerce.order_cancelled', cancelled, 'evt_cancelled')
-  expect(await toldTo(room)).toEqual([`${customer}: Cancelled`, `${owner}: Cancelled`])
+  expect(await recipientsOf(room)).toEqual([`${customer}: Cancelled`, `${owner}: Cancelled`])
   const file = {
     method: 'CANCEL',
     status: 'CANCELLED',
@@ -92,18 +90,18 @@ test('a customer who cancels tells both sides, and takes the entry out of both c
   expect([fileOf(room, customer), fileOf(room, owner)]).toEqual([file, file])
 })
 
-test('who cancels is not told of it: the provider, and the product itself, write to the customer alone', async ({
+test('a cancellation by the provider or the product is mailed to the customer alone', async ({
   contextOf,
 }) => {
   for (const by of ['provider', 'system']) {
     const room = aMailRoom(contextOf())
     room.booking = { ...room.booking, state: 'cancelled' }
     await room.hear('commerce.order_cancelled', { ...cancelled, by, reason: 'I am ill' })
-    expect(await toldTo(room)).toEqual([`${customer}: Cancelled`])
+    expect(await recipientsOf(room)).toEqual([`${customer}: Cancelled`])
   }
 })
 
-test('an order that ended for a reason of its own is told once, by the mail for that reason', async ({
+test('an order that ended for a special reason sends only the mail for that reason', async ({
   contextOf,
 }) => {
   const ends = [
@@ -122,11 +120,11 @@ test('an order that ended for a reason of its own is told once, by the mail for 
     await room.hear(type, { from: 'requested' })
     await room.hear('commerce.order_cancelled', { ...cancelled, by: 'system', reason })
     await room.hear('commerce.order_refunded', { reason, refundId: 'rfd_1', refund: 8000 })
-    expect(await toldTo(room)).toEqual([`${customer}: ${says}`])
+    expect(await recipientsOf(room)).toEqual([`${customer}: ${says}`])
   }
 })
 
-test('a payment that came too late is told with the times that are free near it', async ({ contextOf }) => {
+test('the mail about a late payment lists free times near the lost one', async ({ contextOf }) => {
   const choices = ['2026-12-03T18:00:00.000Z', '2026-12-03T20:00:00.000Z', '2026-12-04T19:00:00.000Z']
   const room = aMailRoom(contextOf(), { choices })
   room.booking = { ...room.booking, state: 'expired' }
@@ -150,16 +148,19 @@ test('a payment that came too late is told with the times that are free near it'
   })
 })
 
-test('a refund is told when it is raised and when it is sent, each once', async ({ contextOf }) => {
+test('a refund is mailed once when it is raised and once when it is sent', async ({ contextOf }) => {
   const room = aMailRoom(contextOf())
   await room.hear('commerce.refund_raised', { refund: 2000, reason: 'It was cold' })
   const sent = { reason: 'goodwill', refundId: 'rfd_1', refund: 2000 }
   await room.hear('commerce.order_refunded', sent)
   await room.hear('commerce.order_refunded', sent)
-  expect(await toldTo(room)).toEqual([`${customer}: $20 comes back to you`, `${customer}: $20 sent back`])
+  expect(await recipientsOf(room)).toEqual([
+    `${customer}: $20 comes back to you`,
+    `${customer}: $20 sent back`,
+  ])
 })
 
-test('a refund that does not work is told to the customer once and to the provider each time; then that it is sent', async ({
+test('a failing refund is mailed to the customer once, to the provider at each failure, and then once when it is sent', async ({
   contextOf,
 }) => {
   const room = aMailRoom(contextOf())
@@ -168,7 +169,7 @@ test('a refund that does not work is told to the customer once and to the provid
   await room.hear('commerce.refund_failed', { ...failed, failure: 'Refused.' })
   // `declined` usually gets no receipt; it does here, because a mail about the delay was sent
   await room.hear('commerce.order_refunded', { reason: 'declined', refundId: 'rfd_1', refund: 8000 })
-  expect(await toldTo(room)).toEqual([
+  expect(await recipientsOf(room)).toEqual([
     `${customer}: Your refund takes longer`,
     `${owner}: A refund needs you`,
     `${owner}: A refund needs you`,
@@ -176,9 +177,7 @@ test('a refund that does not work is told to the customer once and to the provid
   ])
 })
 
-test('a reminder is mailed only for a session that still stands, at that time, and is still to come', async ({
-  contextOf,
-}) => {
+test('a reminder is mailed only for an active future session at an unchanged time', async ({ contextOf }) => {
   const room = aMailRoom(contextOf())
   const { booking } = room
   await room.hear('scheduling.reminder_due', { hours: 24, start: '2026-12-02T19:00:00.000Z' })
@@ -186,12 +185,12 @@ test('a reminder is mailed only for a session that still stands, at that time, a
   await room.hear('scheduling.reminder_due', { hours: 24 })
   room.booking = { ...booking, now: booking.start }
   await room.hear('scheduling.reminder_due', { hours: 1 })
-  expect(await toldTo(room)).toEqual([])
+  expect(await recipientsOf(room)).toEqual([])
   room.booking = { ...booking, now: '2026-12-02T19:00:00.000Z' }
   await room.hear('scheduling.reminder_due', { hours: 24 })
   room.booking = { ...booking, now: '2026-12-03T18:00:00.000Z' }
   await room.hear('scheduling.reminder_due', { hours: 1 })
-  expect(await toldTo(room)).toEqual([`${customer}: Tomorrow`, `${customer}: Soon`])
+  expect(await recipientsOf(room)).toEqual([`${customer}: Tomorrow`, `${customer}: Soon`])
 })
 
 test('an order without a booking, and a booking without a customer, have nobody to write to', async ({
@@ -201,5 +200,5 @@ test('an order without a booking, and a booking without a customer, have nobody 
   await room.hear('commerce.order_cancelled', { ...cancelled, bookingId: null })
   room.booking = { ...room.booking, customer: null, state: 'cancelled' }
   await room.hear('commerce.order_cancelled', cancelled)
-  expect(await toldTo(room)).toEqual([])
+  expect(await recipientsOf(room)).toEqual([])
 })

@@ -12,7 +12,7 @@ test('a mail calls a city as the page does, by whichever name the browser has fo
   }
 })
 
-test('what the link is for depends on how the booking stands', () => {
+test('the words of the link depend on the state of the booking', () => {
   const label = (overrides: Parameters<typeof aCheckout>[0]) =>
     contentOf(refundDelayed, { booking: aCheckout(overrides) }).links?.[0]?.label
   expect(label({})).toBe('See, move or cancel your booking')

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 /** How long a number counts as unreachable after a failure. */
 const failureHolds = day
 /** How long text messages, and so telephone numbers, are stored. */
-const keptFor = 30 * day
+const textLife = 30 * day
 
 export type WaitingText = {
   readonly recipient: string
@@ -89,5 +89,5 @@ export async function textsReach(context: Context, recipient: string): Promise<b
 export async function forgetTexts(context: Context): Promise<void> {
   const now = context.clock.now().getTime()
   await sql`with failures as (delete from text_failures where failed_at < ${new Date(now - failureHolds)})
-    delete from texts where created_at < ${new Date(now - keptFor)}`.execute(context.db)
+    delete from texts where created_at < ${new Date(now - textLife)}`.execute(context.db)
 }

@@ -4,7 +4,7 @@ import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { readVersion } from '#platform/versions/versions.ts'
 import { test } from '../../../../test/database.ts'
-import { aShop, book, historyOf, refused, toldOf } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf, aShop, book, historyOf, refused } from '../../../../test/factories/product/shop.ts'
 
 const monday10 = '2026-11-23T15:00:00.000Z'
 const customer = { orderId: 'ord_by_hand', name: 'Ines Rud', email: 'ines@example.test' }
@@ -22,7 +22,7 @@ async function aBook(context: Context, overrides: Partial<IndividualService> = {
   return { ...shop, add }
 }
 
-test('a booking that its provider writes in stands at once', async ({ contextOf, clock, db }) => {
+test('a booking added by its provider is confirmed at once', async ({ contextOf, clock, db }) => {
   const shop = await aBook(contextOf())
   const before = await readVersion(shop.context, shop.provider)
   const added = await shop.add(monday10)
@@ -41,7 +41,7 @@ test('a booking that its provider writes in stands at once', async ({ contextOf,
   const ref = { provider: shop.provider, bookingId: added.id }
   expect(await shop.scheduling.bookingOf(shop.context, ref)).toEqual(added)
   expect(await historyOf(shop.context, ref)).toEqual(['provider added -> confirmed'])
-  expect(await toldOf(shop)).toMatchObject([
+  expect(await announcementsOf(shop)).toMatchObject([
     { type: 'scheduling.booking_confirmed', data: { orderId: 'ord_by_hand', approved: false } },
   ])
   expect(await readVersion(shop.context, shop.provider)).toBe(before + 1)
@@ -70,7 +70,7 @@ test('hours, notice, horizon, limits and a pause do not bind the owner of the ti
   await shop.add('2028-11-21T05:00:00.000Z')
 })
 
-test('what is taken is taken, buffers included, and the past is past', async ({ contextOf }) => {
+test('a booking by hand is refused for a taken time, its buffers and the past', async ({ contextOf }) => {
   const shop = await aBook(contextOf(), { bufferAfterMin: 15 })
   await book(shop, monday10)
   await shop.hold('2026-11-23T17:00:00.000Z')
@@ -96,7 +96,7 @@ test('holds that ran out give way, and an order among them hears of it', async (
   await shop.scheduling.attachOrder(shop.visitor, ordered, { ...customer, orderId: 'ord_left' })
   clock.advance(10 * minute)
   await shop.add('2026-11-23T15:30:00.000Z')
-  expect(await toldOf(shop)).toMatchObject([
+  expect(await announcementsOf(shop)).toMatchObject([
     { type: 'scheduling.booking_expired', data: { orderId: 'ord_left' } },
     { type: 'scheduling.booking_confirmed', data: { orderId: 'ord_by_hand' } },
   ])

@@ -6,9 +6,9 @@ import { bumpVersion } from '#platform/versions/versions.ts'
 import { type Booking, fail } from '../contract.ts'
 import type { BookingConfirmed } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
+import { bookingEventData } from '../rules/booking-event-data.ts'
 import { isWithinReach } from '../rules/months.ts'
 import { offerOf, spanOf } from '../rules/offer.ts'
-import { told } from '../rules/told.ts'
 import { type AddedTime, addTime } from '../store/add-time.ts'
 import type { Customer } from '../store/write-hold.ts'
 import { giveWay } from './expire-booking.ts'
@@ -41,7 +41,7 @@ export function addByHand(
     const { provider, serviceId, quantity } = input
     const service = await catalogue.findLive(inside, provider, { entityId: serviceId })
     if (!service) return failCatalogue('catalogue.service_missing')
-    if (await accounts.keepEnding(inside, provider)) return failAccounts('accounts.closing')
+    if (await accounts.lockEnding(inside, provider)) return failAccounts('accounts.closing')
     if (quantity > service.maxPartySize)
       return fail('scheduling.party_too_large', { most: service.maxPartySize })
     if (input.start <= inside.clock.now()) return fail('scheduling.time_passed')
@@ -65,7 +65,7 @@ export function addByHand(
     await announce<BookingConfirmed>(inside, {
       type: 'scheduling.booking_confirmed',
       provider,
-      data: { ...told(booking), approved: false },
+      data: { ...bookingEventData(booking), approved: false },
     })
     await bumpVersion(inside, provider)
     return booking

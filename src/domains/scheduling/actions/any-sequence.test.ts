@@ -173,9 +173,9 @@ test('whatever happens in whatever order, no two have one time and every history
           .$castTo<Line>()
           .execute()
         const booking = await shop.scheduling.bookingOf(shop.visitor, ref)
-        const told = replay(lines)
-        expect(told.breaks).toEqual([])
-        expect({ ...booking, start: booking.start.toISOString() }).toMatchObject(told.booking)
+        const replayed = replay(lines)
+        expect(replayed.breaks).toEqual([])
+        expect({ ...booking, start: booking.start.toISOString() }).toMatchObject(replayed.booking)
         for (const { step } of lines) seen.set(step, (seen.get(step) ?? 0) + 1)
       }
     }),

@@ -1,6 +1,6 @@
 import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import { type Booking, type BookingRef, fail, holdMinutesMost } from '../contract.ts'
+import { type Booking, type BookingRef, fail, maxHoldMinutes } from '../contract.ts'
 import { findBooking } from '../store/read-bookings.ts'
 import { type Customer, writeCustomer, writeHoldUntil, writePaymentBegun } from '../store/write-hold.ts'
 
@@ -19,7 +19,7 @@ export async function beginPayment(context: Context, ref: BookingRef): Promise<B
 
 /** Extends the hold to `until`, at most sixty minutes after its creation. For commerce. Throws as attachOrder does. */
 export async function extendHold(context: Context, ref: BookingRef, until: Date): Promise<Booking> {
-  const extended = await writeHoldUntil(context, ref, until, holdMinutesMost * minute)
+  const extended = await writeHoldUntil(context, ref, until, maxHoldMinutes * minute)
   return extended ?? refuse(context, ref)
 }
 

@@ -1,13 +1,11 @@
 import { expect } from 'vitest'
 import { readVersion } from '#platform/versions/versions.ts'
 import { test } from '../../../../test/database.ts'
-import { aShop, book, historyOf, refused, toldOf } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf, aShop, book, historyOf, refused } from '../../../../test/factories/product/shop.ts'
 
 const monday10 = '2026-11-23T15:00:00.000Z'
 
-test('a customer cancels: the time is free again and it is told whose doing it was', async ({
-  contextOf,
-}) => {
+test('a cancellation by the customer frees the time and names the customer', async ({ contextOf }) => {
   const shop = await aShop(contextOf())
   const ref = await book(shop, monday10)
   const before = await readVersion(shop.visitor, shop.provider)
@@ -24,14 +22,14 @@ test('a customer cancels: the time is free again and it is told whose doing it w
   })
   expect(await readVersion(shop.visitor, shop.provider)).toBe(before + 1)
   expect((await historyOf(shop.visitor, ref)).at(-1)).toBe('customer cancelled confirmed -> cancelled')
-  expect((await toldOf(shop)).at(-1)).toMatchObject({
+  expect((await announcementsOf(shop)).at(-1)).toMatchObject({
     type: 'scheduling.booking_cancelled',
     data: { bookingId: ref.bookingId, start: monday10, by: 'customer', reason: 'I am away' },
   })
   await shop.hold(monday10)
 })
 
-test('cancelled twice, told once', async ({ contextOf }) => {
+test('a booking cancelled twice is announced once', async ({ contextOf }) => {
   const shop = await aShop(contextOf())
   const ref = await book(shop, monday10)
   const cancel = (by: 'customer' | 'provider') =>
@@ -40,8 +38,8 @@ test('cancelled twice, told once', async ({ contextOf }) => {
   expect(both.filter((booking) => booking !== undefined)).toHaveLength(1)
   expect(await cancel('customer')).toBeUndefined()
   expect(await shop.scheduling.cancelBySystem(shop.context, ref, 'again')).toBe(false)
-  const told = await toldOf(shop)
-  expect(told.filter(({ type }) => type === 'scheduling.booking_cancelled')).toHaveLength(1)
+  const announcements = await announcementsOf(shop)
+  expect(announcements.filter(({ type }) => type === 'scheduling.booking_cancelled')).toHaveLength(1)
   expect(await shop.scheduling.bookingOf(shop.visitor, ref)).toMatchObject({ sequence: 1 })
 })
 
@@ -70,7 +68,7 @@ test('once a session has begun its customer cannot cancel it, and its provider c
   ).toMatchObject({ cancelledBy: 'provider' })
 })
 
-test('what is only held is ended by the product alone', async ({ contextOf }) => {
+test('only the product can end a hold', async ({ contextOf }) => {
   const shop = await aShop(contextOf())
   const ref = shop.scheduling.refOf((await shop.hold(monday10)).token)
   for (const by of ['customer', 'provider'] as const)

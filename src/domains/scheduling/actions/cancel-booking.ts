@@ -3,8 +3,8 @@ import { announce } from '#platform/events/outbox.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { type BookingRef, type CancelledBy, fail } from '../contract.ts'
 import type { BookingCancelled } from '../events.ts'
+import { bookingEventData } from '../rules/booking-event-data.ts'
 import { isFreeToCancel } from '../rules/free-to-cancel.ts'
-import { told } from '../rules/told.ts'
 import { type Moved, writeCancelled } from '../store/move-booking.ts'
 import { bookingOf } from './read-booking.ts'
 
@@ -31,7 +31,7 @@ export function cancel(
     await announce<BookingCancelled>(inside, {
       type: 'scheduling.booking_cancelled',
       provider,
-      data: { ...told(booking), by, reason },
+      data: { ...bookingEventData(booking), by, reason },
     })
     await bumpVersion(inside, provider)
     context.stopPoint?.('cancel-writing')

@@ -2,7 +2,7 @@ import { type Context, transact } from '#platform/context.ts'
 import { announceAll } from '#platform/events/outbox.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
 import type { BookingCompleted } from '../events.ts'
-import { told } from '../rules/told.ts'
+import { bookingEventData } from '../rules/booking-event-data.ts'
 import { completeBookings } from '../store/complete-bookings.ts'
 
 const atOnce = 500
@@ -27,7 +27,7 @@ function completeSome(context: Context): Promise<number> {
       completed.map((booking) => ({
         type: 'scheduling.booking_completed',
         provider: booking.provider,
-        data: told(booking),
+        data: bookingEventData(booking),
       })),
     )
     return completed.length

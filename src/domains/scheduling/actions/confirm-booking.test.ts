@@ -4,7 +4,13 @@ import { newId } from '#platform/common/ids.ts'
 import { hour, minute } from '#platform/common/time.ts'
 import { readVersion } from '#platform/versions/versions.ts'
 import { test } from '../../../../test/database.ts'
-import { aShop, historyOf, refused, type Shop, toldOf } from '../../../../test/factories/product/shop.ts'
+import {
+  announcementsOf,
+  aShop,
+  historyOf,
+  refused,
+  type Shop,
+} from '../../../../test/factories/product/shop.ts'
 
 const monday10 = '2026-11-23T15:00:00.000Z'
 const anyCustomer = () => ({ orderId: newId('ord'), name: 'Ola Berg', email: 'ola@example.test' })
@@ -29,7 +35,7 @@ test('a settled sale becomes a booking and is announced once', async ({ contextO
     'customer updated held -> held',
     'customer confirmed held -> confirmed',
   ])
-  expect(await toldOf(shop)).toEqual([
+  expect(await announcementsOf(shop)).toEqual([
     {
       type: 'scheduling.booking_confirmed',
       data: {
@@ -56,9 +62,7 @@ test('order and confirmation in one step', async ({ contextOf }) => {
   })
 })
 
-test('where the provider is asked first a sale becomes a request, for a day at most', async ({
-  contextOf,
-}) => {
+test('with approval by the provider a sale becomes a request, for a day at most', async ({ contextOf }) => {
   const shop = await aShop(contextOf(), { requiresApproval: true })
   const late = await aHold(shop)
   expect(await shop.scheduling.confirm(shop.visitor, late, { paid: true })).toBe('requested')
@@ -71,7 +75,7 @@ test('where the provider is asked first a sale becomes a request, for a day at m
   expect(await shop.scheduling.bookingOf(shop.visitor, soon)).toMatchObject({
     holdUntil: new Date('2026-11-20T16:00:00Z'),
   })
-  expect(await toldOf(shop)).toMatchObject([
+  expect(await announcementsOf(shop)).toMatchObject([
     {
       type: 'scheduling.booking_requested',
       data: { bookingId: late.bookingId, until: '2026-11-21T12:00:00.000Z' },
@@ -123,7 +127,7 @@ test('a cancelled booking stays cancelled', async ({ contextOf }) => {
   expect(await shop.scheduling.confirm(shop.visitor, ref, { paid: true })).toBe('lost')
 })
 
-test('an order is attached only to a hold that stands', async ({ contextOf, clock }) => {
+test('an order is attached only to an active hold', async ({ contextOf, clock }) => {
   const shop = await aShop(contextOf())
   const ref = await aHold(shop)
   clock.advance(10 * minute)
@@ -153,15 +157,15 @@ test('one customer books no more often than allowed, however the address is writ
   const [first, second] = [await aHold(shop), await aHold(shop, '2026-11-24T15:00:00.000Z')]
   await shop.scheduling.attachOrder(shop.visitor, first, anyCustomer())
   await shop.scheduling.confirm(shop.visitor, first, { paid: true })
-  const again = { ...anyCustomer(), email: 'Ola@Example.test' }
-  expect(await refused(shop.scheduling.attachOrder(shop.visitor, second, again))).toMatchObject({
+  const sameCustomer = { ...anyCustomer(), email: 'Ola@Example.test' }
+  expect(await refused(shop.scheduling.attachOrder(shop.visitor, second, sameCustomer))).toMatchObject({
     code: 'scheduling.limit_reached',
     details: { limit: 'customer' },
   })
   expect(
-    await refused(shop.scheduling.confirm(shop.visitor, second, { paid: false, customer: again })),
+    await refused(shop.scheduling.confirm(shop.visitor, second, { paid: false, customer: sameCustomer })),
   ).toMatchObject({ code: 'scheduling.limit_reached' })
-  await shop.scheduling.attachOrder(shop.visitor, second, { ...again, email: 'kai@example.test' })
+  await shop.scheduling.attachOrder(shop.visitor, second, { ...sameCustomer, email: 'kai@example.test' })
 })
 
 test('one customer who confirms two at once gets one', async ({ contextOf }) => {
@@ -224,7 +228,7 @@ test('since when a booking is confirmed is known, however it came to be', async 
   expect(await since(asked.bookingId)).toEqual(clock.now())
 })
 
-test('who waits to count a customer’s bookings keeps nobody from the booking meanwhile', async ({
+test('a transaction that waits to count a customer’s bookings does not block the booking', async ({
   contextOf,
 }) => {
   const shop = await aShop(contextOf(), { maxPerCustomer: 2 })

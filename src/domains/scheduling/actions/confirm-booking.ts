@@ -4,7 +4,7 @@ import { bumpVersion } from '#platform/versions/versions.ts'
 import type { BookingRef } from '../contract.ts'
 import type { BookingConfirmed, BookingRequested } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
-import { told } from '../rules/told.ts'
+import { bookingEventData } from '../rules/booking-event-data.ts'
 import type { Moved } from '../store/move-booking.ts'
 import { findBooking } from '../store/read-bookings.ts'
 import { settleBooking, settleHeld } from '../store/settle-booking.ts'
@@ -32,7 +32,7 @@ export function confirmBooking(
       ? await settleBooking(inside, ref, 'held', { paid, orderId: customer.orderId }, { customer })
       : await settleHeld(inside, ref, { paid })
     // the time was taken before and stays taken, so the provider's version does not move
-    if (settled) return tell(inside, settled)
+    if (settled) return announceConfirmation(inside, settled)
 
     const booking = await findBooking(inside, ref)
     const state = booking?.state
@@ -41,23 +41,23 @@ export function confirmBooking(
     if (customer || booking === undefined) return refuse(inside, ref)
     const retaken = state === 'expired' && (await retake(deps, inside, booking, { paid, retaken: true }))
     if (!retaken) return 'lost'
-    const answer = await tell(inside, retaken)
+    const answer = await announceConfirmation(inside, retaken)
     await bumpVersion(inside, ref.provider)
     return answer
   })
 }
 
-async function tell(context: Context, booking: Moved): Promise<'confirmed' | 'requested'> {
+async function announceConfirmation(context: Context, booking: Moved): Promise<'confirmed' | 'requested'> {
   const { provider, holdUntil } = booking
   if (booking.state === 'requested' && holdUntil) {
-    const data = { ...told(booking), until: holdUntil.toISOString() }
+    const data = { ...bookingEventData(booking), until: holdUntil.toISOString() }
     await announce<BookingRequested>(context, { type: 'scheduling.booking_requested', provider, data })
     return 'requested'
   }
   await announce<BookingConfirmed>(context, {
     type: 'scheduling.booking_confirmed',
     provider,
-    data: { ...told(booking), approved: false },
+    data: { ...bookingEventData(booking), approved: false },
   })
   return 'confirmed'
 }

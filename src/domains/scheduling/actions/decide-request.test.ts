@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../../../../test/database.ts'
-import { aShop, historyOf, refused, toldOf } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf, aShop, historyOf, refused } from '../../../../test/factories/product/shop.ts'
 
 const monday10 = '2026-11-23T15:00:00.000Z'
 
@@ -23,16 +23,16 @@ test('an approved request is a booking', async ({ contextOf }) => {
   const shop = await aRequest(contextOf())
   expect(await shop.decide('approve')).toEqual({ state: 'confirmed' })
   expect((await historyOf(shop.visitor, shop.ref)).at(-1)).toBe('provider confirmed requested -> confirmed')
-  expect((await toldOf(shop)).at(-1)).toMatchObject({
+  expect((await announcementsOf(shop)).at(-1)).toMatchObject({
     type: 'scheduling.booking_confirmed',
     data: { approved: true, orderId: 'ord_1' },
   })
 })
 
-test('a declined request gives the time back and is told, so that it is paid back', async ({ contextOf }) => {
+test('a declined request frees the time and is announced, so that it is refunded', async ({ contextOf }) => {
   const shop = await aRequest(contextOf())
   expect(await shop.decide('decline')).toEqual({ state: 'declined' })
-  expect((await toldOf(shop)).at(-1)).toMatchObject({
+  expect((await announcementsOf(shop)).at(-1)).toMatchObject({
     type: 'scheduling.booking_declined',
     data: { orderId: 'ord_1' },
   })

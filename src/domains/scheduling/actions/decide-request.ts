@@ -4,7 +4,7 @@ import { bumpVersion } from '#platform/versions/versions.ts'
 import { type Booking, type BookingState, fail } from '../contract.ts'
 import type { BookingConfirmed, BookingDeclined } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
-import { told } from '../rules/told.ts'
+import { bookingEventData } from '../rules/booking-event-data.ts'
 import { writeDecision } from '../store/move-booking.ts'
 import { bookingOf } from './read-booking.ts'
 
@@ -24,25 +24,25 @@ export async function decideRequest(
   const state = decision === 'approve' ? 'confirmed' : 'declined'
   const booking = await transact(context, async (inside) => {
     const decided = await writeDecision(inside, ref, state)
-    if (decided) await tell(inside, decided)
+    if (decided) await announceDecision(inside, decided)
     return decided
   })
   if (booking) return { state }
   return fail('scheduling.already_decided', { state: (await bookingOf(context, ref)).state })
 }
 
-async function tell(context: Context, booking: Booking): Promise<void> {
+async function announceDecision(context: Context, booking: Booking): Promise<void> {
   const { provider } = booking
   if (booking.state === 'confirmed')
     return announce<BookingConfirmed>(context, {
       type: 'scheduling.booking_confirmed',
       provider,
-      data: { ...told(booking), approved: true },
+      data: { ...bookingEventData(booking), approved: true },
     })
   await announce<BookingDeclined>(context, {
     type: 'scheduling.booking_declined',
     provider,
-    data: told(booking),
+    data: bookingEventData(booking),
   })
   await bumpVersion(context, provider)
 }

@@ -3,7 +3,13 @@ import { day, hour, minute } from '#platform/common/time.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { readVersion } from '#platform/versions/versions.ts'
 import { test } from '../../../../test/database.ts'
-import { aShop, historyOf, refused, scheduling, toldOf } from '../../../../test/factories/product/shop.ts'
+import {
+  announcementsOf,
+  aShop,
+  historyOf,
+  refused,
+  scheduling,
+} from '../../../../test/factories/product/shop.ts'
 
 const monday10 = '2026-11-23T15:00:00.000Z'
 const run = (task: string, context: Parameters<typeof aShop>[0]) =>
@@ -31,10 +37,13 @@ test('a hold that nobody pays for ends by the clock and the time is free again',
     'system expired held -> expired',
   ])
   expect(await readVersion(shop.visitor, shop.provider)).toBe(before + 1)
-  expect(await toldOf(shop)).toEqual([])
+  expect(await announcementsOf(shop)).toEqual([])
 })
 
-test('a hold with a payment begun is left to whoever takes the payment', async ({ contextOf, clock }) => {
+test('the sweep leaves a hold with an open payment to the order, which expires it', async ({
+  contextOf,
+  clock,
+}) => {
   const shop = await aShop(contextOf())
   const ref = shop.scheduling.refOf((await shop.hold(monday10)).token)
   await shop.scheduling.attachOrder(shop.visitor, ref, {
@@ -48,12 +57,12 @@ test('a hold with a payment begun is left to whoever takes the payment', async (
   expect(await shop.scheduling.bookingOf(shop.visitor, ref)).toMatchObject({ state: 'held' })
   expect(await shop.scheduling.expire(contextOf(), ref)).toBe(true)
   expect(await shop.scheduling.expire(contextOf(), ref)).toBe(false)
-  expect(await toldOf(shop)).toMatchObject([
+  expect(await announcementsOf(shop)).toMatchObject([
     { type: 'scheduling.booking_expired', data: { orderId: 'ord_1', from: 'held' } },
   ])
 })
 
-test('a request that nobody answers ends and is told, so that it is paid back', async ({
+test('an unanswered request expires and is announced, so that it is refunded', async ({
   contextOf,
   clock,
 }) => {
@@ -64,7 +73,7 @@ test('a request that nobody answers ends and is told, so that it is paid back', 
   clock.advance(day)
   await run('expire-bookings', contextOf())
   expect(await shop.scheduling.bookingOf(shop.visitor, ref)).toMatchObject({ state: 'expired' })
-  expect((await toldOf(shop)).at(-1)).toMatchObject({
+  expect((await announcementsOf(shop)).at(-1)).toMatchObject({
     type: 'scheduling.booking_expired',
     data: { orderId: 'ord_2', from: 'requested' },
   })
@@ -109,13 +118,13 @@ test('a session counts as held an hour after its end', async ({ contextOf, clock
   expect((await historyOf(shop.visitor, ref)).at(-1)).toBe('system completed confirmed -> completed')
 })
 
-test('what the product cancels is told with its reason, once', async ({ contextOf }) => {
+test('a cancellation by the product is announced once, with its reason', async ({ contextOf }) => {
   const shop = await aShop(contextOf())
   const ref = shop.scheduling.refOf((await shop.hold(monday10)).token)
   await shop.scheduling.confirm(shop.visitor, ref, { paid: true })
   expect(await shop.scheduling.cancelBySystem(contextOf(), ref, 'paid twice')).toBe(true)
   expect(await shop.scheduling.cancelBySystem(contextOf(), ref, 'paid twice')).toBe(false)
-  expect((await toldOf(shop)).at(-1)).toMatchObject({
+  expect((await announcementsOf(shop)).at(-1)).toMatchObject({
     type: 'scheduling.booking_cancelled',
     data: { reason: 'paid twice' },
   })

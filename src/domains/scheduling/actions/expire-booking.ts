@@ -5,7 +5,7 @@ import { bumpVersion } from '#platform/versions/versions.ts'
 import type { BookingRef } from '../contract.ts'
 import type { BookingExpired } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
-import { told } from '../rules/told.ts'
+import { bookingEventData } from '../rules/booking-event-data.ts'
 import { type Moved, writeExpired } from '../store/move-booking.ts'
 import { runOut } from '../store/read-bookings.ts'
 import { ownRefOf } from './read-booking.ts'
@@ -82,5 +82,5 @@ async function write(context: Context, ref: BookingRef, why: Why): Promise<boole
 const expired = (booking: Moved): BookingExpired => ({
   type: 'scheduling.booking_expired',
   provider: booking.provider,
-  data: { ...told(booking), from: booking.before === 'requested' ? 'requested' : 'held' },
+  data: { ...bookingEventData(booking), from: booking.before === 'requested' ? 'requested' : 'held' },
 })

@@ -21,7 +21,7 @@ test('each service has its own next time, seen at once', async ({ contextOf }) =
   })
 })
 
-test('what was printed holds until notice passes it, and not a moment longer', async ({
+test('printed free times are valid until the notice period passes them, and not longer', async ({
   contextOf,
   clock,
 }) => {

@@ -37,7 +37,7 @@ export async function findNextAvailable(
     holdEnds.push(...obstacles.holdEnds)
     for (const { service, offer } of wanted) {
       const full = obstacles.fullOf(service.entityId)
-      const [first] = freeStarts(offer, { now, from, to, busy: obstacles.busy, full, atMost: 1 })
+      const [first] = freeStarts(offer, { now, from, to, busy: obstacles.busy, full, limit: 1 })
       if (first !== undefined) next.set(service.entityId, first)
     }
   }

@@ -7,11 +7,11 @@ import { someLetters } from '../../../../test/factories/product/requests.ts'
 import { aLiveService, catalogue } from '../../../../test/factories/product/service.ts'
 import { aShop, book, refused, type Shop, scheduling } from '../../../../test/factories/product/shop.ts'
 import type { FreeTimes } from '../contract.ts'
-import { keepTimes } from './free-times-text.ts'
+import { createFreeTimesCache } from './free-times-text.ts'
 
 /** A process with a cache of free times; changes made through `own` drop its cached entries. */
 function aProcess(context: Context) {
-  const kept = keepTimes(context.clock)
+  const cache = createFreeTimesCache(context.clock)
   const inputOf = ({ userUrl, service: { serviceUrl } }: Shop, month: string) => ({
     userUrl,
     serviceUrl,
@@ -19,9 +19,9 @@ function aProcess(context: Context) {
     timezone: 'Europe/Berlin',
   })
   const text = (shop: Shop, month = '2026-11', timezone = 'Europe/Berlin') =>
-    scheduling.freeTimesText(shop.visitor, { ...inputOf(shop, month), timezone }, kept)
+    scheduling.freeTimesText(shop.visitor, { ...inputOf(shop, month), timezone }, cache)
   return {
-    own: { ...context, signals: { versionMoved: kept.drop, announced: () => {} } } satisfies Context,
+    own: { ...context, signals: { versionMoved: cache.drop, announced: () => {} } } satisfies Context,
     text,
     starts: async (shop: Shop, month?: string) => startsOf(JSON.parse((await text(shop, month)).toString())),
     /** The free times without the cache. */
@@ -38,7 +38,7 @@ const [monday9, monday10, monday11] = [14, 15, 16].map((hour) => `2026-11-23T${h
   string,
 ]
 
-test('free times are made once for all who ask, and are what anybody would be told anew', async ({
+test('free times are computed once for all visitors, and equal freshly computed ones', async ({
   contextOf,
 }) => {
   const { own, text, fresh, starts } = aProcess(contextOf())
@@ -154,9 +154,9 @@ test('a time that notice has passed is not shown a millisecond longer', async ({
   const { own, text, starts } = aProcess(contextOf())
   const shop = await aShop(own, { minNoticeMin: 30 })
   const nine = '2026-11-20T14:00:00.000Z'
-  const kept = await text(shop)
+  const cached = await text(shop)
   clock.set('2026-11-20T13:30:00.000Z')
-  expect(await text(shop)).toBe(kept)
+  expect(await text(shop)).toBe(cached)
   expect(await starts(shop)).toContain(nine)
   clock.set('2026-11-20T13:30:00.001Z')
   expect(await starts(shop)).not.toContain(nine)
@@ -169,9 +169,9 @@ test('the end of a hold and the next day of the horizon bring what they bring at
   const { own, text, starts } = aProcess(contextOf())
   const shop = await aShop(own, { horizonDays: 3 })
   await shop.hold(monday10)
-  const kept = await text(shop)
+  const cached = await text(shop)
   clock.set('2026-11-20T12:09:59.999Z')
-  expect(await text(shop)).toBe(kept)
+  expect(await text(shop)).toBe(cached)
   clock.set('2026-11-20T12:10:00.000Z')
   expect(await starts(shop)).toContain(monday10)
 

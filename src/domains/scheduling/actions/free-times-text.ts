@@ -1,27 +1,27 @@
 import type { Clock } from '#platform/common/time.ts'
 import { canonicalZone } from '#platform/common/zone-names.ts'
 import type { Context } from '#platform/context.ts'
-import { createKept, type Kept, type Life } from '#platform/versions/kept.ts'
+import { type Cache, createCache, type Life } from '#platform/versions/cache.ts'
 import { FreeTimes } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { checkMonth } from './month-of-times.ts'
 import { type FreeTimesInput, readFreeTimes } from './read-free-times.ts'
 
 /** A cache of `readFreeTimes` answers as JSON text. */
-export type KeptTimes = Kept<TimesText>
+export type FreeTimesCache = Cache<TimesText>
 /** `rest` is the part of the text after its month and time zone. */
 type TimesText = Life & { readonly text: Buffer; readonly rest: Buffer }
 
-const answersMost = 5000
+const maxAnswers = 5000
 /** About 800 months of 694 times each. */
-const bytesMost = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 /** Creates a cache of free times. The caller drops a provider's entries when that provider's version moves. */
-export const keepTimes = (clock: Clock): KeptTimes =>
-  createKept({
+export const createFreeTimesCache = (clock: Clock): FreeTimesCache =>
+  createCache({
     now: () => clock.now().getTime(),
-    most: answersMost,
-    bytesMost,
+    maxAnswers,
+    maxBytes,
     bytesOf: ({ text }) => text.length,
   })
 
@@ -34,14 +34,14 @@ export async function freeTimesText(
   deps: SchedulingDeps,
   context: Context,
   input: FreeTimesInput,
-  kept: KeptTimes,
+  cache: FreeTimesCache,
 ): Promise<Buffer> {
   // a cached month can go out of range by the clock alone
   checkMonth(input.month, context.clock.now())
   // one cache entry for all names and spellings of a zone, such as `Asia/Kolkata` and `asia/calcutta`
   const timezone = canonicalZone(input.timezone)
   const key = JSON.stringify([input.userUrl, input.serviceUrl, input.month, timezone])
-  const { text, rest } = await kept.read(key, async () => {
+  const { text, rest } = await cache.read(key, async () => {
     const { times, provider, validUntil } = await readFreeTimes(deps, context, { ...input, timezone })
     const { month, timezone: _, ...others } = FreeTimes.encode(times)
     const head = headOf(month, timezone)

@@ -6,13 +6,13 @@ import { accounts } from '../../../../test/factories/product/provider.ts'
 import { catalogue } from '../../../../test/factories/product/service.ts'
 import { aShop, refused, type Shop } from '../../../../test/factories/product/shop.ts'
 
-const holdsMost = 3
+const maxHolds = 3
 const scheduling = createScheduling({
   accounts,
   catalogue,
   links: createLinks(testKey),
   publicUrl: 'https://showcase.example',
-  holders: { holdsMost, markOf: (address) => `mark of ${address}` },
+  holders: { maxHolds, markOf: (address) => `mark of ${address}` },
 })
 /** Every hour of a Monday in New York on which the shop is open. */
 const hours = Array.from({ length: 8 }, (_, at) => `2026-11-23T${14 + at}:00:00.000Z`)
@@ -36,16 +36,16 @@ function visitorOf(shop: Shop, address: string) {
 const release = (of: ReturnType<typeof visitorOf>, token: string) =>
   scheduling.releaseHold(of.visitor, { token })
 
-test('a network that holds as many unpaid times as it may is told until when, and another network is not', async ({
+test('a network at its limit of unpaid holds is refused with the end of the first one; another network is not refused', async ({
   contextOf,
 }) => {
   const shop = await aShop(contextOf())
   const one = visitorOf(shop, '192.0.2.1')
-  for (const start of hours.slice(0, holdsMost)) await one.hold(start)
+  for (const start of hours.slice(0, maxHolds)) await one.hold(start)
   expect(await refused(one.hold(hours[3]))).toMatchObject({
     code: 'scheduling.holding_enough',
     kind: 'limited',
-    details: { most: holdsMost, until: '2026-11-20T12:10:00.000Z' },
+    details: { most: maxHolds, until: '2026-11-20T12:10:00.000Z' },
   })
   await visitorOf(shop, '192.0.2.2').hold(hours[3])
   const elsewhere = await aShop(contextOf())
@@ -75,7 +75,7 @@ test('a hold that was given back, has ended or was sold makes room for another',
 test('a payment that has begun keeps its hold counted after the hold’s end', async ({ contextOf, clock }) => {
   const shop = await aShop(contextOf())
   const one = visitorOf(shop, '192.0.2.1')
-  for (const start of hours.slice(0, holdsMost)) {
+  for (const start of hours.slice(0, maxHolds)) {
     const { token } = await one.hold(start)
     await scheduling.beginPayment(one.visitor, scheduling.refOf(token))
   }
@@ -90,13 +90,13 @@ test('of a crowd from one network exactly as many as may hold a time get one, an
     const shop = await aShop(contextOf())
     const one = visitorOf(shop, '192.0.2.1')
     const outcomes = await Promise.allSettled(hours.map((start) => one.hold(start)))
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(holdsMost)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxHolds)
     const rows = await shop.visitor.db
       .selectFrom('bookings')
       .select(['state', 'heldBy'])
       .where('provider', '=', shop.provider)
       .execute()
-    expect(rows).toEqual(Array(holdsMost).fill({ state: 'held', heldBy: 'mark of 192.0.2.1' }))
+    expect(rows).toEqual(Array(maxHolds).fill({ state: 'held', heldBy: 'mark of 192.0.2.1' }))
     const free = await visitorOf(shop, '192.0.2.2').hold(
       hours[outcomes.findIndex(({ status }) => status === 'rejected')],
     )

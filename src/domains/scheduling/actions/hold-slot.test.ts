@@ -34,14 +34,14 @@ test('a hold tells the version it made, so that the pages of the provider are dr
 }) => {
   const context = contextOf()
   const shop = await aShop(context)
-  const told: unknown[] = []
-  const signals = { versionMoved: (...move: unknown[]) => told.push(move), announced: () => {} }
+  const announcements: unknown[] = []
+  const signals = { versionMoved: (...move: unknown[]) => announcements.push(move), announced: () => {} }
   const start = { userUrl: shop.userUrl, serviceUrl: shop.service.serviceUrl, start: monday10 }
   await shop.scheduling.holdSlot(
     { ...shop.visitor, signals },
     { ...start, quantity: 1, timezone: 'Europe/Berlin' },
   )
-  expect(told).toEqual([[shop.provider, await readVersion(context, shop.provider)]])
+  expect(announcements).toEqual([[shop.provider, await readVersion(context, shop.provider)]])
 })
 
 test('a time that somebody else keeps is taken', async ({ contextOf }) => {
@@ -80,7 +80,7 @@ test('a time beside the windows, in the past, within notice or past the horizon 
   await shop.hold('2026-11-27T15:00:00.000Z')
 })
 
-test('who must approve gets at least four hours', async ({ contextOf }) => {
+test('a provider who must approve gets at least four hours', async ({ contextOf }) => {
   const shop = await aShop(contextOf(), { requiresApproval: true })
   expect(await refused(shop.hold('2026-11-20T15:00:00.000Z'))).toMatchObject({
     code: 'scheduling.slot_not_offered',
@@ -153,8 +153,12 @@ test('a hold that ran out after its order was placed gives way and tells', async
   })
   clock.advance(10 * minute)
   await shop.hold(monday10)
-  const told = await db.selectFrom('outbox').selectAll().where('provider', '=', shop.provider).execute()
-  expect(told).toMatchObject([
+  const announcements = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('provider', '=', shop.provider)
+    .execute()
+  expect(announcements).toMatchObject([
     {
       type: 'scheduling.booking_expired',
       data: { bookingId: first.bookingId, orderId: 'ord_1', from: 'held' },
@@ -170,7 +174,7 @@ test('a hold with a payment begun does not give way', async ({ contextOf, clock 
   expect(await refused(shop.hold(monday10))).toMatchObject({ code: 'scheduling.slot_taken' })
 })
 
-test('what is not sold cannot be kept', async ({ contextOf }) => {
+test('a service that is not sold cannot be held', async ({ contextOf }) => {
   const shop = await aShop(contextOf(), { visibility: 'paused' })
   expect(await refused(shop.hold(monday10))).toMatchObject({ code: 'catalogue.service_paused' })
   const address = { start: monday10, quantity: 1, timezone: 'UTC' }

@@ -1,7 +1,7 @@
 import { newId } from '#platform/common/ids.ts'
 import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import { tellVersion } from '#platform/versions/versions.ts'
+import { notifyVersion } from '#platform/versions/versions.ts'
 import { fail, type Hold, holdMinutes } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { periodsOf } from '../rules/booking-limits.ts'
@@ -51,12 +51,12 @@ export async function holdSlot(deps: SchedulingDeps, context: Context, input: Ho
     ...periodsOf(offer, start),
   }
   context.stopPoint?.('hold-before')
-  const kept = await keep(context, hold)
-  if (kept.outcome === 'full') return fail('scheduling.limit_reached', { start: input.start })
-  if (kept.outcome === 'holding') return refuseMore(context, hold)
-  if (kept.outcome === 'taken') return fail('scheduling.slot_taken', { start: input.start })
+  const inserted = await insertOrExpire(context, hold)
+  if (inserted.outcome === 'full') return fail('scheduling.limit_reached', { start: input.start })
+  if (inserted.outcome === 'holding') return refuseMore(context, hold)
+  if (inserted.outcome === 'taken') return fail('scheduling.slot_taken', { start: input.start })
   context.stopPoint?.('hold-made')
-  tellVersion(context, provider, kept.version)
+  notifyVersion(context, provider, inserted.version)
 
   return {
     token: tokenOf(deps, { provider, bookingId: hold.id }),
@@ -70,7 +70,7 @@ export async function holdSlot(deps: SchedulingDeps, context: Context, input: Ho
 /** The caller's network; undefined if the context has no address, as in the product's own jobs. */
 function networkOf({ holders }: SchedulingDeps, { address }: Context): NewHold['network'] {
   return holders && address !== undefined
-    ? { mark: holders.markOf(address), most: holders.holdsMost }
+    ? { mark: holders.markOf(address), maxHolds: holders.maxHolds }
     : undefined
 }
 
@@ -78,13 +78,13 @@ function networkOf({ holders }: SchedulingDeps, { address }: Context): NewHold['
 async function refuseMore(context: Context, { provider, network }: NewHold): Promise<never> {
   const until = network && (await firstHoldEnd(context, provider, network.mark))
   return fail('scheduling.holding_enough', {
-    most: network?.most,
+    most: network?.maxHolds,
     until: until?.toISOString() ?? context.clock.now().toISOString(),
   })
 }
 
 /** Inserts the hold. If overdue holds with an order are in the way, expires them first, so that their orders end. */
-async function keep(context: Context, hold: NewHold): Promise<HoldOutcome> {
+async function insertOrExpire(context: Context, hold: NewHold): Promise<HoldOutcome> {
   const first = await insertHold(context, hold)
   if (first.outcome !== 'taken' || first.overdue.length === 0) return first
   for (const bookingId of first.overdue) await expireDue(context, { provider: hold.provider, bookingId })

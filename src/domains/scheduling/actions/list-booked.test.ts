@@ -120,7 +120,10 @@ test('a provider’s list is their own, and a cursor made up begins at the begin
   })
 })
 
-test('a page is read along an index, whoever else has bookings', async ({ contextOf, db }) => {
+test('a page of bookings is read along an index, however many others have bookings', async ({
+  contextOf,
+  db,
+}) => {
   const shop = await aShop(contextOf())
   await sql`insert into bookings (provider, id, service_id, service_title, requires_approval, state, starts_at, ends_at, span,
       service_zone, visitor_zone, customer_email, created_at, updated_at)

@@ -4,7 +4,7 @@ import { aShop, refused } from '../../../../test/factories/product/shop.ts'
 
 const week = { from: '2026-11-23T05:00:00.000Z', to: '2026-11-30T05:00:00.000Z' }
 
-test('a provider sees what stands in the calendar, by start, and nobody else’s', async ({ contextOf }) => {
+test('a provider lists only their own active bookings, by start', async ({ contextOf }) => {
   const shop = await aShop(contextOf())
   const other = await aShop(contextOf())
   const book = async (start: string) => {

@@ -3,12 +3,12 @@ import { day, hour, minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { test } from '../../../../test/database.ts'
 import {
+  announcementsOf,
   aShop,
   book,
   completeSessions,
   historyOf,
   refused,
-  toldOf,
 } from '../../../../test/factories/product/shop.ts'
 
 const monday10 = '2026-11-23T15:00:00.000Z'
@@ -21,7 +21,10 @@ async function aSession(context: Context, overrides = {}) {
   return { ...shop, ref, mark }
 }
 
-test('from its beginning a session can be marked, and it is told', async ({ contextOf, clock }) => {
+test('attendance can be marked from the start of a session, and is announced', async ({
+  contextOf,
+  clock,
+}) => {
   const shop = await aSession(contextOf())
   expect(await refused(shop.mark('no_show'))).toMatchObject({ code: 'scheduling.not_over_yet' })
   clock.set(monday10)
@@ -30,12 +33,12 @@ test('from its beginning a session can be marked, and it is told', async ({ cont
   expect((await historyOf(shop.context, shop.ref)).slice(-1)).toEqual([
     'provider no-show confirmed -> no_show',
   ])
-  expect((await toldOf(shop)).slice(1)).toMatchObject([
+  expect((await announcementsOf(shop)).slice(1)).toMatchObject([
     { type: 'scheduling.booking_missed', data: { bookingId: shop.ref.bookingId } },
   ])
 })
 
-test('what is left of a session that nobody came to can be booked', async ({ contextOf, clock }) => {
+test('the rest of a missed session can be booked', async ({ contextOf, clock }) => {
   const shop = await aSession(contextOf(), { slotIncrementMin: 30 })
   clock.set('2026-11-23T15:20:00.000Z')
   expect(await refused(shop.hold('2026-11-23T15:30:00.000Z'))).toMatchObject({
@@ -52,7 +55,7 @@ test('completed and no-show can be exchanged for seven days after the end', asyn
   await completeSessions(shop.visitor)
   expect(await shop.mark('no_show')).toEqual({ state: 'no_show' })
   expect(await shop.mark('completed')).toEqual({ state: 'completed' })
-  expect((await toldOf(shop)).slice(1)).toMatchObject([
+  expect((await announcementsOf(shop)).slice(1)).toMatchObject([
     { type: 'scheduling.booking_completed' },
     { type: 'scheduling.booking_missed' },
     { type: 'scheduling.booking_completed' },
@@ -64,7 +67,7 @@ test('completed and no-show can be exchanged for seven days after the end', asyn
   expect(await refused(shop.mark('completed'))).toMatchObject({ code: 'scheduling.attendance_closed' })
 })
 
-test('what was cancelled has no attendance, and nobody marks another’s session', async ({
+test('a cancelled booking has no attendance, and no provider marks another’s session', async ({
   contextOf,
   clock,
 }) => {
@@ -82,11 +85,11 @@ test('what was cancelled has no attendance, and nobody marks another’s session
   expect(await refused(shop.mark('completed'))).toMatchObject({ code: 'scheduling.already_over' })
 })
 
-test('a session marked twice at once is told once', async ({ contextOf, clock }) => {
+test('a session marked twice at once is announced once', async ({ contextOf, clock }) => {
   const shop = await aSession(contextOf())
   clock.set(monday10)
   await Promise.all(Array.from({ length: 8 }, () => shop.mark('completed')))
-  expect((await toldOf(shop)).slice(1)).toMatchObject([{ type: 'scheduling.booking_completed' }])
+  expect((await announcementsOf(shop)).slice(1)).toMatchObject([{ type: 'scheduling.booking_completed' }])
 })
 
 test('a session that the provider moved is over for its customer only once the free hours are', async ({

@@ -5,8 +5,8 @@ import { bumpVersion } from '#platform/versions/versions.ts'
 import { attendanceDays, type Booking, type BookingState, fail } from '../contract.ts'
 import type { BookingCompleted, BookingMissed } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
+import { bookingEventData } from '../rules/booking-event-data.ts'
 import { isFreeToCancel } from '../rules/free-to-cancel.ts'
-import { told } from '../rules/told.ts'
 import { writeAttendance } from '../store/move-booking.ts'
 import { bookingOf } from './read-booking.ts'
 
@@ -25,18 +25,18 @@ export async function markAttendance(
   const ref = { provider: accounts.requireOwner(context), bookingId }
   return transact(context, async (inside) => {
     const booking = await writeAttendance(inside, ref, attendance)
-    if (booking) await tell(inside, booking)
+    if (booking) await announceAttendance(inside, booking)
     else refuse(await bookingOf(inside, ref), attendance, inside.clock.now())
     return { state: attendance }
   })
 }
 
-async function tell(context: Context, booking: Booking): Promise<void> {
+async function announceAttendance(context: Context, booking: Booking): Promise<void> {
   const { provider, state } = booking
   await announce<BookingCompleted | BookingMissed>(context, {
     type: state === 'no_show' ? 'scheduling.booking_missed' : 'scheduling.booking_completed',
     provider,
-    data: told(booking),
+    data: bookingEventData(booking),
   })
   // the rest of a no-show session can be booked
   await bumpVersion(context, provider)

@@ -48,7 +48,7 @@ export async function monthOfTimes(
   const full = obstacles.fullOf(service.entityId)
   const own = moving?.start.getTime()
   const starts = freeStarts(offer, { now, from, to, busy, full })
-  const soonest = since === now ? freeStarts(offer, { now, from: now, to, busy, full, atMost: 2 }) : []
+  const soonest = since === now ? freeStarts(offer, { now, from: now, to, busy, full, limit: 2 }) : []
   const soon = soonest.find((start) => start !== own)
   const { first, ends } = soon === undefined ? await next(now) : { first: new Date(soon), ends: [] }
   const printed = { offer, next: first && first.getTime() }

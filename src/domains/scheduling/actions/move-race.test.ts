@@ -5,7 +5,13 @@ import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import { test } from '../../../../test/database.ts'
 import { deadlocks } from '../../../../test/factories/hostile/deadlocks.ts'
-import { aShop, book, historyOf, type Shop, toldOf } from '../../../../test/factories/product/shop.ts'
+import {
+  announcementsOf,
+  aShop,
+  book,
+  historyOf,
+  type Shop,
+} from '../../../../test/factories/product/shop.ts'
 import type { BookingRef } from '../contract.ts'
 
 const rounds = process.env['LONG'] === '1' ? 50 : 6
@@ -84,7 +90,9 @@ test('32 customers move to one free time: one gets it, and the others keep what 
     const winner = outcomes.indexOf('ok')
     const after = await Promise.all(refs.map((ref) => startOf(shop, ref)))
     expect(after).toEqual(held.map((start, i) => (i === winner ? wanted : start)))
-    expect((await toldOf(shop)).filter(({ type }) => type === 'scheduling.booking_moved')).toHaveLength(1)
+    expect(
+      (await announcementsOf(shop)).filter(({ type }) => type === 'scheduling.booking_moved'),
+    ).toHaveLength(1)
   }
   expect(await deadlocks(contextOf())).toBe(before)
 }, 300_000)
@@ -179,8 +187,10 @@ test('a booking that is moved and cancelled at once has one end, and its history
     const steps = (await historyOf(shop.visitor, ref)).map((line) => line.split(' ')[1])
     expect(steps.slice(2)).toEqual(moved === 'ok' ? ['rescheduled', 'cancelled'] : ['cancelled'])
   }
-  const told = (await toldOf(shop)).filter(({ type }) => type === 'scheduling.booking_cancelled')
-  expect(told).toHaveLength(rounds * 3)
+  const announcements = (await announcementsOf(shop)).filter(
+    ({ type }) => type === 'scheduling.booking_cancelled',
+  )
+  expect(announcements).toHaveLength(rounds * 3)
 }, 300_000)
 
 test('one booking moved by both sides at once: every move counts once, none is lost', async ({
@@ -234,7 +244,10 @@ test('a move that meets a hold not yet written waits for it: lost if it stays, w
   }
 })
 
-test('who asked first and waited comes second in the history', async ({ contextOf, db }) => {
+test('of two concurrent changes the one that waited comes second in the history', async ({
+  contextOf,
+  db,
+}) => {
   const shop = await aShop(contextOf(), dense)
   const ref = await book(shop, at('2026-11-23', 0))
   const writing = await begin(db)
@@ -252,10 +265,7 @@ test('who asked first and waited comes second in the history', async ({ contextO
   expect(steps).toEqual(['held', 'confirmed', 'rescheduled', 'cancelled'])
 })
 
-test('a move that the database ends because two wait for each other is made anew', async ({
-  contextOf,
-  db,
-}) => {
+test('a move that the database aborts by a deadlock is retried', async ({ contextOf, db }) => {
   const shop = await aShop(contextOf(), dense)
   const ref = await book(shop, at('2026-11-23', 0))
   const wanted = at('2026-11-24', 0)

@@ -53,8 +53,8 @@ test('every free time can be kept, and what is kept is not free until its time i
 }) => {
   const shop = await aShop(contextOf(), { horizonDays: 3, bufferAfterMin: 10, slotIncrementMin: 30 })
   const before = all(await times(shop, '2026-11'))
-  const kept = before[3] ?? ''
-  await shop.hold(kept)
+  const start = before[3] ?? ''
+  await shop.hold(start)
   const after = all(await times(shop, '2026-11'))
   // the half hours around the hold and the one that its buffer overlaps are not free either
   expect(before.filter((start) => !after.includes(start))).toEqual(before.slice(1, 6))

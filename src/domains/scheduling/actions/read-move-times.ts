@@ -67,7 +67,7 @@ async function timesFor(
     const to = horizonEnd(offer, now)
     const { busy, fullOf, holdEnds } = await readObstacles(context, provider, [offered], now, to, moving?.id)
     const full = fullOf(service.entityId)
-    const soonest = freeStarts(offer, { now, from: now, to, busy, full, atMost: 2 })
+    const soonest = freeStarts(offer, { now, from: now, to, busy, full, limit: 2 })
     const first = soonest.find((start) => start !== moving?.start.getTime())
     return { first: first === undefined ? null : new Date(first), ends: holdEnds }
   }

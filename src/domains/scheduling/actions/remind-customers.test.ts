@@ -6,11 +6,11 @@ import { test } from '../../../../test/database.ts'
 import type { TestClock } from '../../../../test/factories/product/clock.ts'
 import { catalogue } from '../../../../test/factories/product/service.ts'
 import {
+  announcementsOf,
   aShop,
   remindCustomers,
   type Shop,
   scheduling,
-  toldOf,
 } from '../../../../test/factories/product/shop.ts'
 
 /** Thursday 26 November 2026, ten o'clock in New York; six days after the start of the test clock. */
@@ -26,7 +26,7 @@ async function aBooking(shop: Shop, at = start) {
 
 /** Returns `hours start` of each announced reminder, oldest first. */
 async function reminded(shop: Shop): Promise<string[]> {
-  return (await toldOf(shop))
+  return (await announcementsOf(shop))
     .filter(({ type }) => type === 'scheduling.reminder_due')
     .map(({ data }) => {
       const { hours, start: at } = data as { hours: number; start: string }
@@ -56,8 +56,10 @@ test('customers are reminded 24 hours and one hour before, each once, to the sec
   await sweep(moment(1))
   await sweep(moment(1, minute))
   expect(await reminded(shop)).toEqual([`24 ${start}`, `1 ${start}`])
-  const [told] = (await toldOf(shop)).filter(({ type }) => type === 'scheduling.reminder_due')
-  expect(told?.data).toMatchObject({
+  const [announcement] = (await announcementsOf(shop)).filter(
+    ({ type }) => type === 'scheduling.reminder_due',
+  )
+  expect(announcement?.data).toMatchObject({
     bookingId: ref.bookingId,
     orderId: expect.stringMatching(/^ord_/),
     start,
@@ -111,10 +113,7 @@ test('each service reminds as it says; one that is not sold any more reminds twi
   expect(await reminded(gone)).toEqual([`24 ${start}`, `1 ${start}`])
 })
 
-test('who books after a reminder’s moment is not reminded of what they have just read', async ({
-  contextOf,
-  clock,
-}) => {
+test('a booking made after a reminder’s moment gets no such reminder', async ({ contextOf, clock }) => {
   const shop = await aShop(contextOf())
   clock.set(moment(24, minute))
   await aBooking(shop)
@@ -161,10 +160,7 @@ test('a booking that moves is reminded for its new start, and never because of t
   expect(await reminded(shop)).toEqual([`24 ${start}`, `24 ${later}`, `1 ${later}`])
 })
 
-test('a booking that is moved past a reminder’s moment is not reminded of what was just told', async ({
-  contextOf,
-  clock,
-}) => {
+test('a booking moved past a reminder’s moment gets no such reminder', async ({ contextOf, clock }) => {
   const shop = await aShop(contextOf())
   const ref = await aBooking(shop, '2026-11-27T16:00:00.000Z')
   clock.set(moment(24, hour))
@@ -175,7 +171,7 @@ test('a booking that is moved past a reminder’s moment is not reminded of what
   expect(await reminded(shop)).toEqual([`1 ${start}`])
 })
 
-test('what is cancelled, or still a request, reminds nobody', async ({ contextOf, clock }) => {
+test('a cancelled booking or an open request gets no reminder', async ({ contextOf, clock }) => {
   const cancelled = await aShop(contextOf())
   const ref = await aBooking(cancelled)
   await scheduling.cancel(cancelled.visitor, ref, { by: 'customer', reason: '' })
@@ -202,12 +198,12 @@ test('more sessions than one batch holds are all reminded', async ({ contextOf, 
   }))
   await db.insertInto('bookings').values(copies).execute()
   await sweepAt(contextOf(), clock, moment(24))
-  const told = await db
+  const announcements = await db
     .selectFrom('outbox')
     .select('provider')
     .where('type', '=', 'scheduling.reminder_due')
     .where('provider', 'like', 'USERSUB#batch-%')
     .execute()
-  expect(new Set(told.map(({ provider }) => provider)).size).toBe(250)
-  expect(told).toHaveLength(250)
+  expect(new Set(announcements.map(({ provider }) => provider)).size).toBe(250)
+  expect(announcements).toHaveLength(250)
 })

@@ -4,8 +4,8 @@ import { defineClockTask } from '#platform/jobs/task.ts'
 import type { Booking } from '../contract.ts'
 import type { ReminderDue } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
+import { bookingEventData } from '../rules/booking-event-data.ts'
 import { type ReminderWindow, reminderWindows } from '../rules/reminder-windows.ts'
-import { told } from '../rules/told.ts'
 import { dueReminders, noteReminded } from '../store/reminders.ts'
 
 type Deps = Pick<SchedulingDeps, 'catalogue'>
@@ -58,7 +58,7 @@ function remindSome(
         .map((booking) => ({
           type: 'scheduling.reminder_due',
           provider: booking.provider,
-          data: { ...told(booking), hours },
+          data: { ...bookingEventData(booking), hours },
         })),
     )
     inside.stopPoint?.('reminders-announced')

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { readVersion } from '#platform/versions/versions.ts'
 import { test } from '../../../../test/database.ts'
 import { catalogue } from '../../../../test/factories/product/service.ts'
-import { aShop, book, historyOf, refused, toldOf } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf, aShop, book, historyOf, refused } from '../../../../test/factories/product/shop.ts'
 
 const monday10 = '2026-11-23T15:00:00.000Z'
 const tuesday10 = '2026-11-24T15:00:00.000Z'
@@ -52,7 +52,7 @@ test('a customer moves a booking: it keeps its id, its old time is free and the 
   })
   expect(await readVersion(shop.visitor, shop.provider)).toBe(before + 1)
   expect((await historyOf(shop.visitor, shop.ref)).at(-1)).toBe('customer rescheduled confirmed -> confirmed')
-  expect((await toldOf(shop)).at(-1)).toEqual({
+  expect((await announcementsOf(shop)).at(-1)).toEqual({
     type: 'scheduling.booking_moved',
     data: {
       bookingId: shop.ref.bookingId,
@@ -145,7 +145,7 @@ test('how often one customer may book does not stand in the way of a move', asyn
   expect(await shop.move(tuesday10)).toMatchObject({ start: new Date(tuesday10) })
 })
 
-test('what was sold keeps its length when the service has another one now', async ({ contextOf }) => {
+test('a booking keeps its duration when that of the service changes', async ({ contextOf }) => {
   const shop = await aBooking(contextOf())
   await catalogue.replaceLive(shop.context, shop.provider, [{ ...shop.service, durationMin: 30 }])
   expect(await shop.move('2026-11-24T15:30:00.000Z')).toMatchObject({
@@ -171,7 +171,7 @@ test('a hold in the way that ran out gives way, and its order hears of it', asyn
   expect(await shop.scheduling.bookingOf(shop.visitor, left)).toMatchObject({ state: 'expired' })
   await shop.move(wednesday10)
   expect(await shop.scheduling.bookingOf(shop.visitor, ordered)).toMatchObject({ state: 'expired' })
-  expect((await toldOf(shop)).slice(-2)).toMatchObject([
+  expect((await announcementsOf(shop)).slice(-2)).toMatchObject([
     { type: 'scheduling.booking_expired', data: { orderId: 'ord_left', from: 'held' } },
     { type: 'scheduling.booking_moved' },
   ])
@@ -198,7 +198,7 @@ test('the provider moves to any free time to come, and everything comes back for
     freeCancelUntil: new Date('2026-11-23T12:00:00Z'),
   })
   expect((await historyOf(shop.visitor, shop.ref)).at(-1)).toBe('provider rescheduled confirmed -> confirmed')
-  expect((await toldOf(shop)).at(-1)).toMatchObject({
+  expect((await announcementsOf(shop)).at(-1)).toMatchObject({
     data: { by: 'provider', reason: 'I am ill', fromStart: tuesday10 },
   })
   expect(await refused(shop.push('2026-11-20T11:00:00.000Z'))).toMatchObject({

@@ -3,14 +3,14 @@ import { hour } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
-import { type Booking, type BookingRef, customerMovesMost, fail, freeCancelHours } from '../contract.ts'
+import { type Booking, type BookingRef, fail, freeCancelHours, maxCustomerMoves } from '../contract.ts'
 import type { BookingMoved } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
+import { bookingEventData } from '../rules/booking-event-data.ts'
 import { periodsOf } from '../rules/booking-limits.ts'
 import { isOffered } from '../rules/free-starts.ts'
 import { isWithinReach } from '../rules/months.ts'
 import { offerOf, spanOf, withDuration } from '../rules/offer.ts'
-import { told } from '../rules/told.ts'
 import { type MoveOutcome, moveTime, type NewTime } from '../store/move-time.ts'
 import { giveWay } from './expire-booking.ts'
 import { bookingOf } from './read-booking.ts'
@@ -55,7 +55,7 @@ export function reschedule(
       if (done.outcome === 'taken') return fail('scheduling.slot_taken', { start: input.start.toISOString() })
       if (done.outcome === 'overdue') await giveWay(inside, ref.provider, done.overdue)
       if (done.outcome !== 'moved') continue
-      await tell(inside, seen, done.booking, input)
+      await announceMove(inside, seen, done.booking, input)
       context.stopPoint?.('move-writing')
       return done.booking
     }
@@ -71,7 +71,7 @@ function checkMove(seen: Booking, { start, by }: Rescheduling, now: Date): void 
   if (start.getTime() === seen.start.getTime()) fail('scheduling.same_time')
   if (start <= now) fail('scheduling.time_passed')
   if (!isWithinReach(start, now)) fail('scheduling.slot_not_offered')
-  if (by === 'customer' && rescheduleCount >= customerMovesMost) fail('scheduling.moves_used_up')
+  if (by === 'customer' && rescheduleCount >= maxCustomerMoves) fail('scheduling.moves_used_up')
 }
 
 async function tryMove(
@@ -115,13 +115,18 @@ async function tryMove(
   })
 }
 
-async function tell(context: Context, from: Booking, to: Booking, input: Rescheduling): Promise<void> {
+async function announceMove(
+  context: Context,
+  from: Booking,
+  to: Booking,
+  input: Rescheduling,
+): Promise<void> {
   const { by, reason } = input
   const { provider } = to
   await announce<BookingMoved>(context, {
     type: 'scheduling.booking_moved',
     provider,
-    data: { ...told(to), by, reason, fromStart: from.start.toISOString() },
+    data: { ...bookingEventData(to), by, reason, fromStart: from.start.toISOString() },
   })
   await bumpVersion(context, provider)
 }

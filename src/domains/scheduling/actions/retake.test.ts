@@ -101,7 +101,7 @@ test.for(
   expect((await historyOf(shop.visitor, ref)).at(-1)).toBe('customer confirmed expired -> confirmed')
 })
 
-test('a hold that stands is booked though its service was paused and its day closed meanwhile', async ({
+test('an active hold can be booked although its service was paused and its day closed meanwhile', async ({
   contextOf,
 }) => {
   const shop = await aShop(contextOf())

@@ -20,7 +20,7 @@ export async function retake(
   data: Readonly<Record<string, unknown>>,
 ): Promise<Moved | undefined> {
   const { provider, id: bookingId, serviceId, quantity } = booking
-  if (await accounts.keepEnding(context, provider)) return undefined
+  if (await accounts.lockEnding(context, provider)) return undefined
   const service = await catalogue.findLive(context, provider, { entityId: serviceId })
   if (!service || service.visibility === 'paused' || quantity > service.maxPartySize) return undefined
   const offer = offerOf(service)
@@ -30,7 +30,7 @@ export async function retake(
   return retakeBooking(
     context,
     { provider, bookingId },
-    { serviceId, email, customerMost: service.maxPerCustomer, ...periodsOf(offer, start) },
+    { serviceId, email, maxPerCustomer: service.maxPerCustomer, ...periodsOf(offer, start) },
     data,
   )
 }

@@ -47,7 +47,7 @@ function limitPeriods(zone: string, start: Millis): { day: Span; week: Span } {
 }
 
 /** A period of a limit, and the maximum number of bookings that start in it. */
-export type Period = Span & { readonly most: number }
+export type Period = Span & { readonly maxBookings: number }
 
 /** Returns the periods in which the service's limits are counted for a start; empty if it has no limits. */
 export function periodsOf(
@@ -57,8 +57,8 @@ export function periodsOf(
   if (maxPerDay === null && maxPerWeek === null) return {}
   const { day, week } = limitPeriods(zone, start)
   return {
-    ...(maxPerDay !== null && { day: { ...day, most: maxPerDay } }),
-    ...(maxPerWeek !== null && { week: { ...week, most: maxPerWeek } }),
+    ...(maxPerDay !== null && { day: { ...day, maxBookings: maxPerDay } }),
+    ...(maxPerWeek !== null && { week: { ...week, maxBookings: maxPerWeek } }),
   }
 }
 

@@ -125,7 +125,7 @@ for (const zone of zones)
         const fast = freeStarts(anOffer(input), { now, from, to, busy: mergeBusy(spans) })
         expect(fast).toEqual(slowly(input, now, from, to, spans))
         expect(fast.slice(0, 3).filter((start) => !isOffered(anOffer(input), start, now))).toEqual([])
-        expect(freeStarts(anOffer(input), { now, from, to, busy: mergeBusy(spans), atMost: 2 })).toEqual(
+        expect(freeStarts(anOffer(input), { now, from, to, busy: mergeBusy(spans), limit: 2 })).toEqual(
           fast.slice(0, 2),
         )
       }),

@@ -131,7 +131,7 @@ test('notice counts to the minute, and approval makes it four hours', () => {
         now,
         from: now,
         to: now + day,
-        atMost: 1,
+        limit: 1,
       }),
       'America/New_York',
     )

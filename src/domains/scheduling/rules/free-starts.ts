@@ -12,7 +12,7 @@ export type Search = {
   readonly busy?: BusySpans
   readonly full?: Full
   /** Maximum number of starts. */
-  readonly atMost?: number
+  readonly limit?: number
 }
 
 /** Returns the end of bookable time at `now`: the day `horizonDays` ahead is the last one, in the service's zone. */
@@ -27,7 +27,7 @@ export function horizonEnd(offer: Offer, now: Millis): Millis {
  * (product rules).
  */
 export function freeStarts(offer: Offer, search: Search): Millis[] {
-  const { now, busy = nothingBusy, full = nothingFull, atMost = Number.POSITIVE_INFINITY } = search
+  const { now, busy = nothingBusy, full = nothingFull, limit = Number.POSITIVE_INFINITY } = search
   const table = offsetsOf(offer.zone, now)
   const from = Math.max(search.from, now + offer.noticeMs)
   const to = Math.min(search.to, horizonEnd(offer, now))
@@ -46,7 +46,7 @@ export function freeStarts(offer: Offer, search: Search): Millis[] {
   let lastDay = dayNumberAt(table, to - 1)
   for (let today = dayNumberAt(table, from) - 1; today <= lastDay; today++) {
     for (const { start, end } of windowsOn(offer, today)) {
-      let room = atMost
+      let room = limit
       eachStart(table, offer, today * day + start, today * day + end, from, to, (instant) => {
         if (!isOpen(instant)) return true
         found.push(instant)
@@ -54,9 +54,9 @@ export function freeStarts(offer: Offer, search: Search): Millis[] {
         return room > 0
       })
     }
-    if (found.length >= atMost) lastDay = Math.min(lastDay, today + 1)
+    if (found.length >= limit) lastDay = Math.min(lastDay, today + 1)
   }
-  return inOrder(found).slice(0, atMost)
+  return inOrder(found).slice(0, limit)
 }
 
 /** Sorts the starts and removes duplicates, which overlapping windows can produce. */

@@ -63,12 +63,12 @@ test(
       for (const change of long ? changes : changes.slice(-4)) {
         const table = offsetsOf(zone, change)
         const walls = Array.from({ length: 721 }, (_, i) => change + (i - 360) * 5 * minute)
-        const told = walls.map((wall) => instantOf(table, wall))
-        expect(told.map(({ instant, missing }) => (missing ? 'missing' : instant))).toEqual(
+        const instants = walls.map((wall) => instantOf(table, wall))
+        expect(instants.map(({ instant, missing }) => (missing ? 'missing' : instant))).toEqual(
           walls.map((wall) => asTemporalSays(wall, zone)),
         )
         expect(since).toEqual(
-          expect.arrayContaining(told.filter(({ missing }) => missing).map(({ instant }) => instant)),
+          expect.arrayContaining(instants.filter(({ missing }) => missing).map(({ instant }) => instant)),
         )
       }
     }

@@ -6,7 +6,7 @@ export type ZoneOffsets = { readonly since: readonly Millis[]; readonly offsets:
 /** A table covers this many years, with two more on either side, so that a horizon of a year fits in one table. */
 const blockYears = 16
 const marginYears = 2
-const keptTables = 1000
+const maxTables = 1000
 const tables = new Map<string, ZoneOffsets>()
 
 /** More than the largest offset of any zone from UTC. */
@@ -23,7 +23,7 @@ export function offsetsOf(zone: string, around: Millis): ZoneOffsets {
     Date.UTC(block * blockYears - marginYears, 0),
     Date.UTC((block + 1) * blockYears + marginYears, 0),
   )
-  if (tables.size >= keptTables) for (const oldest of tables.keys()) if (tables.delete(oldest)) break
+  if (tables.size >= maxTables) for (const oldest of tables.keys()) if (tables.delete(oldest)) break
   tables.set(key, table)
   return table
 }

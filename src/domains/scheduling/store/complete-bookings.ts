@@ -12,13 +12,13 @@ const columns = sql.join(bookingColumns.map((column) => sql.ref(`done.${column}`
  * Marks confirmed sessions as completed an hour after their end, except while the customer can still cancel for free
  * after a provider's move. Returns the updated bookings.
  */
-export async function completeBookings(context: Context, atMost: number): Promise<Booking[]> {
+export async function completeBookings(context: Context, limit: number): Promise<Booking[]> {
   const now = context.clock.now()
   const { rows } = await sql<BookingRow>`
     with over as (
       select provider, id from bookings where state = 'confirmed' and ends_at <= ${new Date(now.getTime() - hour)}
         and (free_cancel_until is null or free_cancel_until < ${now})
-      order by ends_at limit ${atMost} for update skip locked
+      order by ends_at limit ${limit} for update skip locked
     ),
     done as (
       update bookings b set state = 'completed', updated_at = ${now}

@@ -44,8 +44,8 @@ export async function deleteFeed(context: Context, provider: string, kind: FeedK
 export type FeedBooking = Booking & { readonly updatedAt: Date }
 
 /** Maximum numbers of future and of past bookings in one calendar; the nearest to now are included. */
-const mostToCome = 2000
-const mostPast = 1000
+const maxToCome = 2000
+const maxPast = 1000
 
 const columns = sql.join(bookingColumns.map((column) => sql.ref(column)))
 
@@ -62,10 +62,10 @@ export async function bookingsForFeed(
   const shown = sql`order_id is not null and state in ('requested', 'confirmed', 'completed', 'no_show', 'cancelled')
     and ${'provider' in whose ? sql`provider = ${whose.provider}` : sql`lower(customer_email) = lower(${whose.email})`}`
   const { rows } = await sql<BookingRow>`
-    (select ${columns} from bookings where ${shown} and starts_at >= ${now} order by starts_at limit ${mostToCome})
+    (select ${columns} from bookings where ${shown} and starts_at >= ${now} order by starts_at limit ${maxToCome})
     union all
     (select ${columns} from bookings where ${shown} and starts_at >= ${since} and starts_at < ${now}
-      order by starts_at desc limit ${mostPast})
+      order by starts_at desc limit ${maxPast})
     order by starts_at, id`.execute(context.db)
   return rows.map((row) => ({ ...toBooking(row), updatedAt: row.updatedAt }))
 }

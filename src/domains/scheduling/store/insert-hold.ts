@@ -3,7 +3,7 @@ import type { Terms } from '#domains/catalogue/contract.ts'
 import { newId } from '#platform/common/ids.ts'
 import type { Millis } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import { kept } from '#platform/db/kept-plans.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import type { Period } from '../rules/booking-limits.ts'
 import { actorOf } from './tell-history.ts'
 
@@ -22,7 +22,7 @@ export type NewHold = {
   readonly visitorZone: string
   readonly until: Millis
   /** The visitor's network, and its maximum number of unpaid holds at this provider. */
-  readonly network?: { readonly mark: string; readonly most: number } | undefined
+  readonly network?: { readonly mark: string; readonly maxHolds: number } | undefined
   /** The periods in which the service's limits are counted; without them no lock is taken. */
   readonly day?: Period
   readonly week?: Period
@@ -45,12 +45,12 @@ export async function insertHold(context: Context, hold: NewHold): Promise<HoldO
   const { start, end, span, until, day, week, network } = hold
   const now = context.clock.now()
   const { rows } = await sql<HoldOutcome>`
-    ${kept} select outcome, coalesce(overdue, '{}') as overdue, version from hold_time(
+    ${prepared} select outcome, coalesce(overdue, '{}') as overdue, version from hold_time(
       ${hold.provider}, ${hold.id}, ${hold.serviceId}, ${JSON.stringify(hold.terms)}::jsonb, ${hold.customerLimit},
       ${new Date(start)}, ${new Date(end)}, tstzrange(${new Date(span.from)}, ${new Date(span.until)}),
       ${hold.quantity}, ${hold.visitorZone}, ${new Date(until)},
-      ${at(day?.from)}, ${at(day?.to)}, ${day?.most ?? null}, ${at(week?.from)}, ${at(week?.to)}, ${week?.most ?? null},
-      ${network?.mark ?? null}, ${network?.most ?? null},
+      ${at(day?.from)}, ${at(day?.to)}, ${day?.maxBookings ?? null}, ${at(week?.from)}, ${at(week?.to)}, ${week?.maxBookings ?? null},
+      ${network?.mark ?? null}, ${network?.maxHolds ?? null},
       ${actorOf(context)}, ${newId('evt')}, ${now}
     )`.execute(context.db)
   const outcome = rows[0]

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { newId } from '#platform/common/ids.ts'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import { kept } from '#platform/db/kept-plans.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import {
   attendanceDays,
   type Booking,
@@ -46,7 +46,7 @@ export async function move(
   const { from, to, step, set = sql`hold_until = null`, when = sql`true`, data = {}, counts = false } = change
   const first = counts ? sql`(select count(*) from alone) >= 0` : sql`true`
   const { rows } = await sql<BookingRow & { beforeState: BookingState }>`
-    ${kept} with alone as materialized (
+    ${prepared} with alone as materialized (
       select pg_advisory_xact_lock(hashtextextended(provider || ' ' || service_id, 5)) from bookings
       where provider = ${provider} and id = ${bookingId} and customer_limit is not null
     ),

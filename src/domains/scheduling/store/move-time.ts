@@ -47,7 +47,7 @@ export async function moveTime(
     select answer.outcome, answer.overdue, ${columns} from move_time(
       ${seen.provider}, ${seen.id}, ${seen.sequence}, ${new Date(start)}, ${new Date(end)},
       ${span ? sql`tstzrange(${new Date(span.from)}, ${new Date(span.until)})` : sql`null`},
-      ${seen.serviceId}, ${at(day?.from)}, ${at(day?.to)}, ${day?.most ?? null}, ${at(week?.from)}, ${at(week?.to)}, ${week?.most ?? null},
+      ${seen.serviceId}, ${at(day?.from)}, ${at(day?.to)}, ${day?.maxBookings ?? null}, ${at(week?.from)}, ${at(week?.to)}, ${week?.maxBookings ?? null},
       ${by === 'customer'}, ${by === 'customer' ? (time.percentAtMove ?? null) : null},
       ${by === 'provider' ? time.freeCancelUntil : null}, ${time.visitorZone ?? null},
       ${actorOf(context)}, ${newId('evt')}, ${JSON.stringify(said)}::jsonb, ${context.clock.now()}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { kept } from '#platform/db/kept-plans.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import type { Booking, BookingRef } from '../contract.ts'
 import { bookingColumns, toBooking } from './booking-row.ts'
 
@@ -10,7 +10,7 @@ export async function findBooking(
 ): Promise<Booking | undefined> {
   const row = await context.db
     .selectFrom('bookings')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .select(bookingColumns)
     .where('provider', '=', provider)
     .where('id', '=', bookingId)
@@ -34,7 +34,7 @@ export async function findBookings(
 }
 
 /** Maximum number of bookings in one answer: more than a year of full days. */
-const most = 5000
+const maxBookings = 5000
 
 /** Returns a provider's bookings that start in `[from, to)`, by start, without holds, declined and expired ones. */
 export async function listBookings(
@@ -51,13 +51,13 @@ export async function listBookings(
     .where('startsAt', '<', to)
     .where('state', 'in', ['requested', 'confirmed', 'completed', 'no_show', 'cancelled'])
     .orderBy('startsAt')
-    .limit(most)
+    .limit(maxBookings)
     .execute()
   return rows.map(toBooking)
 }
 
 /** Returns overdue holds with an open payment, the longest overdue first. Only commerce expires them. */
-export async function heldPastTime(context: Context, atMost: number): Promise<BookingRef[]> {
+export async function heldPastTime(context: Context, limit: number): Promise<BookingRef[]> {
   return context.db
     .selectFrom('bookings')
     .select(['provider', 'id as bookingId'])
@@ -65,18 +65,18 @@ export async function heldPastTime(context: Context, atMost: number): Promise<Bo
     .where('paymentBegun', '=', true)
     .where('holdUntil', '<=', context.clock.now())
     .orderBy('holdUntil')
-    .limit(atMost)
+    .limit(limit)
     .execute()
 }
 
 /** Returns overdue requests, and overdue holds without a payment, the longest overdue first. */
-export async function runOut(context: Context, atMost: number): Promise<BookingRef[]> {
+export async function runOut(context: Context, limit: number): Promise<BookingRef[]> {
   return context.db
     .selectFrom('bookings')
     .select(['provider', 'id as bookingId'])
     .where('holdUntil', '<=', context.clock.now())
     .where(sql<boolean>`(state = 'requested' or (state = 'held' and not payment_begun))`)
     .orderBy('holdUntil')
-    .limit(atMost)
+    .limit(limit)
     .execute()
 }

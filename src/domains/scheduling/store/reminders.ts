@@ -14,7 +14,7 @@ export async function dueReminders(
   context: Context,
   { hours, from, to }: ReminderWindow,
   after: Booking | undefined,
-  atMost: number,
+  limit: number,
 ): Promise<Booking[]> {
   const moment = sql`b.starts_at - ${hours}::int * interval '1 hour'`
   const rest = after
@@ -32,7 +32,7 @@ export async function dueReminders(
         select from booking_events e
         where e.provider = b.provider and e.booking_id = b.id and e.step = 'rescheduled' and e.at >= ${moment}
       )
-    order by b.starts_at, b.provider, b.id limit ${atMost}`.execute(context.db)
+    order by b.starts_at, b.provider, b.id limit ${limit}`.execute(context.db)
   return rows.map(toBooking)
 }
 

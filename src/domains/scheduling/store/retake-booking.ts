@@ -14,7 +14,7 @@ const attempts = 3
 export type Limits = {
   readonly serviceId: string
   readonly email: string | null
-  readonly customerMost: number | null
+  readonly maxPerCustomer: number | null
   readonly day?: Period
   readonly week?: Period
 }
@@ -31,10 +31,10 @@ export async function retakeBooking(
   data: Readonly<Record<string, unknown>>,
 ): Promise<Moved | undefined> {
   const { db } = context
-  const { serviceId, customerMost, day, week } = limits
+  const { serviceId, maxPerCustomer, day, week } = limits
   // UPDATE has no ON CONFLICT DO NOTHING, so moves and retakes of one provider run one after the other
   await lock(context, ref.provider)
-  if (customerMost !== null || day || week) await lock(context, `${ref.provider} ${serviceId}`)
+  if (maxPerCustomer !== null || day || week) await lock(context, `${ref.provider} ${serviceId}`)
   for (let attempt = 1; ; attempt++) {
     await sql`savepoint retake`.execute(db)
     try {
@@ -57,16 +57,16 @@ const lock = ({ db }: Context, name: string) =>
 
 /** SQL: the same counts as for a hold and its order. The booking itself is expired and does not count. */
 function hasRoom(context: Context, { provider, bookingId }: BookingRef, limits: Limits): RawBuilder<unknown> {
-  const { serviceId, email, customerMost, day, week } = limits
+  const { serviceId, email, maxPerCustomer, day, week } = limits
   const now = context.clock.now()
   const starts = [day, week].map((period) =>
     period
-      ? sql`count_starts_alone(${provider}, ${serviceId}, ${new Date(period.from)}, ${new Date(period.to)}, ${now}) < ${period.most}`
+      ? sql`count_starts_alone(${provider}, ${serviceId}, ${new Date(period.from)}, ${new Date(period.to)}, ${now}) < ${period.maxBookings}`
       : sql`true`,
   )
   const customer =
-    customerMost === null
+    maxPerCustomer === null
       ? sql`true`
-      : sql`count_customer_alone(${provider}, ${serviceId}, ${email}, ${bookingId}, ${now}) < ${customerMost}`
+      : sql`count_customer_alone(${provider}, ${serviceId}, ${email}, ${bookingId}, ${now}) < ${maxPerCustomer}`
   return sql`${sql.join([...starts, customer], sql` and `)}`
 }

@@ -18,13 +18,13 @@ export type ToCome = BookingRef & { readonly orderId: string | null; readonly is
 export async function listToCome(
   context: Context,
   providers: readonly string[],
-  atMost: number,
+  limit: number,
 ): Promise<ToCome[]> {
   if (providers.length === 0) return []
   const { rows } = await sql<ToCome>`
     select provider, id as booking_id, order_id, state = 'held' as is_held from bookings
     where provider in (${sql.join(providers)}) and ends_at > ${context.clock.now()}
       and state in ('held', 'requested', 'confirmed')
-    order by starts_at, id limit ${atMost}`.execute(context.db)
+    order by starts_at, id limit ${limit}`.execute(context.db)
   return rows
 }

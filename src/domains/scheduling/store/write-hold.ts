@@ -44,18 +44,18 @@ export const writePaymentBegun = (context: Context, ref: BookingRef): Promise<Mo
     data: { payment: 'begun' },
   })
 
-/** Extends a hold to `until`, never to an earlier instant and never past `most` milliseconds after its creation. */
+/** Extends a hold to `until`, never to an earlier instant and never past `maxMs` milliseconds after its creation. */
 export const writeHoldUntil = (
   context: Context,
   ref: BookingRef,
   until: Date,
-  most: Millis,
+  maxMs: Millis,
 ): Promise<Moved | undefined> =>
   move(context, ref, {
     from: ['held'],
     to: sql`'held'`,
     step: sql`'updated'`,
-    set: sql`hold_until = greatest(hold_until, least(${until}, created_at + ${most} * interval '1 millisecond'))`,
+    set: sql`hold_until = greatest(hold_until, least(${until}, created_at + ${maxMs} * interval '1 millisecond'))`,
     when: isHeldNow(context.clock.now()),
     data: { until: until.toISOString() },
   })

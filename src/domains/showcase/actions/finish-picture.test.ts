@@ -53,9 +53,9 @@ test('while the store fails the picture is on its way, however often; then it is
   const ada = await aProvider(contextOf())
   let isWell = false
   const showcase = await aStore({
-    async write(context, _, keep) {
+    async write(context, _, inTransaction) {
       if (!isWell) throw new Error('no space left on device')
-      return (await keep(context)) ? 'written' : 'not kept'
+      return (await inTransaction(context)) ? 'written' : 'not kept'
     },
   })
   const input = asked()

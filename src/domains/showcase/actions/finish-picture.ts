@@ -18,7 +18,7 @@ import { beginMaking, findPicture, forgetTry, type PictureRow, settlePicture } f
 /** Part of the hash in `ref`. Raise it when the same upload would produce different files. */
 const recipe = 1
 /** After this many attempts that ended the process or ran out of time, the upload counts as broken. */
-const mostTries = 4
+const maxTries = 4
 /** The maximum bytes of the card as AVIF. Phones load the card as the hero picture. */
 const cardBytes = 40_000
 
@@ -63,7 +63,7 @@ async function finishPicture(
   if (!source) return refuse('too_many_bytes')
   const tries = await beginMaking(context, provider, entityId)
   if (tries === undefined) return
-  if (tries > mostTries) return refuse('broken')
+  if (tries > maxTries) return refuse('broken')
   context.stopPoint?.('picture-making')
   const made = await makeImages<PictureSize>(source, { crop: picture.crop, sizes, limits })
   if (made.unfit !== undefined) return refuse(made.unfit)

@@ -15,7 +15,7 @@ export type MakeInput = {
 }
 
 /** The maximum number of one owner's pictures in the state `making`. */
-const mostMaking = 20
+const maxMaking = 20
 
 /**
  * Enqueues a job that makes a picture from the owner's upload. Idempotent: a repeated call with the same input returns
@@ -40,7 +40,7 @@ export async function makePicture(
   const made = await transact(context, async (inside) => {
     // the lock makes concurrent calls count each other, and keeps a deletion from removing this upload meanwhile
     await lockShowcase(inside, provider)
-    if ((await countMaking(inside, provider)) >= mostMaking) failPicture('showcase.pictures_many')
+    if ((await countMaking(inside, provider)) >= maxMaking) failPicture('showcase.pictures_many')
     const picture = { provider, entityId, kind, owner, uploadKey, uploadBytes: found.size, crop }
     const isNew = await addPicture(inside, picture)
     if (isNew) await enqueue(inside, makePictureTask, { provider, entityId }, { lane: laneOf(entityId) })

@@ -75,12 +75,12 @@ test('publishing makes the page, sells the services, tells it and moves the vers
   expect((await catalogue.listLive(contextOf(), ada.provider)).map(({ entityId }) => entityId)).toEqual([
     service.entityId,
   ])
-  const told = await db
+  const announcements = await db
     .selectFrom('outbox')
     .select(['type', 'data'])
     .where('provider', '=', ada.provider)
     .execute()
-  expect(told).toEqual([{ type: 'showcase.published', data: { number: 1, userUrl: ada.userUrl } }])
+  expect(announcements).toEqual([{ type: 'showcase.published', data: { number: 1, userUrl: ada.userUrl } }])
   expect(await readVersion(contextOf(), ada.provider)).toBe(before + 1)
 })
 
@@ -111,13 +111,13 @@ test('the last 20 snapshots are kept', async ({ contextOf, db }) => {
   const ada = await aProvider(contextOf())
   await aShowcase(ada)
   for (let n = 2; n <= 22; n++) await showcase.setPublished(ada.context, { isPublished: true })
-  const kept = await db
+  const snapshots = await db
     .selectFrom('snapshots')
     .select('number')
     .where('provider', '=', ada.provider)
     .orderBy('number')
     .execute()
-  expect(kept.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 3))
+  expect(snapshots.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 3))
 })
 
 test('unpublishing takes the page and the services away, and keeps the draft', async ({ contextOf, db }) => {
@@ -128,13 +128,13 @@ test('unpublishing takes the page and the services away, and keeps the draft', a
   expect(await failure(showcase.readShowcase(contextOf(), ada))).toBe('showcase.not_live')
   expect(await catalogue.listLive(contextOf(), ada.provider)).toEqual([])
   expect((await showcase.readDraft(ada.context)).records).toHaveLength(2)
-  const told = await db
+  const announcements = await db
     .selectFrom('outbox')
     .select('type')
     .where('provider', '=', ada.provider)
     .orderBy('id')
     .execute()
-  expect(told.map(({ type }) => type)).toEqual(['showcase.published', 'showcase.unpublished'])
+  expect(announcements.map(({ type }) => type)).toEqual(['showcase.published', 'showcase.unpublished'])
 })
 
 test('after a plan ran out the services beyond its maximum rest and the others are sold', async ({
@@ -183,7 +183,7 @@ test('a link-only service shows only to who names its address', async ({ context
   expect((await showcase.readShowcase(contextOf(), named)).services).toHaveLength(1)
 })
 
-test('a contact address is told only where its owner ticked that', async ({ contextOf }) => {
+test('a contact address is shown only if its owner allows it', async ({ contextOf }) => {
   const ada = await aProvider(contextOf())
   await aShowcase(ada)
   const tick = (showContactEmail: boolean) =>

@@ -89,8 +89,8 @@ async function assertRoom(
   { kind, card }: Definition,
 ): Promise<void> {
   const count = known.filter((record) => record.kind === kind).length
-  const most = maxRecords(kind)
-  if (count >= most) fail('showcase.too_many', { most }, `A Showcase holds ${most} of these.`)
+  const max = maxRecords(kind)
+  if (count >= max) fail('showcase.too_many', { most: max }, `A Showcase holds ${max} of these.`)
   if (!card) return
   const cards = known.filter((record) => definitionOf(record.kind)?.card === card).length
   await deps.accounts.assertRoom(inside, provider, card, cards + 1)

@@ -68,12 +68,12 @@ async function sweepStray(media: MediaStore, context: Context): Promise<void> {
   for (;;) {
     const uploads = await media.uploadsBefore(context, before, after)
     for (const [identityId, ups] of Map.groupBy(uploads, (upload) => upload.identityId)) {
-      const kept = await keysWithPicture(
+      const keysInUse = await keysWithPicture(
         context,
         identityId,
         ups.map(({ key }) => key),
       )
-      for (const upload of ups) if (!kept.has(upload.key)) await media.removeUpload(context, upload)
+      for (const upload of ups) if (!keysInUse.has(upload.key)) await media.removeUpload(context, upload)
     }
     after = uploads.at(-1)
     if (!after) return

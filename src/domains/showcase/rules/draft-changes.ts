@@ -26,13 +26,13 @@ export function draftChanges(draft: readonly StoredRecord[], live: readonly Stor
     change: what,
     title: recordTitle(record),
   })
-  const kept = draft.flatMap((record) => {
+  const changed = draft.flatMap((record) => {
     const was = before.get(record.entityId)
     if (!was) return [change(record, 'added')]
     return JSON.stringify(was.data) === JSON.stringify(record.data) ? [] : [change(record, 'updated')]
   })
   return [
-    ...kept,
+    ...changed,
     ...live.filter(({ entityId }) => !now.has(entityId)).map((record) => change(record, 'removed')),
   ]
 }

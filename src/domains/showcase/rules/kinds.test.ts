@@ -66,7 +66,7 @@ test('titles, numbers and the published page are as before', () => {
   )
 })
 
-test('what is derived keeps the type of each kind', () => {
+test('derived records keep the type of each kind', () => {
   type Skill = { entityId: string; name: string }
   expectTypeOf<z.output<(typeof recordSchemas)['skill']>>().toEqualTypeOf<Skill>()
   expectTypeOf<PublicShowcase['skills']>().toEqualTypeOf<Skill[]>()

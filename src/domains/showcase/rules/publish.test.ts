@@ -33,7 +33,7 @@ test('a record that its schema does not accept any more is named', () => {
   ])
 })
 
-test('changes are told by what a person calls the record', () => {
+test('changes are listed by the title of the record', () => {
   const renamed = record('skill', 3, { name: 'Cuban son' })
   const greeting = record('heroSection', 6, { greeting: 'Hello' })
   expect(draftChanges([renamed, greeting], [salsa, son])).toEqual([

@@ -22,7 +22,7 @@ test('a service is stored by its type and read as the union', () => {
   expect(readKinds('skill')).toEqual(['skill'])
 })
 
-test('what was sent stands over what was there, null clears, the id stays', () => {
+test('sent fields replace stored ones, null clears a field, the id stays', () => {
   const merged = mergeRecord(
     { entityId, name: 'Son', place: 'Havana' },
     { place: null, text: 'New', entityId: 'other' },
@@ -57,7 +57,7 @@ test('a record that does not fit has a message for each field', () => {
   })
 })
 
-test('what PostgreSQL cannot keep is taken out of texts, however deep they lie', () => {
+test('characters that PostgreSQL cannot store are removed from texts at any depth', () => {
   expect(cleanInput({ a: ['x\0y', { b: '\ud800!' }], n: 1, z: null })).toEqual({
     a: ['xy', { b: '\ufffd!' }],
     n: 1,

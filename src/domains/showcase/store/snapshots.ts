@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { StoredRecord } from '../rules/compose.ts'
 
 /** How many snapshots of a provider are kept. */
-const kept = 20
+const maxSnapshots = 20
 
 export type Snapshot = {
   readonly number: number
@@ -26,7 +26,7 @@ export async function addSnapshot(
       insert into snapshots (provider, number, content, published_at)
       values (${provider}, ${number}, ${content}::jsonb, ${context.clock.now()})
     ), forgotten as (
-      delete from snapshots where provider = ${provider} and number <= ${number - kept}
+      delete from snapshots where provider = ${provider} and number <= ${number - maxSnapshots}
     )
     update showcases set is_published = true, live_number = ${number}, last_number = ${number}
     where provider = ${provider}`.execute(context.db)

@@ -186,8 +186,8 @@ function asBrowserKnows(
 
 /** Removes the session cookie: every sign-in shows the chooser, never the sign-out script of an earlier user. */
 function forgetSession({ headers }: IncomingMessage): void {
-  const kept = headers.cookie?.split('; ').filter((one) => !one.startsWith('sim_google_session'))
-  headers.cookie = kept?.join('; ') ?? ''
+  const others = headers.cookie?.split('; ').filter((one) => !one.startsWith('sim_google_session'))
+  headers.cookie = others?.join('; ') ?? ''
 }
 
 function hideFromDocument(scope: FastifyInstance): void {

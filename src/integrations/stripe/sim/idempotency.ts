@@ -3,10 +3,10 @@ import type { NotedMap } from './noted-map.ts'
 import { VendorError } from './vendor-error.ts'
 
 export type Answer = { readonly status: number; readonly body: object }
-type Kept = { readonly sha256: string; answer?: Answer }
+type StoredAnswer = { readonly sha256: string; answer?: Answer }
 
 /** Idempotency keys with their first answers. */
-export type Keys = NotedMap<Kept>
+export type Keys = NotedMap<StoredAnswer>
 
 /**
  * Runs a POST once per key. The same request gets the first answer, a different request a 400, and one during the first
@@ -25,14 +25,14 @@ export function answerOnce(
       message: 'Idempotency-Key must be at most 255 characters.',
     })
   const sha256 = createHash('sha256').update(request).digest('hex')
-  const kept = keys.get(key)
-  if (kept && kept.sha256 !== sha256)
+  const stored = keys.get(key)
+  if (stored && stored.sha256 !== sha256)
     throw new VendorError(400, {
       type: 'idempotency_error',
       message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
     })
-  if (kept && !kept.answer) throw keyInUse()
-  if (kept?.answer) return { ...kept.answer, replayed: true }
+  if (stored && !stored.answer) throw keyInUse()
+  if (stored?.answer) return { ...stored.answer, replayed: true }
   try {
     const answer = run()
     keys.set(key, { sha256, answer })

@@ -9,11 +9,11 @@ import { ConfigError } from '#platform/config/config.ts'
 import { type StripeSettings, simPath } from '../settings.ts'
 import { mountAdmin } from './admin.ts'
 import { findIntent } from './intents.ts'
-import { keepIn } from './keep.ts'
 import { mountOperations } from './operations.ts'
 import { authenticationPage, worldPage } from './page.ts'
 import { createSim, type Sim } from './sim.ts'
 import { VendorError } from './vendor-error.ts'
+import { openWorldFile } from './world-file.ts'
 
 type Options = {
   readonly environment: 'development' | 'production'
@@ -38,18 +38,18 @@ export function mountStripeSim(app: FastifyInstance, options: Options): Sim {
   const { settings, clock, loopback, file, deliverTimes = 2 } = options
   const sim = createSim(settings, clock, () => `${loopback()}/api/webhooks/stripe`, deliverTimes)
   const failed = (error: unknown) =>
-    app.log.warn({ err: error, file }, 'the stand-in could not keep what it knows')
-  const kept = file === undefined ? undefined : keepIn(file, sim.world, sim.keys, failed)
-  if (kept) sim.written = kept.write
+    app.log.warn({ err: error, file }, 'the stand-in could not save its data')
+  const worldFile = file === undefined ? undefined : openWorldFile(file, sim.world, sim.keys, failed)
+  if (worldFile) sim.written = worldFile.write
   app.addHook('onClose', async () => {
     sim.deliveries.stop()
-    await kept?.close()
+    await worldFile?.close()
   })
   void app.register(
     async (scope) => {
       // save every change before acknowledging it
       scope.addHook('onSend', async ({ method }) => {
-        if (method !== 'GET') await kept?.write()
+        if (method !== 'GET') await worldFile?.write()
       })
       scope.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, hide: true }

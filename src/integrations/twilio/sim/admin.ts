@@ -29,7 +29,7 @@ export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
   scope.post('/webhooks/:id/deliver', async (request) => {
     const { id } = request.params as { id: string }
     if (!sim.messages.has(id)) throw new Refusal(404, 20404, `The requested resource ${id} was not found`)
-    await sim.tell(id, Deliver.parse(request.body ?? {}))
+    await sim.deliverStatus(id, Deliver.parse(request.body ?? {}))
     return { delivered: id }
   })
   scope.get('/log', async () => ({ log: sim.log }))

@@ -80,9 +80,9 @@ function mountApi(scope: FastifyInstance, sim: Sim): void {
   })
   scope.get<Params>('/2010-04-01/Accounts/:account/Messages/:sid.json', async (request) => {
     authenticate(sim, request, request.params.account)
-    const kept = sim.messages.get(request.params.sid)
-    if (!kept) throw new Refusal(404, 20404, `The requested resource ${lineOf(request)} was not found`)
-    return kept.message
+    const found = sim.messages.get(request.params.sid)
+    if (!found) throw new Refusal(404, 20404, `The requested resource ${lineOf(request)} was not found`)
+    return found.message
   })
 }
 

@@ -24,12 +24,12 @@ export function createSim(settings: TwilioSettings, clock: Clock, deliverTimes: 
   }
   const target = { authToken: settings.authToken, faults, note, stopped: stopped.signal }
 
-  function tell(sid: string, options: Partial<Delivery> = {}): Promise<void> {
-    const kept = messages.get(sid)
-    if (!kept?.callback) return Promise.resolve()
+  function deliverStatus(sid: string, options: Partial<Delivery> = {}): Promise<void> {
+    const found = messages.get(sid)
+    if (!found?.callback) return Promise.resolve()
     const whole = { times: deliverTimes, corruptSignature: false, delaySec: 0, ...options }
     // send the current status, even if it changes meanwhile
-    const sent = deliver(target, { ...kept.message }, kept.callback, whole)
+    const sent = deliver(target, { ...found.message }, found.callback, whole)
       .catch(() => {})
       .finally(() => underWay.delete(sent))
     underWay.add(sent)
@@ -38,11 +38,11 @@ export function createSim(settings: TwilioSettings, clock: Clock, deliverTimes: 
 
   async function carry(message: Message): Promise<void> {
     message.status = 'sent'
-    await tell(message.sid)
+    await deliverStatus(message.sid)
     const code = rejected.get(message.to)
     message.status = code === undefined ? 'delivered' : 'undelivered'
     message.error_code = code ?? null
-    await tell(message.sid)
+    await deliverStatus(message.sid)
   }
 
   return {
@@ -52,7 +52,7 @@ export function createSim(settings: TwilioSettings, clock: Clock, deliverTimes: 
     faults,
     log,
     note,
-    tell,
+    deliverStatus,
     send(form: Form): Message {
       const message = takeMessage(settings.accountSid, form, clock.now())
       messages.set(message.sid, { message, callback: form['StatusCallback'] ?? null })

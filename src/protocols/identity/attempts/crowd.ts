@@ -6,7 +6,7 @@ import type { UserPool } from '../pool.ts'
 import { admitted, type Crowd, isForgotten, righted, type Tally } from '../rules/crowd.ts'
 
 /** Maximum number of networks kept in memory. When it is exceeded, the network that was quiet longest is evicted. */
-const most = 20_000
+const maxEntries = 20_000
 
 /** The errors that mean a wrong answer. Any other refusal is not counted as a guess. */
 const wrong = new Set([
@@ -47,7 +47,7 @@ function put(crowd: Crowd, network: string, tally: Tally): void {
   crowd.delete(network)
   crowd.set(network, tally)
   const [oldest] = crowd
-  if (oldest && (crowd.size > most || isForgotten(oldest[1], tally.at))) crowd.delete(oldest[0])
+  if (oldest && (crowd.size > maxEntries || isForgotten(oldest[1], tally.at))) crowd.delete(oldest[0])
 }
 
 function takeBack(crowd: Crowd, network: string): void {

@@ -8,7 +8,7 @@ import { findUser } from '../store/users.ts'
 import { type ChallengeName, type Passed, type Progress, passedToo } from './progress.ts'
 import { endChallenge, tryAnswer } from './session.ts'
 
-type Kept = { readonly progress: Progress; readonly givenName?: string }
+type CodeState = { readonly progress: Progress; readonly givenName?: string }
 type Opened<S> = { readonly user: User | undefined; readonly state: S }
 
 const invalidSession = () => refuse('NotAuthorizedException', 'Invalid session for the user.')
@@ -17,7 +17,7 @@ export const mismatch = (): never =>
   refuse('CodeMismatchException', 'Invalid verification code provided, please try again.')
 
 /** Opens a challenge answered by a choice or a code; counts the try. "Session: … bound to user": no other name fits. */
-export async function openFor<S extends Kept>(
+export async function openFor<S extends CodeState>(
   pool: UserPool,
   context: Context,
   challenge: ChallengeName,
@@ -37,7 +37,7 @@ export async function openFor<S extends Kept>(
  * Like `openFor`, for a challenge answered with a code: the try also counts against the user, so that a new session
  * allows no new guesses.
  */
-export async function openForCode<S extends Kept>(
+export async function openForCode<S extends CodeState>(
   pool: UserPool,
   context: Context,
   challenge: ChallengeName,
@@ -55,7 +55,7 @@ export async function pass(
   context: Context,
   challenge: ChallengeName,
   session: string,
-  { user, state }: Opened<Kept>,
+  { user, state }: Opened<CodeState>,
 ): Promise<Passed> {
   if (!user || !(await endChallenge(pool, context, challenge, session))) return invalidSession()
   await mayEnter(context, user)

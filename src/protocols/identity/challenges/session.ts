@@ -12,7 +12,7 @@ import type { ChallengeAnswer, ChallengeName } from './progress.ts'
 /** "Session: opaque, >= 20 chars, bound to user, client and challenge, 3 minutes" (contract 3). */
 const sessionLife = 3 * minute
 /** "5 wrong answers end it" (contract 3). */
-const mostTries = 5
+const maxTries = 5
 
 const purposeOf = (challenge: ChallengeName) => `identity:challenge:${challenge}`
 const invalidSession = () => refuse('NotAuthorizedException', 'Invalid session for the user.')
@@ -68,7 +68,7 @@ export async function tryAnswer<S>(
   session: string,
 ): Promise<Opened<S>> {
   const key = keyOf(pool, challenge, session)
-  return open(pool, context, challenge, await tryChallenge(context, key, mostTries))
+  return open(pool, context, challenge, await tryChallenge(context, key, maxTries))
 }
 
 /** Ends a challenge after its right answer. Returns false when a concurrent answer ended it first. */
@@ -94,12 +94,12 @@ function open<S>(
   found: { sealedState: string; expiresAt: Date; user: User | undefined } | undefined,
 ): Opened<S> {
   if (!found || found.expiresAt <= context.clock.now()) return invalidSession()
-  const kept = JSON.parse(pool.key.open(purposeOf(challenge), found.sealedState)) as Kept<S>
-  if (kept.stamp !== stampOf(found.user)) return invalidSession()
-  return { user: found.user, state: kept.state }
+  const sealed = JSON.parse(pool.key.open(purposeOf(challenge), found.sealedState)) as Sealed<S>
+  if (sealed.stamp !== stampOf(found.user)) return invalidSession()
+  return { user: found.user, state: sealed.state }
 }
 
-type Kept<S> = { readonly state: S; readonly stamp: string }
+type Sealed<S> = { readonly state: S; readonly stamp: string }
 
 /** A hash of the sealed password verifier. Sealing gives a new text every time, so a new password ends the sign-in. */
 const stampOf = (user: User | undefined): string =>

@@ -15,8 +15,8 @@ export const authorize: HostedEndpoint = {
     const asked = readAuthorization(pool, ask.query)
     const session = await hostedSession(pool, context, ask)
     const fits = asked.provider === undefined || asked.provider === session?.provider
-    const askAnew = asked.prompts.some((prompt) => prompt !== 'none')
-    if (session && fits && !askAnew) return redirect(await letIn(pool, context, asked, session))
+    const mustSignIn = asked.prompts.some((prompt) => prompt !== 'none')
+    if (session && fits && !mustSignIn) return redirect(await letIn(pool, context, asked, session))
     if (asked.prompts.includes('none'))
       return refuseBack(asked, 'login_required', 'Nobody is signed in here.')
     const upstream = pool.ports.upstreams.find(({ name }) => name === asked.provider)

@@ -13,8 +13,8 @@ import { type Answer, type Ask, redirect } from './endpoint.ts'
 const departureLife = 10 * minute
 const purpose = 'identity:hosted-departure'
 
-/** The data stored until the browser returns. */
-type Kept = { readonly query: string; readonly provider: string; readonly kept: string }
+/** The data stored until the browser returns. `kept` is the `flowState` of the provider; stored rows have that name. */
+type Departure = { readonly query: string; readonly provider: string; readonly kept: string }
 
 /** Sends the browser to another provider, and stores the authorization request until the same browser returns. */
 export async function depart(
@@ -34,11 +34,11 @@ export async function depart(
     })
   if (!begun)
     return refuseBack(asked, 'temporarily_unavailable', `${upstream.name} does not answer at the moment.`)
-  const kept: Kept = { query: asked.query, provider: upstream.name, kept: begun.kept }
+  const departure: Departure = { query: asked.query, provider: upstream.name, kept: begun.flowState }
   await addDeparture(context, {
     stateHash: keyedHash(pool, 'hosted-state', state),
     browserHash: keyedHash(pool, 'hosted-browser', browser.token),
-    sealed: pool.key.seal(purpose, JSON.stringify(kept)),
+    sealed: pool.key.seal(purpose, JSON.stringify(departure)),
     expiresAt: new Date(context.clock.now().getTime() + departureLife),
   })
   return redirect(begun.url, browser.cookies)
@@ -50,13 +50,13 @@ export async function returnOf(
   context: Context,
   ask: Ask,
   state: string,
-): Promise<Kept | undefined> {
+): Promise<Departure | undefined> {
   const found = await takeDeparture(context, keyedHash(pool, 'hosted-state', state))
   const browser = readCookie(pool, ask, 'showcase_browser') ?? ''
   if (!found || found.expiresAt <= context.clock.now()) return undefined
   // another browser's return would sign this one in as that browser's user
   if (!same(found.browserHash, keyedHash(pool, 'hosted-browser', browser))) return undefined
-  return JSON.parse(pool.key.open(purpose, found.sealed)) as Kept
+  return JSON.parse(pool.key.open(purpose, found.sealed)) as Departure
 }
 
 /** The address to which providers send browsers back; registered with each. */

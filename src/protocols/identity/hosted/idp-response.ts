@@ -26,7 +26,7 @@ export const idpResponse: HostedEndpoint = {
     if (error === 'access_denied') return refuseBack(asked, 'access_denied', 'Signing in was cancelled.')
     try {
       const url = `${pool.publicUrl}${ask.url}`
-      const identity = await upstream.finish({ url, state, kept: found.kept })
+      const identity = await upstream.finish({ url, state, flowState: found.kept })
       const user = await federatedUser(pool, context, upstream.name, identity)
       const cookies = await openHostedSession(pool, context, ask, { user, provider: upstream.name })
       const authTime = context.clock.now()

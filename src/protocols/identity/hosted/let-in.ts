@@ -23,7 +23,7 @@ export async function letIn(
   { user, authTime }: { readonly user: User; readonly authTime: Date },
 ): Promise<string> {
   const code = newToken(32)
-  const kept = {
+  const issued = {
     codeHash: codeHashOf(pool, code),
     clientId: pool.ids.clientId,
     redirectUri,
@@ -34,6 +34,6 @@ export async function letIn(
     expiresAt: new Date(context.clock.now().getTime() + codeLife),
   }
   // the account was closed, or its password changed, since the answer
-  if (!(await addHostedCode(context, kept, user))) throw new Refused(redirect(`/login?${query}`, [], 303))
+  if (!(await addHostedCode(context, issued, user))) throw new Refused(redirect(`/login?${query}`, [], 303))
   return withParameters(redirectUri, { code, state })
 }

@@ -67,7 +67,7 @@ export const answerLogin: HostedEndpoint = {
       if (isPassed(reached)) return await enter(pool, context, ask, asked, reached.user)
       const username = isPassed(outcome) ? outcome.user.username : (open?.username ?? '')
       const next = askable(reached, username)
-      if (!next) return again(pool, ask, asked, { message: notHere })
+      if (!next) return refuseLogin(pool, ask, asked, { message: notHere })
       const { formToken } = browserOf(pool, ask)
       return { status: 200, page: challengePage(asked, next, { formToken }) }
     } catch (error) {
@@ -110,26 +110,26 @@ function refused(
 ): Answer {
   const { code, message } = failure
   const status = refusedStatus(failure)
-  if (!open) return again(pool, ask, asked, { message, code, status })
+  if (!open) return refuseLogin(pool, ask, asked, { message, code, status })
   const { formToken } = browserOf(pool, ask)
   if (sessionStays.has(code)) {
     const said = code === 'InvalidParameterException' ? 'Please fill in what is asked for.' : message
     return { status, page: challengePage(asked, open, { formToken, message: said }) }
   }
   const isOver = code === 'NotAuthorizedException'
-  return again(pool, ask, asked, {
+  return refuseLogin(pool, ask, asked, {
     message: isOver ? 'That took too long. Please sign in again.' : message,
     status,
   })
 }
 
-type Again = { readonly message: string; readonly code?: string; readonly status?: number }
+type LoginRefusal = { readonly message: string; readonly code?: string; readonly status?: number }
 
-function again(
+function refuseLogin(
   pool: UserPool,
   ask: Ask,
   asked: Authorization,
-  { message, code, status = 400 }: Again,
+  { message, code, status = 400 }: LoginRefusal,
 ): Answer {
   const { formToken } = browserOf(pool, ask)
   // after a challenge the name is the internal one, which the user never typed

@@ -5,7 +5,7 @@ import { type Context, transact } from '#platform/context.ts'
 import { refresh } from '../flows/refresh-token-auth.ts'
 import type { UserPool } from '../pool.ts'
 import { keyedHash, same } from '../secrets/secrets.ts'
-import { keepRefreshOf, takeHostedCode } from '../store/hosted-codes.ts'
+import { takeHostedCode, writeRefreshHash } from '../store/hosted-codes.ts'
 import { revokeByRefresh } from '../store/sessions.ts'
 import { signIn, type Tokens } from '../tokens/issue.ts'
 import { type Answer, type Ask, type Fields, type HostedEndpoint, Refused } from './endpoint.ts'
@@ -77,7 +77,7 @@ async function exchange(
     authTime: found.authTime,
     ...(found.nonce !== null && { nonce: found.nonce }),
   })
-  await keepRefreshOf(inside, codeHash, keyedHash(pool, 'refresh', tokens.RefreshToken ?? ''))
+  await writeRefreshHash(inside, codeHash, keyedHash(pool, 'refresh', tokens.RefreshToken ?? ''))
   return tokens
 }
 

@@ -7,17 +7,17 @@ import { deviceOnTheWire } from '../users/devices.ts'
 import { Token } from '../wire/fields.ts'
 
 /** "Limit<=60" (contract 2). */
-const mostDevices = 60
+const maxDevices = 60
 const Request = z.object({
   AccessToken: Token,
-  Limit: z.int().min(1).max(mostDevices).nullish(),
+  Limit: z.int().min(1).max(maxDevices).nullish(),
   PaginationToken: Token.nullish(),
 })
 
 /** Lists devices, the newest first. PaginationToken is set while more devices follow. */
 export const listDevices = operation('ListDevices', Request, async (pool, context, input) => {
   const { sub } = await checkAccess(pool, context, input.AccessToken)
-  const limit = input.Limit ?? mostDevices
+  const limit = input.Limit ?? maxDevices
   const after = input.PaginationToken ? readMark(input.PaginationToken) : undefined
   const devices = await devicesOf(context, sub, limit + 1, after)
   const page = devices.slice(0, limit)

@@ -39,12 +39,12 @@ export function field(options: FieldOptions): Markup {
     maxlength,
     focus,
   } = options
-  const told = html`${error !== undefined && html` aria-invalid="true"`}${(error ?? hint) !== undefined && html` aria-describedby="${name}-note"`}`
+  const aria = html`${error !== undefined && html` aria-invalid="true"`}${(error ?? hint) !== undefined && html` aria-describedby="${name}-note"`}`
   const note =
     error === undefined
       ? hint && html`<p class="hint" id="${name}-note">${hint}</p>`
       : html`<p class="message" id="${name}-note">${signs.error}${error}</p>`
-  return html`<div class="field${error !== undefined && ' bad'}"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" maxlength="${String(maxlength)}" required${inputmode && html` inputmode="${inputmode}"`}${focus && html` autofocus`}${told}>${note}</div>`
+  return html`<div class="field${error !== undefined && ' bad'}"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" maxlength="${String(maxlength)}" required${inputmode && html` inputmode="${inputmode}"`}${focus && html` autofocus`}${aria}>${note}</div>`
 }
 
 /** The hidden fields of a form. */

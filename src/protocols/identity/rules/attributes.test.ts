@@ -6,12 +6,12 @@ test('names, pictures and custom attributes are the person’s own', () => {
     expect(attributeFault(name, 'x')).toBeUndefined()
 })
 
-test('what is proved elsewhere cannot be claimed', () => {
+test('an address verified by another user cannot be claimed', () => {
   for (const name of ['sub', 'email_verified', 'phone_number_verified', 'identities'])
     expect(attributeFault(name, 'true')?.kind).toBe('unauthorized')
 })
 
-test('what no schema knows is refused, and a telephone number has its form', () => {
+test('an unknown attribute is refused, and a telephone number must be well formed', () => {
   expect(attributeFault('shoe_size', '43')?.message).toContain('shoe_size')
   expect(attributeFault('__proto__', 'x')?.kind).toBe('schema')
   expect(attributeFault('custom:', 'x')?.kind).toBe('schema')

@@ -6,7 +6,7 @@ const writable = new Set(plain.split(' '))
 const proved = new Set(['sub', 'email_verified', 'phone_number_verified', 'identities', 'cognito:username'])
 const custom = /^custom:\w{1,20}$/
 /** Tokens carry the attributes in a header of at most 16 kB, and base64 adds a third. */
-const mostBytes = 8 * 1024
+const maxBytes = 8 * 1024
 
 export type AttributeFault = { readonly kind: 'unauthorized' | 'schema'; readonly message: string }
 
@@ -26,7 +26,7 @@ export function attributeFault(name: string, value: string): AttributeFault | un
 
 /** Whether a user's attributes are too large for a token. */
 export const isTooMuch = (attributes: Readonly<Record<string, string>>): boolean =>
-  Buffer.byteLength(JSON.stringify(attributes)) > mostBytes
+  Buffer.byteLength(JSON.stringify(attributes)) > maxBytes
 
 /** Returns why an attribute cannot be deleted, or undefined: "InvalidParameter for sub/required ones" (contract 2). */
 export function lastingFault(name: string): string | undefined {

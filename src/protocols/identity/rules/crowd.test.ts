@@ -29,7 +29,7 @@ test('a hundred wrong answers are free, then ten a second are left, however many
   expect(let_in).toBe(600)
 })
 
-test('who asks ten times a second is never held', () => {
+test('a client that sends ten calls a second is never limited', () => {
   let [, tally] = at(0, 1000)
   for (let i = 1; i <= 600; i++) {
     const next = admitted(tally, 1000 + i * 100)

@@ -10,7 +10,7 @@ export type Powers = {
 }
 
 /** Maximum number of waiting calls. A power takes about 1.3 ms, so no call waits longer than a second. */
-const mostWaiting = 512
+const maxWaiting = 512
 
 type Waiting = { resolve(result: bigint): void; reject(error: Error): void }
 type Thread = { readonly worker: Worker; readonly waiting: Map<number, Waiting> }
@@ -43,7 +43,7 @@ export function createPowers(size = Math.max(1, Math.min(4, availableParallelism
 
   return {
     power(base, exponent) {
-      if (threads.reduce((sum, { waiting }) => sum + waiting.size, 0) >= mostWaiting)
+      if (threads.reduce((sum, { waiting }) => sum + waiting.size, 0) >= maxWaiting)
         refuse('TooManyRequestsException', 'Too many requests. Please wait a moment.')
       const idle = threads.toSorted((a, b) => a.waiting.size - b.waiting.size)[0]
       const thread = idle && (idle.waiting.size === 0 || threads.length >= size) ? idle : start()

@@ -29,11 +29,11 @@ export async function takeChallenge(context: Context, key: Key): Promise<Found |
   return rows[0] && toFound(rows[0])
 }
 
-/** Counts a try and reads the challenge and its user. Undefined for an unknown challenge and after `most` tries. */
-export async function tryChallenge(context: Context, key: Key, most: number): Promise<Found | undefined> {
+/** Counts a try and reads the challenge and its user. Undefined for an unknown challenge and after `maxTries` tries. */
+export async function tryChallenge(context: Context, key: Key, maxTries: number): Promise<Found | undefined> {
   const { rows } = await sql<FoundRow>`
     with found as (
-      update identity_challenges set tries = tries + 1 where ${isKey(key)} and tries < ${most}
+      update identity_challenges set tries = tries + 1 where ${isKey(key)} and tries < ${maxTries}
       returning sub, sealed_state, expires_at
     )
     ${withUser}`.execute(context.db)

@@ -56,7 +56,11 @@ export async function takeHostedCode(inside: Context, codeHash: string): Promise
 }
 
 /** Stores the refresh token's hash with the code that produced it, in case the code is used again. */
-export async function keepRefreshOf(inside: Context, codeHash: string, refreshHash: string): Promise<void> {
+export async function writeRefreshHash(
+  inside: Context,
+  codeHash: string,
+  refreshHash: string,
+): Promise<void> {
   await inside.db
     .updateTable('identityHostedCodes')
     .set({ refreshHash })

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
-import { keptMark } from '#platform/db/kept-plans.ts'
+import { preparedMark } from '#platform/db/prepared.ts'
 import type { User } from '../rules/user.ts'
 import { forgetHosted } from './hosted-sessions.ts'
 import { standing, toUser, type UserRow, userColumns, userColumnsText } from './users.ts'
@@ -78,11 +78,11 @@ function plainOf(db: Database): Database {
   return known
 }
 
-const bearerText = `${keptMark} select ${userColumnsText}, exists (
+const bearerText = `${preparedMark} select ${userColumnsText}, exists (
     select from identity_sessions s where s.origin_jti = $2 and s.sub = u.sub and s.revoked_at is null
   ) as live
   from identity_users u where u.sub = $1`
-const liveText = `${keptMark} select 1 from identity_sessions where origin_jti = $1 and sub = $2 and revoked_at is null`
+const liveText = `${preparedMark} select 1 from identity_sessions where origin_jti = $1 and sub = $2 and revoked_at is null`
 
 /** Reads a token's user and whether its sign-in is still live, in one query. */
 export async function findBearer(

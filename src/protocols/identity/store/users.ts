@@ -35,8 +35,12 @@ export const userColumns = sql.raw(userColumnsText)
 export type UserRow = { readonly sub: string; readonly facts: string }
 
 export function toUser({ sub, facts }: UserRow): User {
-  const told = JSON.parse(facts) as Omit<User, 'sub' | 'temporaryUntil'> & { temporaryUntil: string | null }
-  return { ...told, sub, temporaryUntil: told.temporaryUntil === null ? null : new Date(told.temporaryUntil) }
+  const stored = JSON.parse(facts) as Omit<User, 'sub' | 'temporaryUntil'> & { temporaryUntil: string | null }
+  return {
+    ...stored,
+    sub,
+    temporaryUntil: stored.temporaryUntil === null ? null : new Date(stored.temporaryUntil),
+  }
 }
 
 /** Finds a user by folded name: the internal name, or the e-mail of a user with a password. */

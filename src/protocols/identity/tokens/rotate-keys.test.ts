@@ -76,13 +76,13 @@ test('a retired key is forgotten when its last token has run out, not before', a
   const retired = (await loadSigningKeys(db, clock, testKey)).current()
   const old = (await retired).kid
   await rotateKeys({ db, clock, key: testKey })
-  const isKept = async () => (await readKeys(db)).some(({ kid }) => kid === old)
+  const isStored = async () => (await readKeys(db)).some(({ kid }) => kid === old)
   clock.advance(hour + 60_000)
   await forgetExpiredTask.bind(undefined)?.run(contextOf(), {})
-  expect(await isKept()).toBe(true)
+  expect(await isStored()).toBe(true)
   clock.advance(hour)
   await forgetExpiredTask.bind(undefined)?.run(contextOf(), {})
-  expect(await isKept()).toBe(false)
+  expect(await isStored()).toBe(false)
 })
 
 test('at once: what a leaked key signed is refused within seconds', async ({ db, clock, two }) => {

@@ -30,11 +30,11 @@ export async function verifyIdToken(
   } = read.claims
   if (!(await isLive(db, sub, origin_jti))) return undefined
   const username = read.claims['cognito:username'] ?? sub
-  const told = { email, emailVerified: email_verified }
+  const claimed = { email, emailVerified: email_verified }
   return {
     sub,
     username,
-    ...(email_verified ? told : await provedInstead(db, username, told)),
+    ...(email_verified ? claimed : await provedInstead(db, username, claimed)),
     firstName: given_name,
     lastName: family_name,
   }
@@ -43,10 +43,10 @@ export async function verifyIdToken(
 type Address = Pick<SignedIn, 'email' | 'emailVerified'>
 
 /** While an address is unproved, returns the user's proved one, so that a user cannot claim a stranger's address. */
-async function provedInstead(db: Database, username: string, told: Address): Promise<Address> {
+async function provedInstead(db: Database, username: string, claimed: Address): Promise<Address> {
   const user = await findUser({ db }, fold(username))
   const proved = user && provedAddress(user)
-  return proved === undefined || fold(proved) === fold(told.email)
-    ? told
+  return proved === undefined || fold(proved) === fold(claimed.email)
+    ? claimed
     : { email: proved, emailVerified: true }
 }

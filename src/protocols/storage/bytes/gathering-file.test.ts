@@ -34,7 +34,7 @@ test('pieces of any size arrive in their order, also where the system writes les
   remove()
 })
 
-test('what could not be written is told before the file is taken for durable', async () => {
+test('a failed write is reported before the file counts as durable', async () => {
   const { file, remove } = await aFile((handle) => {
     handle.writev = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }))
   })

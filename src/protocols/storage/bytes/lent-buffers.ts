@@ -3,13 +3,13 @@
  */
 const bytesOfOne = 256 * 1024
 /** How many buffers are kept for reuse. */
-const mostKept = 16
+const maxBuffers = 16
 
-const kept: Buffer[] = []
+const buffers: Buffer[] = []
 
 /** Takes a buffer to read into. Return it with `giveBack` once it is unused, or leave it to the garbage collector. */
-export const lendBuffer = (): Buffer => kept.pop() ?? Buffer.allocUnsafeSlow(bytesOfOne)
+export const lendBuffer = (): Buffer => buffers.pop() ?? Buffer.allocUnsafeSlow(bytesOfOne)
 
 export function giveBack(buffer: Buffer): void {
-  if (kept.length < mostKept) kept.push(buffer)
+  if (buffers.length < maxBuffers) buffers.push(buffer)
 }

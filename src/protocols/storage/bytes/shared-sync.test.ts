@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sharedSync } from './shared-sync.ts'
 
-test('who comes while a folder is being synced waits for a sync that begins after them, and shares it', async () => {
+test('writers that arrive during a folder sync share one sync that begins after them', async () => {
   const begun: string[] = []
   let fails = false
   const sync = sharedSync(async (folder) => {

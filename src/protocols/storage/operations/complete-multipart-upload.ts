@@ -8,7 +8,7 @@ import { refuseTerms } from '../refuse-terms.ts'
 import { type ClaimedPart, readCompleteBody } from '../rules/complete-body.ts'
 import { uriEncode } from '../rules/signature.ts'
 import { document } from '../rules/xml.ts'
-import { keepObject } from '../store/objects.ts'
+import { storeObject } from '../store/objects.ts'
 import { endUpload, listParts, lockOpenUpload, type Part } from '../store/uploads.ts'
 import { xmlAnswer } from '../xml-answer.ts'
 
@@ -39,7 +39,12 @@ export const completeMultipartUpload: Operation = {
       const size = sum(chosen)
       const pieces = chosen.map((part) => ({ blob: part.blob, size: part.size }))
       const etag = `${hashOf(chosen)}-${chosen.length}`
-      await keepObject(inside, { key, owner, pieces, size, etag, contentType, headers }, call.most, sum(all))
+      await storeObject(
+        inside,
+        { key, owner, pieces, size, etag, contentType, headers },
+        call.quotaBytes,
+        sum(all),
+      )
       await endUpload(
         inside,
         upload,

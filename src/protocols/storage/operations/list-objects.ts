@@ -13,9 +13,9 @@ export const listObjects: Operation = {
   method: 'GET',
   on: 'bucket',
   async run({ name }, context, call) {
-    const { prefix, delimiter, most, show } = asked(call)
+    const { prefix, delimiter, maxKeys, show } = asked(call)
     const marker = call.query.get('marker') ?? ''
-    const page = await readPage(context, { prefix, delimiter, after: marker, most })
+    const page = await readPage(context, { prefix, delimiter, after: marker, maxKeys })
     const wantsNext = page.isTruncated && delimiter !== '' && page.last !== undefined
     return xmlAnswer(
       document('ListBucketResult', [
@@ -23,7 +23,7 @@ export const listObjects: Operation = {
         ['Prefix', show(prefix)],
         ['Marker', show(marker)],
         ...(wantsNext ? [['NextMarker', show(page.last)] as Node] : []),
-        ['MaxKeys', most],
+        ['MaxKeys', maxKeys],
         ...described(call),
         ['IsTruncated', page.isTruncated],
         ...contentsOf(page.contents, show),
@@ -41,11 +41,11 @@ export const listObjectsV2: Operation = {
   query: ['list-type'],
   on: 'bucket',
   async run({ name }, context, call) {
-    const { prefix, delimiter, most, show } = asked(call)
+    const { prefix, delimiter, maxKeys, show } = asked(call)
     const token = call.query.get('continuation-token')
     const startAfter = call.query.get('start-after')
     const after = token === undefined ? (startAfter ?? '') : readToken(token)
-    const page = await readPage(context, { prefix, delimiter, after, most })
+    const page = await readPage(context, { prefix, delimiter, after, maxKeys })
     const next =
       page.isTruncated && page.last !== undefined ? Buffer.from(page.last).toString('base64url') : undefined
     return xmlAnswer(
@@ -53,7 +53,7 @@ export const listObjectsV2: Operation = {
         ['Name', name],
         ['Prefix', show(prefix)],
         ['KeyCount', page.contents.length + page.prefixes.length],
-        ['MaxKeys', most],
+        ['MaxKeys', maxKeys],
         ...(token === undefined ? [] : [['ContinuationToken', token] as Node]),
         ...(next === undefined ? [] : [['NextContinuationToken', next] as Node]),
         ...(startAfter === undefined ? [] : [['StartAfter', show(startAfter)] as Node]),
@@ -77,7 +77,7 @@ function asked({ query }: Call) {
   return {
     prefix: query.get('prefix') ?? '',
     delimiter: query.get('delimiter') ?? '',
-    most: countOf(query.get('max-keys'), 'max-keys', 1000),
+    maxKeys: countOf(query.get('max-keys'), 'max-keys', 1000),
     show: asListed(query.get('encoding-type')),
   }
 }

@@ -13,11 +13,11 @@ export const listParts: Operation = {
   on: 'key',
   async run({ name }, context, call) {
     const upload = await uploadOf(context, call)
-    const most = countOf(call.query.get('max-parts'), 'max-parts', 1000)
+    const maxParts = countOf(call.query.get('max-parts'), 'max-parts', 1000)
     const after = countOf(call.query.get('part-number-marker'), 'part-number-marker', 10_000, 0)
-    const found = await readParts(context, upload.id, { after, most: most + 1 })
-    const parts = found.slice(0, most)
-    const isTruncated = found.length > most
+    const found = await readParts(context, upload.id, { after, limit: maxParts + 1 })
+    const parts = found.slice(0, maxParts)
+    const isTruncated = found.length > maxParts
     return xmlAnswer(
       document('ListPartsResult', [
         ['Bucket', name],
@@ -25,7 +25,7 @@ export const listParts: Operation = {
         ['UploadId', upload.id],
         ['PartNumberMarker', after],
         ...(isTruncated ? [['NextPartNumberMarker', parts.at(-1)?.number ?? after] as Node] : []),
-        ['MaxParts', most],
+        ['MaxParts', maxParts],
         ['IsTruncated', isTruncated],
         ...parts.map(
           ({ number, modifiedAt, etag, size }): Node => [

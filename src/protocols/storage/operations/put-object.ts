@@ -1,7 +1,7 @@
 import type { Operation } from '../operation.ts'
 import { refuseTerms } from '../refuse-terms.ts'
-import { defaultType } from '../rules/kept-headers.ts'
-import { keepObject } from '../store/objects.ts'
+import { defaultType } from '../rules/stored-headers.ts'
+import { storeObject } from '../store/objects.ts'
 import { takeIn } from '../take-in.ts'
 
 /** The bytes are durable before the row that references them is committed, so an incomplete object is never served. */
@@ -10,14 +10,14 @@ export const putObject: Operation = {
   act: 'write',
   method: 'PUT',
   on: 'key',
-  async run(bucket, context, { caller, most, key, header, kept, payload }) {
+  async run(bucket, context, { caller, quotaBytes, key, header, storedHeaders, payload }) {
     refuseTerms(header)
     const owner = caller.identityId
     const contentType = header('content-type') ?? defaultType
-    const headers = kept()
-    const etag = await takeIn(bucket, context, { payload, most }, async ({ blob, size, etag }) => {
+    const headers = storedHeaders()
+    const etag = await takeIn(bucket, context, { payload, quotaBytes }, async ({ blob, size, etag }) => {
       const object = { key, owner, pieces: [{ blob, size }], size, etag, contentType, headers }
-      await keepObject(context, object, most)
+      await storeObject(context, object, quotaBytes)
     })
     context.stopPoint?.('storage.object-kept')
     return { status: 200, headers: { etag: `"${etag}"` } }

@@ -2,7 +2,7 @@ import { refuse } from '../errors.ts'
 import { noSuchUpload, uploadOf } from '../find-upload.ts'
 import type { Operation } from '../operation.ts'
 import { refuseTerms } from '../refuse-terms.ts'
-import { keepPart } from '../store/uploads.ts'
+import { storePart } from '../store/uploads.ts'
 import { takeIn } from '../take-in.ts'
 
 export const uploadPart: Operation = {
@@ -18,10 +18,10 @@ export const uploadPart: Operation = {
     if (number < 1 || number > 10_000)
       refuse('InvalidArgument', 'Part number must be an integer between 1 and 10000, inclusive')
     const upload = await uploadOf(context, call)
-    const { most } = call
-    const etag = await takeIn(bucket, context, { payload: call.payload, most }, async (part) => {
+    const { quotaBytes } = call
+    const etag = await takeIn(bucket, context, { payload: call.payload, quotaBytes }, async (part) => {
       // the upload was aborted or completed during the transfer
-      if (!(await keepPart(context, upload, { number, ...part }, most))) noSuchUpload()
+      if (!(await storePart(context, upload, { number, ...part }, quotaBytes))) noSuchUpload()
     })
     return { status: 200, headers: { etag: `"${etag}"` } }
   },

@@ -8,7 +8,7 @@ const malformed = () =>
     'The XML you provided was not well-formed or did not validate against our published schema',
   )
 
-const mostParts = 10_000
+const maxParts = 10_000
 
 /**
  * Parses `<CompleteMultipartUpload><Part><PartNumber/><ETag/>…</Part>…` in one pass. Accepts only this form: no
@@ -20,8 +20,8 @@ export function readCompleteBody(text: string): ClaimedPart[] {
       text.replace(/^\ufeff/, ''),
     )?.[1]
   if (body === undefined) return malformed()
-  const [before = '', ...pieces] = body.split('<Part>', mostParts + 2)
-  if (before.trim() !== '' || pieces.length === 0 || pieces.length > mostParts) return malformed()
+  const [before = '', ...pieces] = body.split('<Part>', maxParts + 2)
+  if (before.trim() !== '' || pieces.length === 0 || pieces.length > maxParts) return malformed()
   const parts = pieces.map(readPart)
   for (let at = 1; at < parts.length; at++)
     if ((parts[at]?.number ?? 0) <= (parts[at - 1]?.number ?? 0))

@@ -13,12 +13,12 @@ export async function bytesOfOwners(context: Context, owners: readonly string[])
 /** Lists keys in `private/{identity id}/pictures/` written before an instant, from behind `after`, by key. */
 export async function picturesBefore(
   context: Context,
-  { before, after, most }: { before: Date; after: string; most: number },
+  { before, after, limit }: { before: Date; after: string; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from storage_objects
     where starts_with(key, 'private/') and split_part(key, '/', 3) = 'pictures'
       and modified_at < ${before} and key > ${after}
-    order by key limit ${most}`.execute(context.db)
+    order by key limit ${limit}`.execute(context.db)
   return rows.map(({ key }) => key)
 }

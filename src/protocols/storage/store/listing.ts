@@ -8,15 +8,15 @@ export type Listed = {
   readonly modifiedAt: Date
 }
 
-/** Lists up to `most` keys that begin with `prefix`, after `after`, in UTF-8 byte order. */
+/** Lists up to `limit` keys that begin with `prefix`, after `after`, in UTF-8 byte order. */
 export async function listKeys(
   context: Context,
-  { prefix, after, most }: { prefix: string; after: string; most: number },
+  { prefix, after, limit }: { prefix: string; after: string; limit: number },
 ): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
     select key, size, etag, modified_at from storage_objects
     where key >= ${prefix} and key > ${after} and starts_with(key, ${prefix})
       and key <= ${prefix} || repeat(chr(1114111), 256)
-    order by key limit ${most}`.execute(context.db)
+    order by key limit ${limit}`.execute(context.db)
   return rows
 }

@@ -26,20 +26,22 @@ export function findObject(context: Context, key: string): Promise<StoredObject 
 }
 
 /**
- * Inserts or replaces the object of a key in one statement. `most` is the owner's quota in bytes; `counted` is how many
+ * Inserts or replaces the object of a key in one statement. `quotaBytes` is the owner's quota in bytes; `counted` is how many
  * of its bytes were already counted as uploaded parts. Throws `EntityTooLarge` when the quota would be exceeded, and
  * `AccessDenied` for a closed owner.
  */
-export async function keepObject(
+export async function storeObject(
   context: Context,
   object: Omit<StoredObject, 'modifiedAt'>,
-  most: number,
+  quotaBytes: number,
   counted = 0,
 ): Promise<void> {
   const { key, owner, pieces, size, etag, contentType, headers } = object
   await orRefuse(() =>
     sql`select storage_keep(${key}, ${owner}, ${JSON.stringify(pieces)}::jsonb, ${size}, ${etag}, ${contentType},
-      ${JSON.stringify(headers)}::jsonb, ${context.clock.now()}, ${most}, ${counted})`.execute(context.db),
+      ${JSON.stringify(headers)}::jsonb, ${context.clock.now()}, ${quotaBytes}, ${counted})`.execute(
+      context.db,
+    ),
   )
 }
 

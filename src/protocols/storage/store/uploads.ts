@@ -43,11 +43,11 @@ export async function findUpload(context: Context, id: string, key: string): Pro
  * Stores a part; "same number replaces". Returns false when the upload has ended: "a part still in flight MUST be
  * dropped when it lands" (contract 7). Throws `EntityTooLarge` and `AccessDenied`.
  */
-export async function keepPart(
+export async function storePart(
   context: Context,
   upload: Upload,
   part: Omit<Part, 'modifiedAt'>,
-  most: number,
+  quotaBytes: number,
 ): Promise<boolean> {
   const now = context.clock.now()
   return orRefuse(() =>
@@ -64,7 +64,7 @@ export async function keepPart(
         .values({ uploadId: upload.id, ...part, modifiedAt: now })
         .execute()
       const delta = part.size - (rows[0]?.size ?? 0)
-      await sql`select storage_count(${upload.owner}, ${delta}, ${most})`.execute(inside.db)
+      await sql`select storage_count(${upload.owner}, ${delta}, ${quotaBytes})`.execute(inside.db)
       return true
     }),
   )
@@ -74,11 +74,11 @@ export async function keepPart(
 export async function listParts(
   context: Context,
   uploadId: string,
-  { after = 0, most = 10_000 }: { after?: number; most?: number } = {},
+  { after = 0, limit = 10_000 }: { after?: number; limit?: number } = {},
 ): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select number, blob, size, etag, modified_at from storage_parts
-    where upload_id = ${uploadId} and number > ${after} order by number limit ${most}`.execute(context.db)
+    where upload_id = ${uploadId} and number > ${after} order by number limit ${limit}`.execute(context.db)
   return rows
 }
 
@@ -101,16 +101,16 @@ export async function lockOpenUpload(inside: Context, { id, owner }: Upload): Pr
   })
 }
 
-/** Deletes an upload. `kept` names the blobs that its object uses; the others are dropped. */
+/** Deletes an upload. `used` names the blobs that its object uses; the others are dropped. */
 export async function endUpload(
   inside: Context,
   upload: Upload,
-  kept: readonly string[] = [],
+  used: readonly string[] = [],
 ): Promise<void> {
   const now = inside.clock.now()
   await sql`
     insert into storage_dropped (blob, dropped_at)
-    select blob, ${now} from storage_parts where upload_id = ${upload.id} and not blob = any(${kept})
+    select blob, ${now} from storage_parts where upload_id = ${upload.id} and not blob = any(${used})
     on conflict do nothing`.execute(inside.db)
   await sql`delete from storage_uploads where id = ${upload.id}`.execute(inside.db)
 }

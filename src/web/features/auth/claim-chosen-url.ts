@@ -1,13 +1,13 @@
 import { ApiError } from '../../lib/api.ts'
 import { claimAddress, fetchAccount } from '../../parts/data/account.ts'
-import { forgetChosenUrl, keptUrl } from './kept-url.ts'
+import { forgetChosenUrl, storedUrl } from './stored-url.ts'
 
 /** Whether the account got the address that was chosen before the sign-up. */
 export type Claimed = 'claimed' | 'taken' | 'not_needed' | 'failed'
 
 /** Claims the address stored in this browser for the account. An account that has an address keeps it. */
 export async function claimChosenUrl(): Promise<Claimed> {
-  const userUrl = keptUrl()
+  const userUrl = storedUrl()
   if (!userUrl) return 'not_needed'
   try {
     const account = await fetchAccount()

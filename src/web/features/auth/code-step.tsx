@@ -3,7 +3,7 @@ import { useCodeForm } from '../../lib/use-code-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { SendAgain } from '../../ui/send-again.tsx'
+import { ResendCode } from '../../ui/resend-code.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import type { SigningIn } from './use-sign-in.ts'
@@ -38,7 +38,7 @@ export function CodeStep({ email, password, signing, onBack = signing.startOver 
           Confirm and go on
         </Button>
         <div className={styles['again']}>
-          <SendAgain
+          <ResendCode
             send={async () => {
               const { data, error } = await resendCode(email)
               fail(error ?? undefined)

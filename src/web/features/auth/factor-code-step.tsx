@@ -3,7 +3,7 @@ import { useCodeForm } from '../../lib/use-code-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { SendAgain } from '../../ui/send-again.tsx'
+import { ResendCode } from '../../ui/resend-code.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { type FactorStep, factorWords } from './factor-words.ts'
@@ -32,7 +32,7 @@ export function FactorCodeStep({ step, email, password, signing }: Props) {
         </Button>
         <div className={styles['again']}>
           {source !== 'app' && (
-            <SendAgain
+            <ResendCode
               send={async () => {
                 // the identity service sends a code only when a sign-in starts
                 const error = await signing.begin(email, password)

@@ -9,12 +9,12 @@ import { TickField } from '../../ui/tick-field.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { GoogleSign } from './google-button.tsx'
-import { keepChosenUrl, keptUrl } from './kept-url.ts'
+import { storeChosenUrl, storedUrl } from './stored-url.ts'
 import { useLeaving } from './use-leaving.ts'
 
 /** Sign-up with Google. Asks for the address and the consent before it leaves for Google (product.md 18). */
 export function GoogleSignUp({ redirect }: { redirect: string | undefined }) {
-  const [userUrl, setUserUrl] = useState(keptUrl)
+  const [userUrl, setUserUrl] = useState(storedUrl)
   const [agreed, setAgreed] = useState(false)
   const [tried, setTried] = useState(false)
   const { busy, failure, leave } = useLeaving(redirect, 'signUp')
@@ -29,7 +29,7 @@ export function GoogleSignUp({ redirect }: { redirect: string | undefined }) {
     if (busy) return
     setTried(true)
     if (focusFault(form.current, found)) return
-    keepChosenUrl(userUrl)
+    storeChosenUrl(userUrl)
     await leave()
   }
 

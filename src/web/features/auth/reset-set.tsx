@@ -9,7 +9,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { SendAgain } from '../../ui/send-again.tsx'
+import { ResendCode } from '../../ui/resend-code.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -105,7 +105,7 @@ export function ResetSet({ email, passwordMax, redirect, onBack, onChanged }: Pr
           Change the password
         </Button>
         <div className={styles['again']}>
-          <SendAgain
+          <ResendCode
             send={async () => {
               const { error } = await forgotPassword(email)
               setFailure(error ?? undefined)

@@ -15,6 +15,6 @@ test.each([
   expect(titleOf(name)).toBe(title)
 })
 
-test('what nobody foresaw is said calmly, without its name', () => {
+test('an unexpected error gets a calm sentence without its name', () => {
   for (const name of ['server_error', 'toString', '']) expect(titleOf(name)).toBe('Signing in did not work')
 })

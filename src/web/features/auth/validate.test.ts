@@ -10,7 +10,7 @@ const good = {
   repeated: 'salsa2013',
 }
 
-test('what is in order has no message', () => {
+test('a valid field has no message', () => {
   expect(checkSignUp(good, 16)).toEqual({})
 })
 

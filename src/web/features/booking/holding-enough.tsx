@@ -8,7 +8,7 @@ type Props = {
   /** The oldest hold of this browser; undefined when all holds belong to other browsers. */
   oldest: { readonly start: string } | undefined
   /** The maximum number of unpaid holds of a network, and when the first of them expires. */
-  most: number
+  maxHolds: number
   until: string
   zone: string
   busy: boolean
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Says that this network cannot hold another time, and offers to release a hold or to retry. */
-export function HoldingEnough({ start, oldest, most, until, zone, busy, onGiveBack, onRetry }: Props) {
+export function HoldingEnough({ start, oldest, maxHolds, until, zone, busy, onGiveBack, onRetry }: Props) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [start])
   const at = (instant: string) => `${dayIn(instant, zone)}, ${timeIn(instant, zone)}`
@@ -25,8 +25,10 @@ export function HoldingEnough({ start, oldest, most, until, zone, busy, onGiveBa
   return (
     <div ref={notice} tabIndex={-1} className={themed['notice']} role="alert">
       <p>
-        <b>{most === 1 ? '1 unpaid time is' : `${most} unpaid times are`} being held from your network,</b> as
-        many as can be.{' '}
+        <b>
+          {maxHolds === 1 ? '1 unpaid time is' : `${maxHolds} unpaid times are`} being held from your network,
+        </b>{' '}
+        as many as can be.{' '}
         {oldest
           ? `This browser holds ${at(oldest.start)}. Give it back to make room for ${at(start)}.`
           : `The first is free again by ${timeIn(until, zone)} at the latest.`}{' '}

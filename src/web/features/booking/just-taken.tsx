@@ -12,13 +12,13 @@ type Props = {
   zone: string
   serviceZone: string
   /** A sentence that says what the visitor keeps. */
-  kept: string
+  assurance: string
   busy: string | undefined
   onPick: (start: string) => void
 }
 
 /** Says that another visitor took the time, what is kept, and shows the three nearest free times. */
-export function JustTaken({ start, alternatives, zone, serviceZone, kept, busy, onPick }: Props) {
+export function JustTaken({ start, alternatives, zone, serviceZone, assurance, busy, onPick }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [start])
   const none = alternatives?.length === 0
@@ -29,7 +29,7 @@ export function JustTaken({ start, alternatives, zone, serviceZone, kept, busy, 
         Someone was a moment faster
       </h2>
       <p>
-        {weekdayIn(start, zone)}, {timeIn(start, zone)} was just taken. {kept}{' '}
+        {weekdayIn(start, zone)}, {timeIn(start, zone)} was just taken. {assurance}{' '}
         {none ? 'Please look for another time below.' : 'These are the nearest free times:'}
       </p>
       <ul aria-busy={!alternatives}>

@@ -3,10 +3,10 @@ import { formatMoney } from '#platform/common/money.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './booking.module.css'
 
-type Props = { most: number; quantity: number; priceCents: number; onChange: (quantity: number) => void }
+type Props = { max: number; quantity: number; priceCents: number; onChange: (quantity: number) => void }
 
 /** Chooses the number of people. The price is per person. */
-export function PartySize({ most, quantity, priceCents, onChange }: Props) {
+export function PartySize({ max, quantity, priceCents, onChange }: Props) {
   const id = useId()
   return (
     <div className={css['party']}>
@@ -17,7 +17,7 @@ export function PartySize({ most, quantity, priceCents, onChange }: Props) {
         value={quantity}
         onChange={(event) => onChange(Number(event.target.value))}
       >
-        {Array.from({ length: most }, (_, index) => (
+        {Array.from({ length: max }, (_, index) => (
           <option key={index} value={index + 1}>
             {index === 0 ? '1 person' : `${index + 1} people`}
           </option>

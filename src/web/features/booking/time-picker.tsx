@@ -64,7 +64,7 @@ export function TimePicker(props: Props) {
       />
       {service.maxPartySize > 1 && (
         <PartySize
-          most={service.maxPartySize}
+          max={service.maxPartySize}
           quantity={props.quantity}
           priceCents={service.priceCents}
           onChange={props.onQuantity}
@@ -108,9 +108,9 @@ export function TimePicker(props: Props) {
 const firstName = (name: string) => name.split(' ')[0] ?? name
 
 function hintOf(service: PublicService, marked: boolean): string {
-  const kept = marked ? '' : 'Pick a time and it is kept for you for ten minutes. '
-  if (service.requiresApproval) return `${kept}Each request is answered in person.`
-  return service.priceCents > 0 ? `${kept}Nothing is charged yet.` : `${kept}Booking is free.`
+  const holdHint = marked ? '' : 'Pick a time and it is kept for you for ten minutes. '
+  if (service.requiresApproval) return `${holdHint}Each request is answered in person.`
+  return service.priceCents > 0 ? `${holdHint}Nothing is charged yet.` : `${holdHint}Booking is free.`
 }
 
 function startingPoint({ shown, service, first, zone }: Props) {

@@ -24,14 +24,14 @@ export function useMonths(ask: Ask, first: FreeTimes | null, month: Month, zone:
   useEffect(() => {
     if (known) return
     const leaving = new AbortController()
-    const keep = (next: Answer) => setAnswers((before) => new Map(before).set(key, next))
+    const store = (next: Answer) => setAnswers((before) => new Map(before).set(key, next))
     ask(month, zone, leaving.signal)
-      .then((times) => keep({ status: 'ready', times }))
+      .then((times) => store({ status: 'ready', times }))
       .catch((error: unknown) => {
         if (leaving.signal.aborted) return
         const { code, message } =
           error instanceof ApiError ? error : new ApiError('unknown', 0, 'Please try again.')
-        keep({ status: 'failed', code, message })
+        store({ status: 'failed', code, message })
       })
     return () => leaving.abort()
   }, [ask, month, zone, key, known])

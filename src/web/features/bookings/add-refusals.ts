@@ -14,11 +14,11 @@ const fields: readonly AddField[] = ['name', 'email', 'note', 'quantity']
 export function refusedFields(error: ApiError): AddIssues {
   const known = byCode[error.code]
   if (known) return { [known[0]]: known[1] }
-  const told = Object.entries(error.fields).flatMap(([path, message]) => {
+  const faults = Object.entries(error.fields).flatMap(([path, message]) => {
     const name = path.replace(/^body\./, '')
     const field =
       name === 'start' ? 'when' : name === 'amountCents' ? 'amount' : fields.find((f) => f === name)
     return field ? [[field, message] as const] : []
   })
-  return Object.fromEntries(told)
+  return Object.fromEntries(faults)
 }

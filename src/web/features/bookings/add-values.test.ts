@@ -76,7 +76,7 @@ test('an empty form names what is missing, each beside its field', () => {
   })
 })
 
-test('what the server refuses stands beside its field', () => {
+test('a refusal of the server is shown beside its field', () => {
   const refused = (code: string, details = {}) => refusedFields(new ApiError(code, 409, 'No.', details))
   expect(Object.keys(refused('scheduling.slot_taken'))).toEqual(['when'])
   expect(refused('request.invalid', { fields: { 'body.email': 'Invalid', start: 'Not a time' } })).toEqual({
@@ -86,7 +86,7 @@ test('what the server refuses stands beside its field', () => {
   expect(refused('network')).toEqual({})
 })
 
-test('what the customer gets is said before: the moment, the file, the link, the reminders', () => {
+test('the form shows beforehand what the customer gets: the time, the file, the link, the reminders', () => {
   expect(mailSentence(typed(), service)).toBe(
     'Leah gets a mail at once: First lesson, Tue, May 12, 7:00 PM in New York, with a calendar file and a link to see, move or cancel it. A reminder follows 24 hours and 1 hour before.',
   )

@@ -4,7 +4,7 @@ import { cancelAll } from './cancel-all.ts'
 
 const three = ['1', '2', '3'].map((id) => aBooking({ id }))
 
-test('bookings are cancelled one after the other, and how many are through is told', async () => {
+test('bookings are cancelled one after the other, with the progress shown', async () => {
   const order: string[] = []
   const failed = await cancelAll(
     three,

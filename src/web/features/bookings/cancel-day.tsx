@@ -27,7 +27,7 @@ export function CancelDay({ date, bookings, cancelling, start, onClose }: Props)
   const [one] = bookings
   if (cancelling.state === 'running') return <Progress {...cancelling} />
   if (cancelling.state === 'done')
-    return <Outcome cancelling={cancelling} onAgain={(left) => start(left, reason)} onClose={onClose} />
+    return <Outcome cancelling={cancelling} onRetry={(left) => start(left, reason)} onClose={onClose} />
   const many = bookings.length > 1
   return (
     <div className={styles['form']}>
@@ -84,11 +84,11 @@ const Progress = ({ done, of }: { done: number; of: number }) => (
 
 type OutcomeProps = {
   cancelling: Extract<Cancelling, { state: 'done' }>
-  onAgain: (left: readonly ListedBooking[]) => Promise<void>
+  onRetry: (left: readonly ListedBooking[]) => Promise<void>
   onClose: () => void
 }
 
-function Outcome({ cancelling: { of, failed }, onAgain, onClose }: OutcomeProps) {
+function Outcome({ cancelling: { of, failed }, onRetry, onClose }: OutcomeProps) {
   const through = of - failed.length
   const left = failed.map(({ booking }) => booking)
   if (failed.length === 0)
@@ -115,7 +115,7 @@ function Outcome({ cancelling: { of, failed }, onAgain, onClose }: OutcomeProps)
       </Alert>
       <DayBookingsList bookings={left} whys={new Map(failed.map(({ booking, why }) => [booking.id, why]))} />
       <div className={styles['actions']}>
-        <Button variant="primary" onClick={() => void onAgain(left)}>
+        <Button variant="primary" onClick={() => void onRetry(left)}>
           Try {counted(failed.length, 'booking')} again
         </Button>
         <Button variant="quiet" onClick={onClose}>

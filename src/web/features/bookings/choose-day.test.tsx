@@ -25,7 +25,7 @@ const chosen = (date: string, data: ReturnType<typeof aBooking>[]) =>
     ),
   )
 
-test('before a day is closed it is said what that does and what stands that day', () => {
+test('the dialog shows the effect of closing a day and the bookings of that day', () => {
   const words = chosen('2026-05-12', [aBooking(), aBooking({ id: '2', customerName: 'Ben Ito' })])
   expect(words).toContain('No new bookings on Tue, May 12, from now on. 2 bookings stand that day:')
   expect(words).toContain('Ben Ito, First lesson')
@@ -47,7 +47,7 @@ const after = (bookings: ReturnType<typeof aBooking>[], cancelling: Cancelling) 
     ),
   )
 
-test('what stands on a closed day is cancelled in one go or kept', () => {
+test('the bookings of a closed day are all cancelled or all left', () => {
   const words = after([aBooking(), aBooking({ id: '2' }), aBooking({ id: '3' })], { state: 'idle' })
   expect(words).toContain('Cancel all 3 and give everything back')
   expect(words).toContain('Keep them')

@@ -1,15 +1,15 @@
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 
-type Props = { message: string; email: string; onAgain: () => Promise<unknown> }
+type Props = { message: string; email: string; onRetry: () => Promise<unknown> }
 
 /** Says that bookings are listed only for a confirmed address; until then each opens from the link in its mail. */
-export const EmailUnproved = ({ message, email, onAgain }: Props) => (
+export const EmailUnproved = ({ message, email, onRetry }: Props) => (
   <Alert
     kind="warning"
     title="Your e-mail address is not confirmed"
     action={
-      <Button size="sm" onClick={() => void onAgain()}>
+      <Button size="sm" onClick={() => void onRetry()}>
         Look again
       </Button>
     }

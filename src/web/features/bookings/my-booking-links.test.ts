@@ -33,7 +33,7 @@ test('a booking to come can be seen, moved, cancelled, taken along and booked ag
   ])
 })
 
-test('what is over or off is only looked at and booked again', () => {
+test('a past or cancelled booking can only be viewed and booked again', () => {
   const words = (over: Partial<MyBooking>) => myBookingLinks(mine(over), at).map((way) => way.words)
   const looking = ['Book again', 'See the booking', 'Receipt']
   expect(words({ state: 'cancelled' })).toEqual(looking)

@@ -15,7 +15,7 @@ export function myBookingLinks(
     words: ahead ? 'See, move or cancel' : 'See the booking',
     href: `/bookings/confirm?token=${key}`,
   }
-  const again: Way = {
+  const rebook: Way = {
     words: 'Book again',
     href: `/at/${encodeURIComponent(userUrl)}/services/${encodeURIComponent(serviceUrl)}`,
   }
@@ -25,6 +25,6 @@ export function myBookingLinks(
     download: true,
   }
   const receipt: Way[] = hasReceipt ? [{ words: 'Receipt', href: `/bookings/receipt?token=${key}` }] : []
-  if (!ahead) return [again, page, ...receipt]
-  return [page, ...(state === 'confirmed' ? [calendar] : []), ...receipt, again]
+  if (!ahead) return [rebook, page, ...receipt]
+  return [page, ...(state === 'confirmed' ? [calendar] : []), ...receipt, rebook]
 }

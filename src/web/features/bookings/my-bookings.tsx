@@ -25,14 +25,14 @@ export function MyBookings({ email }: { email: string }) {
   const unproved = error instanceof ApiError && error.code === 'scheduling.email_unproved'
   const coming = listed(upcoming)
   const gone = listed(past)
-  const again = () => Promise.all([upcoming.refetch(), past.refetch()])
+  const refetch = () => Promise.all([upcoming.refetch(), past.refetch()])
   return (
     <>
       <PageHead title="My bookings" below={`What you booked with ${email}.`} />
       <div className={pageStyles['columns']}>
         <div className={pageStyles['main']}>
-          {unproved && <EmailUnproved message={error.message} email={email} onAgain={again} />}
-          {error && !unproved && <LoadFailed error={error} old={coming !== undefined} onRetry={again} />}
+          {unproved && <EmailUnproved message={error.message} email={email} onRetry={refetch} />}
+          {error && !unproved && <LoadFailed error={error} old={coming !== undefined} onRetry={refetch} />}
           {!error && !(coming && gone) && (
             <div className={styles['loading']}>
               <SkeletonLines label="Your bookings are loading" widths={[40, 90, 76, 82]} />

@@ -40,7 +40,7 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
 
   useEffect(() => onWorking(working), [working, onWorking])
 
-  function tell(next: DraftFaults) {
+  function showFaults(next: DraftFaults) {
     setFaults(next)
     const field = Object.keys(next)[0]
     if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
@@ -50,11 +50,11 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
     event.preventDefault()
     if (blocked) return
     const found = draftFaults(draft)
-    tell(found)
+    showFaults(found)
     setProblem(undefined)
     if (Object.keys(found).length > 0) return
     const outcome = await run({ ...draft, name: draft.name.trim(), email: draft.email.trim() })
-    if (outcome.kind === 'refused') tell(fieldFaults(outcome.fields))
+    if (outcome.kind === 'refused') showFaults(fieldFaults(outcome.fields))
     setProblem(outcome)
     onOutcome(outcome)
   }

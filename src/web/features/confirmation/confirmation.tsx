@@ -26,7 +26,7 @@ export function Confirmation({ token, loadCancel, loadMove }: Props) {
   const close = useCallback(() => setOpened(undefined), [])
   if (live.status === 'loading') return <ConfirmationSkeleton />
   if (live.status === 'failed')
-    return <MissingBooking code={live.code} message={live.message} onRetry={live.again} />
+    return <MissingBooking code={live.code} message={live.message} onRetry={live.retry} />
 
   const { checkout, asking, take } = live
   const standing = checkout.state === 'confirmed'
@@ -41,13 +41,13 @@ export function Confirmation({ token, loadCancel, loadMove }: Props) {
   }
   function onOver() {
     setOpened(undefined)
-    live.again()
+    live.retry()
   }
 
   return (
     <>
       <StoryHead story={moved ? movedStory(checkout) : storyOf(checkout)} back={back} changes={changes}>
-        {!asking && isOpen(checkout) && <GaveUpAsking checkout={checkout} onAgain={live.again} />}
+        {!asking && isOpen(checkout) && <GaveUpAsking checkout={checkout} onRetry={live.retry} />}
       </StoryHead>
       <section className={css['body']}>
         <div className={`in ${css['columns']}`}>
@@ -116,7 +116,7 @@ const isOpen = (checkout: Checkout) =>
   checkout.state === 'requested' ||
   (checkout.state === 'held' && checkout.order !== null && !paymentRefused(checkout))
 
-function GaveUpAsking({ checkout, onAgain }: { checkout: Checkout; onAgain: () => void }) {
+function GaveUpAsking({ checkout, onRetry }: { checkout: Checkout; onRetry: () => void }) {
   const email = checkout.customer?.email ?? 'you'
   return (
     <div className={themed['notice']} aria-live="polite">
@@ -124,7 +124,7 @@ function GaveUpAsking({ checkout, onAgain }: { checkout: Checkout; onAgain: () =
         {checkout.state === 'held' ? 'Your bank takes longer than usual. ' : ''}You can close this page: we
         write to {email} as soon as it is settled.
       </p>
-      <button type="button" className={themed['quiet']} onClick={onAgain}>
+      <button type="button" className={themed['quiet']} onClick={onRetry}>
         Look again now
       </button>
     </div>

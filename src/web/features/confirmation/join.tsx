@@ -17,15 +17,15 @@ export function Join({ token }: { token: string }) {
   const state = useJoin(token)
   if (state.status === 'loading') return <ConfirmationSkeleton />
   if (state.status === 'failed')
-    return <MissingBooking code={state.code} message={state.message} onRetry={state.again} />
-  const { join, checkout, aheadMs, arrived, again } = state
+    return <MissingBooking code={state.code} message={state.message} onRetry={state.retry} />
+  const { join, checkout, aheadMs, arrived, retry } = state
   const back = { name: checkout.provider.name, href: `/at/${encodeURIComponent(checkout.provider.userUrl)}` }
   return (
     <>
       <StoryHead story={joinStory(join, checkout)} back={back}>
-        {join.state === 'early' && <Countdown join={join} aheadMs={aheadMs} onOpen={again} />}
+        {join.state === 'early' && <Countdown join={join} aheadMs={aheadMs} onOpen={retry} />}
         {join.state === 'open' && <WayIn join={join} arrived={arrived} />}
-        {join.state === 'open' && <Ending join={join} aheadMs={aheadMs} onEnded={again} />}
+        {join.state === 'open' && <Ending join={join} aheadMs={aheadMs} onEnded={retry} />}
         {join.state === 'ended' && (
           <a className={themed['button']} href={bookAgainAddress(checkout)}>
             Book again

@@ -44,7 +44,7 @@ const textOf = (other: Partial<NonNullable<Checkout['order']>>, part: Partial<Ch
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
-test('what was paid outside is paid, and what is still to come goes to the provider', () => {
+test('a payment made outside counts as paid, and an open amount is due to the provider', () => {
   const outside = { paymentMethod: 'unpaid_other_payments' } as const
   expect(textOf(outside)).toContain('Paid outside $80')
   expect(textOf({ ...outside, paymentStatus: 'pending' })).toContain('To pay Thea directly $80')

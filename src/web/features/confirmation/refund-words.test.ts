@@ -19,7 +19,7 @@ test('a refund that has gone back says so, and a delayed one that it is not give
   expect(refundSentence({ ...refund, state: 'delayed' }, 'cc', 'Thea')).toContain('Thea knows and settles it')
 })
 
-test('what was paid in person comes back in person', () => {
+test('a payment in person is refunded in person', () => {
   expect(refundSentence(refund, 'unpaid_other_payments', 'Thea')).toBe(
     'Thea pays $80 back to you, the way you paid.',
   )

@@ -9,8 +9,8 @@ export type JoinState =
   /** `aheadMs`: how far this device's clock is ahead of the server's, in milliseconds. */
   | { status: 'ready'; join: Join; checkout: Checkout; aheadMs: number; arrived: boolean }
 
-/** Loads the join page of a booking; `again` reloads it. `arrived`: it was open at the first load. */
-export function useJoin(token: string): JoinState & { again: () => void } {
+/** Loads the join page of a booking; `retry` reloads it. `arrived`: it was open at the first load. */
+export function useJoin(token: string): JoinState & { retry: () => void } {
   const [state, setState] = useState<JoinState>({ status: 'loading' })
   const [round, setRound] = useState(0)
 
@@ -36,6 +36,6 @@ export function useJoin(token: string): JoinState & { again: () => void } {
     }
   }, [token, round])
 
-  const again = useCallback(() => setRound((count) => count + 1), [])
-  return { ...state, again }
+  const retry = useCallback(() => setRound((count) => count + 1), [])
+  return { ...state, retry }
 }

@@ -17,12 +17,12 @@ const settle = (token: string) =>
 
 /**
  * Loads a booking by its link, and polls while its state is open. If the first response has a pending payment, the hook
- * settles it once, so that a return from a bank's page shows the result at once. `again` restarts; `take` continues
+ * settles it once, so that a return from a bank's page shows the result at once. `retry` restarts; `take` continues
  * with a response that the page got elsewhere.
  */
 export function useLiveCheckout(
   token: string,
-): Live & { again: () => void; take: (checkout: Checkout) => void } {
+): Live & { retry: () => void; take: (checkout: Checkout) => void } {
   const [live, setLive] = useState<Live>({ status: 'loading' })
   const [round, setRound] = useState(0)
   const taken = useRef<Checkout>(undefined)
@@ -67,10 +67,10 @@ export function useLiveCheckout(
     }
   }, [token, round])
 
-  const again = useCallback(() => setRound((count) => count + 1), [])
+  const retry = useCallback(() => setRound((count) => count + 1), [])
   const take = useCallback((checkout: Checkout) => {
     taken.current = checkout
     setRound((count) => count + 1)
   }, [])
-  return { ...live, again, take }
+  return { ...live, retry, take }
 }

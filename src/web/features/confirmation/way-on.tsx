@@ -4,7 +4,7 @@ import { Alternatives } from './alternatives.tsx'
 import { paidTooLate, paymentRefused } from './booking-story.ts'
 import { bookAgainAddress } from './next-steps.tsx'
 
-const again = ['cancelled', 'completed', 'no_show']
+const endedStates = ['cancelled', 'completed', 'no_show']
 
 /** The single action for a booking that is not active. */
 export function WayOn({ token, checkout }: { token: string; checkout: Checkout }) {
@@ -16,7 +16,7 @@ export function WayOn({ token, checkout }: { token: string; checkout: Checkout }
       <>
         <h2>Another time</h2>
         <a className={themed['button']} href={address}>
-          {again.includes(checkout.state) ? 'Book again' : 'Choose another time'}
+          {endedStates.includes(checkout.state) ? 'Book again' : 'Choose another time'}
         </a>
       </>
     )

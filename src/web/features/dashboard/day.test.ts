@@ -30,7 +30,7 @@ test('which day a session is on depends on where the provider is', () => {
   expect(ids('Europe/Lisbon')).toEqual(['over', 'soon'])
 })
 
-test('what is over is not next, and a request waits until it is decided', () => {
+test('a past session is not the next one, and a request waits until it is decided', () => {
   const day = arrangeDay([asked, late, soon, over], noon, 'Europe/Lisbon')
   expect(day.next?.id).toBe('soon')
   expect(day.requests.map(({ id }) => id)).toEqual(['asked'])

@@ -1,10 +1,10 @@
 /** Draws values as a line; the sentence beside it states the facts. */
 export function Sparkline({ values }: { values: readonly number[] }) {
-  const most = Math.max(...values)
-  if (values.length < 2 || most <= 0) return null
+  const max = Math.max(...values)
+  if (values.length < 2 || max <= 0) return null
   const points = values.map(
     (value, index) =>
-      `${((index / (values.length - 1)) * 120).toFixed(1)} ${(33 - (value / most) * 30).toFixed(1)}`,
+      `${((index / (values.length - 1)) * 120).toFixed(1)} ${(33 - (value / max) * 30).toFixed(1)}`,
   )
   return (
     <svg viewBox="0 0 120 36" preserveAspectRatio="none" aria-hidden="true" focusable="false">

@@ -14,9 +14,9 @@ import styles from './waiting.module.css'
 import { WaitingItem } from './waiting-item.tsx'
 
 /** The maximum number of requests shown here; /bookings has the others. */
-const mostRequests = 4
+const maxRequests = 4
 /** The maximum number of refunds shown here; the next ones appear when these are settled. */
-const mostTasks = 4
+const maxTasks = 4
 
 type Props = {
   requests: Session[] | undefined
@@ -45,20 +45,20 @@ export function Waiting({ requests, tasks, unpaid, draft, zone }: Props) {
         </p>
       )}
       <ul>
-        {requests?.slice(0, mostRequests).map((session) => (
+        {requests?.slice(0, maxRequests).map((session) => (
           <RequestItem key={session.id} session={session} zone={zone} />
         ))}
-        {requests && requests.length > mostRequests && (
+        {requests && requests.length > maxRequests && (
           <li className={styles['more']}>
-            <Link to="/bookings">{capital(counted(requests.length - mostRequests, 'more request'))}</Link>
+            <Link to="/bookings">{capital(counted(requests.length - maxRequests, 'more request'))}</Link>
           </li>
         )}
-        {tasks?.slice(0, mostTasks).map((task) => (
+        {tasks?.slice(0, maxTasks).map((task) => (
           <TaskItem key={task.refundId} task={task} zone={zone} />
         ))}
-        {tasks && tasks.length > mostTasks && (
+        {tasks && tasks.length > maxTasks && (
           <li className={styles['more']}>
-            {capital(counted(tasks.length - mostTasks, 'more refund'))} to settle after these.
+            {capital(counted(tasks.length - maxTasks, 'more refund'))} to settle after these.
           </li>
         )}
         {unpaid?.map(({ id, number, amount, productName, customerName, createdAt }) => (

@@ -21,14 +21,14 @@ export function FormMissing({ section, error, reset }: Props) {
   useEffect(() => () => void giveUpForm(section), [section])
   // the page's own error boundary handles errors of the form itself
   if (!missing) throw error
-  const again = () => {
+  const retry = () => {
     if (tried.has(section.name)) return window.location.reload()
     tried.add(section.name)
     giveUpForm(section)
     reset()
   }
   return (
-    <Alert kind="error" title="This form did not load" action={<Button onClick={again}>Try again</Button>}>
+    <Alert kind="error" title="This form did not load" action={<Button onClick={retry}>Try again</Button>}>
       The connection dropped, or there is a newer version. What you saved is safe.
     </Alert>
   )

@@ -20,7 +20,7 @@ test('a form that has been fetched is drawn at once, and fetched no second time'
   expect(edit).toHaveBeenCalledOnce()
 })
 
-test('a form that did not come ahead is asked for when its section is opened', async () => {
+test('a form that was not preloaded is fetched when its section is opened', async () => {
   const edit = vi
     .fn<() => Promise<{ Edit: typeof Edit }>>(async () => ({ Edit }))
     .mockRejectedValueOnce(new Error('offline'))

@@ -16,7 +16,7 @@ const record = (
   data: Record<string, unknown>,
 ) => ({ kind, entityId: kind, data, updatedAt: '' })
 
-test('a new account is told everything at once, each with its field', () => {
+test('the faults of a new account are shown together, each at its field', () => {
   expect(missingBeforePublish(draft(), new Map())).toEqual([
     { sentence: 'Please enter First name', section: 'profile', field: 'firstName' },
     { sentence: 'Please enter Last name', section: 'profile', field: 'lastName' },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { now } from '../../lib/clock.ts'
-import type { KeeperState } from '../../parts/editing/keeper.ts'
+import type { AutosaveState } from '../../parts/editing/autosave.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './editor.module.css'
 import { savedWords } from './saved-words.ts'
@@ -16,7 +16,7 @@ function useTicking(): Date {
 }
 
 function wordsOf(
-  { trouble, sending, waiting, savedAt }: KeeperState,
+  { trouble, sending, waiting, savedAt }: AutosaveState,
   time: Date,
 ): { kind: 'good' | 'bad' | 'plain'; words: string } {
   const held = [...waiting.values()].some((change) => change.invalid.length > 0)
@@ -29,7 +29,7 @@ function wordsOf(
   return { kind: 'plain', words: 'Saved as you type' }
 }
 
-export function SaveState({ state }: { state: KeeperState }) {
+export function SaveState({ state }: { state: AutosaveState }) {
   const { kind, words } = wordsOf(state, useTicking())
   return (
     <span className={classes['saved']} data-kind={kind}>

@@ -11,8 +11,8 @@ import { PhonePreview } from './phone-preview.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SectionForm } from './section-form.tsx'
 import { SectionList } from './section-list.tsx'
+import { useAutosave } from './use-autosave.ts'
 import { useFirstRun } from './use-first-run.ts'
-import { useKeeper } from './use-keeper.ts'
 import { usePublishing } from './use-publishing.ts'
 
 const views = ['Sections', 'Edit', 'Phone'] as const
@@ -26,16 +26,16 @@ type Props = {
 }
 
 export function Workbench({ draft, account, search, go }: Props) {
-  const { keeper, state } = useKeeper(account.userId)
+  const { autosave, state } = useAutosave(account.userId)
   const [view, setView] = useState<View>('Edit')
   const [opening, setOpening] = useState(false)
   const publishing = usePublishing()
   const section = readSection(search.section)
-  useFirstRun(draft, account, keeper)
+  useFirstRun(draft, account, autosave)
 
   const ask = async () => {
     setOpening(true)
-    await keeper.flush()
+    await autosave.flush()
     setOpening(false)
     publishing.reset()
     go({ ...search, publish: '' })
@@ -51,7 +51,7 @@ export function Workbench({ draft, account, search, go }: Props) {
   )
   const version = `${state.savedAt?.getTime() ?? 0} ${draft.userUrl ?? ''} ${draft.live?.number ?? 0}`
   return (
-    <EditorContext value={{ draft, account, keeper, state, title: section.title }}>
+    <EditorContext value={{ draft, account, autosave, state, title: section.title }}>
       <div className={classes['workbench']} data-view={view}>
         <a className="skip" href="#form">
           Skip to the form

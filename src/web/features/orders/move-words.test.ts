@@ -10,13 +10,13 @@ const order = {
 }
 const start = '2026-05-15T23:00:00.000Z'
 
-test('a move is told in the zone of the service and in the customer’s', () => {
+test('a move is shown in the zones of the service and of the customer', () => {
   expect(spanInBoth(start, endOf(start, order), order)).toBe(
     'Fri, May 15, 7:00 to 7:30 PM in New York, which is Sat, May 16, 1:00 to 1:30 AM in Berlin for Noor',
   )
 })
 
-test('where both clocks agree it is told once', () => {
+test('equal local times are shown once', () => {
   expect(spanInBoth(start, endOf(start, order), { ...order, visitorTimezone: 'America/Toronto' })).toBe(
     'Fri, May 15, 7:00 to 7:30 PM in New York',
   )

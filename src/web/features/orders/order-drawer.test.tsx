@@ -74,7 +74,7 @@ test('the sums say what is due, or what is left after refunds', () => {
   expect(textOf(<OrderMoney order={open} />)).toBe('First waltz $80.00 Paid $0.00 Due $80.00')
 })
 
-test('a session is told in both zones', () => {
+test('a session is shown in both zones', () => {
   const text = textOf(<OrderSession order={anOrder()} zone="America/New_York" />)
   expect(text).toContain('Thu, May 14, 7:00 to 7:30 PM in New York, Zoom')
   expect(text).toContain('For Noor: Fri, May 15, 1:00 to 1:30 AM in Berlin.')
@@ -132,10 +132,10 @@ test('a long story is folded, the newest first', () => {
     note: `number ${index + 1}`,
     mail: null,
   }))
-  const told = (events: typeof timeline) =>
+  const eventTexts = (events: typeof timeline) =>
     textOf(<Timeline timeline={events} customerEmail="noor@example.test" zone="UTC" />)
-  expect(told(timeline)).toMatch(/^What happened Looked at May 1, 11:00 PM viewed, by you, number 24/)
-  expect(told(timeline)).toContain('Show all 24')
-  expect(told(timeline)).not.toContain('number 16 ')
-  expect(told(timeline.slice(0, 9))).not.toContain('Show all')
+  expect(eventTexts(timeline)).toMatch(/^What happened Looked at May 1, 11:00 PM viewed, by you, number 24/)
+  expect(eventTexts(timeline)).toContain('Show all 24')
+  expect(eventTexts(timeline)).not.toContain('number 16 ')
+  expect(eventTexts(timeline.slice(0, 9))).not.toContain('Show all')
 })

@@ -9,7 +9,7 @@ export function OrderMoney({ order }: { order: Order }) {
     order
   const line = priceCents * quantity
   const cancellable = order.bookingState === 'requested' || order.bookingState === 'confirmed'
-  const kept = dueCents === 0 && paidCents > 0
+  const isSettled = dueCents === 0 && paidCents > 0
   const owed = order.refunds
     .filter(({ state }) => state === 'to_do')
     .reduce((all, { amountCents }) => all + amountCents, 0)
@@ -40,8 +40,8 @@ export function OrderMoney({ order }: { order: Order }) {
           <dd>{amount(owed)}</dd>
         </>
       )}
-      <dt className={styles['total']}>{kept ? 'Net' : 'Due'}</dt>
-      <dd className={styles['total']}>{amount(kept ? order.netCents : dueCents)}</dd>
+      <dt className={styles['total']}>{isSettled ? 'Net' : 'Due'}</dt>
+      <dd className={styles['total']}>{amount(isSettled ? order.netCents : dueCents)}</dd>
       {cancellable && policyTitle && (
         <>
           <dt>If the customer cancels</dt>

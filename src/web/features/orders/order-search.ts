@@ -95,8 +95,8 @@ export const isFiltered = ({ search, status, service, days, from, to }: OrderSea
 
 /** Changes filters or sort order. Goes back to the first page and closes the open order. */
 export function change(search: OrderSearch, to: Partial<Record<keyof OrderSearch, unknown>>): OrderSearch {
-  const { cursor: _cursor, page: _page, id: _id, ...kept } = search
-  return readOrderSearch({ ...kept, ...to })
+  const { cursor: _cursor, page: _page, id: _id, ...filters } = search
+  return readOrderSearch({ ...filters, ...to })
 }
 
 /** Changes the date filter: none, the last n days, or a custom range, which starts with the range shown before. */

@@ -18,7 +18,7 @@ test('nothing and nonsense are no refund', () => {
   expect(readRefund('all of it', paid)).toHaveProperty('wrong')
 })
 
-test('the dialog says how the payment stands', () => {
+test('the dialog shows the state of the payment', () => {
   expect(refundStanding(paid)).toBe('Of $80.00 paid, $20.00 already goes back.')
   expect(refundStanding({ ...paid, refundedCents: 0 })).toBe('Of $80.00 paid, nothing goes back yet.')
 })

@@ -13,7 +13,7 @@ type Props = { order: Order; refund: Refund; onPaidOutside: (refund: Refund) => 
 /** A refund that the provider has to settle: retry it at the gateway, or pay it back another way. */
 export function RefundTask({ order, refund, onPaidOutside, onDone }: Props) {
   const { amountCents, failure, canRetry } = refund
-  const again = useOrderStep({
+  const retry = useOrderStep({
     orderId: order.id,
     send: orderSteps(order.id).settle(refund.id),
     said: 'The payment service is asked once more.',
@@ -37,7 +37,7 @@ export function RefundTask({ order, refund, onPaidOutside, onDone }: Props) {
       </p>
       <p className={styles['ways']}>
         {canRetry && (
-          <Button size="sm" loading={again.pending} onClick={() => again.take('retry')}>
+          <Button size="sm" loading={retry.pending} onClick={() => retry.take('retry')}>
             Try again
           </Button>
         )}

@@ -19,13 +19,13 @@ test('an event keeps the specification’s word', () => {
   })
 })
 
-test('the booking and its order are told apart', () => {
+test('the dialog shows the booking and its order separately', () => {
   const cancelled = { ...event, step: 'cancelled', actor: 'provider' }
   expect(eventWords(cancelled, noor).title).toBe('Order cancelled')
   expect(eventWords({ ...cancelled, of: 'booking' }, noor).title).toBe('Booking cancelled')
 })
 
-test('what was updated stands first', () => {
+test('the most recently updated record comes first', () => {
   expect(eventWords({ ...event, step: 'updated', note: '$48 goes back: you cancelled' }, noor)).toEqual({
     title: '$48 goes back: you cancelled',
     text: 'updated',

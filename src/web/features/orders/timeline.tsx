@@ -7,7 +7,7 @@ import styles from './timeline.module.css'
 import { eventWords } from './timeline-words.ts'
 
 /** A longer timeline is folded to this many events. */
-const most = 8
+const maxFolded = 8
 
 type Props = Pick<Order, 'timeline' | 'customerEmail'> & { zone: string }
 
@@ -15,12 +15,12 @@ type Props = Pick<Order, 'timeline' | 'customerEmail'> & { zone: string }
 export function Timeline({ timeline, customerEmail, zone }: Props) {
   const [whole, setWhole] = useState(false)
   const newest = timeline.toReversed()
-  const folded = !whole && newest.length > most + 1
+  const folded = !whole && newest.length > maxFolded + 1
   return (
     <section>
       <h3 className={styles['heading']}>What happened</h3>
       <ol className={classNames(styles['timeline'], folded && styles['folded'])}>
-        {(folded ? newest.slice(0, most) : newest).map((event) => {
+        {(folded ? newest.slice(0, maxFolded) : newest).map((event) => {
           const { title, text, tone } = eventWords(event, customerEmail)
           return (
             <li key={event.id} className={classNames(styles[tone])}>
@@ -32,7 +32,7 @@ export function Timeline({ timeline, customerEmail, zone }: Props) {
           )
         })}
       </ol>
-      {newest.length > most + 1 && (
+      {newest.length > maxFolded + 1 && (
         <Button size="sm" variant="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {whole ? 'Show the newest' : `Show all ${newest.length}`}
         </Button>

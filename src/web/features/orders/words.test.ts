@@ -5,7 +5,7 @@ test('amounts stand under each other', () => {
   expect([amount(8000), amount(0), amount(123_456)]).toEqual(['$80.00', '$0.00', '$1,234.56'])
 })
 
-test('the moment of an order stands on one line: the time for this year’s, the year for those before', () => {
+test('the date of an order fits on one line: with the time this year, with the year before', () => {
   const zone = 'America/New_York'
   const at = new Date('2026-05-12T12:00:00Z')
   expect(orderedAt('2026-05-12T23:00:00Z', zone, at)).toBe('May 12, 7:00 PM')

@@ -15,20 +15,20 @@ type Shared = Pick<PublicShowcase, 'profile' | 'hero' | 'appearance'>
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Wraps text into at most `lines` lines of at most `most` characters. A longer text ends in an ellipsis. */
-export function wrap(text: string, most: number, lines: number): string[] {
+/** Wraps text into at most `lines` lines of at most `maxLength` characters. A longer text ends in an ellipsis. */
+export function wrap(text: string, maxLength: number, lines: number): string[] {
   const broken: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = broken.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= most)
+    if (last !== undefined && last.length + 1 + word.length <= maxLength)
       broken[broken.length - 1] = `${last} ${word}`
     else broken.push(word)
   }
-  const kept = broken
+  const shown = broken
     .slice(0, lines)
-    .map((line) => (line.length > most ? `${line.slice(0, most - 1)}…` : line))
-  if (broken.length > lines) kept[lines - 1] = `${kept[lines - 1] ?? ''}…`
-  return kept
+    .map((line) => (line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line))
+  if (broken.length > lines) shown[lines - 1] = `${shown[lines - 1] ?? ''}…`
+  return shown
 }
 
 /** The uploaded picture of the card, its position and focus; undefined if the card has a drawing. */

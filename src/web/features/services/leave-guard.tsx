@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { forget } from './use-kept.ts'
+import { forget } from './use-unsaved.ts'
 
 type Props = {
   /** Whether leaving needs a confirmation now. */

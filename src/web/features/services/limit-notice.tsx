@@ -7,18 +7,18 @@ type Props = { account: Account; used: number }
 
 /** product.md 19: the Add button stays, and this notice explains the limit with the exact count. */
 export function LimitNotice({ account, used }: Props) {
-  const most = account.entitlements.maxNumberOfServices
+  const max = account.entitlements.maxNumberOfServices
   return (
     <Alert
       kind="warning"
-      title={`You have used ${used} of ${most} services`}
+      title={`You have used ${used} of ${max} services`}
       action={
         <Link to="/$" params={{ _splat: 'pricing' }} className={buttonClass({ size: 'sm' })}>
           See plans
         </Link>
       }
     >
-      The plan {account.subscriptionPlan} holds {most}. Nothing is deleted; one more needs a larger plan, or
+      The plan {account.subscriptionPlan} holds {max}. Nothing is deleted; one more needs a larger plan, or
       delete one you no longer offer.
     </Alert>
   )

@@ -13,7 +13,7 @@ const visibilities = [
 
 export function LimitsSection({ form }: { form: ServiceForm }) {
   const { values, set, issue } = form
-  const most = (
+  const limitField = (
     name: 'maxPerDay' | 'maxPerWeek' | 'maxPerCustomer' | 'maxPartySize',
     label: string,
     max: number,
@@ -33,10 +33,10 @@ export function LimitsSection({ form }: { form: ServiceForm }) {
   return (
     <FormSection id="limits" title="Limits and who sees it">
       <div className={classes['grid']}>
-        {most('maxPartySize', 'People in one booking, at most', 50)}
-        {most('maxPerDay', 'Bookings a day, at most', 100, 'no limit')}
-        {most('maxPerWeek', 'Bookings a week, at most', 500, 'no limit')}
-        {most('maxPerCustomer', 'Bookings of one customer, at most', 500, 'no limit')}
+        {limitField('maxPartySize', 'People in one booking, at most', 50)}
+        {limitField('maxPerDay', 'Bookings a day, at most', 100, 'no limit')}
+        {limitField('maxPerWeek', 'Bookings a week, at most', 500, 'no limit')}
+        {limitField('maxPerCustomer', 'Bookings of one customer, at most', 500, 'no limit')}
       </div>
       <SwitchField
         label="I approve each booking"

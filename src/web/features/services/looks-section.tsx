@@ -40,7 +40,7 @@ export function LooksSection({ form: { values, set, issue }, slot }: Props) {
         samples={sampleTags}
         value={values.tags}
         error={issue('tags')}
-        most={8}
+        max={8}
         onChange={(tags) => set({ tags: tags.map((tag) => tag.trim()).filter(Boolean) })}
       />
     </FormSection>

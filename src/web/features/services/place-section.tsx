@@ -71,7 +71,7 @@ function ClubhouseFields({ form: { values, set, issue } }: { form: ServiceForm }
       />
       <TagsField
         label="Moderators"
-        most={10}
+        max={10}
         value={clubhouse.moderators}
         error={issue('moderators')}
         onChange={(moderators) => change({ moderators })}

@@ -16,9 +16,9 @@ import classes from './service-form.module.css'
 import { type ServiceValues, serviceOf } from './service-values.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { SubmitNotices } from './submit-notices.tsx'
-import { useKeeping, useKept } from './use-kept.ts'
 import { useServiceForm } from './use-service-form.ts'
 import { useSubmit } from './use-submit.ts'
+import { useStoreUnsaved, useUnsaved } from './use-unsaved.ts'
 
 type Props = {
   entityId: string
@@ -47,12 +47,12 @@ function showFirstFault(form: HTMLFormElement | null): void {
 export function ServiceForm({ entityId, isNew, initial, taken, userUrl, profileHours, onDone }: Props) {
   const pictureSlot = `${entityId}.media`
   const key = `service ${isNew ? 'new' : entityId}`
-  const kept = useKept<ServiceValues>(key)
-  const form = useServiceForm(kept ? { ...initial, ...kept } : initial, taken, entityId)
+  const unsaved = useUnsaved<ServiceValues>(key)
+  const form = useServiceForm(unsaved ? { ...initial, ...unsaved } : initial, taken, entityId)
   const [round, setRound] = useState(0)
   const element = useRef<HTMLFormElement>(null)
   const dirty = JSON.stringify(form.values) !== JSON.stringify(initial)
-  useKeeping(key, form.values, dirty)
+  useStoreUnsaved(key, form.values, dirty)
   const { submit, state, leave, isLeaving } = useSubmit({
     key,
     form,
@@ -82,7 +82,7 @@ export function ServiceForm({ entityId, isNew, initial, taken, userUrl, profileH
         onSubmit={send}
         aria-label={isNew ? 'New service' : `Service ${initial.title}`}
       >
-        <SubmitNotices kept={kept !== undefined && dirty} state={state} onStartOver={startOver} />
+        <SubmitNotices restored={unsaved !== undefined && dirty} state={state} onStartOver={startOver} />
         <div onBlur={(event) => 'name' in event.target && form.left(String(event.target.name))}>
           <BasicsSection key={round} form={form} userUrl={userUrl} taken={taken} isNew={isNew} />
           <PriceSection form={form} />

@@ -30,7 +30,7 @@ test('an empty form names exactly what is missing', () => {
   })
 })
 
-test('what was saved comes back as it was typed', () => {
+test('saved values come back as they were typed', () => {
   const values = typed({
     place: 'Offline',
     address: '12 Pier St',

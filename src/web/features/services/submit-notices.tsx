@@ -4,15 +4,15 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import classes from './service-form.module.css'
 import type { SubmitState } from './use-submit.ts'
 
-type Props = { kept: boolean; state: SubmitState; onStartOver: () => void }
+type Props = { restored: boolean; state: SubmitState; onStartOver: () => void }
 
 /** Notices above the form: restored input, a refusal, or a failed request. */
-export function SubmitNotices({ kept, state: { error }, onStartOver }: Props) {
+export function SubmitNotices({ restored, state: { error }, onStartOver }: Props) {
   const fields = Object.values(error?.fields ?? {})
   const limited = error?.code === 'accounts.limit_reached'
   return (
     <div className={classes['notices']}>
-      {kept && !error && (
+      {restored && !error && (
         <Alert
           kind="info"
           title="What you typed last time is here"

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { ApiError, messageOf } from '../../lib/api.ts'
 import { issuesFrom } from './service-issues.ts'
-import { forget } from './use-kept.ts'
 import { useSaveService } from './use-save-service.ts'
 import type { ServiceForm } from './use-service-form.ts'
+import { forget } from './use-unsaved.ts'
 
 export type SubmitState = { saving: boolean; error: ApiError | undefined }
 

@@ -5,7 +5,7 @@ import { useClosing } from './use-closing.ts'
 
 /** Shown first while the account is about to close: the date, and a button to keep the account. */
 export function ClosingNotice() {
-  const { closing, keep } = useClosing()
+  const { closing, cancelClosing } = useClosing()
   const closingAt = closing.data?.closingAt
   if (!closingAt) return null
   return (
@@ -13,14 +13,14 @@ export function ClosingNotice() {
       kind="warning"
       title={`Your account closes on ${formatDate(closingAt, 'date')}`}
       action={
-        <Button loading={keep.isPending} onClick={() => keep.mutate()}>
+        <Button loading={cancelClosing.isPending} onClick={() => cancelClosing.mutate()}>
           Keep my account
         </Button>
       }
     >
       Your page is offline and takes no bookings. Until then you can keep the account, and your page is back
       as it was.
-      {keep.error && <span role="alert"> {keep.error.message}</span>}
+      {cancelClosing.error && <span role="alert"> {cancelClosing.error.message}</span>}
     </Alert>
   )
 }

@@ -3,7 +3,7 @@ import type { IdentityError } from '../../lib/identity/errors.ts'
 import type { useCodeForm } from '../../lib/use-code-form.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { SendAgain } from '../../ui/send-again.tsx'
+import { ResendCode } from '../../ui/resend-code.tsx'
 import styles from './settings.module.css'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   sentTo: string
   form: ReturnType<typeof useCodeForm>
   /** Requests another code. */
-  again: () => Promise<{ data: unknown; error: IdentityError | null }>
+  resend: () => Promise<{ data: unknown; error: IdentityError | null }>
   /** The buttons before 'send again'. */
   children: ReactNode
 }
@@ -22,7 +22,7 @@ export function CodeForm({
   label,
   sentTo,
   form: { field, fail, failure, onSubmit },
-  again,
+  resend,
   children,
 }: Props) {
   return (
@@ -36,9 +36,9 @@ export function CodeForm({
       </div>
       <div className={styles['acts']}>
         {children}
-        <SendAgain
+        <ResendCode
           send={async () => {
-            const { data, error } = await again()
+            const { data, error } = await resend()
             fail(error ?? undefined)
             return data ? 'A new code is on its way.' : null
           }}

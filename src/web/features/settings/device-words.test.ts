@@ -11,6 +11,6 @@ test.each([
   ['Linux  x86 Chromium/131;HeadlessChrome/131', 'Chrome on Linux'],
   ['Thea’s kitchen tablet', 'Thea’s kitchen tablet'],
   ['', 'A device without a name'],
-])('%s is %s', (told, words) => {
-  expect(deviceWords(told)).toBe(words)
+])('%s is %s', (reported, words) => {
+  expect(deviceWords(reported)).toBe(words)
 })

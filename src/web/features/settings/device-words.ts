@@ -17,9 +17,9 @@ const browsers = [
 ] as const
 
 /** Shortens the name that a device reports, such as `Chrome on Windows`. Returns an unknown name unchanged. */
-export function deviceWords(told: string): string {
-  const system = systems.find(([sign]) => sign.test(told))?.[1]
-  const browser = browsers.find(([sign]) => sign.test(told))?.[1]
+export function deviceWords(reported: string): string {
+  const system = systems.find(([sign]) => sign.test(reported))?.[1]
+  const browser = browsers.find(([sign]) => sign.test(reported))?.[1]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? (told.trim() || 'A device without a name')
+  return browser ?? system ?? (reported.trim() || 'A device without a name')
 }

@@ -28,7 +28,7 @@ export function MediaSection({ account }: { account: Account | undefined }) {
         <StorageMeter
           label={plan ? `Your plan: ${plan}` : 'Media storage'}
           used={use.bytes}
-          most={use.most}
+          max={use.most}
           more="Remove what you no longer use."
         />
       ) : error ? (

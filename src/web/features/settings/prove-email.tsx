@@ -57,7 +57,7 @@ function EnterCode({ email, onProved }: { email: string; onProved: () => Promise
     },
   })
   return (
-    <CodeForm label="Confirm e-mail" sentTo={email} form={form} again={requestEmailCode}>
+    <CodeForm label="Confirm e-mail" sentTo={email} form={form} resend={requestEmailCode}>
       <Button type="submit" loading={form.busy}>
         Confirm the address
       </Button>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { useFocusKept } from '../../ui/use-focus-kept.ts'
+import { useFocusRecovery } from '../../ui/use-focus-recovery.ts'
 import styles from './settings.module.css'
 
 type Props = { title: string; text?: ReactNode; children: ReactNode }
@@ -8,7 +8,7 @@ type Props = { title: string; text?: ReactNode; children: ReactNode }
 export function Section({ title, text, children }: Props) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
-  useFocusKept(section, 'h2')
+  useFocusRecovery(section, 'h2')
   return (
     <section ref={section} className={styles['section']} aria-labelledby={id}>
       <header>

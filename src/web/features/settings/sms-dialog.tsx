@@ -115,7 +115,7 @@ function EnterCode({ number, onDone, onBack }: CodeProps) {
       label="Code of the message"
       sentTo={number}
       form={form}
-      again={() => requestCode('phone_number')}
+      resend={() => requestCode('phone_number')}
     >
       <Button type="submit" variant="primary" loading={form.busy}>
         Turn on

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../lib/toasts.ts'
-import { closeAccount, closingQuery, keepAccount } from '../../parts/data/account.ts'
+import { cancelAccountClosing, closeAccount, closingQuery } from '../../parts/data/account.ts'
 
 /** Whether the account is about to close, and both actions that change it. */
 export function useClosing() {
@@ -11,8 +11,8 @@ export function useClosing() {
     mutationFn: closeAccount,
     onSuccess,
   })
-  const keep = useMutation({
-    mutationFn: keepAccount,
+  const cancelClosing = useMutation({
+    mutationFn: cancelAccountClosing,
     onSuccess: async () => {
       await onSuccess()
       showToast('Your account stays open')
@@ -20,5 +20,5 @@ export function useClosing() {
       document.querySelector<HTMLElement>('[data-page-title]')?.focus()
     },
   })
-  return { closing, ask, keep }
+  return { closing, ask, cancelClosing }
 }

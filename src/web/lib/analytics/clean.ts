@@ -1,4 +1,4 @@
-import { propertiesMost, stringMost } from './limits.ts'
+import { maxProperties, maxStringLength } from './limits.ts'
 
 export type Properties = Readonly<Record<string, unknown>>
 
@@ -10,18 +10,19 @@ export function cleanProperties(properties: Properties): Properties {
 }
 
 function clean(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return value.length > stringMost ? value.slice(0, stringMost) : value
+  if (typeof value === 'string')
+    return value.length > maxStringLength ? value.slice(0, maxStringLength) : value
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value === 'boolean' || value === null) return value
   if (depth === deepest || typeof value !== 'object') return undefined
   if (Array.isArray(value))
     return value.map((item) => clean(item, depth + 1)).filter((item) => item !== undefined)
   const entries = Object.entries(value)
-  if (entries.length > propertiesMost) return undefined
+  if (entries.length > maxProperties) return undefined
   return Object.fromEntries(
     entries.flatMap(([name, item]) => {
-      const kept = clean(item, depth + 1)
-      return kept === undefined ? [] : [[name.slice(0, stringMost), kept]]
+      const cleaned = clean(item, depth + 1)
+      return cleaned === undefined ? [] : [[name.slice(0, maxStringLength), cleaned]]
     }),
   )
 }

@@ -55,9 +55,9 @@ test('9.08 a batch holds 100 events and halves on 413', async () => {
   many(250, analytics.track)
   await analytics.flush()
   it.sent.length = 0
-  const again = aBrowser([413, 413], it.saved)
-  await again.analytics.flush()
-  expect(again.it.sent.map((batch) => batch.length)).toEqual([
+  const second = aBrowser([413, 413], it.saved)
+  await second.analytics.flush()
+  expect(second.it.sent.map((batch) => batch.length)).toEqual([
     100, 50, 25, 25, 25, 25, 25, 25, 25, 25, 25, 25,
   ])
 })

@@ -1,5 +1,5 @@
 import { cleanProperties, type Properties } from './clean.ts'
-import { batchSize, savedMost, sessionTimeoutMs, uploadPeriodMs, uploadThreshold } from './limits.ts'
+import { batchSize, maxSaved, sessionTimeoutMs, uploadPeriodMs, uploadThreshold } from './limits.ts'
 
 /** One event in the format of the HTTP V2 interface. */
 export type AnalyticsEvent = {
@@ -46,7 +46,7 @@ export type Analytics = {
  */
 export function createAnalytics(around: Surroundings): Analytics {
   const loaded = around.load()
-  let unsent = loaded.events.slice(-savedMost)
+  let unsent = loaded.events.slice(-maxSaved)
   let session: Session = loaded.session ?? { id: around.now(), lastAt: around.now() }
   let userId: string | undefined
   let size = batchSize
@@ -114,7 +114,7 @@ export function createAnalytics(around: Surroundings): Analytics {
         event_properties: cleanProperties(properties),
         platform: 'Web',
       }
-      unsent = [...unsent, event].slice(-savedMost)
+      unsent = [...unsent, event].slice(-maxSaved)
       remember()
       if (unsent.length >= uploadThreshold) void flush()
       else schedule()

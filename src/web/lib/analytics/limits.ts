@@ -3,8 +3,8 @@ export const sessionTimeoutMs = 30 * 60 * 1000
 export const uploadPeriodMs = 30 * 1000
 export const uploadThreshold = 30
 export const batchSize = 100
-export const savedMost = 1000
-export const stringMost = 4096
-export const propertiesMost = 1000
+export const maxSaved = 1000
+export const maxStringLength = 4096
+export const maxProperties = 1000
 /** specification 9, "Cookie default expiry". */
 export const cookieDays = 365

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { keptName, keyName } from './file-name.ts'
+import { keyName, storedName } from './file-name.ts'
 
 test('a file keeps its own name, in any script', () => {
-  expect(keptName('Ernährung für Läufer.pdf')).toBe('Ernährung für Läufer.pdf')
-  expect(keptName('مرحبا بالعالم.zip')).toBe('مرحبا بالعالم.zip')
-  expect(keptName('<script>alert(1)</script>.txt')).toBe('<script>alert(1)</script>.txt')
+  expect(storedName('Ernährung für Läufer.pdf')).toBe('Ernährung für Läufer.pdf')
+  expect(storedName('مرحبا بالعالم.zip')).toBe('مرحبا بالعالم.zip')
+  expect(storedName('<script>alert(1)</script>.txt')).toBe('<script>alert(1)</script>.txt')
 })
 
 test('marks that cannot be seen do not dress one ending up as another', () => {
-  expect(keptName('invoice\u202Efdp.exe')).toBe('invoicefdp.exe')
-  expect(keptName('a\u0000b\r\nc.txt')).toBe('abc.txt')
-  expect(keptName('  \u200f ')).toBe('file')
+  expect(storedName('invoice\u202Efdp.exe')).toBe('invoicefdp.exe')
+  expect(storedName('a\u0000b\r\nc.txt')).toBe('abc.txt')
+  expect(storedName('  \u200f ')).toBe('file')
 })
 
 test('a very long name loses its middle and keeps its ending', () => {
-  const kept = keptName(`${'🦊'.repeat(300)}.epub`)
-  expect(Array.from(kept)).toHaveLength(200)
-  expect(kept.endsWith('🦊.epub')).toBe(true)
+  const name = storedName(`${'🦊'.repeat(300)}.epub`)
+  expect(Array.from(name)).toHaveLength(200)
+  expect(name.endsWith('🦊.epub')).toBe(true)
 })
 
 test('a key holds nothing that a path could stumble over', () => {

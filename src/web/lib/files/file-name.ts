@@ -14,12 +14,12 @@ function shortened(name: string, max: number): string {
 }
 
 /** The name to show and save a file under: without invisible characters, at most 200 code points. */
-export const keptName = (name: string): string =>
+export const storedName = (name: string): string =>
   shortened(name.normalize('NFC').replace(invisible, '').trim(), nameMax) || 'file'
 
 /** The last segment of a key: letters and digits of any script, dots, dashes and underscores; never `.` or `..`. */
 export function keyName(name: string): string {
-  const plain = keptName(name)
+  const plain = storedName(name)
     .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
     .replace(/^[.-]+/, '')
   return shortened(plain, keyMax) || 'file'

@@ -10,7 +10,7 @@ const item = (key: string, minutesOld: number) => ({
 })
 const items = [item('named', 600), item('old', 61), item('young', 59), item('replaced', 1)]
 
-test('what is named stays, however old; what nobody names goes after an hour, or once it is done with', () => {
+test('a referenced file stays, however old; an unreferenced one is deleted after an hour, or once it is replaced', () => {
   const ask = (named: string[], doneWith: string[]) =>
     unnamedKeys(items, { named: new Set(named), doneWith: new Set(doneWith), nowMs: noon })
   expect(ask(['named'], [])).toEqual(['old'])

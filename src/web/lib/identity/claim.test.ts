@@ -4,23 +4,23 @@ import { claimWork } from './claim.ts'
 const unsigned = 'unsigned-0123456789abcdefghijkl'
 
 function aVisitor(answers: (() => Promise<Response>)[]) {
-  const kept = new Map([['unsignedUserId', unsigned]])
+  const storage = new Map([['unsignedUserId', unsigned]])
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    removeItem: (key: string) => storage.delete(key),
   })
   const asked: { url: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     asked.push({ url, init })
     return (answers[asked.length - 1] ?? answers.at(-1))?.()
   })
-  return { kept, asked }
+  return { storage, asked }
 }
 const answer = (status: number) => async () => Response.json({ claimed: true }, { status })
 afterEach(() => vi.unstubAllGlobals())
 
 test('anonymous work is claimed once, however many ask at the same time', async () => {
-  const { kept, asked } = aVisitor([answer(200)])
+  const { storage, asked } = aVisitor([answer(200)])
   await Promise.all([claimWork('token'), claimWork('token'), claimWork('token')])
   await claimWork('token')
   expect(asked).toHaveLength(1)
@@ -29,11 +29,11 @@ test('anonymous work is claimed once, however many ask at the same time', async 
     init: { method: 'POST', body: JSON.stringify({ unsignedUserId: unsigned }) },
   })
   expect(asked[0]?.init.headers).toMatchObject({ authorization: 'Bearer token' })
-  expect(kept.size).toBe(0)
+  expect(storage.size).toBe(0)
 })
 
 test('a claim that fails is tried again with the next request', async () => {
-  const { kept, asked } = aVisitor([
+  const { storage, asked } = aVisitor([
     () => Promise.reject(new TypeError('fetch failed')),
     answer(503),
     answer(401),
@@ -41,15 +41,15 @@ test('a claim that fails is tried again with the next request', async () => {
   ])
   for (let request = 0; request < 3; request++) {
     await claimWork('token')
-    expect(kept.get('unsignedUserId')).toBe(unsigned)
+    expect(storage.get('unsignedUserId')).toBe(unsigned)
   }
   await claimWork('token')
-  expect(kept.size).toBe(0)
+  expect(storage.size).toBe(0)
   expect(asked).toHaveLength(4)
 })
 
 test('a name that the service calls no name of ours is not tried again', async () => {
-  const { kept } = aVisitor([answer(400)])
+  const { storage } = aVisitor([answer(400)])
   await claimWork('token')
-  expect(kept.size).toBe(0)
+  expect(storage.size).toBe(0)
 })

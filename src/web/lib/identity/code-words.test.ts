@@ -11,7 +11,7 @@ test.each([
   expect(codeFault(named('CodeMismatchException'), source)).toBe(sentence)
 })
 
-test('a code that has run out is asked for anew, one of an app is waited for', () => {
+test('an expired code asks for a new one, a used code of an app for the next one', () => {
   expect(codeFault(named('ExpiredCodeException'), 'mail')).toBe(
     'That code has run out. Please ask for a new one.',
   )

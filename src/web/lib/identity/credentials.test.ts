@@ -49,7 +49,7 @@ test('the pauses of a federated renewal double, up to ten seconds', () => {
 
 const over = { provider: 'facebook', token: 'old', user: {}, expires_at: 0 }
 
-test('a federated token that is over is asked for again until the provider answers', async () => {
+test('an expired federated token is requested until the provider answers', async () => {
   const stored = new Map<string, string>()
   Object.assign(globalThis, {
     localStorage: { setItem: (key: string, value: string) => stored.set(key, value) },
@@ -67,7 +67,7 @@ test('a federated token that is over is asked for again until the provider answe
   expect(stored.get('federatedInfo')).toContain('"token":"new"')
 })
 
-test('a provider that has its user no more is asked once', async () => {
+test('a provider that lost its user is called once', async () => {
   let asked = 0
   refreshWith('facebook', async () => {
     asked++
@@ -83,7 +83,7 @@ test('a provider has its own name at the identity pool', () => {
   expect(loginKeyOf('idp.example.com')).toBe('idp.example.com')
 })
 
-test('a provider has to be named before anything is asked', async () => {
+test('a missing provider name is refused before any request', async () => {
   const { error } = await federatedLogin('', { token: 'theirs', user: {}, expires_at: noon })
   expect(error?.message).toBe('You must specify a federated provider')
 })

@@ -29,7 +29,7 @@ export function refreshWith(provider: string, handler: RefreshHandler): void {
 }
 
 /** Stores the info in local storage; undefined deletes it. */
-export function keepFederated(info: FederatedInfo | undefined): void {
+export function storeFederated(info: FederatedInfo | undefined): void {
   if (info) localStorage.setItem(key, JSON.stringify(info))
   else localStorage.removeItem(key)
 }
@@ -48,7 +48,7 @@ export async function freshFederated(info: FederatedInfo, wait = pause): Promise
   const renewed = await persistently(handler, wait)
   if (!renewed) return refuse('FederatedProvider', 'Authentication Error')
   const fresh = { ...info, ...renewed }
-  keepFederated(fresh)
+  storeFederated(fresh)
   return done(fresh)
 }
 

@@ -1,6 +1,6 @@
 import { loadConfig } from '../config.ts'
 import { type Credentials, currentCredentials } from './credentials.ts'
-import { type FederatedInfo, keepFederated } from './federated-info.ts'
+import { type FederatedInfo, storeFederated } from './federated-info.ts'
 import { type Done, refuse } from './result.ts'
 
 /**
@@ -16,9 +16,9 @@ export async function federatedLogin(
   if (!config) return refuse('NetworkError', 'Network error')
   if (!config.identity?.userPoolId && !config.identity?.identityPoolId)
     return refuse('Configuration', 'Federation requires a User Pool or Identity Pool')
-  keepFederated({ provider, ...info })
+  storeFederated({ provider, ...info })
   const outcome = await currentCredentials({ renew: true })
-  if (outcome.error) keepFederated(undefined)
-  else keepFederated({ provider, ...info, identity_id: outcome.data.identityId })
+  if (outcome.error) storeFederated(undefined)
+  else storeFederated({ provider, ...info, identity_id: outcome.data.identityId })
   return outcome
 }

@@ -15,7 +15,7 @@ const key = 'hostedSignIn'
 /** product.md 18: the state expires after 10 minutes. */
 const lifeMs = 10 * 60_000
 
-export const keepTrip = (trip: HostedTrip): void => sessionStorage.setItem(key, JSON.stringify(trip))
+export const storeTrip = (trip: HostedTrip): void => sessionStorage.setItem(key, JSON.stringify(trip))
 export const endTrip = (): void => sessionStorage.removeItem(key)
 
 /** This tab's stored state, unless it is older than ten minutes. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { keepTrip, readTrip } from './hosted-trip.ts'
+import { readTrip, storeTrip } from './hosted-trip.ts'
 import { hostedInFlight, hostedSettled, hostedWork } from './hosted-wait.ts'
 import { challengeOf, newState, newVerifier } from './pkce.ts'
 
@@ -17,21 +17,21 @@ test('the challenge is the one of RFC 7636, appendix B', async () => {
 })
 
 test('a stored state lives ten minutes', () => {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
   const leftAt = Date.parse('2026-05-12T12:00:00Z')
   const trip = { state: 's', verifier: 'v', redirect: '/dashboard', leftAt }
-  keepTrip(trip)
+  storeTrip(trip)
   expect(readTrip(leftAt + 10 * 60_000 - 1)).toEqual(trip)
   expect(readTrip(leftAt + 10 * 60_000)).toBeUndefined()
-  expect(kept.size).toBe(0)
+  expect(storage.size).toBe(0)
 })
 
-test('who asks for the user waits for a hosted sign-in under way, and no longer', async () => {
+test('a read of the user waits for a hosted sign-in in progress, and no longer', async () => {
   expect(hostedInFlight()).toBe(false)
   let end: (value: string) => void = () => {}
   const work = hostedWork(new Promise<string>((resolve) => (end = resolve)))

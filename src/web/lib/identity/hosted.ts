@@ -3,7 +3,7 @@ import { loadConfig } from '../config.ts'
 import { withLibrary } from './amplify.ts'
 import { readStored } from './current.ts'
 import { describe, type Failed, failed } from './errors.ts'
-import { endTrip, type HostedTrip, keepTrip, readTrip } from './hosted-trip.ts'
+import { endTrip, type HostedTrip, readTrip, storeTrip } from './hosted-trip.ts'
 import { hostedWork } from './hosted-wait.ts'
 import { challengeOf, newState, newVerifier } from './pkce.ts'
 import { type Done, done, refuse } from './result.ts'
@@ -49,7 +49,7 @@ export async function federatedSignIn(
       code_challenge: await challengeOf(trip.verifier),
       code_challenge_method: 'S256',
     })
-    keepTrip(trip)
+    storeTrip(trip)
     location.assign(`${hosted.url}/oauth2/authorize?${query}`)
     return done(true)
   } catch (cause) {
@@ -109,7 +109,7 @@ async function finish(query: URLSearchParams): Promise<HostedTrip | Failed> {
     await library.cognitoUserPoolsTokenProvider.tokenOrchestrator.setTokens({
       tokens: readTokens(answer.data),
     })
-    keepTrip({ ...trip, verifier: '', finished: true })
+    storeTrip({ ...trip, verifier: '', finished: true })
     return trip
   } catch (cause) {
     return { error: describe(cause) }

@@ -8,15 +8,15 @@ import { confirmSignUp, resendCode, signUp } from './sign-up.ts'
 import { anonymousUser, userOf } from './user.ts'
 
 function aStorage(entries: Record<string, string> = {}): Storage {
-  const kept = new Map(Object.entries(entries))
+  const storage = new Map(Object.entries(entries))
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => storage.get(key) ?? null,
+    setItem: (key, value) => void storage.set(key, value),
+    removeItem: (key) => void storage.delete(key),
+    clear: () => storage.clear(),
+    key: (index) => [...storage.keys()][index] ?? null,
     get length() {
-      return kept.size
+      return storage.size
     },
   }
 }
@@ -71,7 +71,7 @@ test('the drift of the clock counts', () => {
   expect(isUnexpired({}, noon, 0)).toBe(false)
 })
 
-test('what is missing is said in the catalogue’s words', () => {
+test('a missing value gets the message of the catalogue', () => {
   const { idToken: _id, ...withoutId } = stored(5, 5)
   const { cognitoUsername: _name, ...withoutName } = stored(5, 5)
   const { refreshToken: _refresh, ...withoutRefresh } = stored(-5, -5)
@@ -132,7 +132,7 @@ test('nobody is an anonymous profile that stays the same in this browser', () =>
 const named = (name: string, message = 'as the service said it.') =>
   Object.assign(new Error(message), { name })
 
-test('failures are told by name; the service’s own sentences pass through', () => {
+test('failures have messages by name; the service’s own messages pass through', () => {
   expect(describe(named('NotAuthorizedException', 'Incorrect username or password.')).message).toBe(
     'Incorrect username or password.',
   )
@@ -144,7 +144,7 @@ test('failures are told by name; the service’s own sentences pass through', ()
   expect(describe('a string').message).toBe('Authentication Error')
 })
 
-test('emptiness is refused before the service is asked', async () => {
+test('an empty value is refused before the service is called', async () => {
   const message = async (outcome: Promise<{ error: { message: string } | null }>) =>
     (await outcome).error?.message
   expect(await message(signIn('', 'secret'))).toBe('Username cannot be empty')

@@ -27,7 +27,7 @@ const localKeys = [
 export type LocalKey = (typeof localKeys)[number] | 'clockDrift' | 'unsignedUserId'
 
 /** Maps the last part of a library key to our storage key. Other library keys are not stored. */
-const kept: Readonly<Record<string, LocalKey>> = {
+const storedKeys: Readonly<Record<string, LocalKey>> = {
   idToken: 'idToken',
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',
@@ -36,7 +36,7 @@ const kept: Readonly<Record<string, LocalKey>> = {
 }
 
 export const plainKey = (libraryKey: string): LocalKey | undefined =>
-  kept[libraryKey.slice(libraryKey.lastIndexOf('.') + 1)]
+  storedKeys[libraryKey.slice(libraryKey.lastIndexOf('.') + 1)]
 
 /** Whether a key belongs to a remembered device. These keys are per user and survive sign-out. */
 const isOfDevice = (libraryKey: string): boolean =>
@@ -70,7 +70,7 @@ export function createKeyStorage(storage: Storage, devices: Cupboard): KeyValueS
       storage.removeItem(plain)
     },
     async clear() {
-      for (const plain of Object.values(kept)) storage.removeItem(plain)
+      for (const plain of Object.values(storedKeys)) storage.removeItem(plain)
     },
   }
 }

@@ -19,7 +19,7 @@ test('three attempts, then the answer is what it is', async () => {
   }
 })
 
-test('what is refused is not asked again', async () => {
+test('a refused request is not retried', async () => {
   for (const status of [200, 400, 401, 404]) {
     const settled = answering(status)
     await patiently(settled.ask, atOnce)

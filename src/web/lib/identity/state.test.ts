@@ -9,19 +9,19 @@ const token = (sub: string, issued: number) =>
 
 /** A tab that shares local storage with other tabs. */
 function aTab() {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   const events = new EventTarget()
   vi.stubGlobal('location', new URL('http://localhost:5100/'))
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+    clear: () => storage.clear(),
   })
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   const hold = (sub: string, issued = 0) => {
-    for (const key of ['idToken', 'accessToken']) kept.set(key, token(sub, issued))
-    kept.set('cognitoUsername', sub).set('refreshToken', 'refresh')
+    for (const key of ['idToken', 'accessToken']) storage.set(key, token(sub, issued))
+    storage.set('cognitoUsername', sub).set('refreshToken', 'refresh')
   }
   return {
     hold,
@@ -45,13 +45,13 @@ test('new tokens of the same person from another tab are nobody’s coming: what
   const { hold, otherTab } = aTab()
   hold('ada')
   await startIdentity()
-  const told: (CurrentUser | null)[] = []
-  const stop = listen((user) => told.push(user))
+  const notified: (CurrentUser | null)[] = []
+  const stop = listen((user) => notified.push(user))
   await otherTab(() => hold('ada', 1))
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   await otherTab(() => hold('ben'))
-  expect(told).toMatchObject([{ cognitoUsername: 'ben' }])
+  expect(notified).toMatchObject([{ cognitoUsername: 'ben' }])
   await otherTab(() => localStorage.clear())
-  expect(told).toMatchObject([{ cognitoUsername: 'ben' }, null])
+  expect(notified).toMatchObject([{ cognitoUsername: 'ben' }, null])
   stop()
 })

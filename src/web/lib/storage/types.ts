@@ -7,12 +7,12 @@ export type StorageLevel = 'public' | 'protected' | 'private'
 export type StorageItem = { key: string; eTag: string; lastModified: Date; size: number }
 
 /** The storage provider; default: the S3 store of /config.json, the only one so far. */
-type Kept = { provider?: string }
+type ProviderChoice = { provider?: string }
 
 /** The location to read. Another identity's files can be read only at the protected level. */
-export type Place = Kept & { level?: StorageLevel; identityId?: string }
+export type Place = ProviderChoice & { level?: StorageLevel; identityId?: string }
 
-export type PutOptions = Kept & {
+export type PutOptions = ProviderChoice & {
   level?: StorageLevel
   /** Default: the body's own type, else `binary/octet-stream` (specification 5). */
   contentType?: string
@@ -28,7 +28,7 @@ export type PutOptions = Kept & {
 
 export type GetOptions = Place & { signal?: AbortSignal }
 export type LinkOptions = Place & { fileName?: string; expiresSeconds?: number }
-export type RemoveOptions = Kept & { level?: StorageLevel }
+export type RemoveOptions = ProviderChoice & { level?: StorageLevel }
 
 /** No function throws. An error's message is one of catalogue 8.07 or the store's own. */
 export type StorageClient = {

@@ -48,4 +48,5 @@ export const closingQuery = queryOptions({
 export const closeAccount = (cancelBookings: boolean) =>
   request<typeof askClosing>('POST', '/api/account/closing', { body: { cancelBookings } })
 
-export const keepAccount = () => request<typeof takeClosingBack>('DELETE', '/api/account/closing', {})
+export const cancelAccountClosing = () =>
+  request<typeof takeClosingBack>('DELETE', '/api/account/closing', {})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aBooking } from './bookings.fixture.ts'
 import { byDay, dayReach, onDay } from './day-bookings.ts'
 
-test('a booking stands on the date that the clocks of its service show', () => {
+test('a booking is listed under its date in the zone of its service', () => {
   const late = aBooking({ id: 'late', start: '2026-05-13T03:30:00.000Z', timezone: 'America/New_York' })
   const early = aBooking({ id: 'early', start: '2026-05-11T23:30:00.000Z', timezone: 'Europe/Lisbon' })
   const ids = (date: string) => onDay([late, early], date).map(({ id }) => id)
@@ -10,7 +10,7 @@ test('a booking stands on the date that the clocks of its service show', () => {
   expect(ids('2026-05-13')).toEqual([])
 })
 
-test('only what still stands is in the way of a closed day', () => {
+test('only active bookings are in the way of a closed day', () => {
   const states = ['requested', 'confirmed', 'cancelled', 'declined', 'completed', 'held'] as const
   const standing = onDay(
     states.map((state) => aBooking({ id: state, state })),

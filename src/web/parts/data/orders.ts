@@ -28,7 +28,7 @@ export const orderQuery = (id: string) =>
   })
 
 /** The maximum number of unpaid orders listed; the orders page lists them all. */
-const mostUnpaid = 5
+const maxUnpaid = 5
 
 /** The newest unpaid orders. Abandoned checkouts are pending too, but are not listed. */
 export const unpaidQuery = queryOptions({
@@ -36,7 +36,7 @@ export const unpaidQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const query = { paymentStatus: 'pending', limit: 50 } as const
     const { orders } = await request<typeof listOrders>('GET', '/api/orders', { query }, { signal })
-    return orders.filter(({ state }) => state === 'active' || state === 'fulfilled').slice(0, mostUnpaid)
+    return orders.filter(({ state }) => state === 'active' || state === 'fulfilled').slice(0, maxUnpaid)
   },
   refetchInterval: refetchEveryMs,
 })

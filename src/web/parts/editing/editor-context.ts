@@ -1,13 +1,13 @@
 import { createContext, use } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
-import type { Keeper, KeeperState } from './keeper.ts'
+import type { Autosave, AutosaveState } from './autosave.ts'
 
 export type Editing = {
   draft: Draft
   account: Account
-  keeper: Keeper
-  state: KeeperState
+  autosave: Autosave
+  state: AutosaveState
   /** The title of the section whose form is open. */
   title: string
 }

@@ -1,7 +1,7 @@
 import { Focus } from '#domains/catalogue/contract.ts'
 import { youtubeId } from '../../lib/youtube.ts'
 import type { MediaValue } from '../pictures/media-field.tsx'
-import type { Data } from './keeper.ts'
+import type { Data } from './autosave.ts'
 import { textOf } from './records.ts'
 
 /** Converts a record's media to the value of its field. */

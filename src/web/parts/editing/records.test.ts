@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Draft } from '#domains/showcase/contract.ts'
-import type { Change } from './keeper.ts'
+import type { Change } from './autosave.ts'
 import { invalidFields, issuesOf, orderedOf, singleOf } from './records.ts'
 
 const id = (n: number) => `01JD000000000000000000000${n}`
@@ -26,7 +26,7 @@ const typed = (...changes: Partial<Change>[]) =>
     ]),
   )
 
-test('what was typed stands over what is stored, new items follow, deleted ones are gone', () => {
+test('typed values override stored ones, new items follow, deleted ones are gone', () => {
   const edits = typed(
     { entityId: id(1), data: { name: 'Son' } },
     { entityId: id(2) },

@@ -1,7 +1,7 @@
 import { type Draft, type RecordKind, recordSchemas } from '#domains/showcase/contract.ts'
 import { orderItems } from '#domains/showcase/rules/order-items.ts'
 import { recordsOf } from '../data/showcase.ts'
-import type { Change, Data } from './keeper.ts'
+import type { Change, Data } from './autosave.ts'
 
 export type WritableKind = keyof typeof recordSchemas
 export type Item = { entityId: string; data: Data }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newEntityId } from '#platform/common/ids.ts'
+import type { Data } from './autosave.ts'
 import { useEditing } from './editor-context.ts'
-import type { Data } from './keeper.ts'
 import { type Item, invalidFields, issuesOf, orderedOf, singleOf, type WritableKind } from './records.ts'
 
 export type RecordList = {
@@ -14,7 +14,7 @@ export type RecordList = {
 
 /** The records of `kind` in the order that the settings record of kind `orders` gives them. */
 export function useList(kind: WritableKind, orders: WritableKind): RecordList {
-  const { draft, keeper, state } = useEditing()
+  const { draft, autosave, state } = useEditing()
   const [newSettings] = useState(newEntityId)
   const items = orderedOf(draft, state.typed, kind, orders)
   const isKnown = (entityId: string) =>
@@ -22,16 +22,22 @@ export function useList(kind: WritableKind, orders: WritableKind): RecordList {
 
   const order = (sequence: string[]) => {
     const entityId = singleOf(draft, state.typed, orders)?.entityId ?? newSettings
-    keeper.put({ kind: orders, entityId, data: { sequence }, invalid: [], known: isKnown(entityId) })
+    autosave.put({ kind: orders, entityId, data: { sequence }, invalid: [], known: isKnown(entityId) })
   }
   const add = (data: Data) => {
     const entityId = newEntityId()
-    keeper.put({ kind, entityId, data, invalid: invalidFields(issuesOf(kind, entityId, data)), known: false })
+    autosave.put({
+      kind,
+      entityId,
+      data,
+      invalid: invalidFields(issuesOf(kind, entityId, data)),
+      known: false,
+    })
     order([...items.map((item) => item.entityId), entityId])
     return entityId
   }
   const remove = (entityId: string) => {
-    keeper.put({ kind, entityId, data: null, invalid: [], known: isKnown(entityId) })
+    autosave.put({ kind, entityId, data: null, invalid: [], known: isKnown(entityId) })
     order(items.map((item) => item.entityId).filter((id) => id !== entityId))
   }
   return { items, add, remove, order }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newEntityId } from '#platform/common/ids.ts'
+import type { Data } from './autosave.ts'
 import { useEditing } from './editor-context.ts'
-import type { Data } from './keeper.ts'
 import { invalidFields, issuesOf, singleOf, textOf, type WritableKind } from './records.ts'
 
 export type RecordForm = {
@@ -21,7 +21,7 @@ export function useItem(
   blank: Data,
   stored: Data | undefined,
 ): RecordForm {
-  const { draft, keeper, state } = useEditing()
+  const { draft, autosave, state } = useEditing()
   const change = state.typed.get(entityId)
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(change?.invalid))
   const data = { ...blank, ...stored }
@@ -31,7 +31,13 @@ export function useItem(
   const set = (patch: Data) => {
     const next = { ...data, ...patch }
     const known = change?.known ?? draft.records.some((record) => record.entityId === entityId)
-    keeper.put({ kind, entityId, data: next, invalid: invalidFields(issuesOf(kind, entityId, next)), known })
+    autosave.put({
+      kind,
+      entityId,
+      data: next,
+      invalid: invalidFields(issuesOf(kind, entityId, next)),
+      known,
+    })
   }
   return {
     entityId,

@@ -4,7 +4,7 @@ type Size = { width: number; height: number }
 /** The minimum side of a crop, as a fraction: a smaller one could not be dragged. */
 const least = 0.05
 
-const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
+const within = (value: number, max: number): number => Math.min(Math.max(value, 0), max)
 
 /** The largest centred crop of a shape (width by height); the whole picture without a shape. */
 export function largestCrop({ width, height }: Size, shape: number | null): Crop {
@@ -25,9 +25,9 @@ export function moveCrop(crop: Crop, right: number, down: number): Crop {
 
 /** Scales a crop around its centre; preserves its shape and keeps it inside the picture. */
 export function scaleCrop(crop: Crop, factor: number): Crop {
-  const most = Math.min(1 / crop.width, 1 / crop.height)
+  const maxZoom = Math.min(1 / crop.width, 1 / crop.height)
   const fewest = Math.min(1, Math.max(least / crop.width, least / crop.height))
-  const scale = Math.min(Math.max(factor, fewest), most)
+  const scale = Math.min(Math.max(factor, fewest), maxZoom)
   const width = crop.width * scale
   const height = crop.height * scale
   return {

@@ -21,7 +21,7 @@ const running = new Map<string, Running>()
 const takers = new Map<string, Take>()
 const listeners = new Set<() => void>()
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
@@ -48,7 +48,7 @@ export const putPicture = (slot: string, picture: PictureValue, isBack = false):
 function step(slot: string, mine: Running, next: Upload['step']): void {
   if (running.get(slot) !== mine) return
   mine.upload = { ...mine.upload, step: next }
-  tell()
+  notify()
 }
 
 function drop(slot: string): void {
@@ -56,7 +56,7 @@ function drop(slot: string): void {
   running.delete(slot)
   if (preview) URL.revokeObjectURL(preview)
   guardLeaving()
-  tell()
+  notify()
 }
 
 type Start = { wish: PictureWish; preview: string | undefined; focus: Focus | undefined }

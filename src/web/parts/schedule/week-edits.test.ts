@@ -64,7 +64,7 @@ test('a night that reaches into the next morning is held against that morning', 
   expect(weekIssues(night).days).toEqual({ monday: 'Two windows of a day overlap.' })
 })
 
-test('an empty time and a range that runs backwards are told apart', () => {
+test('an empty time and a reversed range get different messages', () => {
   expect(weekIssues(withDay(week, 'friday', [{ start: '', end: '12:00' }])).days.friday).toBe(
     'A time such as 09:30',
   )

@@ -1,7 +1,7 @@
 import { type WeeklySchedule, type Window, weekdays } from '#domains/catalogue/contract.ts'
 
 export type Weekday = (typeof weekdays)[number]
-export const mostWindows = 6
+export const maxWindows = 6
 
 const dayMinutes = 24 * 60
 
@@ -46,7 +46,7 @@ export function withWindow(windows: readonly Window[]): Window[] {
   const last = windows.at(-1)
   if (!last) return [{ start: '09:00', end: '17:00' }]
   const start = spanOf(last).end + 60
-  if (windows.length >= mostWindows || start > dayMinutes - 30) return [...windows]
+  if (windows.length >= maxWindows || start > dayMinutes - 30) return [...windows]
   const end = Math.min(start + 4 * 60, dayMinutes)
   return [...windows, { start: timeOf(start), end: end === dayMinutes ? '00:00' : timeOf(end) }]
 }

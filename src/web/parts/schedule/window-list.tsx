@@ -1,7 +1,7 @@
 import type { Window } from '#domains/catalogue/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import classes from './schedule.module.css'
-import { canGrow, mostWindows, withWindow } from './week-edits.ts'
+import { canGrow, maxWindows, withWindow } from './week-edits.ts'
 import { WindowFields } from './window-fields.tsx'
 
 type Props = {
@@ -30,7 +30,7 @@ export function WindowList({ of, windows, invalid, closedText, onChange }: Props
           onRemove={() => onChange(windows.filter((_, place) => place !== index))}
         />
       ))}
-      {windows.length < mostWindows && !full && (
+      {windows.length < maxWindows && !full && (
         <Button
           variant="quiet"
           size="sm"

@@ -39,7 +39,7 @@ test.each([
   ['Tab', '2026-05-15', undefined],
 ])('%s from %s', (key, from, to) => expect(moveByKey(key, from, free)).toEqual(to))
 
-test('after a change of month one stands near the same day', () => {
+test('after a change of month the focus is near the same day', () => {
   expect(landOn('near', '2026-04-20', free)).toBe('2026-05-19')
   expect(landOn('first', '2026-04-20', free)).toBe('2026-05-13')
   expect(landOn('last', '2026-06-20', free)).toBe('2026-05-28')

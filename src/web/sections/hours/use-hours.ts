@@ -7,14 +7,14 @@ import { isSound } from '../../parts/schedule/week-issues.ts'
 
 /** The profile's weekly hours. Unfinished or overlapping hours stay in the browser and are not sent. */
 export function useHours() {
-  const { draft, state, keeper } = useEditing()
+  const { draft, state, autosave } = useEditing()
   const [newId] = useState(newEntityId)
   const item = singleOf(draft, state.typed, 'weeklyScheduleSettings')
   const entityId = item?.entityId ?? newId
   const set = (week: WeeklySchedule) => {
     const invalid = isSound(week) ? [] : ['days', 'exceptions']
     const known = state.typed.get(entityId)?.known ?? item !== undefined
-    keeper.put({ kind: 'weeklyScheduleSettings', entityId, data: week, invalid, known })
+    autosave.put({ kind: 'weeklyScheduleSettings', entityId, data: week, invalid, known })
   }
   return {
     // this form wrote the data or the server validated it, so it is a schedule

@@ -36,7 +36,7 @@ export function Edit() {
         <StorageMeter
           label="Media storage"
           used={use.bytes}
-          most={use.most}
+          max={use.most}
           more={
             account.plansEnforced &&
             account.subscriptionPlan !== 'premium' && (

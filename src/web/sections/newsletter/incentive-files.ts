@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Draft, VaultFile } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { now } from '../../lib/clock.ts'
-import { keptName, keyName } from '../../lib/files/file-name.ts'
+import { keyName, storedName } from '../../lib/files/file-name.ts'
 import { unnamedKeys } from '../../lib/files/unnamed.ts'
 import { systemClockOffset } from '../../lib/identity/clock-skew.ts'
 import { done } from '../../lib/identity/result.ts'
 import { vault } from '../../lib/storage/index.ts'
 import { picturesQuery } from '../../parts/data/pictures.ts'
 import { changeOf, draftQuery } from '../../parts/data/showcase.ts'
-import { type Keeper, waits } from '../../parts/editing/keeper.ts'
+import { type Autosave, waits } from '../../parts/editing/autosave.ts'
 import type { Send } from '../../ui/use-upload.ts'
 
 const kind = 'newsletterSub'
@@ -19,7 +19,7 @@ export const fileOf = (value: unknown): VaultFile | null => VaultFile.safeParse(
 
 /** Uploads a file to the vault under a new key. */
 export const sendIncentive: Send<VaultFile> = async (file, options) => {
-  const name = keptName(file.name)
+  const name = storedName(file.name)
   const contentType = file.type.slice(0, 100) || 'application/octet-stream'
   const key = `${folder}${newEntityId()}/${keyName(file.name)}`
   const { error } = await vault.put(key, file, { ...options, contentType })
@@ -34,7 +34,7 @@ const liveMayDiffer = (draft: Draft): boolean => isLive(draft) && changeOf(draft
 
 type Sweep = {
   queries: QueryClient
-  keeper: Keeper
+  autosave: Autosave
   /** Keys of files that can no longer be restored. */
   doneWith: ReadonlySet<string>
   /** Also remove other unnamed files that are older than an hour. */
@@ -45,9 +45,9 @@ type Sweep = {
  * Removes the bytes of files that neither a draft record nor the live page names. Leaves files that it cannot judge now
  * to the next run.
  */
-export async function sweepIncentives({ queries, keeper, doneWith, andOld }: Sweep): Promise<void> {
-  await keeper.flush()
-  const isSaved = () => !waits(keeper.state(), kind)
+export async function sweepIncentives({ queries, autosave, doneWith, andOld }: Sweep): Promise<void> {
+  await autosave.flush()
+  const isSaved = () => !waits(autosave.state(), kind)
   if (!isSaved()) return
   // the draft that is read next does not name files uploaded after this point
   const over = new Set(doneWith)

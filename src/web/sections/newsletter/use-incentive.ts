@@ -12,7 +12,7 @@ type Undo = { words: string; before: VaultFile }
 /** The newsletter's file. The record changes at once; the bytes stay while the change can be undone. */
 export function useIncentive() {
   const { data, set, issue } = useSingle('newsletterSub', { incentive: null })
-  const { draft, keeper } = useEditing()
+  const { draft, autosave } = useEditing()
   const queries = useQueryClient()
   const file = fileOf(data['incentive'])
   const [undo, setUndo] = useState<Undo>()
@@ -22,11 +22,11 @@ export function useIncentive() {
   useEffect(() => {
     const keys = doneWith.current
     const sweep = () =>
-      void whenNobodyUndoes(() => sweepIncentives({ queries, keeper, doneWith: keys, andOld: true }))
+      void whenNobodyUndoes(() => sweepIncentives({ queries, autosave, doneWith: keys, andOld: true }))
     sweep()
     // leaving the section ends the undo
     return sweep
-  }, [keeper, queries, whenNobodyUndoes])
+  }, [autosave, queries, whenNobodyUndoes])
 
   const become = (next: VaultFile | null, done: string) => {
     for (const known of [file, next]) if (known) doneWith.current.add(known.key)
@@ -45,7 +45,7 @@ export function useIncentive() {
     const room = await left()
     if (room === undefined || size <= room || doneWith.current.size === 0) return room
     setUndo(undefined)
-    await sweepIncentives({ queries, keeper, doneWith: doneWith.current, andOld: false })
+    await sweepIncentives({ queries, autosave, doneWith: doneWith.current, andOld: false })
     return left()
   }
   return {

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import classes from './edit.module.css'
 
-const most = maxRecords('skill')
+const max = maxRecords('skill')
 
 function SkillRow({ item, onRemove }: { item: Item; onRemove: () => void }) {
   const { text, set, issue, left } = useItem('skill', item.entityId, { name: '' }, item.data)
@@ -56,7 +56,7 @@ export function Edit() {
     setFault(undefined)
   }
   return (
-    <SectionPanel hint={`What you teach or do, the most important first. ${items.length} of ${most}.`}>
+    <SectionPanel hint={`What you teach or do, the most important first. ${items.length} of ${max}.`}>
       <form className={classes['adder']} onSubmit={submit} noValidate>
         <Field
           label="Add a skill"
@@ -72,7 +72,7 @@ export function Edit() {
         <Button
           icon="plus"
           type="submit"
-          unavailable={items.length >= most ? 'Thirty skills are the most there can be' : undefined}
+          unavailable={items.length >= max ? 'Thirty skills are the most there can be' : undefined}
         >
           Add
         </Button>

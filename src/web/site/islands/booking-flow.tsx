@@ -52,7 +52,7 @@ export function BookingFlow({ userUrl, serviceUrl, service, providerName, firstT
           alternatives={taken.alternatives}
           zone={zone}
           serviceZone={service.timezone}
-          kept={
+          assurance={
             booking.draft.name !== '' || booking.draft.email !== ''
               ? 'Your details are kept and nothing was charged.'
               : 'Nothing was charged.'

@@ -14,7 +14,7 @@ export function enterDetails(token: string, draft: Draft): void {
 }
 
 /** Updates the current history entry with a new hold or draft. */
-export function keepDetails(token: string, draft: Draft): void {
+export function storeDetails(token: string, draft: Draft): void {
   history.replaceState(
     { booking: { token, draft, entered: rememberedBooking()?.entered ?? false } },
     '',

@@ -12,10 +12,10 @@ const hold = (token: string, until: string, userUrl = 'thea') => ({
 })
 
 function aBrowser(content?: string) {
-  let kept = content ?? null
+  let stored = content ?? null
   vi.stubGlobal('localStorage', {
-    getItem: () => kept,
-    setItem: (_: string, value: string) => void (kept = value),
+    getItem: () => stored,
+    setItem: (_: string, value: string) => void (stored = value),
   })
 }
 
@@ -31,7 +31,7 @@ test('a browser knows its holds at a provider, the oldest first, until they end'
 })
 
 test.each(['{', '{"a":1}', '[null, 1, {"token":"x"}]'])(
-  'what is not a list of holds is none: %s',
+  'a stored value that is not a list of holds counts as none: %s',
   (content) => {
     aBrowser(content)
     expect(ownHolds('thea', noon)).toEqual([])

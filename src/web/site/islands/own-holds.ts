@@ -27,8 +27,8 @@ export function forgetHold(token: string): void {
 
 function read(): OwnHold[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isHold) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isHold) : []
   } catch {
     // storage is disabled or its value is invalid: no holds are known
     return []

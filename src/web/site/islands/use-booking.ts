@@ -6,8 +6,8 @@ import {
   checkoutOfAddress,
   enterDetails,
   forgetDetails,
-  keepDetails,
   rememberedBooking,
+  storeDetails,
 } from './booking-history.ts'
 import { alternativesTo, type HeldTime, hold, release } from './hold.ts'
 import { forgetHold, type OwnHold, ownHolds } from './own-holds.ts'
@@ -16,7 +16,7 @@ import { resumeBooking } from './resume-booking.ts'
 type Where = { userUrl: string; serviceUrl: string; timezone: string; quantity: number }
 type Taken = { start: string; alternatives: Slot[] | undefined }
 /** The visitor's network has reached its limit of unpaid holds; `oldest` is this browser's own oldest one. */
-type Full = { start: string; oldest: OwnHold | undefined; most: number; until: string }
+type Full = { start: string; oldest: OwnHold | undefined; maxHolds: number; until: string }
 
 /** Choosing a time holds it and opens the details; Back releases it. The browser's history is the only other state. */
 export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
@@ -58,7 +58,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
       giveBack()
     }
     const interrupted = checkoutOfAddress()
-    if (interrupted) keepDetails(interrupted, emptyDraft)
+    if (interrupted) storeDetails(interrupted, emptyDraft)
     const remembered = rememberedBooking()
     if (remembered) void resume(remembered.token)
     addEventListener('popstate', onPopState)
@@ -75,7 +75,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
   }
 
   async function pick(start: string) {
-    const again = current.current
+    const previous = current.current
     setBusy(start)
     setProblem(undefined)
     setFull(undefined)
@@ -84,25 +84,25 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
         userUrl,
         serviceUrl,
         start,
-        quantity: again?.checkout.quantity ?? quantity,
+        quantity: previous?.checkout.quantity ?? quantity,
         timezone,
       })
-      if (again) keepDetails(next.token, draft)
+      if (previous) storeDetails(next.token, draft)
       else enterDetails(next.token, draft)
       setTaken(undefined)
       setHeld(next)
     } catch (error) {
       const { code, message, details } = wordsOf(error)
       const isLost = code === 'scheduling.slot_taken' || code === 'scheduling.slot_not_offered'
-      if (code === 'scheduling.holding_enough' && !again)
+      if (code === 'scheduling.holding_enough' && !previous)
         return setFull({
           start,
           oldest: ownHolds(userUrl)[0],
-          most: Number(details['most']),
+          maxHolds: Number(details['most']),
           until: String(details['until']),
         })
       if (!isLost) return setProblem(message)
-      if (again) forgetDetails()
+      if (previous) forgetDetails()
       await lose(start)
     } finally {
       setBusy(undefined)
@@ -140,7 +140,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
     done: () => held && forgetHold(held.token),
     type: (next: Draft) => {
       setDraft(next)
-      if (held) keepDetails(held.token, next)
+      if (held) storeDetails(held.token, next)
     },
     back: () => {
       if (rememberedBooking()?.entered) return history.back()

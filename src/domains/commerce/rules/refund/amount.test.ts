@@ -12,7 +12,7 @@ import { endMembership, percentUnscheduled } from './without-a-date.ts'
 
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
 
-test('half a cent goes to whoever paid', () => {
+test('half a cent is rounded in favour of the customer', () => {
   expect(shareOf(101, 50)).toBe(51)
   expect(shareOf(101, 49)).toBe(49)
   expect(shareOf(6000, 100)).toBe(6000)
@@ -60,12 +60,12 @@ test('a tip comes back whole when its session does not take place', () => {
 test('the percent applies to the cancelled seats only', () => {
   const stake = { captured: 8100, refunded: 0 }
   const first = refundOfSeats(stake, { live: 3, cancelled: 1 }, 100)
-  expect(first).toEqual({ refund: 2700, kept: 0 })
-  const then = { captured: 8100, refunded: first.refund, kept: first.kept }
-  expect(refundOfSeats(then, { live: 2, cancelled: 2 }, 0)).toEqual({ refund: 0, kept: 5400 })
-  expect(refundOfSeats({ ...stake, refunded: 1350, kept: 1350 }, { live: 2, cancelled: 2 }, 100).refund).toBe(
-    5400,
-  )
+  expect(first).toEqual({ refund: 2700, retained: 0 })
+  const then = { captured: 8100, refunded: first.refund, retained: first.retained }
+  expect(refundOfSeats(then, { live: 2, cancelled: 2 }, 0)).toEqual({ refund: 0, retained: 5400 })
+  expect(
+    refundOfSeats({ ...stake, refunded: 1350, retained: 1350 }, { live: 2, cancelled: 2 }, 100).refund,
+  ).toBe(5400)
 })
 
 test('a pass gives its credit back from half on, a coupon its redemption only for everything', () => {
@@ -133,16 +133,16 @@ test('seats cancelled one by one, whenever and at whatever percent, never return
       cents,
       fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), percent), { minLength: 1, maxLength: 20 }),
       (captured, ends) => {
-        let [live, refunded, kept] = [sum(ends.map(([seats]) => seats)), 0, 0]
+        let [live, refunded, retained] = [sum(ends.map(([seats]) => seats)), 0, 0]
         for (const [cancelled, share] of ends) {
-          const end = refundOfSeats({ captured, refunded, kept }, { live, cancelled }, share)
+          const end = refundOfSeats({ captured, refunded, retained }, { live, cancelled }, share)
           refunded += end.refund
-          kept += end.kept
+          retained += end.retained
           live -= cancelled
           expect(end.refund).toBeGreaterThanOrEqual(0)
-          expect(refunded + kept).toBeLessThanOrEqual(captured)
+          expect(refunded + retained).toBeLessThanOrEqual(captured)
         }
-        expect(refunded + kept).toBe(captured)
+        expect(refunded + retained).toBe(captured)
       },
     ),
   )

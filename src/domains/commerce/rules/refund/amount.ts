@@ -7,12 +7,12 @@ export type Stake = {
   /** All refunds promised earlier, for any reason. */
   readonly refunded: Cents
   /** What the seller keeps of seats that were cancelled earlier. */
-  readonly kept?: Cents
+  readonly retained?: Cents
 }
 
 /** The most that a cancellation can still refund: captured minus refunded and kept. */
-export const atStake = ({ captured, refunded, kept = 0 }: Stake): Cents =>
-  Math.max(0, captured - refunded - kept)
+export const atStake = ({ captured, refunded, retained = 0 }: Stake): Cents =>
+  Math.max(0, captured - refunded - retained)
 
 /** A percent of an amount; half a cent is rounded up, in favour of the customer (rule 4). */
 export const shareOf = (amount: Cents, percent: number): Cents => Math.floor((amount * percent + 50) / 100)

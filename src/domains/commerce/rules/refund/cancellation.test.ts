@@ -102,7 +102,7 @@ test('until the start, without a refund, free, not paid, a request, after moves'
   )
 })
 
-test('paid outside, it comes back from whoever took it; after a refund before, what is left', () => {
+test('a payment outside is refunded by the provider; after an earlier refund only the rest', () => {
   expect(
     say(sold({}, { stake: { captured: 8000, refunded: 2000 } }), ahead(48), 'unpaid_other_payments'),
   ).toBe(

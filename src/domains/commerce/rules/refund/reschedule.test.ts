@@ -45,7 +45,7 @@ const moving = (
     at,
   )
 
-test('what may be moved until when, and what that does to a refund, in words', () => {
+test('the policy text says until when a booking may be moved, and how that changes a refund', () => {
   expect(moving(ahead(24))).toMatchObject({
     refusal: undefined,
     until: ahead(24),

@@ -1,4 +1,4 @@
-import { customerMovesMost } from '#domains/scheduling/contract.ts'
+import { maxCustomerMoves } from '#domains/scheduling/contract.ts'
 import { hour } from '#platform/common/time.ts'
 import type { Ladder } from './ladder.ts'
 
@@ -17,4 +17,4 @@ export const movableUntil = (ladder: Ladder, kind: Kind, start: Date): Date =>
   new Date(start.getTime() - rescheduleNotice(ladder, kind) * hour)
 
 /** Moves that the customer has left; the provider's moves do not count. */
-export const movesLeft = (rescheduleCount: number): number => Math.max(0, customerMovesMost - rescheduleCount)
+export const movesLeft = (rescheduleCount: number): number => Math.max(0, maxCustomerMoves - rescheduleCount)

@@ -4,18 +4,18 @@ import { spread } from './spread.ts'
 
 /**
  * The refund when some seats of a party are cancelled (rule 5): the percent applies only to their share. The seller
- * keeps `kept`; later cancellations of the same line pass it as `Stake.kept`.
+ * keeps `retained`; later cancellations of the same line pass it as `Stake.retained`.
  */
 export function refundOfSeats(
   stake: Stake,
   { live, cancelled }: { readonly live: number; readonly cancelled: number },
   percent: number,
-): { readonly refund: Cents; readonly kept: Cents } {
+): { readonly refund: Cents; readonly retained: Cents } {
   const shares = spread(
     atStake(stake),
     Array.from({ length: live }, () => 1),
   )
   const theirs = shares.slice(0, cancelled).reduce((sum, share) => sum + share, 0)
   const refund = shareOf(theirs, percent)
-  return { refund, kept: theirs - refund }
+  return { refund, retained: theirs - refund }
 }

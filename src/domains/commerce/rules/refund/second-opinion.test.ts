@@ -48,10 +48,10 @@ function engine(story: Story): number[] {
     freeCancelUntil: null as Date | null,
     withdrawalUntil,
   }
-  let [live, refunded, kept, moves] = [quantity, 0, 0, 0]
+  let [live, refunded, retained, moves] = [quantity, 0, 0, 0]
   return story.happenings.map((happening) => {
     const at = new Date(happening.at)
-    const stake = { captured: seatsIn, refunded, kept }
+    const stake = { captured: seatsIn, refunded, retained }
     const asCustomer = refundPercent(terms, { by: 'customer', at, requested }).percent
     if (happening.what === 'goodwill') {
       const back = Math.min(happening.cents, atStake(stake))
@@ -76,7 +76,7 @@ function engine(story: Story): number[] {
       const end = refundOfSeats(stake, { live, cancelled }, asCustomer)
       live -= cancelled
       refunded += end.refund
-      kept += end.kept
+      retained += end.retained
       return end.refund
     }
     const { percent } = refundPercent(terms, { by: happening.by, at, requested })
@@ -97,8 +97,8 @@ function handOut(whole: bigint, weights: bigint[]): bigint[] {
   if (sum === 0n) given[0] = whole
   for (let left = whole - given.reduce((a, b) => a + b, 0n); left > 0n; left--) {
     const lacks = weights.map((weight, i) => whole * weight - (given[i] ?? 0n) * sum)
-    const most = lacks.reduce((a, b) => (b > a ? b : a))
-    const who = lacks.indexOf(most)
+    const largest = lacks.reduce((a, b) => (b > a ? b : a))
+    const who = lacks.indexOf(largest)
     given[who] = (given[who] ?? 0n) + 1n
   }
   return given

@@ -56,6 +56,6 @@ test('a group, 3 seats of $30 with 10 % off: all 8100, one seat 2700, the other 
   expect(refundOfSeats(stake, { live: 3, cancelled: 3 }, inTime).refund).toBe(8100)
   const first = refundOfSeats(stake, { live: 3, cancelled: 1 }, inTime)
   expect(first.refund).toBe(2700)
-  const rest = { ...stake, refunded: first.refund, kept: first.kept }
+  const rest = { ...stake, refunded: first.refund, retained: first.retained }
   expect(refundOfSeats(rest, { live: 2, cancelled: 2 }, late).refund).toBe(0)
 })

@@ -1,5 +1,5 @@
 // oxlint-disable no-unused-vars -- the parts are served as one script
-/** What was typed, checked before anything is sent. Codes and sentences are the vendor's. */
+/** Checks the typed values before a request is sent. Codes and sentences are the vendor's. */
 const digitsOf = (text) => text.replace(/\D/g, '')
 
 /** Groups of four while typing; 4-6-5 for American Express. */

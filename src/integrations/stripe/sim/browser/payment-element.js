@@ -26,7 +26,7 @@ const fieldsOf = [
   },
 ]
 
-/** Listeners as every element of the vendor has them. */
+/** The event listeners that every element of the vendor has. */
 function emitter() {
   const listeners = new Map()
   const of = (name) => listeners.get(name) ?? listeners.set(name, new Set()).get(name)
@@ -165,7 +165,7 @@ function paymentElement(elements) {
   return element
 }
 
-/** Wallets: there are none here, and the element says so as the vendor's does in a browser without them. */
+/** The wallet element: it reports no wallets, like the vendor's in a browser without them. */
 function expressCheckoutElement(elements) {
   const { on, off, emit } = emitter()
   const element = {

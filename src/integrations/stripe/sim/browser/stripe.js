@@ -1,4 +1,4 @@
-/** Where the stand-in lies: beside this script. */
+/** The address of the stand-in: beside this script. */
 const base = new URL('.', document.currentScript.src).href.replace(/\/$/, '')
 
 const connection = {
@@ -60,7 +60,7 @@ function createStripe(key) {
     return answer.error ? { error: answer.error } : { paymentIntent: answer }
   }
 
-  /** Asks the bank where that is wanted, then says how the payment stands. */
+  /** Shows the bank's dialog when it is required, then returns the payment's state. */
   async function settled(intent) {
     let now = intent
     if (now.status === 'requires_action') {

@@ -12,7 +12,7 @@ const variables = {
   spacingUnit: '0.25rem',
 }
 
-/** A style sheet object: a policy of `style-src 'self'` forbids style tags, not this. */
+/** A constructed style sheet: a policy of `style-src 'self'` forbids style tags only. */
 function sheet(css) {
   const made = new CSSStyleSheet()
   made.replaceSync(css)
@@ -47,7 +47,7 @@ const dialogSheet = sheet(`
   button:focus-visible { outline: 3px solid #0a4a8f; outline-offset: 2px; }
 `)
 
-/** Puts the page's own look on a form, through custom properties of its host. */
+/** Applies the page's appearance to a form, through custom properties of its host. */
 function dress(host, appearance) {
   const given = appearance?.variables ?? {}
   for (const [name, value] of Object.entries(variables))

@@ -23,7 +23,7 @@ export function MoveDialog({ token, checkout, onChanged, onClose, onInstead, onT
   const [taken, setTaken] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const { sending, move } = useMove(token)
-  const { again, ...state } = useMoving(token)
+  const { retry, ...state } = useMoving(token)
 
   async function send(start: string) {
     setProblem(undefined)
@@ -31,7 +31,7 @@ export function MoveDialog({ token, checkout, onChanged, onClose, onInstead, onT
     if (outcome.kind === 'moved') return onChanged(outcome.checkout)
     if (outcome.kind === 'failed') return setProblem(outcome.message)
     setChosen(undefined)
-    if (outcome.kind === 'closed') return again()
+    if (outcome.kind === 'closed') return retry()
     setTaken(start)
   }
 
@@ -48,7 +48,7 @@ export function MoveDialog({ token, checkout, onChanged, onClose, onInstead, onT
         <div className={themed['notice']} data-kind="error" role="alert">
           <p>{state.message}</p>
         </div>
-        <Ways first={{ words: 'Try again', act: again }} onClose={onClose} />
+        <Ways first={{ words: 'Try again', act: retry }} onClose={onClose} />
       </>
     )
   const { moving } = state

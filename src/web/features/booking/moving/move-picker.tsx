@@ -63,7 +63,7 @@ export function MovePicker({ token, checkout, zone, onZone, taken, chosen, onPic
           alternatives={state.status === 'loading' ? undefined : nearest(state, taken, start)}
           zone={zone}
           serviceZone={serviceTimezone}
-          kept="Your booking stays where it is."
+          assurance="Your booking stays where it is."
           busy={undefined}
           onPick={onPick}
         />

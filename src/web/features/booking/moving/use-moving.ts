@@ -27,7 +27,7 @@ export function useMoveTimes(token: string) {
 }
 
 /** Loads whether the booking can be moved, and what a move means. */
-export function useMoving(token: string): MovingState & { again: () => void } {
+export function useMoving(token: string): MovingState & { retry: () => void } {
   const [state, setState] = useState<MovingState>({ status: 'loading' })
   const [round, setRound] = useState(0)
   useEffect(() => {
@@ -39,11 +39,11 @@ export function useMoving(token: string): MovingState & { again: () => void } {
       gone = true
     }
   }, [token, round])
-  const again = useCallback(() => {
+  const retry = useCallback(() => {
     setState({ status: 'loading' })
     setRound((count) => count + 1)
   }, [])
-  return { ...state, again }
+  return { ...state, retry }
 }
 
 export type MoveOutcome =

@@ -14,7 +14,7 @@ import { useCancellation } from './use-cancellation.ts'
 /** Shows the refund, its reason and its deadline before the customer cancels (product.md 6, rule 11). */
 export function CancelDialog({ token, checkout, onChanged, onOver, onClose, onInstead }: ChangeProps) {
   const [reason, setReason] = useState('')
-  const { figures, note, problem, sending, again, send } = useCancellation(token, onChanged, onOver)
+  const { figures, note, problem, sending, retry, send } = useCancellation(token, onChanged, onOver)
   if (figures.status === 'loading') return <FigureBones />
   if (figures.status === 'failed')
     return (
@@ -23,7 +23,7 @@ export function CancelDialog({ token, checkout, onChanged, onOver, onClose, onIn
           <p>{figures.message}</p>
         </div>
         <div className={css['actions']}>
-          <button type="button" className={themed['button']} onClick={again}>
+          <button type="button" className={themed['button']} onClick={retry}>
             Try again
           </button>
           <button type="button" className={themed['quiet']} onClick={onClose}>

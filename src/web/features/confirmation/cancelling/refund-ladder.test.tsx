@@ -28,7 +28,7 @@ const textOf = (steps: Cancellation['steps']) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-test('one deadline stands between now and the start', () =>
+test('the timeline shows one deadline between now and the start', () =>
   expect(textOf(cancellation.steps)).toBe('Now, 2 days ahead Wed, May 13, 7:00 PM Start'))
 
 test('several steps are listed, each with what it gives', () =>

@@ -96,9 +96,9 @@ export function useCancellation(
     }
   }
 
-  const again = () => {
+  const retry = () => {
     setFigures({ status: 'loading' })
     look()
   }
-  return { figures, note, problem, sending, again, send: (reason: string) => void send(reason) }
+  return { figures, note, problem, sending, retry, send: (reason: string) => void send(reason) }
 }

@@ -56,7 +56,7 @@ test('refunds stand under the payment, and what is left at the end', () => {
   expect(text).toContain('Paid after refunds $40.00')
 })
 
-test('what is not paid is not called paid', () => {
+test('an unpaid order is not called paid', () => {
   const unpaid = { paidCents: 0, paidAt: null, netCents: 0 }
   expect(textOf({ ...unpaid, dueCents: 8000 })).toContain('Not paid yet')
   expect(textOf(unpaid)).toContain('Nothing was paid, and nothing is owed')

@@ -11,10 +11,10 @@ import { useReceipt } from './use-receipt.ts'
 
 /** /bookings/receipt?token=: the receipt, ready to print. */
 export function Receipt({ token }: { token: string }) {
-  const { again, ...state } = useReceipt(token)
+  const { retry, ...state } = useReceipt(token)
   if (state.status === 'loading') return <ConfirmationSkeleton />
   if (state.status === 'failed')
-    return <MissingBooking code={state.code} message={state.message} onRetry={again} />
+    return <MissingBooking code={state.code} message={state.message} onRetry={retry} />
   return <ReceiptSheet receipt={state.receipt} token={token} />
 }
 

@@ -8,7 +8,7 @@ type State =
   | { status: 'ready'; receipt: Receipt }
 
 /** Loads the receipt of an order by the link of its booking. */
-export function useReceipt(token: string): State & { again: () => void } {
+export function useReceipt(token: string): State & { retry: () => void } {
   const [state, setState] = useState<State>({ status: 'loading' })
   const [round, setRound] = useState(0)
   useEffect(() => {
@@ -24,9 +24,9 @@ export function useReceipt(token: string): State & { again: () => void } {
       gone = true
     }
   }, [token, round])
-  const again = useCallback(() => {
+  const retry = useCallback(() => {
     setState({ status: 'loading' })
     setRound((count) => count + 1)
   }, [])
-  return { ...state, again }
+  return { ...state, retry }
 }

@@ -64,7 +64,7 @@ test('without a network it waits as long as that takes, and goes on the moment i
   expect(upload.waits).toEqual([true, false])
 })
 
-test('what no waiting helps against is said at once', async () => {
+test('a permanent failure is reported at once', async () => {
   const upload = anUpload()
   upload.failWith(new RangeError('too large'))
   await vi.advanceTimersByTimeAsync(1000)

@@ -1,6 +1,6 @@
 import { NetworkFailure } from '../../identity/errors.ts'
 
-const mostPauseMs = 20_000
+const maxPauseMs = 20_000
 /** How long an upload retries while the browser reports a network. */
 const patienceMs = 5 * 60_000
 
@@ -33,7 +33,7 @@ export function createPatience({ signal, onWaiting }: Options): Patience {
   const wait = async (error: unknown) => {
     if (signal.aborted || onlineMs >= patienceMs) throw error
     if (pauses === 0) onWaiting(true)
-    const pauseMs = Math.min(mostPauseMs, 1000 * 2 ** pauses++)
+    const pauseMs = Math.min(maxPauseMs, 1000 * 2 ** pauses++)
     if (navigator.onLine !== false) onlineMs += pauseMs
     await pause(pauseMs, signal)
     if (signal.aborted) throw error

@@ -5,10 +5,10 @@ export type Progress = {
 
 export function createProgress(
   total: number,
-  tell: (sent: number, total: number) => void = () => {},
+  report: (sent: number, total: number) => void = () => {},
 ): Progress {
   const byPart = new Map<number, number>()
-  let told = -1
+  let reported = -1
   return {
     sent(part, bytes) {
       byPart.set(part, bytes)
@@ -16,9 +16,9 @@ export function createProgress(
         total,
         [...byPart.values()].reduce((one, other) => one + other, 0),
       )
-      if (sum === told) return
-      told = sum
-      tell(sum, total)
+      if (sum === reported) return
+      reported = sum
+      report(sum, total)
     },
   }
 }

@@ -26,7 +26,7 @@ export const put: Operations['put'] = async (store, level, key, body, options) =
     )
     const upload = {
       at: { Bucket: store.bucket, Key: prefixOf(level, opened.signer.identityId) + key },
-      kept: { ContentType: contentTypeOf(body, contentType), ...(metadata && { Metadata: metadata }) },
+      stored: { ContentType: contentTypeOf(body, contentType), ...(metadata && { Metadata: metadata }) },
       body,
       signal,
       progress,
@@ -34,7 +34,7 @@ export const put: Operations['put'] = async (store, level, key, body, options) =
     }
     if (body.size > partBytes) return await sendInParts(opened, upload)
     const Body = await bytesOf(body, 0, body.size)
-    const command = new PutObjectCommand({ ...upload.at, ...upload.kept, Body })
+    const command = new PutObjectCommand({ ...upload.at, ...upload.stored, Body })
     await upload.patience.persist(() =>
       opened.send((client) => client.send(command, { abortSignal: signal })),
     )

@@ -15,7 +15,7 @@ import { takeBack } from './take-back.ts'
 
 export type Upload = {
   readonly at: { readonly Bucket: string; readonly Key: string }
-  readonly kept: { readonly ContentType: string; readonly Metadata?: Record<string, string> }
+  readonly stored: { readonly ContentType: string; readonly Metadata?: Record<string, string> }
   readonly body: Blob
   readonly signal: AbortSignal
   readonly progress: Progress
@@ -27,10 +27,10 @@ export type Upload = {
  * stored parts and sends only the missing ones. Any other failure aborts the upload and deletes its parts.
  */
 export async function sendInParts(opened: Opened, upload: Upload): Promise<void> {
-  const { at, kept, signal, patience } = upload
+  const { at, stored, signal, patience } = upload
   const { UploadId } = await patience.persist(() =>
     opened.send((client) =>
-      client.send(new CreateMultipartUploadCommand({ ...at, ...kept }), { abortSignal: signal }),
+      client.send(new CreateMultipartUploadCommand({ ...at, ...stored }), { abortSignal: signal }),
     ),
   )
   if (!UploadId) throw new StorageFailure('InternalError', 'S3 aborted request')

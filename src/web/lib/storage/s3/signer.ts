@@ -12,7 +12,7 @@ export type Signer = {
   /** Renews the credentials; with `lifeMs`, only if they expire within that time. */
   renew(lifeMs?: number): Promise<void>
   /** From now on reuses the last credentials, so that an upload can be aborted after a sign-out. */
-  keepLast(): void
+  freeze(): void
 }
 
 async function ask(renew = false): Promise<Credentials> {
@@ -24,7 +24,7 @@ async function ask(renew = false): Promise<Credentials> {
 /** Opens the signer for the current identity. Throws 'No credentials' (specification 5). */
 export async function openSigner(): Promise<Signer> {
   let last = await ask()
-  let keeps = false
+  let isFrozen = false
   const { identityId } = last
   const take = (credentials: Credentials): Credentials => {
     if (credentials.identityId !== identityId) throw noCredentials()
@@ -33,12 +33,12 @@ export async function openSigner(): Promise<Signer> {
   }
   return {
     identityId,
-    provide: async () => (keeps ? last : take(await ask())),
+    provide: async () => (isFrozen ? last : take(await ask())),
     async renew(lifeMs = Number.POSITIVE_INFINITY) {
-      if (keeps) return
+      if (isFrozen) return
       const serverMs = now().getTime() + systemClockOffset()
       if (last.expiration.getTime() - serverMs < lifeMs) take(await ask(true))
     },
-    keepLast: () => void (keeps = true),
+    freeze: () => void (isFrozen = true),
   }
 }

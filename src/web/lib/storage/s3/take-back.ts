@@ -12,7 +12,7 @@ const tries = 3
  */
 export async function takeBack(opened: Opened, upload: OpenUpload, why: unknown): Promise<void> {
   // after a sign-out the last credentials must do
-  opened.signer.keepLast()
+  opened.signer.freeze()
   let last: unknown
   for (let count = 0; count < tries; count++) {
     try {

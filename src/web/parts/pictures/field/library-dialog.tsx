@@ -3,7 +3,7 @@ import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { OwnPicture } from '#domains/showcase/provider-contract.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Segments } from '../../../ui/segments.tsx'
-import { useFocusKept } from '../../../ui/use-focus-kept.ts'
+import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts'
 import { Backgrounds } from './backgrounds.tsx'
 import { DeletePicture } from './delete-picture.tsx'
 import classes from './library-dialog.module.css'
@@ -58,7 +58,7 @@ type LibraryProps = Props & {
 function Library({ current, shape, generated, unwanted, onChoose, onDelete, onKeep }: LibraryProps) {
   const [group, setGroup] = useState(() => (generated && !readPictureRef(current) ? 'drawings' : 'own'))
   const body = useRef<HTMLDivElement>(null)
-  useFocusKept(body)
+  useFocusRecovery(body)
   const choose = (image: string) => onChoose(image, true)
   return (
     <div ref={body} className={classes['body']}>

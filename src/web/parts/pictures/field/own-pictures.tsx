@@ -43,7 +43,7 @@ export function OwnPictures({ current, shape, onChoose, onDelete }: Props) {
         ))}
       </output>
     )
-  const [used, most] = byteWordsApart(data.use.bytes, data.use.most)
+  const [used, max] = byteWordsApart(data.use.bytes, data.use.most)
   const isFull = data.use.bytes >= data.use.most * 0.9
   return (
     <>
@@ -57,8 +57,8 @@ export function OwnPictures({ current, shape, onChoose, onDelete }: Props) {
         </ul>
       )}
       <p className={classes['use']} data-full={isFull}>
-        Your pictures and files take up {used} of {most}. A picture that your Showcase has not shown for 7
-        days is deleted.
+        Your pictures and files take up {used} of {max}. A picture that your Showcase has not shown for 7 days
+        is deleted.
         {isFull && ' There is little room left: delete what you no longer need.'}
       </p>
     </>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFileDrop } from '../../../ui/use-file-drop.ts'
-import { useFocusKept } from '../../../ui/use-focus-kept.ts'
+import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts'
 import { acceptedPictures } from '../judge-file.ts'
 import type { PictureValue } from '../uploads.ts'
 import { FocalDialog } from './focal-dialog.tsx'
@@ -61,7 +61,7 @@ export function PictureField({
   const isBusy = isOpening || (upload !== undefined && upload.step.state !== 'failed')
   const drop = useFileDrop({ onFile: field.pick, onRefused: field.say, isOff: isBusy })
   usePastedFile(root, field.pick)
-  useFocusKept(root)
+  useFocusRecovery(root)
 
   const own = readPictureRef(value.image)
   // without an uploaded picture the field shows a drawing, which cannot be removed
@@ -132,7 +132,7 @@ export function PictureField({
                   variant="quiet"
                   icon="crop"
                   unavailable={busyWords}
-                  onClick={() => field.cropAgain(own.ref)}
+                  onClick={() => field.recrop(own.ref)}
                 >
                   Crop
                 </Button>
@@ -192,7 +192,7 @@ export function PictureField({
           onChoose={(image, fits) => {
             setDialog(undefined)
             if (fits) field.choose(image)
-            else field.cropAgain(image)
+            else field.recrop(image)
           }}
           onClose={() => setDialog(undefined)}
         />

@@ -100,7 +100,7 @@ export function usePictureField({ slot, kind, value, fallback, onChange }: Way) 
     })
 
   /** Crops an uploaded picture again, from its original upload. */
-  const cropAgain = (ref: string) =>
+  const recrop = (ref: string) =>
     beginCrop(async () => {
       const { pictures } = await cache.fetchQuery(picturesQuery)
       const own = pictures.find((picture) => picture.ref === ref)
@@ -132,7 +132,7 @@ export function usePictureField({ slot, kind, value, fallback, onChange }: Way) 
     problem,
     say: setProblem,
     pick: (file: File) => void pick(file),
-    cropAgain: (ref: string) => void cropAgain(ref),
+    recrop: (ref: string) => void recrop(ref),
     takeCrop,
     stopCropping,
     choose,

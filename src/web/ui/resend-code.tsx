@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useCountdown } from '../lib/use-countdown.ts'
 import { Button } from './button.tsx'
-import styles from './send-again.module.css'
+import styles from './resend-code.module.css'
 
 const waitSeconds = 30
 
 /** Sends a new code, at most every 30 seconds. `send` resolves with the message to show, or nothing if it failed. */
-export function SendAgain({ send }: { send: () => Promise<string | null | undefined> }) {
+export function ResendCode({ send }: { send: () => Promise<string | null | undefined> }) {
   const { left, restart } = useCountdown(waitSeconds)
   const [said, setSaid] = useState('')
-  async function again() {
+  async function resend() {
     restart()
     setSaid('')
     setSaid((await send()) ?? '')
@@ -21,7 +21,7 @@ export function SendAgain({ send }: { send: () => Promise<string | null | undefi
         variant="quiet"
         size="sm"
         unavailable={left > 0 ? `Possible in ${left} seconds` : undefined}
-        onClick={() => void again()}
+        onClick={() => void resend()}
       >
         {left > 0 ? `Send again in ${left} s` : 'Send another code'}
       </Button>

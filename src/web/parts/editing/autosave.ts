@@ -13,7 +13,7 @@ export type Change = {
   known: boolean
 }
 
-export type KeeperState = {
+export type AutosaveState = {
   /** All changes since the editor opened, by entityId; they override the server's records. */
   typed: ReadonlyMap<string, Change>
   /** Changes not saved on the server yet. */
@@ -26,7 +26,7 @@ export type KeeperState = {
 }
 
 /** Whether a change of a record of this kind is not saved yet. */
-export const waits = ({ waiting }: KeeperState, kind: RecordKind): boolean =>
+export const waits = ({ waiting }: AutosaveState, kind: RecordKind): boolean =>
   [...waiting.values()].some((change) => change.kind === kind)
 
 type Ports = {
@@ -36,7 +36,7 @@ type Ports = {
   /** Changes that an earlier visit could not save. */
   restored?: readonly Change[]
   /** Stores the unsaved changes, so that they survive a reload. */
-  keep?: (waiting: readonly Change[]) => void
+  store?: (waiting: readonly Change[]) => void
   /** The pause between the last keystroke and saving, and before a retry, in milliseconds. */
   pause?: number
   retry?: number
@@ -62,8 +62,8 @@ export function sendable(change: Change): Change | undefined {
  * Saves all edits, after a pause and one record at a time. Retries after connection failures. Keeps fields that the
  * contract or the server refuses until the user corrects them.
  */
-export function createKeeper({ send, now, restored = [], keep, pause = 800, retry = 5000 }: Ports) {
-  let state: KeeperState = {
+export function createAutosave({ send, now, restored = [], store, pause = 800, retry = 5000 }: Ports) {
+  let state: AutosaveState = {
     typed: new Map(restored.map((change) => [change.entityId, change])),
     waiting: new Map(restored.map((change) => [change.entityId, change])),
     trouble: undefined,
@@ -76,7 +76,7 @@ export function createKeeper({ send, now, restored = [], keep, pause = 800, retr
   let underWay: Promise<void> | undefined
   let next: Promise<void> | undefined
 
-  const become = (patch: Partial<KeeperState>) => {
+  const become = (patch: Partial<AutosaveState>) => {
     state = { ...state, ...patch }
     for (const listener of listeners) listener()
   }
@@ -92,7 +92,7 @@ export function createKeeper({ send, now, restored = [], keep, pause = 800, retr
     const waiting = new Map(state.waiting).set(change.entityId, change)
     if (change.data === null && !change.known) waiting.delete(change.entityId)
     become({ typed, waiting, refused: without(state.refused, change.entityId) })
-    keep?.([...waiting.values()])
+    store?.([...waiting.values()])
     later(pause)
   }
 
@@ -109,25 +109,25 @@ export function createKeeper({ send, now, restored = [], keep, pause = 800, retr
         : without(state.waiting, change.entityId),
       ...(typed && { typed: new Map(state.typed).set(change.entityId, mark(typed)) }),
     })
-    keep?.([...state.waiting.values()])
+    store?.([...state.waiting.values()])
     return unfinished && latest !== change
   }
 
   const sendAll = async (): Promise<void> => {
     clearTimeout(timer)
     become({ sending: true })
-    let again: number | undefined
+    let pauseMs: number | undefined
     for (const change of state.waiting.values()) {
       const part = sendable(change)
       if (!part || state.refused.has(change.entityId) || state.waiting.get(change.entityId) !== change)
         continue
       try {
         await send(part)
-        if (settle(change)) again = pause
+        if (settle(change)) pauseMs = pause
       } catch (error) {
         if (passes(error)) {
           become({ trouble: 'offline' })
-          again = retry
+          pauseMs = retry
           break
         }
         const words =
@@ -140,7 +140,7 @@ export function createKeeper({ send, now, restored = [], keep, pause = 800, retr
       }
     }
     become({ sending: false })
-    if (again !== undefined) later(again)
+    if (pauseMs !== undefined) later(pauseMs)
   }
 
   const flush = (): Promise<void> => {
@@ -169,4 +169,4 @@ export function createKeeper({ send, now, restored = [], keep, pause = 800, retr
     stop: () => clearTimeout(timer),
   }
 }
-export type Keeper = ReturnType<typeof createKeeper>
+export type Autosave = ReturnType<typeof createAutosave>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api.ts'
-import { type Change, createKeeper } from './keeper.ts'
+import { type Change, createAutosave } from './autosave.ts'
 
 const now = () => new Date('2026-11-20T10:00:00Z')
 const change = (over: Partial<Change> = {}): Change => ({
@@ -12,21 +12,21 @@ const change = (over: Partial<Change> = {}): Change => ({
   ...over,
 })
 
-function kept(answers: (Error | undefined)[] = []) {
+function anAutosave(answers: (Error | undefined)[] = []) {
   const sent: Change[] = []
   const stored: Change[][] = []
-  const keeper = createKeeper({
+  const autosave = createAutosave({
     now,
     pause: 800,
     retry: 5000,
-    keep: (waiting) => stored.push([...waiting]),
+    store: (waiting) => stored.push([...waiting]),
     send: async (part) => {
       sent.push(part)
       const answer = answers.shift()
       if (answer) throw answer
     },
   })
-  return { keeper, sent, stored }
+  return { autosave, sent, stored }
 }
 
 function fakeTime(): Disposable {
@@ -36,60 +36,60 @@ function fakeTime(): Disposable {
 
 test('typing is saved once, 800 ms after the last key', async () => {
   using _time = fakeTime()
-  const { keeper, sent } = kept()
-  keeper.put(change({ data: { name: 'S' } }))
+  const { autosave, sent } = anAutosave()
+  autosave.put(change({ data: { name: 'S' } }))
   await vi.advanceTimersByTimeAsync(700)
-  keeper.put(change({ data: { name: 'Salsa' } }))
+  autosave.put(change({ data: { name: 'Salsa' } }))
   await vi.advanceTimersByTimeAsync(799)
   expect(sent).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(sent.map(({ data }) => data)).toEqual([{ name: 'Salsa' }])
-  expect(keeper.state()).toMatchObject({ savedAt: now(), waiting: new Map() })
+  expect(autosave.state()).toMatchObject({ savedAt: now(), waiting: new Map() })
 })
 
 test('a dropped connection keeps what was typed and tries again', async () => {
   using _time = fakeTime()
-  const { keeper, sent, stored } = kept([new ApiError('network', 0, 'offline')])
-  keeper.put(change())
+  const { autosave, sent, stored } = anAutosave([new ApiError('network', 0, 'offline')])
+  autosave.put(change())
   await vi.advanceTimersByTimeAsync(800)
-  expect(keeper.state().trouble).toBe('offline')
+  expect(autosave.state().trouble).toBe('offline')
   expect(stored.at(-1)).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(5000)
   expect(sent).toHaveLength(2)
-  expect(keeper.state()).toMatchObject({ trouble: undefined, waiting: new Map() })
+  expect(autosave.state()).toMatchObject({ trouble: undefined, waiting: new Map() })
   expect(stored.at(-1)).toEqual([])
 })
 
-test('what the server refuses waits for a change instead of being sent again', async () => {
+test('a change that the server refuses is sent only after another edit', async () => {
   using _time = fakeTime()
-  const { keeper, sent } = kept([
+  const { autosave, sent } = anAutosave([
     new ApiError('showcase.record_invalid', 400, 'no', { fields: { name: 'Title is required' } }),
   ])
-  keeper.put(change())
+  autosave.put(change())
   await vi.advanceTimersByTimeAsync(20_000)
   expect(sent).toHaveLength(1)
-  expect(keeper.state().refused.get('a')).toEqual({ name: 'Title is required' })
-  keeper.put(change({ data: { name: 'Son' } }))
+  expect(autosave.state().refused.get('a')).toEqual({ name: 'Title is required' })
+  autosave.put(change({ data: { name: 'Son' } }))
   await vi.advanceTimersByTimeAsync(800)
   expect(sent).toHaveLength(2)
-  expect(keeper.state().refused.size).toBe(0)
+  expect(autosave.state().refused.size).toBe(0)
 })
 
 test('a record that cannot be saved yet is held, and the valid part of a known one is saved', async () => {
   using _time = fakeTime()
-  const { keeper, sent } = kept()
-  keeper.put(change({ entityId: 'new', data: { name: '' }, invalid: ['name'] }))
-  keeper.put(change({ entityId: 'old', data: { name: '', text: 'kept' }, invalid: ['name'], known: true }))
+  const { autosave, sent } = anAutosave()
+  autosave.put(change({ entityId: 'new', data: { name: '' }, invalid: ['name'] }))
+  autosave.put(change({ entityId: 'old', data: { name: '', text: 'kept' }, invalid: ['name'], known: true }))
   await vi.advanceTimersByTimeAsync(800)
   expect(sent.map(({ data }) => data)).toEqual([{ text: 'kept' }])
-  expect([...keeper.state().waiting.keys()]).toEqual(['new', 'old'])
+  expect([...autosave.state().waiting.keys()]).toEqual(['new', 'old'])
 })
 
-test('what is typed while saving is saved after it', async () => {
+test('an edit made during a save is saved after it', async () => {
   using _time = fakeTime()
   const sent: unknown[] = []
   let finish = () => {}
-  const keeper = createKeeper({
+  const autosave = createAutosave({
     now,
     send: (part) => {
       sent.push(part.data)
@@ -98,22 +98,22 @@ test('what is typed while saving is saved after it', async () => {
       })
     },
   })
-  keeper.put(change({ data: { name: 'A' } }))
+  autosave.put(change({ data: { name: 'A' } }))
   await vi.advanceTimersByTimeAsync(800)
-  keeper.put(change({ data: { name: 'AB' } }))
+  autosave.put(change({ data: { name: 'AB' } }))
   finish()
   await vi.advanceTimersByTimeAsync(800)
   finish()
   await vi.advanceTimersByTimeAsync(0)
   expect(sent).toEqual([{ name: 'A' }, { name: 'AB' }])
-  expect(keeper.state().waiting.size).toBe(0)
+  expect(autosave.state().waiting.size).toBe(0)
 })
 
-/** A keeper whose server responds only when `answer` is called. */
+/** A autosave whose server responds only when `answer` is called. */
 function slowly() {
   const sent: string[] = []
   const answers: (() => void)[] = []
-  const keeper = createKeeper({
+  const autosave = createAutosave({
     now,
     send: ({ entityId }) => {
       sent.push(entityId)
@@ -124,45 +124,45 @@ function slowly() {
     answers.shift()?.()
     return vi.advanceTimersByTimeAsync(0)
   }
-  return { keeper, sent, answer }
+  return { autosave, sent, answer }
 }
 
 test('another record that is typed while one is saved is saved after it, however long that takes', async () => {
   using _time = fakeTime()
-  const { keeper, sent, answer } = slowly()
-  keeper.put(change({ entityId: 'a' }))
+  const { autosave, sent, answer } = slowly()
+  autosave.put(change({ entityId: 'a' }))
   await vi.advanceTimersByTimeAsync(800)
-  keeper.put(change({ entityId: 'b' }))
+  autosave.put(change({ entityId: 'b' }))
   await vi.advanceTimersByTimeAsync(3000)
   expect(sent).toEqual(['a'])
   await answer()
   expect(sent).toEqual(['a', 'b'])
   await answer()
-  expect(keeper.state()).toMatchObject({ waiting: new Map(), sending: false })
+  expect(autosave.state()).toMatchObject({ waiting: new Map(), sending: false })
 })
 
-test('who waits for everything to be sent waits for what is typed while something is on its way', async () => {
+test('flush waits for edits made during a running save', async () => {
   using _time = fakeTime()
-  const { keeper, sent, answer } = slowly()
-  keeper.put(change({ entityId: 'a' }))
+  const { autosave, sent, answer } = slowly()
+  autosave.put(change({ entityId: 'a' }))
   await vi.advanceTimersByTimeAsync(800)
-  keeper.put(change({ entityId: 'b' }))
+  autosave.put(change({ entityId: 'b' }))
   let isOver = false
-  const over = keeper.flush().then(() => {
+  const over = autosave.flush().then(() => {
     isOver = true
   })
   await answer()
   expect({ sent, isOver }).toEqual({ sent: ['a', 'b'], isOver: false })
   await answer()
   await over
-  expect(keeper.state().waiting.size).toBe(0)
+  expect(autosave.state().waiting.size).toBe(0)
 })
 
-test('what was never saved needs no deletion', async () => {
+test('a record that was never saved needs no deletion', async () => {
   using _time = fakeTime()
-  const { keeper, sent } = kept()
-  keeper.put(change())
-  keeper.put(change({ data: null }))
+  const { autosave, sent } = anAutosave()
+  autosave.put(change())
+  autosave.put(change({ data: null }))
   await vi.advanceTimersByTimeAsync(800)
   expect(sent).toEqual([])
 })

@@ -6,4 +6,9 @@ type Order = {
 }
 
 /** The data of every announcement about an order. */
-export const told = ({ id, number, bookingId, amount }: Order) => ({ orderId: id, number, bookingId, amount })
+export const orderEventData = ({ id, number, bookingId, amount }: Order) => ({
+  orderId: id,
+  number,
+  bookingId,
+  amount,
+})

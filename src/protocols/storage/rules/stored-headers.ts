@@ -5,14 +5,14 @@ export const defaultType = 'binary/octet-stream'
 
 const given = ['cache-control', 'content-disposition', 'content-encoding', 'content-language', 'expires']
 /** The most characters of an object's `x-amz-meta-*` names and values together, as in S3. */
-const mostMetadata = 2048
+const maxMetadata = 2048
 
 /** Selects the request headers to store with the object. Throws `InvalidArgument` for too much metadata. */
-export function keptHeaders(
+export function storedHeaders(
   names: readonly string[],
   header: (name: string) => string | undefined,
 ): Record<string, string> {
-  const kept: Record<string, string> = {}
+  const stored: Record<string, string> = {}
   let metadata = 0
   for (const name of names) {
     const isMetadata = name.startsWith('x-amz-meta-')
@@ -21,11 +21,11 @@ export function keptHeaders(
     if (isMetadata) metadata += name.length - 'x-amz-meta-'.length + value.length
     // aws-chunked is the encoding of the transfer, not of the object
     const clean = name === 'content-encoding' ? withoutChunks(value) : value
-    if (clean !== '') kept[name] = clean
+    if (clean !== '') stored[name] = clean
   }
-  if (metadata > mostMetadata)
+  if (metadata > maxMetadata)
     refuse('InvalidArgument', 'Your metadata headers exceed the maximum allowed metadata size')
-  return kept
+  return stored
 }
 
 /** Removes `aws-chunked` from a list of encodings: `aws-chunked,gzip` → `gzip`. */

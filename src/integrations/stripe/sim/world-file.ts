@@ -6,7 +6,7 @@ import { applyChanges, type Change, loadWorld, saveWorld, takeChanges } from './
 import type { World } from './world.ts'
 
 /** A world that survives the process: a file with all data, and a journal of the changes since. */
-export type Keep = {
+export type WorldFile = {
   /** Resolves when all changes before the call are on the disk; concurrent calls share one write. */
   write(): Promise<void>
   /** Writes all data into the file. Call it when the process stops. */
@@ -14,14 +14,19 @@ export type Keep = {
 }
 
 /** A journal longer than this is merged into the file. */
-const mostJournalBytes = 16 * 1024 ** 2
+const maxJournalBytes = 16 * 1024 ** 2
 
 /**
  * Loads `file` into an empty world and saves every change from then on. The file is written under another name and
  * renamed. A crash may tear the journal's last line, which is then ignored: it was never acknowledged. Write errors go
  * to `failed`, because a stand-in must not stop the product. The write after a failed one writes the whole file.
  */
-export function keepIn(file: string, world: World, keys: Keys, failed: (error: unknown) => void): Keep {
+export function openWorldFile(
+  file: string,
+  world: World,
+  keys: Keys,
+  failed: (error: unknown) => void,
+): WorldFile {
   const journal = `${file}.journal`
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const saved = readJson(file)
@@ -62,7 +67,7 @@ export function keepIn(file: string, world: World, keys: Keys, failed: (error: u
 
   async function writeChanges(): Promise<void> {
     // the world was emptied, or the journal is too long, or the last write failed
-    if (world.events.length < eventsWritten || bytes > mostJournalBytes || isTorn) return endJournal()
+    if (world.events.length < eventsWritten || bytes > maxJournalBytes || isTorn) return endJournal()
     const events = world.events.slice(eventsWritten).map((event): Change => ['event', event])
     eventsWritten = world.events.length
     const lines = [...takeChanges(world, keys), ...events].map((change) => `${JSON.stringify(change)}\n`)

@@ -15,13 +15,13 @@ export function forget(key: string): void {
 }
 
 /** Returns the unsaved input from an earlier visit in this tab. */
-export function useKept<T>(key: string): T | undefined {
-  const [kept] = useState(() => read<T>(key))
-  return kept
+export function useUnsaved<T>(key: string): T | undefined {
+  const [unsaved] = useState(() => read<T>(key))
+  return unsaved
 }
 
 /** Stores `value` in this tab while `dirty`, so that it survives a reload or a lost connection. */
-export function useKeeping(key: string, value: unknown, dirty: boolean): void {
+export function useStoreUnsaved(key: string, value: unknown, dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return
     const timer = setTimeout(() => {

@@ -5,15 +5,15 @@ const urlKey: LocalKey = 'userUrl'
 const flowKey: LocalKey = 'flow'
 
 /** Returns the address that this browser stored before leaving for Google; '' when it is missing or invalid. */
-export function keptUrl(): string {
-  const kept = localStorage.getItem(urlKey) ?? ''
-  return userUrlFault(kept) ? '' : kept
+export function storedUrl(): string {
+  const stored = localStorage.getItem(urlKey) ?? ''
+  return userUrlFault(stored) ? '' : stored
 }
 
 const signUpFlow = 'GOOGLE_SIGN_UP'
 
 /** Stores the chosen address, and that this browser leaves for Google to sign up. */
-export function keepChosenUrl(userUrl: string): void {
+export function storeChosenUrl(userUrl: string): void {
   localStorage.setItem(urlKey, userUrl)
   localStorage.setItem(flowKey, signUpFlow)
 }

@@ -5,7 +5,7 @@ import { createLog } from '#platform/log/log.ts'
 import { test } from '../../../test/database.ts'
 import { aTask } from '../../../test/factories/product/task.ts'
 import { enqueue, jobsSchema } from './jobs.ts'
-import { keepRunning } from './keep-running.ts'
+import { supervise } from './supervise.ts'
 
 const table = `${jobsSchema('development')}._private_jobs`
 const common = {
@@ -32,7 +32,7 @@ test('a stop that arrives while the next runner starts ends that one too', async
   const second = Promise.withResolvers<void>()
   const beginning = Promise.withResolvers<void>()
   let starts = 0
-  const running = await keepRunning({
+  const running = await supervise({
     ...common,
     pool,
     async start() {
@@ -62,7 +62,7 @@ test('a runner whose sign cannot be shown is stopped before another one starts, 
   const runners = [aRunner(), aRunner(), aRunner()] as const
   const stopped: boolean[] = []
   let starts = 0
-  const running = await keepRunning({
+  const running = await supervise({
     ...common,
     pool,
     async start(_pool, events) {

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
  * When the focused control is removed from `part`, focuses the first element of `part` that matches `next`, by default
  * its first button. A keyboard user then continues there, not at the top of the page.
  */
-export function useFocusKept(part: RefObject<HTMLElement | null>, next = 'button'): void {
+export function useFocusRecovery(part: RefObject<HTMLElement | null>, next = 'button'): void {
   useEffect(() => {
     const here = part.current
     if (!here) return undefined

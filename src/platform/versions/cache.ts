@@ -2,7 +2,7 @@
 export type Life = { readonly owner: string | undefined; readonly validUntil: number }
 
 /** A cache of answers in memory. No decision may depend on a cached answer. */
-export type Kept<T> = {
+export type Cache<T> = {
   /** Returns the cached answer of `key`, or makes it. Concurrent callers share one `make`. */
   read(key: string, make: () => Promise<T>): Promise<T>
   /** Returns the cached answer of `key`; undefined when it is missing or expired. */
@@ -17,9 +17,9 @@ export type Kept<T> = {
 type Limits<T> = {
   /** The current time in milliseconds, as in `validUntil`. */
   readonly now: () => number
-  readonly most: number
+  readonly maxAnswers: number
   /** The most bytes of all answers together, and the size of one. */
-  readonly bytesMost?: number
+  readonly maxBytes?: number
   readonly bytesOf?: (answer: T) => number
 }
 
@@ -27,10 +27,10 @@ type Limits<T> = {
 const everyone = ''
 
 /** Creates a cache that evicts the least recently used answers above its limits. */
-export function createKept<T extends Life>(limits: Limits<T>): Kept<T> {
-  const { now, most, bytesMost = Number.POSITIVE_INFINITY, bytesOf = () => 0 } = limits
+export function createCache<T extends Life>(limits: Limits<T>): Cache<T> {
+  const { now, maxAnswers, maxBytes = Number.POSITIVE_INFINITY, bytesOf = () => 0 } = limits
   /** Answers by key, the most recently used last. */
-  const kept = new Map<string, T>()
+  const answers = new Map<string, T>()
   /** The counted bytes of each answer; an answer may grow later. */
   const weights = new Map<string, number>()
   const keysOf = new Map<string, Set<string>>()
@@ -44,17 +44,17 @@ export function createKept<T extends Life>(limits: Limits<T>): Kept<T> {
     watching.add(moved)
     try {
       const answer = await make()
-      if (!moved.has(everyone) && !moved.has(answer.owner ?? everyone)) keep(key, answer)
+      if (!moved.has(everyone) && !moved.has(answer.owner ?? everyone)) store(key, answer)
       return answer
     } finally {
       watching.delete(moved)
     }
   }
 
-  function keep(key: string, answer: T): void {
+  function store(key: string, answer: T): void {
     if (answer.validUntil <= now()) return
     forget(key)
-    kept.set(key, answer)
+    answers.set(key, answer)
     const owner = answer.owner ?? everyone
     const keys = keysOf.get(owner) ?? new Set()
     keysOf.set(owner, keys.add(key))
@@ -62,20 +62,20 @@ export function createKept<T extends Life>(limits: Limits<T>): Kept<T> {
   }
 
   function weigh(key: string, answer: T): void {
-    if (kept.get(key) !== answer) return
+    if (answers.get(key) !== answer) return
     const weight = bytesOf(answer)
     bytes += weight - (weights.get(key) ?? 0)
     weights.set(key, weight)
-    for (const eldest of kept.keys()) {
-      if (kept.size <= most && bytes <= bytesMost) break
+    for (const eldest of answers.keys()) {
+      if (answers.size <= maxAnswers && bytes <= maxBytes) break
       forget(eldest)
     }
   }
 
   function forget(key: string): void {
-    const answer = kept.get(key)
+    const answer = answers.get(key)
     if (!answer) return
-    kept.delete(key)
+    answers.delete(key)
     bytes -= weights.get(key) ?? 0
     weights.delete(key)
     const owner = answer.owner ?? everyone
@@ -85,10 +85,10 @@ export function createKept<T extends Life>(limits: Limits<T>): Kept<T> {
   }
 
   function peek(key: string): T | undefined {
-    const found = kept.get(key)
+    const found = answers.get(key)
     if (!found || found.validUntil <= now()) return undefined
-    kept.delete(key)
-    kept.set(key, found)
+    answers.delete(key)
+    answers.set(key, found)
     return found
   }
 
@@ -113,7 +113,7 @@ export function createKept<T extends Life>(limits: Limits<T>): Kept<T> {
     },
     dropAll() {
       for (const moved of watching) moved.add(everyone)
-      kept.clear()
+      answers.clear()
       weights.clear()
       keysOf.clear()
       bytes = 0

@@ -1,7 +1,7 @@
 import type { Booking } from '../contract.ts'
 
 /** Returns the data that every event of a booking carries. */
-export const told = ({ id, serviceId, orderId, start, end }: Booking) => ({
+export const bookingEventData = ({ id, serviceId, orderId, start, end }: Booking) => ({
   bookingId: id,
   serviceId,
   orderId,

@@ -4,19 +4,24 @@ import type { Draft } from '#domains/showcase/contract.ts'
 import { ApiError } from '../../lib/api.ts'
 import { now } from '../../lib/clock.ts'
 import { draftQuery, putRecord, removeRecord } from '../../parts/data/showcase.ts'
-import { type Change, createKeeper, type Keeper, type KeeperState } from '../../parts/editing/keeper.ts'
+import {
+  type Autosave,
+  type AutosaveState,
+  type Change,
+  createAutosave,
+} from '../../parts/editing/autosave.ts'
 
 function readWaiting(key: string): Change[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    // only keepWaiting below writes this entry
+    // only storeWaiting below writes this entry
     return Array.isArray(stored) ? (stored as Change[]) : []
   } catch {
     return []
   }
 }
 
-function keepWaiting(key: string, waiting: readonly Change[]): void {
+function storeWaiting(key: string, waiting: readonly Change[]): void {
   try {
     if (waiting.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(waiting))
@@ -26,9 +31,9 @@ function keepWaiting(key: string, waiting: readonly Change[]): void {
 }
 
 /** The keeper of one account's edits. It also updates the query cache. */
-export function useKeeper(userId: string): { keeper: Keeper; state: KeeperState } {
+export function useAutosave(userId: string): { autosave: Autosave; state: AutosaveState } {
   const cache = useQueryClient()
-  const [keeper] = useState(() => {
+  const [autosave] = useState(() => {
     const key = `showcase-draft ${userId}`
     const send = async ({ kind, entityId, data }: Change) => {
       const params = { kind, entityId }
@@ -42,23 +47,23 @@ export function useKeeper(userId: string): { keeper: Keeper; state: KeeperState 
       }
       await cache.invalidateQueries(draftQuery)
     }
-    return createKeeper({
+    return createAutosave({
       send,
       now,
       restored: readWaiting(key),
-      keep: (waiting) => keepWaiting(key, waiting),
+      store: (waiting) => storeWaiting(key, waiting),
     })
   })
   useEffect(() => {
-    const again = () => void keeper.flush()
-    window.addEventListener('online', again)
+    const retry = () => void autosave.flush()
+    window.addEventListener('online', retry)
     return () => {
-      window.removeEventListener('online', again)
-      keeper.stop()
-      void keeper.flush()
+      window.removeEventListener('online', retry)
+      autosave.stop()
+      void autosave.flush()
     }
-  }, [keeper])
-  return { keeper, state: useSyncExternalStore(keeper.subscribe, keeper.state) }
+  }, [autosave])
+  return { autosave, state: useSyncExternalStore(autosave.subscribe, autosave.state) }
 }
 
 function withRecord(draft: Draft, record: Draft['records'][number]): Draft {

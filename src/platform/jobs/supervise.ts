@@ -32,7 +32,7 @@ type Started = {
  * Keeps one job runner running until stopped. A lost database connection neither ends it nor loses the outcome of a
  * job. A runner that ends by itself is restarted after growing pauses. Rejects when the first start fails.
  */
-export async function keepRunning(options: Options): Promise<{ stop(): Promise<void> }> {
+export async function supervise(options: Options): Promise<{ stop(): Promise<void> }> {
   const { pool, schema, log, everyMs, firstPauseMs = 250 } = options
   const stopped = new AbortController()
   /** The ids under which all runners of this queue, earlier ones included, locked jobs. */
@@ -86,7 +86,7 @@ export async function keepRunning(options: Options): Promise<{ stop(): Promise<v
         await pool.query(`select ${schema}.force_unlock_workers($1::text[])`, [ids])
         return await startOne()
       } catch (error) {
-        log.warn({ err: error }, 'the job runner could not be started again yet')
+        log.warn({ err: error }, 'the job runner could not be restarted yet')
       }
     }
     return undefined
@@ -97,7 +97,7 @@ export async function keepRunning(options: Options): Promise<{ stop(): Promise<v
     while (true) {
       const reason = await ending(current.runner)
       if (stopped.signal.aborted) return
-      log.error({ err: reason }, 'the job runner ended by itself and is started again')
+      log.error({ err: reason }, 'the job runner ended by itself and is restarted')
       const next = await startNext(current)
       if (!next) return
       current = next

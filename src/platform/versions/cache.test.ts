@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { createCache } from './cache.ts'
+
+type Answer = { readonly owner: string | undefined; readonly validUntil: number; readonly words: string }
+
+const answer = (words: string, owner = 'ada', validUntil = 1000): Answer => ({ words, owner, validUntil })
+
+/** Creates a cache for ten answers by default, with a settable time; an answer has one byte per letter. */
+function aPlace(limits: { maxAnswers?: number; maxBytes?: number } = {}) {
+  const clock = { now: 0 }
+  const cache = createCache<Answer>({
+    now: () => clock.now,
+    maxAnswers: 10,
+    bytesOf: ({ words }) => words.length,
+    ...limits,
+  })
+  const read = (key: string, made = answer(key)) => cache.read(key, async () => made)
+  return { clock, cache, read }
+}
+
+test('a change of one owner drops all answers of that owner and of no other', async () => {
+  const { cache, read } = aPlace()
+  await read('a1')
+  await read('a2')
+  await read('b1', answer('b1', 'ben'))
+  cache.drop('ada')
+  expect(['a1', 'a2', 'b1'].map((key) => cache.peek(key)?.words)).toEqual([undefined, undefined, 'b1'])
+  cache.dropAll()
+  expect(cache.peek('b1')).toBeUndefined()
+})
+
+test('a full cache evicts the least recently used answers', async () => {
+  const { cache, read } = aPlace({ maxAnswers: 2 })
+  for (const key of ['a', 'b', 'a', 'c']) await read(key)
+  expect(['a', 'b', 'c'].map((key) => cache.peek(key)?.words)).toEqual(['a', undefined, 'c'])
+})
+
+test('the byte limit evicts answers, and dropped or replaced answers do not count', async () => {
+  const { clock, cache, read } = aPlace({ maxBytes: 10 })
+  await read('a', answer('12345678'))
+  await read('b', answer('1234', 'ben'))
+  expect([cache.peek('a'), cache.peek('b')?.words]).toEqual([undefined, '1234'])
+  await read('c', answer('123456', 'cleo', 500))
+  clock.now = 500
+  await read('c', answer('654321', 'cleo'))
+  expect([cache.peek('b')?.words, cache.peek('c')?.words]).toEqual(['1234', '654321'])
+  cache.drop('ben')
+  await read('d', answer('1234'))
+  expect([cache.peek('c')?.words, cache.peek('d')?.words]).toEqual(['654321', '1234'])
+  await read('e', answer('much too long for it'))
+  expect(cache.peek('e')).toBeUndefined()
+})
+
+test('an answer whose owner changed meanwhile is returned to earlier callers and not cached for later ones', async () => {
+  const { cache } = aPlace()
+  let release = () => {}
+  const slow = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const before = cache.read('a', async () => {
+    await slow
+    return answer('old')
+  })
+  cache.drop('ada')
+  const after = await cache.read('a', async () => answer('new'))
+  release()
+  expect([(await before).words, after.words, cache.peek('a')?.words]).toEqual(['old', 'new', 'new'])
+})
+
+test('an answer that grows evicts others, and its eviction frees its grown size', async () => {
+  const grown = { size: 1 }
+  const cache = createCache<Answer>({
+    now: () => 0,
+    maxAnswers: 10,
+    maxBytes: 10,
+    bytesOf: ({ words }) => (words === 'grows' ? grown.size : words.length),
+  })
+  const read = (key: string, words: string, owner?: string) =>
+    cache.read(key, async () => answer(words, owner))
+  await read('a', '12345', 'ben')
+  const growing = await read('b', 'grows')
+  grown.size = 5
+  cache.weigh('b', growing)
+  expect([cache.peek('a')?.words, cache.peek('b')?.words]).toEqual(['12345', 'grows'])
+  grown.size = 6
+  cache.weigh('b', growing)
+  expect([cache.peek('a'), cache.peek('b')?.words]).toEqual([undefined, 'grows'])
+  cache.drop('ada')
+  cache.weigh('b', growing)
+  await read('c', '12345678')
+  await read('d', '12')
+  expect([cache.peek('c')?.words, cache.peek('d')?.words]).toEqual(['12345678', '12'])
+  await read('e', '1')
+  expect(cache.peek('c')).toBeUndefined()
+})
