@@ -86,6 +86,7 @@ test('a provider crops a hero picture, sets its focal point, removes and restore
   await expect(words).toHaveCount(0)
   await field.getByRole('button', { name: 'Remove' }).click()
   await expect(field.getByRole('img', { name: 'Drawing: arc' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Greeting' }).fill('Hello.')
   await expect(page.getByText(/^Saved (?:just now|\d)/)).toBeVisible()
 
   await field.getByRole('button', { name: 'Choose a picture' }).click()
