@@ -13,6 +13,8 @@ test('a provider opens every section of a filled Showcase, and the lists inside 
   page,
   makeProvider,
 }) => {
+  // many screens: a busy machine needs longer than for a journey
+  test.setTimeout(360_000)
   await openAs(page, await makeProvider({ records }), '/editor')
   await expect(page.getByTitle('Phone preview of your draft')).toBeVisible()
   for (const section of ['Hero section', 'Skills', 'Services', 'About me', 'Experience']) {

@@ -5,6 +5,8 @@ test('a new provider finds every page empty with a sentence that leads on, the a
   page,
   makeProvider,
 }) => {
+  // many screens: a busy machine needs longer than for a journey
+  test.setTimeout(360_000)
   await openAs(page, await makeProvider({ publish: false, services: [] }))
   await expect(page.getByRole('heading', { name: /steps? to your first booking/ })).toBeVisible()
   await expectAccessible(page, 'dashboard, fresh')
