@@ -2,6 +2,9 @@ import { expectAccessible } from './accessible.ts'
 import { openSection } from './first-run.ts'
 import { expect, openAs, test } from './journey.ts'
 
+// many screens: a busy machine needs longer than for a journey
+test.describe.configure({ timeout: 360_000 })
+
 const records = [
   ['heroSection', { greeting: 'Hello.', media: { type: 'image', image: 'sun', alt: 'A sun' } }],
   ['aboutMe', { title: 'About me', text: 'I walk.', media: { type: 'image', image: 'arc', alt: 'An arc' } }],
@@ -13,8 +16,6 @@ test('a provider opens every section of a filled Showcase, and the lists inside 
   page,
   makeProvider,
 }) => {
-  // many screens: a busy machine needs longer than for a journey
-  test.setTimeout(360_000)
   await openAs(page, await makeProvider({ records }), '/editor')
   await expect(page.getByTitle('Phone preview of your draft')).toBeVisible()
   for (const section of ['Hero section', 'Skills', 'Services', 'About me', 'Experience']) {
