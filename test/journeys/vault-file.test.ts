@@ -72,7 +72,7 @@ test('a file of several parts goes into the private vault, with its progress sho
   await openNewsletter(page, owner)
   await expect(page.getByText(/of 500 MB used$/)).toBeVisible()
   await expectAccessible(page, 'newsletter, no file')
-  await limitUploads(page, 2 * megabyte)
+  await limitUploads(page, megabyte / 3)
   const seenNow = await watchUpload(page)
   await chooseFile(page, 'Ten steps to your first waltz.pdf', guide)
   await expect(button(page, 'Download')).toBeVisible({ timeout: 90_000 })
