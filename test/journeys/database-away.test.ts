@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { chooseTime, enterDetails, offeredTimes, seeConfirmed } from './visit.ts'
 
 const moment = 'The service is busy for a moment. Nothing was lost, please try again.'
@@ -73,9 +73,10 @@ test('a provider whose sign-in, settings and editor meet a database that is away
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(owner.email)
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(owner.password)
   await signInBack()
-  await signIn(page, owner)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
 
-  await page.goto('/accountSettings')
+  await page.getByRole('link', { name: 'SETTINGS' }).click()
   await page.getByRole('textbox', { name: 'First name' }).fill('Adwoa')
   const settingsBack = await away(page, /\/idp\/?$/)
   await page.getByRole('button', { name: 'Save name' }).click()
@@ -85,7 +86,7 @@ test('a provider whose sign-in, settings and editor meet a database that is away
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect(page.getByRole('status').getByText('Your name is saved', { exact: true })).toBeVisible()
 
-  await page.goto('/editor')
+  await page.getByRole('link', { name: 'Edit page' }).click()
   const bio = page.getByRole('textbox', { name: 'Bio' })
   await expect(bio).toBeVisible()
   const editorBack = await away(page, /\/api\/showcase\/records\//)

@@ -54,24 +54,35 @@ export function someBytes(size: number): Buffer {
   return bytes
 }
 
-/** Sets the upload rate of a page's network in bytes a second (-1: unlimited), or turns the network off. */
-export async function shapeNetwork(page: Page) {
+/** Sets the upload rate of a page's network in bytes a second (-1: unlimited). */
+export async function limitUploads(page: Page, uploadThroughput: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
-  const shape = async (offline: boolean, uploadThroughput: number): Promise<void> => {
-    const other = { latency: 0, downloadThroughput: -1 }
-    await devtools.send('Network.emulateNetworkConditions', { offline, uploadThroughput, ...other })
-  }
-  return {
-    slow: (bytesPerSecond: number) => shape(false, bytesPerSecond),
-    lose: () => shape(true, -1),
-    restore: () => shape(false, -1),
-  }
+  const other = { offline: false, latency: 0, downloadThroughput: -1 }
+  await devtools.send('Network.emulateNetworkConditions', { uploadThroughput, ...other })
 }
 
-/** Holds back all parts of uploads from now on, so that the upload stays unfinished. */
-export async function holdParts(page: Page): Promise<void> {
-  const isPart = (url: URL) => url.searchParams.has('partNumber')
-  await page.route(isPart, (route) => (route.request().method() === 'PUT' ? undefined : route.fallback()))
+/**
+ * Holds back the parts of uploads from the second on, so that uploads stay unfinished. `lose` turns the network off,
+ * on which they fail; `restore` turns it on and holds nothing back any more.
+ */
+export async function holdParts(page: Page) {
+  const loss = Promise.withResolvers<void>()
+  const isHeld = (url: URL) => Number(url.searchParams.get('partNumber')) > 1
+  await page.route(isHeld, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    await loss.promise
+    await route.abort('internetdisconnected')
+  })
+  return {
+    async lose() {
+      await page.context().setOffline(true)
+      loss.resolve()
+    },
+    async restore() {
+      await page.unroute(isHeld)
+      await page.context().setOffline(false)
+    },
+  }
 }
 
 /** Chooses a file in the file field. A large file is written to the disk first. */

@@ -56,9 +56,9 @@ export async function openSection(page: Page, title: string) {
   await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
 }
 
-/** Fills in name and line, a greeting, and the weekly hours. */
+/** Opens the editor from the dashboard and fills in name and line, a greeting, and the weekly hours. */
 export async function fillShowcase(page: Page) {
-  await page.goto('/editor')
+  await page.getByRole('link', { name: 'Edit page' }).click()
   await page.getByRole('textbox', { name: 'Bio' }).fill('Waltz for people who came alone.')
   await page.getByRole('textbox', { name: 'Job title' }).fill('Dance teacher')
   await page.getByRole('textbox', { name: 'Place', exact: true }).fill('New York')
@@ -71,12 +71,13 @@ export async function fillShowcase(page: Page) {
   await expect(page.getByText(/^Saved (?:just now|\d)/)).toBeVisible()
 }
 
+/** Opens the services from the editor and adds one. */
 export async function addService(
   page: Page,
   { title, price, address }: Record<'title' | 'price' | 'address', string>,
 ) {
-  await page.goto('/servicemanagement')
-  await page.getByRole('main').getByRole('button', { name: 'ADD SERVICE' }).click()
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await page.getByRole('link', { name: 'ADD SERVICE' }).first().click()
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('textbox', { name: 'Price in US dollars' }).fill(price)
   await page.getByRole('radiogroup', { name: 'Where it takes place' }).getByText('Offline').click()

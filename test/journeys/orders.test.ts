@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
+import { expectAccessible } from './accessible.ts'
 import { aBooking } from './booking.ts'
-import { expect, signIn, test } from './journey.ts'
+import { expect, openAs, test } from './journey.ts'
 
-test('orders are found, sorted, opened and taken along', async ({ page, makeProvider }) => {
+test('a provider sorts, finds, filters, opens and exports orders', async ({ page, makeProvider }) => {
   const owner = await makeProvider({
     services: [{}, { title: 'Short hello', serviceUrl: 'hello', priceCents: 0 }],
   })
   await aBooking(owner, { note: 'I come by tram.' })
   await aBooking(owner, { service: 1, nth: 4, name: 'Ben Ito', email: 'ben@example.test' })
-  await signIn(page, owner)
-  await page.goto('/dashboard?tab=orders')
+  await openAs(page, owner, '/dashboard?tab=orders')
   const table = page.getByRole('table')
   const numbers = table.getByRole('link')
   const byCustomer = table.getByRole('columnheader', { name: 'CUSTOMER NAME' })
@@ -28,6 +28,11 @@ test('orders are found, sorted, opened and taken along', async ({ page, makeProv
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(search).toHaveValue('')
   await expect(numbers).toHaveText(['#1002', '#1001'])
+  await search.fill('nobody')
+  await expect(page.getByRole('heading', { name: 'Nothing matches “nobody”' })).toBeVisible()
+  await expectAccessible(page, 'orders, nothing found')
+  await page.getByRole('button', { name: 'Clear' }).first().click()
+  await expect(numbers).toHaveText(['#1002', '#1001'])
   await page.getByRole('combobox', { name: 'Payment status' }).selectOption('paid')
   await expect(numbers).toHaveText(['#1001'])
 
@@ -35,6 +40,7 @@ test('orders are found, sorted, opened and taken along', async ({ page, makeProv
   const order = page.getByRole('dialog', { name: 'Order 1001, Noor Haddad' })
   await expect(order.getByText('I come by tram.')).toBeVisible()
   await expect(order.getByRole('listitem').filter({ hasText: 'Paid' }).first()).toBeVisible()
+  await expectAccessible(page, 'one order')
   await page.keyboard.press('Escape')
   await expect(order).toHaveCount(0)
   await expect(numbers).toHaveText(['#1001'])
@@ -44,7 +50,7 @@ test('orders are found, sorted, opened and taken along', async ({ page, makeProv
   await expect(numbers).toHaveText(['#1002', '#1001'])
   const status = page.getByRole('combobox', { name: 'Payment status' })
   await search.fill('noor')
-  // chosen before the typed search is sent: neither filter undoes the other
+  // the status is chosen before the typed search is sent: neither filter undoes the other
   await status.selectOption('paid')
   await expect(numbers).toHaveText(['#1001'])
   await expect(page).toHaveURL(/search=noor/)
@@ -59,21 +65,39 @@ test('orders are found, sorted, opened and taken along', async ({ page, makeProv
   expect(file).toContain('ben@example.test')
 })
 
-test('a request is answered on the dashboard, and the visitor’s page says so', async ({
+test('a provider answers requests on the dashboard, and each visitor’s page has the answer', async ({
   page,
   openBrowser,
   makeProvider,
 }) => {
-  const owner = await makeProvider({ services: [{ requiresApproval: true, minNoticeMin: 240 }] })
+  const owner = await makeProvider({
+    services: [
+      { title: 'Asked walk', serviceUrl: 'asked', requiresApproval: true, minNoticeMin: 240 },
+      {},
+      { title: 'Short hello', serviceUrl: 'hello', priceCents: 0 },
+    ],
+  })
   const yes = await aBooking(owner)
   const no = await aBooking(owner, { nth: 4, name: 'Ben Ito', email: 'ben@example.test' })
-  await signIn(page, owner)
+  await aBooking(owner, { service: 1, nth: 8 })
+  await aBooking(owner, { service: 1, nth: 12, pay: false, name: 'Chi Okafor', email: 'chi@example.test' })
+  await aBooking(owner, { service: 2, nth: 16 })
+  await openAs(page, owner)
   const asks = (name: string) => page.getByRole('listitem').filter({ hasText: `${name} asks for a time` })
+  await expect(asks('Ben Ito')).toBeVisible()
+  await expectAccessible(page, 'dashboard')
   await asks('Noor Haddad').getByRole('button', { name: 'Approve' }).click()
   await expect(asks('Noor Haddad')).toHaveCount(0)
   await asks('Ben Ito').getByRole('button', { name: 'Decline' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Decline the request' }).click()
+  const question = page.getByRole('dialog', { name: 'Decline Ben Ito?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page, 'declining')
+  await question.getByRole('button', { name: 'Decline the request' }).click()
   await expect(asks('Ben Ito')).toHaveCount(0)
+
+  await page.getByRole('navigation', { name: 'Dashboard tabs' }).getByRole('link', { name: 'orders' }).click()
+  await expect(page.getByRole('link', { name: '#1001' })).toBeVisible()
+  await expectAccessible(page, 'orders')
 
   const visitor = await openBrowser()
   const confirmation = (token: string) => `/bookings/confirm?token=${encodeURIComponent(token)}`

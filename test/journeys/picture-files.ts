@@ -19,17 +19,6 @@ export async function aPhotograph(width = 1200, height = 1600): Promise<PictureF
   return { name: 'IMG_2041.JPG', mimeType: 'image/jpeg', buffer }
 }
 
-/** A photograph of some megabytes with grain, which compresses badly, so that its upload takes a while. */
-export async function aLargePhotograph(): Promise<PictureFile> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const buffer = await sharp({
-    create: { width: 1500, height: 1500, channels: 3, background: '#888', noise },
-  })
-    .jpeg({ quality: 95 })
-    .toBuffer()
-  return { name: 'grain.jpg', mimeType: 'image/jpeg', buffer }
-}
-
 /** Chooses a file, or the file at a path, in a picture field. */
 export async function chooseFile(page: Page, field: string, file: PictureFile | string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')

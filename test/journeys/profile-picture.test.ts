@@ -1,6 +1,10 @@
 import { writeFile } from 'node:fs/promises'
-import { expect, signIn, test } from './journey.ts'
-import { aLargePhotograph, aPhotograph, chooseFile, type PictureFile } from './picture-files.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, openAs, test } from './journey.ts'
+import { aPhotograph, chooseFile, type PictureFile } from './picture-files.ts'
+
+/** Checks a dialog without the page behind it. */
+const dialogOnly = { only: '[role="dialog"]' } as const
 
 test('a provider crops a portrait, publishes it, and visitors see it in its place at once', async ({
   page,
@@ -8,13 +12,13 @@ test('a provider crops a portrait, publishes it, and visitors see it in its plac
   makeProvider,
 }) => {
   const owner = await makeProvider()
-  await signIn(page, owner)
-  await page.goto('/editor?section=profile')
+  await openAs(page, owner, '/editor?section=profile')
   const portrait = page.getByRole('group', { name: 'Portrait', exact: true })
   await chooseFile(page, 'Portrait', await aPhotograph(1200, 1600))
 
   const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
   await expect(dialog.getByText('1200 × 1200 pixels')).toBeVisible()
+  await expectAccessible(page, 'crop dialog, round', dialogOnly)
   await dialog.getByRole('button', { name: 'Smaller part' }).click()
   await expect(dialog.getByText('1080 × 1080 pixels')).toBeVisible()
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
@@ -24,6 +28,7 @@ test('a provider crops a portrait, publishes it, and visitors see it in its plac
     timeout: 60_000,
   })
   await expect(page.getByText(/^Saved (?:just now|\d)/)).toBeVisible()
+  await expectAccessible(page, 'portrait, there')
   const ref = (await shown.getAttribute('src'))?.split('/')[2] ?? ''
   const [, width, height] = /-(\d+)x(\d+)-/.exec(ref) ?? []
   expect(width).toBe(height)
@@ -40,18 +45,18 @@ test('a provider crops a portrait, publishes it, and visitors see it in its plac
   await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('a picture of the hero is cropped, given a focal point, cropped again, removed and called back', async ({
+test('a provider crops a hero picture, sets its focal point, removes and restores it, and finds it again', async ({
   page,
   makeProvider,
 }) => {
-  await signIn(page, await makeProvider())
-  await page.goto('/editor?section=hero')
+  await openAs(page, await makeProvider(), '/editor?section=hero')
   const field = page.getByRole('group', { name: 'Picture', exact: true }).last()
   await chooseFile(page, 'Picture', await aPhotograph(1600, 1200))
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Choose the focal point' }).click()
   const point = dialog.getByRole('button', { name: 'Focal point, 50 % from the left, 50 % from the top' })
   await expect(point).toBeFocused()
+  await expectAccessible(page, 'focal point', dialogOnly)
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Shift+ArrowRight')
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
@@ -79,45 +84,38 @@ test('a picture of the hero is cropped, given a focal point, cropped again, remo
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
   await expect(shown).toBeVisible()
   await expect(words).toHaveCount(0)
+  await field.getByRole('button', { name: 'Remove' }).click()
+  await expect(field.getByRole('img', { name: 'Drawing: arc' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Greeting' }).fill('Hello.')
+  await expect(page.getByText(/^Saved (?:just now|\d)/)).toBeVisible()
 
   await field.getByRole('button', { name: 'Choose a picture' }).click()
-  await page.getByRole('dialog').getByText('Your pictures', { exact: true }).click()
+  for (const [group, sign] of [
+    ['Drawings', 'Arc'],
+    ['Backgrounds', 'Gradient dawn'],
+    ['Your pictures', /^Picture of/],
+  ] as const) {
+    await dialog.getByText(group, { exact: true }).click()
+    await expect(dialog.getByRole('button', { name: sign }).first()).toBeVisible()
+    await expectAccessible(page, `choosing a picture, ${group}`, dialogOnly)
+  }
   await expect(dialog.getByText(/^Your pictures and files take up .+ of 500 MB\./)).toBeVisible()
+  await dialog
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await expectAccessible(page, 'deleting a picture', dialogOnly)
 })
 
-test('an upload can be given up, and waits while there is no network', async ({ page, makeProvider }) => {
-  await signIn(page, await makeProvider())
-  await page.goto('/editor?section=profile')
-  const portrait = page.getByRole('group', { name: 'Portrait', exact: true })
-  await chooseFile(page, 'Portrait', await aLargePhotograph())
-  const use = page.getByRole('dialog').getByRole('button', { name: 'Use this picture' })
-  await expect(use).toBeVisible()
-  await page.context().setOffline(true)
-  await use.click()
-  await expect(portrait.getByText('Waiting for the network').first()).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('textbox', { name: 'Bio' }).fill('Typed while nothing went through.')
-  await page.context().setOffline(false)
-  await expect(portrait.getByRole('img', { name: 'What is shown now' })).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText(/^Saved (?:just now|\d)/)).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Typed while nothing went through.')
-
-  // never answers, so that the upload is still unfinished when it is cancelled
-  await page.route('**/s3/**', () => {})
-  await chooseFile(page, 'Portrait', await aLargePhotograph())
-  const before = await portrait.getByRole('img', { name: 'What is shown now' }).getAttribute('src')
-  await use.click()
-  await portrait.getByRole('button', { name: 'Cancel' }).click()
-  await expect(portrait.getByRole('img', { name: 'What is shown now' })).toHaveAttribute('src', before ?? '')
-})
-
-const nonsense: readonly (readonly [what: string, file: PictureFile, sentence: string])[] = [
+const refusals: readonly (readonly [what: string, file: PictureFile, sentence: string])[] = [
   [
-    'a text that calls itself a picture',
+    'a text with the name of a picture',
     { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Sir or Madam') },
     'This is not a picture we can read. Please use a JPEG, PNG, WebP, AVIF or GIF.',
   ],
   [
-    'nothing at all',
+    'an empty file',
     { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
     'This file is empty. Please choose another.',
   ],
@@ -133,24 +131,54 @@ const nonsense: readonly (readonly [what: string, file: PictureFile, sentence: s
   ],
 ]
 
-test('what is no picture is refused in a sentence, before a byte of it is sent', async ({
+test('a file that is no picture is refused before any byte is sent; a picture waits for the network', async ({
   page,
   makeProvider,
 }) => {
-  await signIn(page, await makeProvider())
-  await page.goto('/editor?section=profile')
+  await openAs(page, await makeProvider(), '/editor?section=profile')
   const portrait = page.getByRole('group', { name: 'Portrait', exact: true })
-  const sent: string[] = []
-  page.on('request', (request) => request.url().includes('/s3/') && sent.push(request.url()))
-  for (const [what, file, sentence] of nonsense) {
-    await chooseFile(page, 'Portrait', file)
-    await expect(portrait.getByRole('alert'), what).toHaveText(sentence)
-  }
-  const large = test.info().outputPath('large.jpg')
-  await writeFile(large, Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(30_000_000)]))
-  await chooseFile(page, 'Portrait', large)
-  await expect(portrait.getByRole('alert')).toHaveText(
-    'This picture is larger than 25 MB. Please use a smaller one.',
-  )
-  expect(sent).toEqual([])
+
+  await test.step('each refusal says why, and nothing is sent', async () => {
+    const sent: string[] = []
+    page.on('request', (request) => request.url().includes('/s3/') && sent.push(request.url()))
+    for (const [what, file, sentence] of refusals) {
+      await chooseFile(page, 'Portrait', file)
+      await expect(portrait.getByRole('alert'), what).toHaveText(sentence)
+    }
+    const large = test.info().outputPath('large.jpg')
+    await writeFile(large, Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(25_000_000)]))
+    await chooseFile(page, 'Portrait', large)
+    await expect(portrait.getByRole('alert')).toHaveText(
+      'This picture is larger than 25 MB. Please use a smaller one.',
+    )
+    expect(sent).toEqual([])
+    await expectAccessible(page, 'portrait, refused')
+  })
+
+  const photograph = await aPhotograph()
+  const use = page.getByRole('dialog').getByRole('button', { name: 'Use this picture' })
+  const shown = portrait.getByRole('img', { name: 'What is shown now' })
+  await test.step('without a network the upload waits, and typing goes on', async () => {
+    await chooseFile(page, 'Portrait', photograph)
+    await expect(use).toBeVisible()
+    await page.context().setOffline(true)
+    await use.click()
+    await expect(portrait.getByText('Waiting for the network').first()).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('textbox', { name: 'Bio' }).fill('Typed while nothing went through.')
+    await expectAccessible(page, 'portrait, waiting for the network')
+    await page.context().setOffline(false)
+    await expect(shown).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(/^Saved (?:just now|\d)/)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Typed while nothing went through.')
+  })
+
+  await test.step('a cancelled upload leaves the picture that was there', async () => {
+    // the store never answers, so that the upload is still unfinished when it is cancelled
+    await page.route('**/s3/**', () => {})
+    const before = await shown.getAttribute('src')
+    await chooseFile(page, 'Portrait', photograph)
+    await use.click()
+    await portrait.getByRole('button', { name: 'Cancel' }).click()
+    await expect(shown).toHaveAttribute('src', before ?? '')
+  })
 })

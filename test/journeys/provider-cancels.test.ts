@@ -1,86 +1,73 @@
+import { expectAccessible } from './accessible.ts'
 import { aBooking } from './booking.ts'
-import { expect, phone, signIn, test } from './journey.ts'
+import { expect, openAs, test } from './journey.ts'
 import { awaitMail, bookingLink, calendarOf } from './mailbox.ts'
-import { chooseNextMonth, enterCard, enterDetails, goodCard, payButton, seeConfirmed } from './visit.ts'
 
 const reason = 'I broke a toe, I am so sorry.'
 
-for (const { device, options } of [
-  { device: 'a desktop', options: { viewport: { width: 1280, height: 860 } } },
-  { device: 'a phone', options: phone },
-])
-  test.describe(`on ${device}`, () => {
-    test.use(options)
+test('a provider cancels with a reason, and the customer reads that all of the money comes back', async ({
+  page,
+  origin,
+  makeProvider,
+  openBrowser,
+}) => {
+  const owner = await makeProvider()
+  const guest = `guest-of-${owner.email}`
+  const { start } = await aBooking(owner, { email: guest })
 
-    test('a provider cancels with a reason, and everybody reads that all of it comes back', async ({
-      page,
-      origin,
-      makeProvider,
-      openBrowser,
-    }) => {
-      const owner = await makeProvider()
-      const guest = `guest-of-${owner.email}`
-      const visitor = await openBrowser()
-      await visitor.goto(owner.page)
-      const start = await chooseNextMonth(visitor)
-      await enterDetails(visitor, { email: guest })
-      await enterCard(visitor, goodCard)
-      await payButton(visitor).click()
-      await seeConfirmed(visitor)
+  await openAs(page, owner, '/order')
+  await page.getByRole('link', { name: '#1001' }).click()
+  const order = page.getByRole('dialog', { name: /^Order 1001/ })
+  await order.getByRole('button', { name: 'Cancel booking' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel this booking?' })
+  await expect(question.getByText(/All of \$48\.00 goes back the way Noor paid/)).toBeVisible()
+  await expectAccessible(page, 'cancelling an order')
 
-      await signIn(page, owner)
-      await page.goto('/order')
-      await page.getByRole('link', { name: '#1001' }).click()
-      const order = page.getByRole('dialog', { name: /^Order 1001/ })
-      await order.getByRole('button', { name: 'Cancel booking' }).click()
-      const question = page.getByRole('dialog', { name: 'Cancel this booking?' })
-      await expect(question.getByText(/All of \$48\.00 goes back the way Noor paid/)).toBeVisible()
-
-      await test.step('leaving the question changes nothing and leads back', async () => {
-        await page.keyboard.press('Escape')
-        await expect(question).toHaveCount(0)
-        await expect(order.getByRole('button', { name: 'Cancel booking' })).toBeFocused()
-        await page.keyboard.press('Enter')
-      })
-      await question.getByRole('textbox', { name: 'Why? Noor reads it' }).fill(reason)
-      await question.getByRole('button', { name: 'Cancel and send $48.00 back' }).dblclick()
-      await expect(page.getByText('Cancelled. $48.00 goes back, and Noor is told.')).toHaveCount(1)
-      await expect(order.getByRole('heading', { name: 'Noor Haddad' })).toBeFocused()
-
-      await test.step('the drawer tells the whole story', async () => {
-        await expect(order.getByText(/Cancelled by you\./)).toBeVisible()
-        await expect(order.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0)
-        await expect(order.getByRole('listitem').filter({ hasText: 'arrived' })).toContainText('$48.00')
-        const story = order.getByRole('listitem')
-        await expect(story.filter({ hasText: 'Booking cancelled' })).toContainText(reason)
-        await expect(story.filter({ hasText: 'Refunded' })).toHaveCount(1)
-        await expect(
-          story.filter({ hasText: 'Cancelled: Private lesson' }).filter({ hasText: guest }),
-        ).toContainText('Mail sent to the customer')
-      })
-
-      await test.step('the row behind it says so', async () => {
-        await page.keyboard.press('Escape')
-        await expect(order).toHaveCount(0)
-        await expect(page.getByRole('row').filter({ hasText: '#1001' })).toContainText('Cancelled, refunded')
-      })
-
-      await test.step('the customer’s mail has the reason, the amount and the calendar’s cancellation', async () => {
-        const mail = await awaitMail(origin, guest, 'Cancelled: Private lesson')
-        expect(mail.text).toContain(reason)
-        expect(mail.text).toContain('$48 goes back to the card you paid with: all of what you paid')
-        const event = calendarOf(mail)
-        expect(event.start).toEqual(start)
-        expect(event.method).toBe('CANCEL')
-      })
-
-      await test.step('and so does the customer’s page', async () => {
-        await visitor.goto(bookingLink(await awaitMail(origin, guest, 'You’re booked: Private lesson')))
-        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Ada cancelled this booking')
-        await expect(visitor.getByText(/All \$48 (?:goes|has gone) back/)).toBeVisible()
-      })
-    })
+  await test.step('leaving the question changes nothing and leads back', async () => {
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(order.getByRole('button', { name: 'Cancel booking' })).toBeFocused()
+    await page.keyboard.press('Enter')
   })
+  await question.getByRole('textbox', { name: 'Why? Noor reads it' }).fill(reason)
+  await question.getByRole('button', { name: 'Cancel and send $48.00 back' }).dblclick()
+  await expect(page.getByText('Cancelled. $48.00 goes back, and Noor is told.')).toHaveCount(1)
+  await expect(order.getByRole('heading', { name: 'Noor Haddad' })).toBeFocused()
+
+  await test.step('the drawer lists the cancellation, the refund and the mail', async () => {
+    await expect(order.getByText(/Cancelled by you\./)).toBeVisible()
+    await expect(order.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0)
+    await expect(order.getByRole('listitem').filter({ hasText: 'arrived' })).toContainText('$48.00')
+    const story = order.getByRole('listitem')
+    await expect(story.filter({ hasText: 'Booking cancelled' })).toContainText(reason)
+    await expect(story.filter({ hasText: 'Refunded' })).toHaveCount(1)
+    await expect(
+      story.filter({ hasText: 'Cancelled: Private lesson' }).filter({ hasText: guest }),
+    ).toContainText('Mail sent to the customer')
+  })
+
+  await test.step('the row behind it says so', async () => {
+    await page.keyboard.press('Escape')
+    await expect(order).toHaveCount(0)
+    await expect(page.getByRole('row').filter({ hasText: '#1001' })).toContainText('Cancelled, refunded')
+  })
+
+  await test.step('the customer’s mail has the reason, the amount and the calendar’s cancellation', async () => {
+    const mail = await awaitMail(origin, guest, 'Cancelled: Private lesson')
+    expect(mail.text).toContain(reason)
+    expect(mail.text).toContain('$48 goes back to the card you paid with: all of what you paid')
+    const event = calendarOf(mail)
+    expect(event.start).toEqual(new Date(start))
+    expect(event.method).toBe('CANCEL')
+  })
+
+  await test.step('the customer’s page says so', async () => {
+    const visitor = await openBrowser()
+    await visitor.goto(bookingLink(await awaitMail(origin, guest, 'You’re booked: Private lesson')))
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Ada cancelled this booking')
+    await expect(visitor.getByText(/All \$48 (?:goes|has gone) back/)).toBeVisible()
+  })
+})
 
 test('a provider moves a booking, and the customer may still have everything back', async ({
   page,
@@ -91,13 +78,21 @@ test('a provider moves a booking, and the customer may still have everything bac
   const owner = await makeProvider()
   const guest = `guest-of-${owner.email}`
   const { token } = await aBooking(owner, { email: guest })
-  await signIn(page, owner)
-  await page.goto('/order')
+  await openAs(page, owner, '/order?from=2026-01-01&to=2099-01-01')
+  await expect(page.getByLabel('From')).toHaveValue('2026-01-01')
+  await expect(page.getByRole('link', { name: '#1001' })).toBeVisible()
+  await expectAccessible(page, 'orders between two dates')
   await page.getByRole('link', { name: '#1001' }).click()
   const order = page.getByRole('dialog', { name: /^Order 1001/ })
   await order.getByRole('button', { name: 'Move', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Move this booking' })
   await expect(question.getByText(/can cancel with everything back for 72 hours/)).toBeVisible()
+  await question.getByRole('radio', { name: 'Another time' }).check()
+  await question.getByLabel('Date').fill('2020-01-01')
+  await question.getByLabel(/^Time in/).fill('10:00')
+  await expect(question.getByText('That time has passed')).toBeVisible()
+  await expectAccessible(page, 'moving an order to a time that has passed')
+  await question.getByRole('radio', { name: 'A free time' }).check()
   await question.getByRole('button', { name: /^Next month/ }).click()
   const day = question
     .getByRole('radiogroup', { name: /20\d\d$/ })
@@ -105,6 +100,7 @@ test('a provider moves a booking, and the customer may still have everything bac
     .first()
   await day.check()
   await question.getByRole('group').getByRole('radio').nth(20).check()
+  await expectAccessible(page, 'moving an order')
   await expect(question.getByText(/in New York, which is .* in Berlin for Noor\./).last()).toBeVisible()
   await question.getByRole('textbox', { name: 'Why? Noor reads it' }).fill('The studio is painted.')
   await question.getByRole('button', { name: 'Move the booking' }).click()
@@ -129,8 +125,7 @@ test('a provider gives money back, at most what was paid, and only with a reason
   const owner = await makeProvider()
   const guest = `guest-of-${owner.email}`
   await aBooking(owner, { email: guest })
-  await signIn(page, owner)
-  await page.goto('/order')
+  await openAs(page, owner, '/order')
   await page.getByRole('link', { name: '#1001' }).click()
   const order = page.getByRole('dialog', { name: /^Order 1001/ })
   await order.getByRole('button', { name: 'Refund', exact: true }).click()
@@ -142,6 +137,7 @@ test('a provider gives money back, at most what was paid, and only with a reason
   await amount.fill('10')
   await page.getByRole('button', { name: 'Send $10.00 back' }).click()
   await expect(page.getByText('Please say why, Noor reads it')).toBeVisible()
+  await expectAccessible(page, 'giving money back, with faults')
   await page.getByRole('textbox', { name: 'Why? Noor reads it' }).fill('The music failed.')
   await page.getByRole('button', { name: 'Send $10.00 back' }).click()
   await expect(order.getByRole('term').filter({ hasText: 'Net' })).toBeVisible()

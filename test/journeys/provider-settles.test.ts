@@ -1,5 +1,6 @@
+import { expectAccessible } from './accessible.ts'
 import { aBooking } from './booking.ts'
-import { expect, signIn, test } from './journey.ts'
+import { expect, openAs, test } from './journey.ts'
 import { awaitMail } from './mailbox.ts'
 import { callApi } from './wire.ts'
 
@@ -19,7 +20,7 @@ async function failRefundOf(origin: string, intent: string | undefined): Promise
   await fetch(`${origin}${gateway}/refunds/${refund}/fail`, { method: 'POST' })
 }
 
-test('a refund that fails waits on the dashboard until the provider has paid it back another way', async ({
+test('a failed refund waits on the dashboard until the provider has paid it back another way', async ({
   page,
   origin,
   makeProvider,
@@ -27,9 +28,9 @@ test('a refund that fails waits on the dashboard until the provider has paid it 
   const owner = await makeProvider()
   const guest = `guest-of-${owner.email}`
   const { intent } = await aBooking(owner, { email: guest, card: 'pm_card_refundFail' })
-  await signIn(page, owner)
+  await openAs(page, owner)
   await expect(page.getByText('Nothing. Requests, refunds that need you')).toBeVisible()
-  await page.goto('/order')
+  await page.getByRole('navigation', { name: 'Dashboard', exact: true }).getByText('ORDERS').click()
   await page.getByRole('link', { name: '#1001' }).click()
   const order = page.getByRole('dialog', { name: /^Order 1001/ })
   await order.getByRole('button', { name: 'Cancel booking' }).click()
@@ -38,7 +39,9 @@ test('a refund that fails waits on the dashboard until the provider has paid it 
   await expect(order.getByRole('listitem').filter({ hasText: /^\$48\.00\s*on its way/ })).toBeVisible()
   await failRefundOf(origin, intent)
 
-  await page.goto('/dashboard')
+  await page.keyboard.press('Escape')
+  await expect(order).toHaveCount(0)
+  await page.getByRole('link', { name: 'Today' }).last().click()
   const task = page
     .getByRole('listitem')
     .filter({ hasText: 'A refund of $48 to Noor Haddad did not go through' })
@@ -56,7 +59,7 @@ test('a refund that fails waits on the dashboard until the provider has paid it 
   await expect(page.getByRole('link', { name: /to settle by you/ })).toHaveCount(0)
 })
 
-test('money taken outside is noted when it comes, and paid back by the providerâ€™s own hand', async ({
+test('a provider notes money that was paid outside, and later that it was paid back outside', async ({
   page,
   origin,
   makeProvider,
@@ -75,8 +78,7 @@ test('money taken outside is noted when it comes, and paid back by the providerâ
       amountCents: 6500,
     },
   })
-  await signIn(page, owner)
-  await page.goto('/order')
+  await openAs(page, owner, '/order')
   await expect(page.getByRole('row').filter({ hasText: '#1001' })).toContainText('Outside, not yet')
   await page.getByRole('link', { name: '#1001' }).click()
   const order = page.getByRole('dialog', { name: /^Order 1001/ })
@@ -90,7 +92,17 @@ test('money taken outside is noted when it comes, and paid back by the providerâ
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the booking' }).click()
   await expect(order.getByText('$65.00 is yours to pay back')).toBeVisible()
   await expect(order.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expectAccessible(page, 'an order with a refund to settle')
+
+  await page.keyboard.press('Escape')
+  await expect(order).toHaveCount(0)
+  await page.getByRole('link', { name: 'Today' }).last().click()
+  await expect(page.getByRole('heading', { name: '$65 to pay back to Noor Haddad' })).toBeVisible()
+  await expectAccessible(page, 'dashboard with a refund to settle')
+  await page.getByRole('link', { name: 'Open #1001' }).click()
   await order.getByRole('button', { name: 'I paid it back' }).click()
+  await expect(page.getByRole('dialog', { name: 'Have you paid $65.00 back?' })).toBeVisible()
+  await expectAccessible(page, 'saying that a refund was paid back')
   await page.getByRole('button', { name: '$65.00 is paid back' }).click()
   await expect(order.getByRole('listitem').filter({ hasText: /^\$65\.00\s*arrived/ })).toBeVisible()
   expect((await awaitMail(origin, guest, '$65 sent back')).text).toContain('$65')

@@ -36,6 +36,8 @@ export type Service = Fields & { entityId: string; title: string; serviceUrl: st
 export type Wish = {
   firstName?: string
   lastName?: string
+  /** The account's e-mail; by default a new address. */
+  email?: string
   profile?: Fields
   services?: readonly Fields[]
   /** Other records by kind, such as `heroSection` or `appearance`. */
@@ -45,10 +47,12 @@ export type Wish = {
 
 const password = 'Journey-2026'
 /** Creates a confirmed account by calls to the user pool, and returns it with its id token. */
-export async function anAccount(origin: string, { firstName = 'Ada', lastName = 'Mensah' }: Wish = {}) {
+export async function anAccount(
+  origin: string,
+  { firstName = 'Ada', lastName = 'Mensah', email = `${someLetters()}@example.test` }: Wish = {},
+) {
   const { identity } = (await callApi(origin, 'GET', '/config.json')) as { identity: { clientId: string } }
   const ClientId = identity.clientId
-  const email = `${someLetters()}@example.test`
   await askPool(origin, 'SignUp', {
     ClientId,
     Username: email,

@@ -1,14 +1,32 @@
-import { expect, signIn, test } from './journey.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, openAs, test } from './journey.ts'
 
-test('a visitor sees a change as soon as it is published', async ({ page, openBrowser, makeProvider }) => {
-  const owner = await makeProvider()
+test('visitors see a Showcase from its first publish on, and a change from the next publish on', async ({
+  page,
+  openBrowser,
+  makeProvider,
+}) => {
+  const owner = await makeProvider({ publish: false })
   const visitor = await openBrowser()
-  await visitor.goto(`/at/${owner.userUrl}`)
+  const answer = await visitor.goto(`/at/${owner.userUrl}`)
+  expect(answer?.status()).toBe(404)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('No Showcase at this address')
+
+  await openAs(page, owner, '/editor?publish=')
+  const question = page.getByRole('dialog', { name: 'Would you like to continue to publish your Showcase?' })
+  const publish = question.getByRole('button', { name: /^Publish \d+ changes$/ })
+  await expect(publish).toBeVisible()
+  await expectAccessible(page, 'publish dialog')
+  await publish.click()
+  const live = page.getByRole('dialog', { name: 'Your Showcase is live' })
+  await expect(live.getByRole('link', { name: 'Open your page' })).toBeVisible()
+  await expectAccessible(page, 'published')
+  await live.getByRole('button', { name: 'Keep editing' }).click()
+  await visitor.reload()
   await expect(visitor.getByText('Strong at any age.')).toBeVisible()
 
-  await signIn(page, owner)
-  await page.goto('/editor')
   await page.getByRole('textbox', { name: 'Bio' }).fill('Stronger every week.')
+  await expect(page.getByRole('button', { name: /^Publish.*1 change$/ })).toBeVisible()
   await expect(page.getByText(/^Saved (?:just now|\d)/)).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByText('Strong at any age.')).toBeVisible()
@@ -20,23 +38,27 @@ test('a visitor sees a change as soon as it is published', async ({ page, openBr
   expect(await (await visitor.request.get(`/at/${owner.userUrl}`)).text()).toContain('Stronger every week.')
   await visitor.reload()
   await expect(visitor.getByText('Stronger every week.')).toBeVisible()
+
+  await test.step('the menu of the live page asks before it unpublishes', async () => {
+    await live.getByRole('button', { name: 'Keep editing' }).click()
+    await page.getByRole('button', { name: 'Your live page' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Unpublish' })).toBeVisible()
+    await expectAccessible(page, 'editor, menu', { sizes: ['desktop'] })
+    await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+    await expect(page.getByRole('dialog', { name: 'Take your Showcase off the web?' })).toBeVisible()
+    await expectAccessible(page, 'editor, unpublishing')
+  })
 })
 
-for (const [what, path, heading] of [
-  ['an unknown address', '/at/nobodyatallhere', 'No Showcase at this address'],
-  ['an unknown service', '/at/theaamankwah/services/nothing', 'This service is not offered any more'],
-] as const)
-  test(`${what} answers with a page that leads on`, async ({ page }) => {
+test('an unknown address and an unknown service answer with a page that leads on', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/at/nobodyatallhere', 'No Showcase at this address'],
+    ['/at/theaamankwah/services/nothing', 'This service is not offered any more'],
+  ] as const) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await page.getByRole('main').getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading)
-  })
-
-test('a Showcase that was never published is not there', async ({ page, makeProvider }) => {
-  const { userUrl } = await makeProvider({ publish: false })
-  const response = await page.goto(`/at/${userUrl}`)
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Showcase at this address')
+  }
 })

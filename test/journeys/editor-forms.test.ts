@@ -1,0 +1,71 @@
+import { expectAccessible } from './accessible.ts'
+import { openSection } from './first-run.ts'
+import { expect, openAs, test } from './journey.ts'
+
+// many screens: a busy machine needs longer than for a journey
+test.describe.configure({ timeout: 360_000 })
+
+const records = [
+  ['heroSection', { greeting: 'Hello.', media: { type: 'image', image: 'sun', alt: 'A sun' } }],
+  ['aboutMe', { title: 'About me', text: 'I walk.', media: { type: 'image', image: 'arc', alt: 'An arc' } }],
+  ['skill', { name: 'Walking' }],
+  ['experience', { name: 'A school', place: 'Baltimore', from: '2019', text: 'Two years.' }],
+] as const
+
+test('a provider opens every section of a filled Showcase, and the lists inside them', async ({
+  page,
+  makeProvider,
+}) => {
+  await openAs(page, await makeProvider({ records }), '/editor')
+  await expect(page.getByTitle('Phone preview of your draft')).toBeVisible()
+  for (const section of ['Hero section', 'Skills', 'Services', 'About me', 'Experience']) {
+    await openSection(page, section)
+    if (section === 'Experience') await page.getByRole('button', { name: 'Edit A school' }).click()
+    await expectAccessible(page, `editor, ${section}`)
+  }
+
+  await openSection(page, 'Weekly hours')
+  await expectAccessible(page, 'editor, Weekly hours')
+  await page.getByRole('button', { name: 'Copy Monday to other days' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Tuesday' })).toBeVisible()
+  await expectAccessible(page, 'days to copy to')
+  await page.keyboard.press('Escape')
+
+  await openSection(page, 'Style')
+  await expectAccessible(page, 'editor, Style')
+  await page.getByRole('textbox', { name: 'Background colour' }).click()
+  await expectAccessible(page, 'colours')
+  await page.keyboard.press('Escape')
+
+  await openSection(page, 'Basic profile')
+  await expectAccessible(page, 'editor, Basic profile')
+  await page.getByRole('combobox', { name: 'Time zone' }).or(page.getByLabel('Time zone')).first().click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expectAccessible(page, 'time zones')
+})
+
+test('a new provider sees in the editor what is empty, what is wrong and what is missing to publish', async ({
+  page,
+  makeProvider,
+}) => {
+  await openAs(page, await makeProvider({ services: [], publish: false }), '/editor')
+  for (const section of ['Skills', 'Services', 'Experience']) {
+    await openSection(page, section)
+    await expectAccessible(page, `editor, ${section}, empty`)
+  }
+  await openSection(page, 'Weekly hours')
+  await page.getByLabel('Monday, until').fill('')
+  await page.getByRole('button', { name: 'Add dates' }).click()
+  await expectAccessible(page, 'editor, hours with a fault and an exception')
+  await openSection(page, 'Basic profile')
+  await page.getByRole('textbox', { name: 'First name' }).fill('')
+  await page.getByRole('textbox', { name: 'Contact e-mail' }).fill('ada@')
+  await page.getByRole('textbox', { name: 'Bio' }).click()
+  await expect(page.getByText('Please enter First name')).toBeVisible()
+  await expectAccessible(page, 'editor, profile with faults')
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(page.getByRole('dialog', { name: /Would you like to continue/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Please enter First name' })).toBeVisible()
+  await expectAccessible(page, 'publish dialog, something missing')
+})

@@ -1,0 +1,55 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, openAs, test } from './journey.ts'
+
+test('a new provider finds every page empty with a sentence that leads on, the account, the address and the menu', async ({
+  page,
+  makeProvider,
+}) => {
+  // many screens: a busy machine needs longer than for a journey
+  test.setTimeout(360_000)
+  await openAs(page, await makeProvider({ publish: false, services: [] }))
+  await expect(page.getByRole('heading', { name: /steps? to your first booking/ })).toBeVisible()
+  await expectAccessible(page, 'dashboard, fresh')
+  const tabs = page.getByRole('navigation', { name: 'Dashboard tabs' })
+  for (const [tab, heading] of [
+    ['orders', 'No orders yet'],
+    ['subscribers', 'No subscribers yet'],
+    ['classes', 'No classes yet'],
+    ['analytics', 'No charts yet'],
+  ] as const) {
+    await tabs.getByRole('link', { name: tab }).click()
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expectAccessible(page, `tab ${tab}, empty`)
+  }
+  const follow = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
+  await follow('BOOKINGS')
+  await expect(page.getByRole('heading', { name: 'Nobody has booked yet' })).toBeVisible()
+  await expectAccessible(page, 'bookings, empty')
+  await follow('My bookings')
+  await expect(page.getByRole('heading', { name: 'You have not booked anything yet' })).toBeVisible()
+  await expectAccessible(page, 'my bookings, empty')
+  await follow('MY SUBSCRIBERS')
+  await expect(page.getByRole('heading', { name: 'This page opens later' })).toBeVisible()
+  await expectAccessible(page, 'a page of later, signed in')
+  await follow('ADD SERVICE')
+  await expect(page.getByRole('form', { name: 'New service' })).toBeVisible()
+  await expectAccessible(page, 'new service')
+  await follow('Services')
+  await expect(page.getByRole('heading', { name: 'No services yet' })).toBeVisible()
+  await expectAccessible(page, 'services, empty')
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  const account = page.getByRole('dialog', { name: 'Your account' })
+  await expect(account).toBeVisible()
+  await expectAccessible(page, 'account dialog')
+  await account.getByRole('link', { name: 'Your address' }).click()
+  await expect(page.getByRole('dialog', { name: 'Change your address' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Profile URL' }).fill('x')
+  await expect(page.getByText('Invalid profile url. Use only Lowercase English Alphabets')).toBeVisible()
+  await expectAccessible(page, 'address with a fault')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'menu', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expectAccessible(page, 'menu sheet', { sizes: ['phone'] })
+})
