@@ -24,6 +24,8 @@ type Views = {
  * scheme. A scheme changes colours alone, so each scheme after the first repeats only the rule about contrast.
  */
 export async function expectAccessible(page: Page, screen: string, views: Views = {}): Promise<void> {
+  // test:slow looks for races: its slow browser would spend most of the time in axe
+  if (process.env['SLOW']) return
   const own = page.viewportSize()
   for (const size of views.sizes ?? (['desktop', 'phone'] as const))
     for (const [nth, colorScheme] of (views.schemes ?? (['light', 'dark'] as const)).entries()) {
