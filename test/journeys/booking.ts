@@ -38,6 +38,12 @@ export async function aBooking(
   return { token, start, intent: payment?.clientSecret.split('_secret_')[0] }
 }
 
+/** Holds a time of the first service, as another visitor does. */
+export async function holdElsewhere({ origin, userUrl, services }: Provider, start: string): Promise<void> {
+  const [path, body] = holding({ userUrl, serviceUrl: services[0]?.serviceUrl ?? '', start })
+  await callApi(origin, 'POST', path, { body })
+}
+
 async function freeStart(origin: string, at: string, nth: number): Promise<string> {
   const now = new Date()
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15)).toISOString().slice(0, 7)

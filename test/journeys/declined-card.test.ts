@@ -1,26 +1,16 @@
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
-import {
-  cardNumber,
-  chooseTime,
-  declinedCard,
-  enterCard,
-  enterDetails,
-  goodCard,
-  payButton,
-  seeConfirmed,
-} from './visit.ts'
+import { lookOf, ownColours, walkToCard } from './looks.ts'
+import { askingCard, cardNumber, declinedCard, payButton } from './visit.ts'
 
-test('a declined card says so in the form, and a good one works on the same hold', async ({
+test('on a coloured Showcase the form says that a card is declined, and another card pays for the same hold', async ({
   page,
   makeProvider,
 }) => {
-  const { page: service } = await makeProvider()
-  await page.goto(service)
-  await chooseTime(page)
+  await walkToCard(page, await makeProvider(lookOf('coloured')), 'Asked walk')
   const holds: string[] = []
   page.on('request', (request) => request.url().endsWith('/holds') && holds.push(request.url()))
-  await enterDetails(page, { note: 'The blue door?' })
-  await enterCard(page, declinedCard)
+  await cardNumber(page).fill(declinedCard)
   await payButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toContainText(
     'Nothing was charged and your time is still held.',
@@ -28,21 +18,16 @@ test('a declined card says so in the form, and a good one works on the same hold
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Noor Haddad')
   await expect(page.getByRole('textbox', { name: /^A note/ })).toHaveValue('The blue door?')
 
-  await cardNumber(page).fill(goodCard)
+  await cardNumber(page).fill(askingCard)
   await payButton(page).click()
-  await seeConfirmed(page)
-  expect(holds).toEqual([])
-})
+  const bank = page.getByRole('dialog', { name: 'Confirm your payment' })
+  await expect(bank).toBeVisible()
+  await expectAccessible(page, 'the bank’s question', ownColours)
+  await bank.getByRole('button', { name: 'Complete' }).click()
 
-test('a card that cannot be is refused before anything is sent', async ({ page, makeProvider }) => {
-  const { page: service } = await makeProvider()
-  await page.goto(service)
-  await chooseTime(page)
-  await enterDetails(page)
-  await enterCard(page, '4242 4242 4242 4241')
-  await payButton(page).click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Your card number is invalid.' }).first(),
-  ).toBeVisible()
-  await expect(cardNumber(page)).toHaveAttribute('aria-invalid', 'true')
+  await test.step('the provider must approve this service, so the request waits', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is with Ada')
+    await expectAccessible(page, 'request sent')
+  })
+  expect(holds).toEqual([])
 })

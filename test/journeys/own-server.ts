@@ -13,13 +13,13 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts the product for this file alone, for journeys that move its clock. It stops after the file. */
-async function startProduct(rateLimit: string): Promise<{ origin: string; stop: () => Promise<void> }> {
+/** Starts a product of its own, with the default limits, for journeys that move its clock. */
+async function startProduct(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const folder = path.resolve(`.cache/journeys-data-${port}`)
   const child = spawn(process.execPath, ['test/journey-server.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: rateLimit, DEMO: 'page' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: '600', DEMO: 'page' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -40,13 +40,15 @@ async function startProduct(rateLimit: string): Promise<{ origin: string; stop: 
   }
 }
 
-/** Journeys on their own product: `baseURL` points to it, and its clock affects no other journey. */
-export const test = base.extend<object, { product: { origin: string }; rateLimit: string }>({
-  /** The product's RATE_LIMIT. A journey about limits sets the default. */
-  rateLimit: ['100000', { option: true, scope: 'worker' }],
+/**
+ * Journeys on a product of their own, whose clock affects no other journey. Each worker starts one, so all of them are
+ * in one file, which one worker runs in sequence.
+ */
+export const test = base.extend<object, { product: { origin: string } }>({
   product: [
-    async ({ rateLimit }, give) => {
-      const { origin, stop } = await startProduct(rateLimit)
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, give) => {
+      const { origin, stop } = await startProduct()
       await give({ origin })
       await stop()
     },

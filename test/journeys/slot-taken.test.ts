@@ -1,76 +1,51 @@
+import { expectAccessible } from './accessible.ts'
+import { holdElsewhere } from './booking.ts'
 import { expect, test } from './journey.ts'
-import {
-  chooseTime,
-  enterCard,
-  enterDetails,
-  goodCard,
-  offeredTimes,
-  payButton,
-  seeConfirmed,
-} from './visit.ts'
+import { ownColours } from './looks.ts'
+import { enterCard, enterDetails, goodCard, offeredTimes, payButton, seeConfirmed } from './visit.ts'
 import { callApi } from './wire.ts'
 
 const faster = { name: 'Someone was a moment faster' }
 
-test('of two visitors who choose one time, the second is offered three others', async ({
+test('a visitor whose time is taken, before and after typing, chooses another and keeps everything typed', async ({
   page,
-  openBrowser,
+  origin,
   makeProvider,
 }) => {
-  const { page: service } = await makeProvider()
-  const second = await openBrowser()
+  const owner = await makeProvider()
   // the page requests the times again in the visitor's zone; a late answer would lack the taken time
-  const answered = second.waitForResponse(/\/times\?/)
-  await second.goto(service)
+  const answered = page.waitForResponse(/\/times\?/)
+  await page.goto(owner.page)
   await answered
-  const times = await offeredTimes(second)
-  await page.goto(service)
-  const start = await chooseTime(page)
-
-  await times.first().click()
-  await expect(second.getByRole('heading', faster)).toBeFocused()
-  const alternatives = second
-    .getByRole('listitem')
-    .filter({ hasText: /later|earlier|day/ })
-    .getByRole('button')
-  await expect(alternatives).toHaveCount(3)
-  await expect(second.getByText('Nothing was charged.')).toBeVisible()
-  await alternatives.first().click()
-  await enterDetails(second)
-  await enterCard(second, goodCard)
-  await payButton(second).click()
-  await seeConfirmed(second)
-
-  await enterDetails(page, { name: 'Ben Ito', email: 'ben@example.test' })
-  await enterCard(page, goodCard)
-  await payButton(page).click()
-  await seeConfirmed(page, 'Ben')
-  expect(start.getTime()).toBeGreaterThan(0)
-})
-
-test('a time that is lost while typing keeps everything typed', async ({ page, origin, makeProvider }) => {
-  const { page: service, userUrl, services } = await makeProvider()
-  await page.goto(service)
-  const start = await chooseTime(page)
-  await enterDetails(page, { note: 'I come by tram.' })
-  await enterCard(page, goodCard)
-
-  // another tab of the visitor releases the hold, and another visitor holds the time
-  const token = await page.evaluate(() => (history.state as { booking: { token: string } }).booking.token)
-  await callApi(origin, 'DELETE', `/api/holds/${encodeURIComponent(token)}`)
-  const body = { start: start.toISOString(), quantity: 1, timezone: 'Asia/Tokyo' }
-  await callApi(origin, 'POST', `/api/public/${userUrl}/services/${services[0]?.serviceUrl}/holds`, { body })
-
-  await payButton(page).click()
-  const again = page.getByRole('button', { name: /^Take .* again$/ })
-  await again.click()
-  await expect(page.getByRole('heading', faster)).toBeVisible()
-  await expect(page.getByText('Your details are kept and nothing was charged.')).toBeVisible()
+  const time = (await offeredTimes(page)).first()
   const alternatives = page
     .getByRole('listitem')
     .filter({ hasText: /later|earlier|day/ })
     .getByRole('button')
+  await expect(time).toHaveAttribute('data-start', /Z$/)
+  await holdElsewhere(owner, (await time.getAttribute('data-start')) ?? '')
+  await time.click()
+  await expect(page.getByRole('heading', faster)).toBeFocused()
   await expect(alternatives).toHaveCount(3)
+  await expect(page.getByText('Nothing was charged.')).toBeVisible()
+  await expectAccessible(page, 'taken, with alternatives', ownColours)
+  await alternatives.first().click()
+  await expect(page.getByRole('heading', { name: 'Almost yours' })).toBeVisible()
+  await enterDetails(page, { note: 'I come by tram.' })
+  await enterCard(page, goodCard)
+
+  await test.step('another tab of the visitor releases the hold, and another visitor holds the time', async () => {
+    const token = await page.evaluate(() => (history.state as { booking: { token: string } }).booking.token)
+    const { start } = await callApi(origin, 'GET', `/api/checkouts/${encodeURIComponent(token)}`)
+    await callApi(origin, 'DELETE', `/api/holds/${encodeURIComponent(token)}`)
+    await holdElsewhere(owner, String(start))
+    await payButton(page).click()
+    await page.getByRole('button', { name: /^Take .* again$/ }).click()
+    await expect(page.getByRole('heading', faster)).toBeVisible()
+    await expect(page.getByText('Your details are kept and nothing was charged.')).toBeVisible()
+    await expect(alternatives).toHaveCount(3)
+  })
+
   await alternatives.first().click()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Noor Haddad')
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('noor@example.test')

@@ -1,31 +1,38 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
-import { askingCard, chooseTime, enterCard, enterDetails, payButton, seeConfirmed } from './visit.ts'
+import { lookOf, ownColours, walkToCard } from './looks.ts'
+import { askingCard, cardNumber, payButton, seeConfirmed } from './visit.ts'
 
 const bank = (page: Page) => page.getByRole('dialog', { name: 'Confirm your payment' })
 
-async function payWithQuestion(page: Page, service: string) {
-  await page.goto(service)
-  await chooseTime(page)
-  await enterDetails(page)
-  await enterCard(page, askingCard)
+async function payWithQuestion(page: Page) {
+  await cardNumber(page).fill(askingCard)
   await payButton(page).click()
   await expect(bank(page)).toContainText('$48.00')
+  await expectAccessible(page, 'the bank’s question', ownColours)
 }
 
-test('a bank’s question answered with yes books the time', async ({ page, makeProvider }) => {
-  const { page: service } = await makeProvider()
-  await payWithQuestion(page, service)
-  await bank(page).getByRole('button', { name: 'Complete' }).click()
-  await seeConfirmed(page)
-})
-
-test('a bank’s question that fails keeps the time, and a second answer books it', async ({
+test('on a light Showcase a visitor answers the bank’s question with yes and books the time', async ({
   page,
   makeProvider,
 }) => {
-  const { page: service } = await makeProvider()
-  await payWithQuestion(page, service)
+  await walkToCard(page, await makeProvider(lookOf('light')), 'Private lesson')
+  await payWithQuestion(page)
+  await bank(page).getByRole('button', { name: 'Complete' }).click()
+  await seeConfirmed(page)
+  await expectAccessible(page, 'confirmation')
+  await page.getByRole('link', { name: 'Your join page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/You are early|Come in/)
+  await expectAccessible(page, 'join page')
+})
+
+test('on a dark Showcase a bank’s question that fails keeps the time, and a second answer books it', async ({
+  page,
+  makeProvider,
+}) => {
+  await walkToCard(page, await makeProvider(lookOf('dark')), 'Private lesson')
+  await payWithQuestion(page)
   await bank(page).getByRole('button', { name: 'Fail' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'your time is still held' })).toContainText(
     'Nothing was charged',

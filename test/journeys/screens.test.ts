@@ -1,0 +1,39 @@
+import { expectAccessible } from './accessible.ts'
+import { aNewcomer, enterCode, fillSignUp } from './first-run.ts'
+import { expect, test } from './journey.ts'
+
+test('start page, error pages and pages without content are accessible', async ({ page }) => {
+  for (const [screen, address, heading] of [
+    ['start page', '/newhome', 'One page where people book you'],
+    ['unknown Showcase', '/at/nobodyatallhere', 'No Showcase at this address'],
+    ['unknown page', '/nothing/here', 'Nothing at this address'],
+    ['booking without a link', '/bookings/confirm', 'We cannot find this booking'],
+    ['receipt without a link', '/bookings/receipt', 'We cannot find this booking'],
+    ['Google sign-up', '/google/signup', /Google/],
+    ['error page', '/error', /./],
+    ['a page of later', '/support', 'Support'],
+  ] as const)
+    await test.step(screen, async () => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expectAccessible(page, screen)
+    })
+})
+
+test('sign-in, sign-up and the code are accessible, with faults and without', async ({ page }) => {
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Invalid email. Please enter a valid email')).toBeVisible()
+  await expectAccessible(page, 'sign-in with faults')
+  await page.getByRole('link', { name: 'Make your Showcase' }).click()
+  await expect(page.getByRole('heading', { name: 'Make your Showcase' })).toBeVisible()
+  await expectAccessible(page, 'sign-up')
+  await page.getByRole('button', { name: 'Make my account' }).click()
+  await expect(page.getByText('Please enter First name')).toBeVisible()
+  await expectAccessible(page, 'sign-up with faults')
+  await fillSignUp(page, aNewcomer())
+  await expectAccessible(page, 'code')
+  await enterCode(page, '000000')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'wrong code')
+})
