@@ -60,13 +60,14 @@ export async function openApp(address: string, answers: Answers = {}, stored: Re
   sessionStorage.clear()
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   const sent = answerFrom({ 'GET /config.json': config, ...answers })
-  router.history.push(address)
+  router.history.push('/error')
   await (started ??= startIdentity())
   become(await currentUser())
   const user = userEvent.setup({ delay: null })
   render(<App />)
-  // the router is shared by the tests of a file: until now it shows the page of the test before
-  await waitFor(() => expect(router.state.resolvedLocation?.href).toBe(router.history.location.href))
+  // the app clears its queries when it starts: a page that is loaded already would wait for them in vain
+  await waitFor(() => expect(router.state.resolvedLocation?.href).toBe('/error'))
+  await router.navigate({ href: address })
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
   return {
     sent,
