@@ -18,9 +18,14 @@ export async function chooseGoogleAccount(page: Page, person: ReturnType<typeof 
 }
 
 /** Enters the address, gives consent, and leaves for Google. */
-export async function leaveForGoogle(page: Page, userUrl: string) {
-  await page.goto('/google/signup')
+export async function fillGoogleSignUp(page: Page, userUrl: string) {
   await page.getByRole('textbox', { name: 'Profile URL' }).fill(userUrl)
   await page.getByRole('checkbox', { name: /^I agree to the/ }).check()
   await page.getByRole('button', { name: 'Continue with Google' }).click()
+}
+
+/** Opens the sign-up with Google and leaves for Google. */
+export async function leaveForGoogle(page: Page, userUrl: string) {
+  await page.goto('/google/signup')
+  await fillGoogleSignUp(page, userUrl)
 }

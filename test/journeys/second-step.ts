@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth'
-import { mailedCode } from './mailbox.ts'
 import type { Provider } from './provider.ts'
 import { askPool, callApi } from './wire.ts'
 
@@ -56,21 +55,6 @@ export async function turnOnTotp(owner: Provider): Promise<App> {
   return { code: (stepsAhead = 0) => at(stepsAhead), wrong }
 }
 
-/** Turns on the second step by text messages to a verified number, and resolves with the number. */
-export async function turnOnTexts(owner: Provider): Promise<string> {
-  const { origin } = owner
-  const AccessToken = await accessToken(owner)
-  const digits = Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => byte % 10).join('')
-  const number = `+1212${digits}`
-  await askPool(origin, 'UpdateUserAttributes', {
-    AccessToken,
-    UserAttributes: [{ Name: 'phone_number', Value: number }],
-  })
-  const Code = await mailedCode(origin, number)
-  await askPool(origin, 'VerifyUserAttribute', { AccessToken, AttributeName: 'phone_number', Code })
-  await askPool(origin, 'SetUserMFAPreference', {
-    AccessToken,
-    SMSMfaSettings: { Enabled: true, PreferredMfa: true },
-  })
-  return number
-}
+/** A phone number that no other account has. */
+export const aPhoneNumber = () =>
+  `+1212${Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => byte % 10).join('')}`

@@ -21,11 +21,29 @@ async function begin(origin: string, changed: Record<string, string> = {}): Prom
   return `/oauth2/authorize?${query}`
 }
 
-test('the hosted sign-in: page, wrong password, second step', async ({ page, origin, makeProvider }) => {
+test('the pages of the hosted sign-in: password, second step, a new password, a foreign request', async ({
+  page,
+  origin,
+  makeProvider,
+}) => {
   const owner = await makeProvider({ publish: false })
   const app = await turnOnTotp(owner)
+  const heading = page.getByRole('heading', { level: 1 })
   await page.goto(await begin(origin))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(heading).toHaveText('Reset your password')
+  await expectAccessible(page, 'hosted forgotten password')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@example.test')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(heading).toHaveText('Choose a new password')
+  await expectAccessible(page, 'hosted new password')
+
+  await page.goto(await begin(origin, { redirect_uri: 'https://elsewhere.example/' }))
+  await expect(heading).toBeVisible()
+  await expectAccessible(page, 'hosted refusal')
+
+  await page.goto(await begin(origin))
+  await expect(heading).toHaveText('Welcome back')
   await expectAccessible(page, 'hosted sign-in')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(owner.email)
   await page.getByRole('textbox', { name: 'Password' }).fill('Not-the-one-1')
@@ -41,18 +59,4 @@ test('the hosted sign-in: page, wrong password, second step', async ({ page, ori
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page, 'hosted second step, refused')
-})
-
-test('the hosted way to a new password, and a request that is none of ours', async ({ page, origin }) => {
-  await page.goto(await begin(origin))
-  await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password')
-  await expectAccessible(page, 'hosted forgotten password')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@example.test')
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
-  await expectAccessible(page, 'hosted new password')
-  await page.goto(await begin(origin, { redirect_uri: 'https://elsewhere.example/' }))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page, 'hosted refusal')
 })

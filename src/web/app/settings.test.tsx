@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, fault, offline, ok, refusal } from '../lib/wire.fixture.ts'
+import { adaSignedIn, openApp } from './open-app.fixture.tsx'
+import { signedIn, wrongCode } from './pool.fixture.ts'
+
+const attributes = { email: 'ada@example.test', given_name: 'Ada', family_name: 'Mensah' }
+const userWith = (changed: Record<string, string> = {}) =>
+  ok({
+    Username: 'ada',
+    UserAttributes: Object.entries({ ...attributes, email_verified: 'true', ...changed }).map(
+      ([Name, Value]) => ({ Name, Value }),
+    ),
+  })
+
+const device = (DeviceKey: string, device_name: string, day: number) => ({
+  DeviceKey,
+  DeviceAttributes: [{ Name: 'device_name', Value: device_name }],
+  DeviceCreateDate: Date.UTC(2026, 4, day) / 1000,
+  DeviceLastAuthenticatedDate: Date.UTC(2026, 4, day) / 1000,
+})
+
+const usual: Answers = {
+  GetUser: userWith(),
+  ListDevices: ok({ Devices: [] }),
+  'GET /api/account/closing': ok({ closingAt: null, bookingsToCome: 0 }),
+  GetTokensFromRefreshToken: signedIn,
+  InitiateAuth: signedIn,
+}
+
+async function openSettings(answers: Answers = {}) {
+  const app = await openApp('/accountSettings', { ...usual, ...answers }, adaSignedIn)
+  await screen.findByLabelText('First name')
+  return app
+}
+
+const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+test('5.01 a name without letters is refused at each field', async () => {
+  const { fill, press, sent, field } = await openSettings()
+  await fill('First name', '')
+  await fill('Last name', ' ')
+  await press('Save name')
+  screen.getByText('Please enter First name')
+  screen.getByText('Please enter Last name')
+  expect(document.activeElement).toBe(field('First name'))
+  expect(sent('UpdateUserAttributes')).toEqual([])
+})
+
+test.each([
+  ['Journey-2026', 'Journey-2026', 'other', 'New password cannot be same as old password'],
+  ['Journey-2026', 'Waltz-2026', 'other', 'Password does not match'],
+  ['Journey-2026', 'short', 'short', 'Invalid password'],
+  ['', 'Waltz-2026', 'Waltz-2026', 'Invalid password'],
+])('9.02 the passwords %j, %j and %j are refused: %s', async (old, next, repeated, sentence) => {
+  const { fill, press, sent } = await openSettings()
+  await fill('Old password', old)
+  await fill('New password', next)
+  await fill('Repeat the new password', repeated)
+  await press('Change password')
+  screen.getByText(sentence)
+  expect(sent('ChangePassword')).toEqual([])
+})
+
+test('9.02 a wrong old password is refused at its field and keeps the new one', async () => {
+  const { fill, press, field } = await openSettings({
+    ChangePassword: refusal('NotAuthorizedException', 'Incorrect username or password.'),
+  })
+  await fill('Old password', 'Not-the-one-1')
+  await fill('New password', 'Waltz-2026')
+  await fill('Repeat the new password', 'Waltz-2026')
+  await press('Change password')
+  await screen.findByText('Invalid password')
+  expect(document.activeElement).toBe(field('Old password'))
+  expect(field('New password').value).toBe('Waltz-2026')
+})
+
+test.each([
+  ['nowhere', 'Invalid email. Please enter a valid email'],
+  [' ADA@example.test', 'This is your address already'],
+])('4.05 the new e-mail %j is refused: %s', async (address, sentence) => {
+  const { fill, press, sent, field } = await openSettings()
+  await press('Change e-mail')
+  expect(document.activeElement).toBe(field('New e-mail'))
+  await fill('New e-mail', address)
+  await press('Send the code')
+  screen.getByText(sentence)
+  expect(sent('UpdateUserAttributes')).toEqual([])
+})
+
+test('4.05 an e-mail that is not confirmed says so, and a wrong code keeps its digits', async () => {
+  const { fill, press, field } = await openSettings({
+    GetUser: userWith({ email_verified: 'false' }),
+    GetUserAttributeVerificationCode: ok({ CodeDeliveryDetails: { Destination: 'a***@e***' } }),
+    VerifyUserAttribute: wrongCode,
+  })
+  screen.getByText('Not confirmed')
+  await press('Send a code')
+  await fill('Code', '000000')
+  await press('Confirm the address')
+  await screen.findByText('That code is not right. Please check the newest mail.')
+  expect(field('Code').value).toBe('000000')
+  screen.getByText('Not confirmed')
+})
+
+test('a phone number without its country is refused at its field', async () => {
+  const { user, press, sent } = await openSettings()
+  await press('Set up text message')
+  const dialog = await inDialog('Set up text messages')
+  await user.type(dialog.getByRole('textbox', { name: 'Phone number' }), '555 0100')
+  await user.click(dialog.getByRole('button', { name: 'Send the code' }))
+  dialog.getByText('Please enter the number with its country, such as +1 212 555 0100')
+  expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Phone number' }))
+  expect(sent('UpdateUserAttributes')).toEqual([])
+})
+
+test('devices are listed with the most recent first, and none is forgotten without the question', async () => {
+  const { user, press, sent } = await openSettings({
+    ListDevices: ok({
+      Devices: [device('k1', 'macOS 15.1.0 arm Google Chrome/131', 3), device('k2', 'Thea’s tablet', 9)],
+    }),
+    ForgetDevice: ok(),
+  })
+  const devices = within(screen.getByRole('region', { name: 'Devices' }))
+  await devices.findByText('Thea’s tablet')
+  expect(devices.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
+    'Thea’s tablet',
+    'Chrome on Mac',
+  ])
+  await user.click(devices.getByRole('button', { name: /^Forget Chrome on Mac/ }))
+  const dialog = await inDialog('Forget this device?')
+  dialog.getByText('Chrome on Mac is signed out. The next time, it is asked for everything again.')
+  expect(sent('ForgetDevice')).toEqual([])
+  await press('Forget the device')
+  await waitFor(() => expect(sent('ForgetDevice')).toMatchObject([{ DeviceKey: 'k1' }]))
+})
+
+test('a sign-out everywhere that the service does not answer ends this session and says so', async () => {
+  const { user, press, path } = await openSettings({ GlobalSignOut: offline })
+  await press('Sign out everywhere')
+  const dialog = await inDialog('Sign out everywhere?')
+  await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+  await screen.findByText(/^This device is signed out. The others may not be/)
+  expect(path()).toMatch(/^\/signin/)
+  expect(localStorage.getItem('idToken')).toBeNull()
+})
+
+test('a deletion needs its word and a decision about the bookings to come', async () => {
+  const { user, press, sent } = await openSettings({
+    'GET /api/account/closing': ok({ closingAt: null, bookingsToCome: 2 }),
+    'POST /api/account/closing': ok({ closingAt: '2026-06-12T12:00:00.000Z', bookingsToCome: 0 }),
+  })
+  await press('Delete account')
+  const dialog = await inDialog('Delete your account?')
+  await user.click(dialog.getByRole('button', { name: 'Delete my account' }))
+  dialog.getByText('Please type the word delete')
+  dialog.getByText('Please agree, or finish your bookings first')
+  expect(sent('POST /api/account/closing')).toEqual([])
+  await user.type(dialog.getByLabelText('Type delete to go on'), 'Delete ')
+  await user.click(dialog.getByLabelText('Cancel the 2 bookings to come'))
+  await user.click(dialog.getByRole('button', { name: 'Delete my account' }))
+  await waitFor(() => expect(sent('POST /api/account/closing')).toEqual([{ cancelBookings: true }]))
+})
+
+test('a deletion that meets a new booking keeps the word and asks about the booking', async () => {
+  const { user, press } = await openSettings({
+    'POST /api/account/closing': fault(409, 'accounts.bookings_to_come', 'There are bookings.', { count: 1 }),
+  })
+  await press('Delete account')
+  const dialog = await inDialog('Delete your account?')
+  await user.type(dialog.getByLabelText('Type delete to go on'), 'delete')
+  await user.click(dialog.getByRole('button', { name: 'Delete my account' }))
+  await dialog.findByText('There is 1 booking to come now')
+  expect(dialog.getByLabelText<HTMLInputElement>('Type delete to go on').value).toBe('delete')
+  dialog.getByLabelText('Cancel the 1 booking to come')
+})
