@@ -140,20 +140,24 @@ for (const { name } of operations)
   }, async ({ store, shelf, journal }) => {
     let requests = badRequests(name, await shelf.target())
     const faults: string[] = []
-    expect(requests.length).toBeGreaterThan(150)
+    expect(requests.length).toBeGreaterThan(120)
+    const { method } = requestOf(name, nothing)
+    await journal.read()
     for (let at = 0; at < requests.length; at++) {
       const bad = requests[at]
       if (!bad) continue
-      await journal.read()
       const answer = await send(store, shelf.person, bad).catch(broken)
-      const wrong = fault(answer, bad.request.method, (await journal.read()).length)
+      // a request that reads is refused or accepted without a write, which is checked once for all of them
+      const onlyReads = ['GET', 'HEAD'].includes(bad.request.method)
+      const written = onlyReads ? 0 : (await journal.read()).length
+      const wrong = fault(answer, bad.request.method, written)
       if (wrong) faults.push(`${bad.what}: ${wrong}`)
-      if (
-        answer.status < 300 &&
-        (spends.includes(name) || bad.request.method !== requestOf(name, nothing).method)
-      )
+      if (answer.status < 300 && (spends.includes(name) || bad.request.method !== method)) {
         requests = badRequests(name, await shelf.target())
+        await journal.read()
+      }
     }
+    if ((await journal.read()).length > 0) faults.push(`${name} writes when it reads`)
     expect(faults.slice(0, 40)).toEqual([])
   })
 

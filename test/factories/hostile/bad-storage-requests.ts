@@ -1,5 +1,5 @@
 import type { RawRequest } from '../storage/raw-request.ts'
-import { inAddress, nasty } from './bad-values.ts'
+import { inAddress, nasty, shareOf } from './bad-values.ts'
 
 /** A valid request with one fault. `linked`: signed in its query, with these link parameters replaced. */
 export type BadStorageRequest = {
@@ -58,8 +58,8 @@ export function badAddresses(name: string, good: RawRequest): BadStorageRequest[
     ...rawWords.map((word) =>
       bad(`bucket ${shown(word)}`, { ...good, path: ['', root, word, ...key].join('/') }),
     ),
-    ...(parameters[name] ?? []).flatMap((parameter) =>
-      [...(counted.includes(parameter) ? numbers : rawWords), ...words].map((word) =>
+    ...(parameters[name] ?? []).flatMap((parameter, at, { length }) =>
+      shareOf([...(counted.includes(parameter) ? numbers : rawWords), ...words], at, length).map((word) =>
         bad(`${parameter} = ${shown(word)}`, withParameter(good, parameter, word)),
       ),
     ),
