@@ -115,7 +115,7 @@ const mailTo = async (app: App, to: string, about: string) => {
 const inMails = (span: string) => span.replace(/ ([AP]M)(?= to .* \1$)/, '')
 
 for (const { city, zone, hour, there } of visitors)
-  test(`free times, booking, both mails and the calendar file say the same to a visitor in ${city}`, {
+  test(`free times, booking, both mails and the calendar file show the same times to a visitor in ${city}`, {
     timeout: 180_000,
   }, async ({ app, shop }) => {
     const { owner } = shop
@@ -256,7 +256,7 @@ for (const now of [
   '2026-11-01T05:40:00Z',
   '2026-11-02T15:07:00Z',
 ])
-  test(`the page prints the times that the API gives when it is ${now}`, async ({ app, shop }) => {
+  test(`the page prints the times that the API returns at ${now}`, async ({ app, shop }) => {
     await moveTo(app, now)
     const { text } = await asking(app)('GET', `/at/${shop.userUrl}/services/${shop.serviceUrl}`)
     const printed = [...text.matchAll(/\?start=([^"]+)"><b>([^<]+)<\/b>/g)].map(

@@ -52,7 +52,7 @@ const broken = (error: unknown): Answer => ({
   body: undefined,
 })
 
-test('bad input to any endpoint gets a clear refusal, and what is refused leaves nothing', {
+test('bad input to any endpoint gets a clear refusal, and a refused request stores nothing', {
   timeout: 900_000,
 }, async ({ app, estate, journal }) => {
   const { owner, userUrl, services, profileId } = estate
@@ -114,7 +114,7 @@ test('bad input to any endpoint gets a clear refusal, and what is refused leaves
   expect(faults).toEqual([])
 })
 
-test('records of every kind, spoiled anywhere by anything, are kept whole or refused whole', {
+test('a record of any kind with a bad value in any place is stored whole or refused whole', {
   timeout: 300_000,
 }, async ({ app, estate, journal }) => {
   const { owner, userUrl } = estate
@@ -211,7 +211,10 @@ const outside: readonly [string, string, string?, Record<string, string>?][] = [
   ['POST', '/api/collect/2/httpapi', `{"api_key":"k","events":${'['.repeat(9000)}${']'.repeat(9000)}}`],
 ]
 
-test('addresses outside the document refuse bad input too', { timeout: 180_000 }, async ({ app, estate }) => {
+test('addresses outside the OpenAPI document refuse bad input too', { timeout: 180_000 }, async ({
+  app,
+  estate,
+}) => {
   const ask = asking(app)
   const faults: string[] = []
   for (const [method, url, body, headers] of outside) {
@@ -222,10 +225,9 @@ test('addresses outside the document refuse bad input too', { timeout: 180_000 }
   expect(faults).toEqual([])
 })
 
-test('after all of it everything can be read, and every job does its work', { timeout: 120_000 }, async ({
-  app,
-  estate,
-}) => {
+test('after the walk every endpoint can be read and every scheduled job succeeds', {
+  timeout: 120_000,
+}, async ({ app, estate }) => {
   const examples = examplesFor(estate, estate.dora.token)
   const feed = await must<{ url: string }>(estate.owner.ask('POST', '/api/calendar-feeds/provider'))
   expect((await asking(app)('GET', new URL(feed.url).pathname)).status).toBe(200)

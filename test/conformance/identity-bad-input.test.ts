@@ -68,14 +68,14 @@ function spoiled(request: Record<string, unknown>, bad: unknown): Record<string,
   })
 }
 
-test('the list of requests here names every operation', async ({ pool }) => {
+test('the walk has a valid request for every operation of both pools', async ({ pool }) => {
   const names = new Set(Object.keys(await goodRequests(pool)).map((name) => name.trim()))
   expect([...names].toSorted()).toEqual(operations.map(({ name }) => name).toSorted())
   const ofPool = Object.keys(await goodPoolRequests(pool))
   expect(ofPool.toSorted()).toEqual(poolOperations.map(({ name }) => name).toSorted())
 })
 
-test('bad input gets a clear answer and never a fault of ours', { timeout: 120_000 }, async ({
+test('bad input gets a clear refusal and never a server error', { timeout: 120_000 }, async ({
   pool,
   db,
 }) => {
@@ -107,7 +107,7 @@ test('bad input gets a clear answer and never a fault of ours', { timeout: 120_0
   expect(await people()).toEqual(before)
 })
 
-test('requests that are anything at all are refused', { timeout: 60_000 }, async ({ pool }) => {
+test('a request with a random JSON body is refused', { timeout: 60_000 }, async ({ pool }) => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...operations, ...poolOperations),
