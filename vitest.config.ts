@@ -38,16 +38,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'conformance',
-          include: ['test/conformance/*.test.ts'],
-          globalSetup: ['test/postgres.ts'],
-        },
-      },
-      {
-        test: {
-          // these make a browser of their process, and leave it so
-          ...server,
-          name: 'conformance_browser',
-          include: ['test/conformance/browser/*.test.ts'],
+          setupFiles: ['test/fresh-metrics.ts', 'test/own-globals.ts'],
+          include: ['test/conformance/**/*.test.ts'],
           globalSetup: ['test/postgres.ts'],
         },
       },

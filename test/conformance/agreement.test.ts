@@ -115,7 +115,7 @@ const mailTo = async (app: App, to: string, about: string) => {
 const inMails = (span: string) => span.replace(/ ([AP]M)(?= to .* \1$)/, '')
 
 for (const { city, zone, hour, there } of visitors)
-  test(`free times, booking, both mails and the calendar file say the same to a visitor in ${city}`, {
+  test(`free times, booking, both mails and the calendar file show the same times to a visitor in ${city}`, {
     timeout: 180_000,
   }, async ({ app, shop }) => {
     const { owner } = shop
@@ -183,6 +183,72 @@ for (const { city, zone, hour, there } of visitors)
     }
   })
 
+/** The newest mail to an address whose subject begins with a word. */
+const newestMail = async (app: App, to: string, word: string) => {
+  const mails = await must<BoxedMail[]>(
+    asking(app)('GET', `/dev/mailbox?format=json&to=${encodeURIComponent(to)}`),
+  )
+  const [mail] = mails.filter(({ subject }) => subject.startsWith(word))
+  if (!mail) throw new Error(`no mail ${word} to ${to}`)
+  return mail
+}
+
+test('page, both mails and all calendars show the same times after a move over a clock change, and after a cancellation', {
+  timeout: 180_000,
+}, async ({ app, shop }) => {
+  const { owner } = shop
+  const visitor = await aPerson(app, { first: 'Visitor', last: 'Berlin' })
+  const feedOf = async (person: Person, kind: string) =>
+    new URL((await must<{ url: string }>(person.ask('POST', `/api/calendar-feeds/${kind}`))).url).pathname
+  const feeds = [await feedOf(owner, 'provider'), await feedOf(visitor, 'customer')]
+  const [start, end] = ['2026-10-26T20:00:00.000Z', '2026-10-26T21:00:00.000Z']
+  const zone = 'Europe/Berlin'
+  const { token, bookingId } = await hold(app, shop.userUrl, shop.serviceUrl, '2026-10-05T20:00:00Z', zone)
+  await order(app, token, { name: 'Visitor Berlin', email: visitor.email })
+  await must(asking(app)('POST', `/api/checkouts/${token}/move`, { start, timezone: zone }))
+  await mailsSent(app)
+
+  const expectTold = async (word: string, method: string, status: string, sequence: number) => {
+    const mails = [await newestMail(app, visitor.email, word), await newestMail(app, owner.email, word)]
+    const [toVisitor = '', toOwner = ''] = mails.map(wordsOf)
+    for (const { subject } of mails) expect(subject).toContain('Monday, October 26, 2026')
+    expect(toVisitor).toContain('9:00 to 10:00 PM in Berlin, your time')
+    expect(toVisitor).toContain('4:00 to 5:00 PM in New York')
+    expect(toOwner).toContain('4:00 to 5:00 PM in New York, your time')
+    expect(toOwner).toContain('9:00 to 10:00 PM in Berlin')
+    const download = await asking(app)('GET', `/api/checkouts/${token}/calendar.ics`)
+    const calendars = await Promise.all(feeds.map((url) => asking(app)('GET', url)))
+    const files = [
+      ...mails.flatMap(({ attachments }) => attachments.map(({ content }) => content)),
+      ...[download, ...calendars].map(({ text }) => text),
+    ].map(readCalendarText)
+    const ofDownload = method === 'REQUEST' ? 'PUBLISH' : method
+    expect(files.map((file) => file.method)).toEqual([method, method, ofDownload, null, null])
+    for (const { events } of files)
+      expect(events.find(({ uid }) => uid.startsWith(bookingId))).toMatchObject({
+        start,
+        end,
+        status,
+        sequence,
+      })
+    return [toVisitor, toOwner]
+  }
+  const [toVisitor, toOwner] = await expectTold('Moved', 'REQUEST', 'CONFIRMED', 1)
+  expect(toVisitor).toContain('Before: Mon, Oct 5, 10:00 PM in Berlin, 4:00 PM in New York')
+  expect(toOwner).toContain('Before: Mon, Oct 5, 4:00 PM in New York, 10:00 PM in Berlin')
+  const page = () => must<Checkout>(asking(app)('GET', `/api/checkouts/${token}`))
+  expect(await page()).toMatchObject({ state: 'confirmed', start, end, visitorTimezone: zone })
+  expect(await must<Join>(asking(app)('GET', `/api/checkouts/${token}/join`))).toMatchObject({
+    startsAt: start,
+    endsAt: end,
+  })
+
+  await must(asking(app)('POST', `/api/checkouts/${token}/cancellation`, { amountCents: 0 }))
+  await mailsSent(app)
+  await expectTold('Cancelled', 'CANCEL', 'CANCELLED', 2)
+  expect(await page()).toMatchObject({ state: 'cancelled', start, end })
+})
+
 for (const now of [
   '2026-10-01T12:07:00Z',
   '2026-10-31T23:30:00Z',
@@ -190,7 +256,7 @@ for (const now of [
   '2026-11-01T05:40:00Z',
   '2026-11-02T15:07:00Z',
 ])
-  test(`the page prints the times that the API gives when it is ${now}`, async ({ app, shop }) => {
+  test(`the page prints the times that the API returns at ${now}`, async ({ app, shop }) => {
     await moveTo(app, now)
     const { text } = await asking(app)('GET', `/at/${shop.userUrl}/services/${shop.serviceUrl}`)
     const printed = [...text.matchAll(/\?start=([^"]+)"><b>([^<]+)<\/b>/g)].map(

@@ -9,7 +9,7 @@ import { everythingStored } from '../factories/storage/stored.ts'
 
 const nonsense = ['', ',', ';', ';q=', 'image/avif;q=1e400', 'image/avif;q=-1', 'image/avif;q', '*', '*/', '/*', 'image/avif '.repeat(900), ',image/avif;q=0.1'.repeat(600), 'Zo\u00eb/\u00ff', '<script>', "';--", '__proto__', 'bytes=0-99999999999999999999', '"'.repeat(5000)] // biome-ignore format: one list
 
-test('bad input to the pictures of pages is a clear refusal or the picture, and leaves nothing', {
+test("bad input to a picture's address gets a clear refusal or the picture, and stores nothing", {
   timeout: 600_000,
 }, async ({ app }) => {
   const host = new URL(app.origin).host

@@ -23,7 +23,7 @@ async function aBusiness(app: App, last: string) {
   return { owner, book }
 }
 
-test('both calendars show a booking, each with its own address and the other’s name, across providers', async ({
+test("the provider's and the customer's calendars show a booking, each with the other person's name", async ({
   app,
 }) => {
   const ines = await aPerson(app, { first: 'Ines', last: 'Lopes' })
@@ -49,7 +49,7 @@ test('both calendars show a booking, each with its own address and the other’s
   expect(unfolded).toContain(`/bookings/confirm?token=${encodeURIComponent(first.token)}`)
 })
 
-test('a calendar that did not change is not sent again; one that did is', async ({ app }) => {
+test('an unchanged calendar answers 304, and a changed one is sent', async ({ app }) => {
   const { owner, book } = await aBusiness(app, 'Two')
   await book(4, 'ines@example.com')
   const url = await feedOf(owner, 'provider')
@@ -63,7 +63,9 @@ test('a calendar that did not change is not sent again; one that did is', async 
   expect(readCalendarText(changed.text).events).toHaveLength(2)
 })
 
-test('an address that is ended, replaced or made up answers 404 in plain words at once', async ({ app }) => {
+test('a revoked, replaced or invalid calendar address answers 404 in plain words at once', async ({
+  app,
+}) => {
   const { owner } = await aBusiness(app, 'Three')
   const old = await feedOf(owner, 'provider')
   const url = await feedOf(owner, 'provider')
@@ -78,7 +80,7 @@ test('an address that is ended, replaced or made up answers 404 in plain words a
   expect(await must(owner.ask('GET', '/api/calendar-feeds'))).toEqual({ provider: null, customer: null })
 })
 
-test('calendar addresses are for who is signed in', async ({ app }) => {
+test('calendar addresses require a signed-in user', async ({ app }) => {
   for (const method of ['POST', 'DELETE'] as const) {
     const answer = await asking(app)(method, '/api/calendar-feeds/provider')
     expect([answer.status, errorOf(answer)?.code]).toEqual([401, 'auth.required'])

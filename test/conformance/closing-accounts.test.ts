@@ -46,7 +46,7 @@ async function aSoldBusiness(app: App) {
   return { owner, ...business, serviceUrl, token, email, page, pageWith }
 }
 
-test('the screen’s closing: the page goes offline at once, comes back when it is taken back, and all are told', async ({
+test('closing an account in the app takes the page offline at once, reopening restores it, and mails report both', async ({
   app,
 }) => {
   const { owner, userUrl, serviceUrl, token, email, page, pageWith } = await aSoldBusiness(app)

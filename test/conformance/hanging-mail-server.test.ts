@@ -14,7 +14,7 @@ import { aShop } from '../factories/product/shop.ts'
 const bookings = process.env['LONG'] === '1' ? 100 : 6
 const hour = 3_600_000
 
-test('while the mail server hangs bookings are made and their mails written; then each mail arrives once', async ({
+test('while the mail server hangs, bookings succeed and their mails wait; then each mail arrives once', async ({
   database,
   contextOf,
 }) => {

@@ -38,7 +38,7 @@ async function someStarts(app: App, userUrl: string, serviceUrl: string, count: 
   return starts.slice(0, count)
 }
 
-test('every task names the queue whose hands run it, and no reaction is in a vendor’s', ({ app }) => {
+test('every task is in a queue with workers, and no reaction is in a vendor’s queue', ({ app }) => {
   const { tasks, reactions, scheduled } = app.product
   const own: readonly string[] = ownQueues
   const queueOf = (name: string) => taskNamed(tasks, name).queue
@@ -48,7 +48,7 @@ test('every task names the queue whose hands run it, and no reaction is in a ven
   expect(scheduled.filter(({ task }) => !known(queueOf(task)))).toEqual([])
 })
 
-test('while the payment service hangs, all work by the clock outside its queue goes on', async ({ app }) => {
+test('while the payment service hangs, scheduled work outside its queue continues', async ({ app }) => {
   for (const match of ['GET /v1', 'POST /v1']) await steer(app, 'POST', { match, hang: 'before' })
   try {
     const { tasks, scheduled } = app.product

@@ -15,7 +15,7 @@ import { aPerson } from '../factories/product/person.ts'
 
 const ada = { first: 'Ada', last: 'Lovelace' }
 
-test('nobody is led to an address that is not exactly registered', async ({ app }) => {
+test('hosted sign-in redirects only to exactly registered addresses', async ({ app }) => {
   const { redirectUri } = hostedOf(app)
   const browser = aBrowser(app.origin)
   for (const path of ['/oauth2/authorize', '/login', '/forgotPassword', '/logout'])
@@ -37,7 +37,7 @@ test('nobody is led to an address that is not exactly registered', async ({ app 
     expect((await browser.ask(aRequest(app, { client_id, redirect_uri: stranger }).url)).status).toBe(400)
 })
 
-test('signing out leads to a registered address only, and else signs nobody out', async ({ app }) => {
+test('signing out redirects only to a registered address, and otherwise ends no session', async ({ app }) => {
   const person = await aPerson(app, ada)
   const browser = aBrowser(app.origin)
   await signInHosted(browser, aRequest(app), person)
@@ -53,7 +53,7 @@ test('signing out leads to a registered address only, and else signs nobody out'
   expect((await browser.ask(`/logout?${signin}`)).headers.get('location')).toBe(`${app.origin}/signin`)
 })
 
-test('without PKCE by S256 nobody begins', async ({ app }) => {
+test('sign-in without PKCE by S256 is refused', async ({ app }) => {
   const browser = aBrowser(app.origin)
   const faults: [Record<string, string | undefined>, string][] = [
     [{ code_challenge: undefined }, 'invalid_request'],
@@ -81,7 +81,7 @@ test('without PKCE by S256 nobody begins', async ({ app }) => {
     }
 })
 
-test('no other site signs a browser in as somebody else', async ({ app }) => {
+test('another site cannot sign a browser in as another user', async ({ app }) => {
   const mallory = await aPerson(app, { first: 'Mallory', last: 'Evil' })
   const victim = aBrowser(app.origin)
   const page = await victim.open(aRequest(app).url)
@@ -117,7 +117,7 @@ test('no other site signs a browser in as somebody else', async ({ app }) => {
   expect((await post(victim, own, app.origin)).status).toBe(303)
 })
 
-test('pages run no script, stand in no frame and are kept by nobody', async ({ app }) => {
+test('the pages run no script, cannot be framed and are not cached', async ({ app }) => {
   const browser = aBrowser(app.origin)
   const { headers, text } = await browser.open(aRequest(app).url)
   const policy = headers.get('content-security-policy') ?? ''
@@ -139,7 +139,7 @@ test('pages run no script, stand in no frame and are kept by nobody', async ({ a
   expect(reflected).not.toContain('<b ')
 })
 
-test('who is signed in as one gets no code for another, and a new sign-in is a new session', async ({
+test('a signed-in browser gets no code for another user, and a new sign-in is a new session', async ({
   app,
 }) => {
   const [one, two] = [await aPerson(app, ada), await aPerson(app, { first: 'Grace', last: 'Hopper' })]
@@ -176,7 +176,7 @@ test('scripts of any origin may ask for tokens, but never with cookies', async (
   expect(page.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('what the database keeps of hosted sign-in opens nothing by itself', async ({ app }) => {
+test('the stored data of hosted sign-in cannot be used to sign in', async ({ app }) => {
   const browser = aBrowser(app.origin)
   const person = await aPerson(app, ada)
   const { url } = await signInHosted(browser, aRequest(app), person)

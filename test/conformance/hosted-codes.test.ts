@@ -65,7 +65,7 @@ test('a code is good for five minutes', async ({ app }) => {
   await app.ground.movable?.move(0)
 })
 
-test('a code that is used a second time takes back what it gave', async ({ app }) => {
+test('using a code a second time revokes its tokens', async ({ app }) => {
   const { url, verifier } = await aCode(app)
   const tokens = await redeem(app, url, verifier)
   expect(tokens.status).toBe(200)
@@ -78,7 +78,7 @@ test('a code that is used a second time takes back what it gave', async ({ app }
   expect(await askTokens(app, form)).toMatchObject(refusedGrant)
 })
 
-test('of many uses of a code at the same moment none leaves anything standing', async ({ app }) => {
+test('simultaneous uses of a code leave no valid token', async ({ app }) => {
   const { url, verifier, person } = await aCode(app)
   const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(app, url, verifier)))
   const given = answers.filter(({ status }) => status === 200)
@@ -91,7 +91,7 @@ test('of many uses of a code at the same moment none leaves anything standing', 
   expect(rows).toEqual([])
 })
 
-test('userInfo is told to an access token with openid only', async ({ app }) => {
+test('userInfo requires an access token with openid', async ({ app }) => {
   const { url, verifier, person } = await aCode(app)
   const tokens = await redeem(app, url, verifier)
   const request = aRequest(app, { scope: 'aws.cognito.signin.user.admin email' })
@@ -123,7 +123,7 @@ test('userInfo is told to an access token with openid only', async ({ app }) => 
     })
 })
 
-test('a token is taken back once and for all, and an unknown one is none', async ({ app }) => {
+test('a revoked token stays revoked, and an unknown token is ignored', async ({ app }) => {
   const { url, verifier } = await aCode(app)
   const tokens = await redeem(app, url, verifier)
   const { clientId } = hostedOf(app)

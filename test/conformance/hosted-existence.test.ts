@@ -36,9 +36,7 @@ async function aVisit(pool: TestPool): Promise<(form: Record<string, string>) =>
   return (form) => ({ ...ask, form: { form_token, ...form } })
 }
 
-test('the pages do for a name that nobody has what they do for one that somebody has', async ({
-  database,
-}) => {
+test('the pages treat an unknown name like a known one', async ({ database }) => {
   standStill()
   const { pool, cost, mailsTo } = await aCountedPool(database)
   const visit = await aVisit(pool)

@@ -86,14 +86,14 @@ test('1.08 somebody signs in with Google and is a user of their own', async ({ a
   expect(accounts.rows).toHaveLength(1)
 })
 
-test('what Google says is taken over at every sign-in, and the user stays the same', async ({ app }) => {
+test('each sign-in with Google updates the attributes of the same user', async ({ app }) => {
   const account = newcomer()
   const first = decodeJwt((await signInByGoogle(app, account)).id_token)
   const second = decodeJwt((await signInByGoogle(app, { ...account, firstName: 'Rosalind' })).id_token)
   expect(second).toMatchObject({ sub: first.sub, given_name: 'Rosalind', identities: first['identities'] })
 })
 
-test('an e-mail that somebody has here makes nobody them, verified by Google or not', async ({ app }) => {
+test('an e-mail from Google never signs in as an existing user, verified or not', async ({ app }) => {
   const person = await aPerson(app, { first: 'Ada', last: 'Lovelace' })
   for (const emailVerified of ['true', undefined]) {
     const account = {
@@ -116,7 +116,7 @@ test('an e-mail that somebody has here makes nobody them, verified by Google or 
   expect(decodeJwt(own.IdToken).sub).toBe(person.sub)
 })
 
-test('who came from Google has no password to sign in with or to forget', async ({ app }) => {
+test('a user of Google has no password to sign in with or to reset', async ({ app }) => {
   const account = newcomer()
   const claims = decodeJwt((await signInByGoogle(app, account)).id_token)
   const { clientId: ClientId } = app.product.identity.browserConfig()
@@ -135,7 +135,7 @@ test('who came from Google has no password to sign in with or to forget', async 
   expect(mailed.status).toBe(404)
 })
 
-test('a browser that came from Google is let in at once for Google, and asked for a password else', async ({
+test('a browser signed in with Google needs no password for Google, and one for all else', async ({
   app,
 }) => {
   const browser = aBrowser(app.origin)
@@ -144,7 +144,7 @@ test('a browser that came from Google is let in at once for Google, and asked fo
   expect((await browser.open(aRequest(app, { identity_provider: 'COGNITO' }).url)).url).toContain('/login?')
 })
 
-test('who cancels at Google comes back with access_denied', async ({ app }) => {
+test('cancelling at Google returns access_denied', async ({ app }) => {
   const browser = aBrowser(app.origin)
   const request = viaGoogle(app)
   const stop = await browser.send(await browser.open(request.url), { deny: 'true' })
@@ -167,7 +167,7 @@ async function aReturn(app: App, browser: Browser): Promise<string> {
   }
 }
 
-test('a return is good once, in the browser that left, with the state it left with', async ({ app }) => {
+test('a return from Google is valid once, in the same browser, with the same state', async ({ app }) => {
   const browser = aBrowser(app.origin)
   const refused = async (from: Browser, url: string) => {
     const answer = await from.ask(url)
@@ -208,7 +208,7 @@ test('a return is good once, in the browser that left, with the state it left wi
   await app.ground.movable?.move(0)
 })
 
-test('whatever goes wrong at Google leads back with an error, and signs nobody in', async ({ app }) => {
+test('a failure at Google returns an error and signs no user in', async ({ app }) => {
   const wrong: [object, string][] = [
     [{ match: '/auth', error: 'server_error' }, 'server_error'],
     [{ match: '/auth', error: 'access_denied' }, 'access_denied'],
@@ -230,7 +230,7 @@ test('whatever goes wrong at Google leads back with an error, and signs nobody i
   }
 })
 
-test('Google is asked again while it stumbles, and its new keys are fetched at once', async ({ app }) => {
+test('failing requests to Google are retried, and its new keys are fetched at once', async ({ app }) => {
   await sim(app, '/faults', { match: '/jwks', status: 503, times: 2 })
   expect((await signInByGoogle(app, newcomer())).status).toBe(200)
   await sim(app, '/faults', { match: '/jwks', delayMs: 700 })
@@ -239,7 +239,7 @@ test('Google is asked again while it stumbles, and its new keys are fetched at o
   expect((await signInByGoogle(app, newcomer())).status).toBe(200)
 })
 
-test('who was disabled here is not let in by Google', async ({ app }) => {
+test('a disabled user cannot sign in with Google', async ({ app }) => {
   const account = newcomer()
   const { sub } = decodeJwt((await signInByGoogle(app, account)).id_token)
   await app.ground.pool.query('update identity_users set enabled = false where sub = $1', [sub])

@@ -22,7 +22,7 @@ const newPassword = (sub: string) => async (tx: Database) => {
   await sql`delete from identity_hosted_codes where sub = ${sub}`.execute(tx)
 }
 
-test('a password typed while another is chosen lets nobody in', async ({ app }) => {
+test('a password that is replaced during the sign-in does not sign in', async ({ app }) => {
   const person = await aPerson(app, ada)
   const browser = aBrowser(app.origin)
   const stop = await meanwhile(app.ground.db, newPassword(person.sub), () =>
@@ -43,7 +43,7 @@ test('a browser that was signed in gets no code while its user chooses another p
   expect([new URL(stop.url).pathname, stop.status]).toEqual(['/login', 200])
 })
 
-test('what the hosted pages gave ends with a new password, with signing out everywhere, and with its user', async ({
+test('tokens of the hosted pages end with a new password, with signing out everywhere, and with the user', async ({
   app,
 }) => {
   const ends: ((person: Person) => Promise<unknown>)[] = [
@@ -75,7 +75,7 @@ test('what the hosted pages gave ends with a new password, with signing out ever
   }
 })
 
-test('a form of ten thousand fields keeps nobody else waiting', async ({ app }) => {
+test('a form of ten thousand fields delays no other request', async ({ app }) => {
   const fields = Array.from({ length: 16_000 }, (_, i) => i.toString(36))
   const many = fields.join('&').slice(0, 64_000)
   const few = `a=${'b'.repeat(63_998)}`

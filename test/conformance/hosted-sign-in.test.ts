@@ -35,7 +35,7 @@ const issuerOf = (app: App) => app.product.identity.browserConfig().issuer
 const userInfo = (app: App, token: string) =>
   fetch(`${app.origin}/oauth2/userInfo`, { headers: { authorization: `Bearer ${token}` } })
 
-test('an OpenID client that finds us by discovery signs somebody in on our page', async ({ app }) => {
+test('an OpenID client signs a user in by discovery', async ({ app }) => {
   const person = await aPerson(app, ada)
   const { clientId, redirectUri } = hostedOf(app)
   const client = await discovery(new URL(issuerOf(app)), clientId, undefined, None(), {
@@ -124,7 +124,7 @@ test('tokens of the hosted pages are the user pool’s own: its operations and t
   expect(api).toMatchObject({ status: 200, id_token: expect.any(String) })
 })
 
-test('a browser that is signed in is let in at once, until it signs out', async ({ app }) => {
+test('a signed-in browser gets a code at once until it signs out', async ({ app }) => {
   const person = await aPerson(app, ada)
   const browser = aBrowser(app.origin)
   const first = await signInHosted(browser, aRequest(app), person)
@@ -181,7 +181,7 @@ test('the browser’s sign-in ends after an hour, with every sign-in of its user
   expect((await last.open(aRequest(app).url)).url).toContain('/login?')
 })
 
-test('a wrong password is told on the page, slows its name down, and lets nobody in', async ({ app }) => {
+test('a wrong password shows a message, limits its name, and signs no user in', async ({ app }) => {
   const person = await aPerson(app, ada)
   standStill()
   const browser = aBrowser(app.origin)
@@ -202,7 +202,7 @@ test('a wrong password is told on the page, slows its name down, and lets nobody
   expect(browser.cookies().join()).not.toContain('showcase_signin')
 })
 
-test('the second factor is asked on the page, and no sign-in gets past it', async ({ app }) => {
+test('the page asks for the second factor, which no sign-in can skip', async ({ app }) => {
   const person = await aPerson(app, ada)
   standStill()
   const { AccessToken } = person.tokens
@@ -235,7 +235,7 @@ test('the second factor is asked on the page, and no sign-in gets past it', asyn
   expect(over.text).toContain('That took too long. Please sign in again.')
 })
 
-test('a forgotten password is changed on our own page, and leads back to signing in', async ({ app }) => {
+test('a forgotten password is changed on the hosted page, which returns to sign-in', async ({ app }) => {
   const person = await aPerson(app, ada)
   const browser = aBrowser(app.origin)
   const request = aRequest(app)
@@ -262,7 +262,7 @@ test('a forgotten password is changed on our own page, and leads back to signing
   expect([nobody.status, nobody.text.includes('Choose a new password')]).toEqual([200, true])
 })
 
-test('a new account is made in the product, which leads back here', async ({ app }) => {
+test('a new account is created in the product, which returns to the hosted page', async ({ app }) => {
   const request = aRequest(app)
   const { text } = await aBrowser(app.origin).open(request.url)
   const link = new URL(

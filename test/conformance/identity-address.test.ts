@@ -17,9 +17,7 @@ import { signInBySrp } from '../factories/identity/srp-client.ts'
 
 const anEmail = () => `${crypto.randomUUID()}@example.com`
 
-test('a new address signs in once its code was entered, and until then the old one does', async ({
-  database,
-}) => {
+test('the old address signs in until the code of the new one is entered', async ({ database }) => {
   const { pool, sdk, notices } = await aPoolWithNotices(database)
   const ada = await pool.signUp()
   const { AccessToken } = await tokensOf(pool, sdk, ada)
@@ -50,9 +48,7 @@ test('a new address signs in once its code was entered, and until then the old o
   await pool.close()
 })
 
-test('whoever mistyped goes back to the address they proved, and a waiting code proves nothing', async ({
-  pool,
-}) => {
+test('a user can return to the verified address, which cancels the waiting code', async ({ pool }) => {
   const { sdk, AccessToken, email } = await signedIn(pool)
   const typed = anEmail()
   await update(sdk, AccessToken, { email: typed })
@@ -64,7 +60,7 @@ test('whoever mistyped goes back to the address they proved, and a waiting code 
   expect(await errorOf(verify(sdk, AccessToken, 'email', codeTo(pool, typed)))).toBe('ExpiredCodeException')
 })
 
-test('a code proves the address it was sent to, not one that was put in its place', async ({ pool }) => {
+test('a code verifies only the address that it was sent to', async ({ pool }) => {
   const { sdk, AccessToken } = await signedIn(pool)
   const [own, others] = [anEmail(), anEmail()]
   await update(sdk, AccessToken, { email: own })
@@ -74,7 +70,7 @@ test('a code proves the address it was sent to, not one that was put in its plac
   expect(await attributesOf(sdk, AccessToken)).toMatchObject({ email: others, email_verified: 'false' })
 })
 
-test('nobody keeps an address from its owner by writing it as their own', async ({ pool }) => {
+test('an unverified address does not block its owner', async ({ pool }) => {
   const eve = await signedIn(pool)
   const email = anEmail()
   await update(eve.sdk, eve.AccessToken, { email })
@@ -96,7 +92,7 @@ test('nobody keeps an address from its owner by writing it as their own', async 
   expect((await signInBySrp(pool, email, 'correct horse')).body['AuthenticationResult']).toBeDefined()
 })
 
-test('two who prove one address at once: one has it', async ({ pool }) => {
+test('of two users who verify one address at once, one gets it', async ({ pool }) => {
   const [ada, eve] = [await signedIn(pool), await signedIn(pool)]
   for (let round = 0; round < 4; round++) {
     const email = anEmail()
@@ -112,7 +108,7 @@ test('two who prove one address at once: one has it', async ({ pool }) => {
   }
 })
 
-test('a sign-up that was never confirmed keeps nobody from an address they proved', async ({ pool }) => {
+test('an unconfirmed sign-up does not block a verified address', async ({ pool }) => {
   const { sdk, AccessToken, password } = await signedIn(pool)
   const email = anEmail()
   const squatter = { ClientId: pool.clientId, Username: email, Password: 'password eve' }
@@ -123,7 +119,7 @@ test('a sign-up that was never confirmed keeps nobody from an address they prove
   expect((await signInBySrp(pool, email, 'password eve')).status).toBe(400)
 })
 
-test('a code for a new password that went to the address before opens nothing any more', async ({ pool }) => {
+test('a password code sent to the previous address is invalid', async ({ pool }) => {
   const { sdk, AccessToken, email, password } = await signedIn(pool)
   await pool.call('ForgotPassword', { ClientId: pool.clientId, Username: email })
   const old = codeTo(pool, email)
@@ -147,9 +143,7 @@ test('a code for a new password that went to the address before opens nothing an
   expect((await signInBySrp(pool, next, password)).status).toBe(200)
 })
 
-test('guessing the code of an address ends after ten tries, and asking for codes after ten', async ({
-  database,
-}) => {
+test('the code of an address allows ten tries, and ten codes are sent a day', async ({ database }) => {
   const { pool, sdk } = await aPoolWithNotices(database)
   const { AccessToken } = await tokensOf(pool, sdk, await pool.signUp())
   const email = anEmail()

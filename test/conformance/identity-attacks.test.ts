@@ -39,7 +39,7 @@ const attributesOf = async (pool: TestPool, AccessToken: string) =>
     ).map(({ Name, Value }) => [Name, Value]),
   )
 
-test('nobody proves their address or number, or becomes another, by saying so, however they say it', async ({
+test("no spelling of an attribute lets a user set its verified flag or another user's identity", async ({
   pool,
   contextOf,
 }) => {
@@ -90,7 +90,7 @@ test('nobody proves their address or number, or becomes another, by saying so, h
   })
 })
 
-test('a session answers the challenge it was given for and no other, whoever asks', async ({ pool, db }) => {
+test('a session answers only the challenge that it was issued for', async ({ pool, db }) => {
   const ada = await aMember(pool)
   const device = await aDevice(pool, ada)
   const secret = await setUpApp(pool, ada)
@@ -158,7 +158,7 @@ test('a session answers the challenge it was given for and no other, whoever ask
   expect((await answerTo(pool, atApp, answers)).body).toMatchObject({ ChallengeName: 'DEVICE_SRP_AUTH' })
 })
 
-test('two who prove one app at once prove it once', async ({ pool }) => {
+test('two proofs of one authenticator app at once succeed once', async ({ pool }) => {
   const { token: AccessToken } = await aMember(pool)
   const { body } = await pool.call('AssociateSoftwareToken', { AccessToken })
   const UserCode = appCode(String(body['SecretCode']))
@@ -168,7 +168,7 @@ test('two who prove one app at once prove it once', async ({ pool }) => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a letter that looks like another in small leads no code to anybody else', async ({ pool }) => {
+test('letters that become equal in lower case do not send a code to another user', async ({ pool }) => {
   const { email, sub, password } = await pool.signUp()
   const own = `kate-${email}`
   const { AccessToken } = tokensOf(await withPassword(pool, { email, password }))
@@ -185,7 +185,7 @@ test('a letter that looks like another in small leads no code to anybody else', 
   expect((await attributesOf(pool, AccessToken))['sub']).toBe(sub)
 })
 
-test('keys that mean something to the language mean nothing here', async ({ pool }) => {
+test("JavaScript's special keys have no effect in requests", async ({ pool }) => {
   const { email, password } = await pool.signUp()
   const ClientId = JSON.stringify(pool.clientId)
   const polluted =

@@ -15,7 +15,7 @@ import { aPoolWithNotices, codeTo, errorOf, refusalOf, tokensOf, wrong } from '.
 const anEmail = () => `${crypto.randomUUID()}@example.com`
 const unauthorized = ['NotAuthorizedException', 'A client attempted to write unauthorized attribute']
 
-test('names and custom attributes are written, read, told in the next token, and taken away', async ({
+test('names and custom attributes are written, read, put into the next token, and deleted', async ({
   pool,
 }) => {
   const { sdk, AccessToken, ...ada } = await signedIn(pool)
@@ -50,7 +50,7 @@ test('an attribute is one line of printable text: line breaks, control character
   expect(await attributesOf(sdk, AccessToken)).toMatchObject({ given_name: 'Ada' })
 })
 
-test('two changes at once both stay', async ({ pool }) => {
+test('two attribute changes at once are both stored', async ({ pool }) => {
   const { sdk, AccessToken } = await signedIn(pool)
   const names = Array.from({ length: 8 }, (_, i) => `custom:n${i}`)
   await Promise.all(names.map((name) => update(sdk, AccessToken, { [name]: name })))
@@ -59,7 +59,7 @@ test('two changes at once both stay', async ({ pool }) => {
   )
 })
 
-test('nobody writes their subject, their proofs or their other identities', async ({ pool }) => {
+test('a user cannot write the subject, verified flags or other identities', async ({ pool }) => {
   const { sdk, AccessToken, sub } = await signedIn(pool)
   for (const name of ['sub', 'phone_number_verified', 'identities', 'cognito:username'])
     expect(await refusalOf(update(sdk, AccessToken, { given_name: 'Eve', [name]: 'true' }))).toEqual(
@@ -72,7 +72,7 @@ test('nobody writes their subject, their proofs or their other identities', asyn
   expect(await attributesOf(sdk, AccessToken)).toMatchObject({ sub, given_name: 'Ada' })
 })
 
-test('more than a token can carry is refused', async ({ pool }) => {
+test('attributes larger than a token are refused', async ({ pool }) => {
   const { sdk, AccessToken } = await signedIn(pool)
   const large = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`custom:large${i}`, 'x'.repeat(2048)]))
@@ -97,7 +97,7 @@ test('email_verified false is stored; true is answered {} where the address is p
   )
 })
 
-test('email_verified true for an address that nobody proved is refused, in the same call and after it', async ({
+test('email_verified true is refused for an unverified address, in the same call and later', async ({
   pool,
 }) => {
   const { sdk, AccessToken, email } = await signedIn(pool)
@@ -111,7 +111,7 @@ test('email_verified true for an address that nobody proved is refused, in the s
   expect(await attributesOf(sdk, AccessToken)).toMatchObject({ email: typed, email_verified: 'false' })
 })
 
-test('a telephone number is proved by a message, and another one is not', async ({ pool, db }) => {
+test('a code verifies the telephone number that it was sent to, and no other', async ({ pool, db }) => {
   const { sdk, AccessToken, sub, email, password } = await signedIn(pool)
   expect(await errorOf(ask(sdk, AccessToken, 'phone_number'))).toBe('InvalidParameterException')
   const { CodeDeliveryDetailsList } = await update(sdk, AccessToken, { phone_number: '+491701234567' })
@@ -143,7 +143,7 @@ test('a telephone number is proved by a message, and another one is not', async 
   expect(Object.keys(await attributesOf(sdk, AccessToken))).not.toContain('phone_number_verified')
 })
 
-test('where no text message can be sent, a number is not taken', async ({ database }) => {
+test('without a text message service no telephone number is accepted', async ({ database }) => {
   const { pool, sdk } = await aPoolWithNotices(database, { ports: { texts: undefined } as never })
   const { AccessToken } = await tokensOf(pool, sdk, await pool.signUp())
   expect(await errorOf(update(sdk, AccessToken, { phone_number: '+491701234567' }))).toBe(
@@ -153,7 +153,7 @@ test('where no text message can be sent, a number is not taken', async ({ databa
   await pool.close()
 })
 
-test('only an e-mail and a telephone number are proved by a code', async ({ pool }) => {
+test('codes verify only e-mail addresses and telephone numbers', async ({ pool }) => {
   const { sdk, AccessToken } = await signedIn(pool)
   expect(await errorOf(ask(sdk, AccessToken, 'given_name'))).toBe('InvalidParameterException')
   expect(await errorOf(verify(sdk, AccessToken, 'given_name', '123456'))).toBe('InvalidParameterException')

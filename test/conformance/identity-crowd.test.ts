@@ -22,9 +22,7 @@ async function manyAtOnce(count: number, work: () => Promise<Answer>): Promise<A
   return Promise.all(Array.from({ length: count }, work))
 }
 
-test('a crowd of wrong answers from one network, over many names, is slowed to ten a second', async ({
-  database,
-}) => {
+test('wrong passwords from one network over many names are limited to ten a second', async ({ database }) => {
   standStill()
   const pool = await anIdentityPool(database.db)
   const ada = await pool.signUp()
@@ -56,7 +54,7 @@ test('a crowd of wrong answers from one network, over many names, is slowed to t
   await pool.close()
 })
 
-test('many right answers from one network are never held', async ({ pool }) => {
+test('right passwords from one network are never limited', async ({ pool }) => {
   const people = []
   for (let i = 0; i < 5; i++) people.push(await pool.signUp())
   for (let round = 0; round < 6; round++) {
@@ -79,7 +77,7 @@ test('many right answers from one network are never held', async ({ pool }) => {
   }
 })
 
-test('codes that are guessed from one network are counted with the passwords', async ({ database }) => {
+test('guessed codes and passwords from one network share one limit', async ({ database }) => {
   standStill()
   const pool = await anIdentityPool(database.db)
   const address = '192.0.2.44'

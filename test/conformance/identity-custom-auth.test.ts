@@ -45,7 +45,7 @@ plain('with the switch off it is InvalidParameterException, whoever asks', async
     expect((await start(pool, name)).body.__type).toBe('InvalidParameterException')
 })
 
-test('a code by mail lets in: alone, or after the password', async ({ pool }) => {
+test('a mailed code signs in alone or after the password', async ({ pool }) => {
   const { email, sub, password } = await pool.signUp()
   for (const ask of [() => start(pool, email), () => withSrp(pool, email, password)]) {
     const asked = await ask()
@@ -73,7 +73,7 @@ test('a wrong password sends no mail', async ({ pool }) => {
   expect(pool.codes).toHaveLength(before)
 })
 
-test('a name that nobody has is answered as any other, and nobody is written to', async ({ pool, db }) => {
+test('an unknown name gets the usual answer, and no mail is sent', async ({ pool, db }) => {
   const known = await pool.signUp()
   const [unconfirmed, federated] = [`${crypto.randomUUID()}@example.com`, `Google_${Date.now()}`]
   await pool.call('SignUp', { ClientId: pool.clientId, Username: unconfirmed, Password: 'correct horse' })
@@ -119,7 +119,7 @@ test('a name that nobody has is answered as any other, and nobody is written to'
   }
 })
 
-test('guesses over many sessions are slowed down, for names that nobody has too', async ({ pool }) => {
+test('guesses over many sessions are limited, for unknown names too', async ({ pool }) => {
   standStill()
   const { email } = await pool.signUp()
   for (const name of [email, `${crypto.randomUUID()}@example.com`]) {

@@ -4,9 +4,7 @@ import { getUser, update } from '../factories/identity/attributes.ts'
 import { test } from '../factories/identity/identity-test.ts'
 import { aPoolWithNotices, errorOf, refusalOf, tokensOf, withPassword } from '../factories/identity/sdk.ts'
 
-test('a deleted user is gone at once with every sign-in, and what was given says so', async ({
-  database,
-}) => {
+test('deleting a user ends every sign-in at once, and the tokens report it', async ({ database }) => {
   const deleted: object[] = []
   const { pool, sdk } = await aPoolWithNotices(database, {
     ports: { userDeleted: async (_context, user) => void deleted.push(user) },

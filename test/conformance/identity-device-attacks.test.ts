@@ -17,7 +17,7 @@ const noDevice = { __type: 'ResourceNotFoundException', message: 'Device does no
 const incorrect = { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' }
 const invalidSession = { __type: 'NotAuthorizedException', message: 'Invalid session for the user.' }
 
-test('only the device of the token’s own sign-in can be confirmed, once', async ({ pool }) => {
+test('a token confirms only the device of its own sign-in, once', async ({ pool }) => {
   const [ada, eve] = [await pool.signUp(), await pool.signUp()]
   const her = tokensOf(await enter(pool, ada))
   const [own, second] = [tokensOf(await enter(pool, eve)), tokensOf(await enter(pool, eve))]
@@ -47,7 +47,7 @@ test('only the device of the token’s own sign-in can be confirmed, once', asyn
   expect((await confirm(own.AccessToken, key)).body.__type).toBe('DeviceKeyExistsException')
 })
 
-test('a wrong secret is incorrect, and an answer is taken once', async ({ pool }) => {
+test('a wrong device secret is refused, and each answer is accepted once', async ({ pool }) => {
   const user = await pool.signUp()
   const device = await aDevice(pool, user)
   const who = { USERNAME: user.sub, DEVICE_KEY: device.key }
@@ -113,7 +113,7 @@ test('a session lives for three minutes, and a forgotten device’s dies with it
   expect(late.begun.body).toEqual(invalidSession)
 })
 
-test('a verifier opens nothing in another device’s row', async ({ pool, db }) => {
+test("a device's verifier is invalid for another device", async ({ pool, db }) => {
   const user = await pool.signUp()
   const [device, own] = [await aDevice(pool, user), await aDevice(pool, user)]
   const rows = () => db.selectFrom('identityDevices').selectAll().where('sub', '=', user.sub)
@@ -128,7 +128,7 @@ test('a verifier opens nothing in another device’s row', async ({ pool, db }) 
   expect(begun.body.__type).toBe('InternalErrorException')
 })
 
-test('devices of another user do not exist', async ({ pool }) => {
+test("another user's devices are reported as missing", async ({ pool }) => {
   const [ada, eve] = [await pool.signUp(), await pool.signUp()]
   const hers = await aDevice(pool, ada)
   const { AccessToken, IdToken } = tokensOf(await enter(pool, eve))

@@ -35,7 +35,7 @@ async function aCarefulMember(pool: TestPool) {
   return { member, known, other, secret }
 }
 
-test('a remembered device stands in for the second factor', async ({ pool }) => {
+test('a remembered device replaces the second factor', async ({ pool }) => {
   const { member, known } = await aCarefulMember(pool)
   expect((await enter(pool, member)).body['ChallengeName']).toBe('SOFTWARE_TOKEN_MFA')
   expect(tokensOf(await enterFrom(pool, member, known)).AccessToken).toBeTruthy()
@@ -43,7 +43,7 @@ test('a remembered device stands in for the second factor', async ({ pool }) => 
   expect((await enter(pool, member, known.key)).body['ChallengeName']).toBe('SOFTWARE_TOKEN_MFA')
 })
 
-test('a device that is only confirmed comes after the second factor', async ({ pool }) => {
+test('a device that is confirmed but not remembered is checked after the second factor', async ({ pool }) => {
   const { member, other, secret } = await aCarefulMember(pool)
   const asked = await enter(pool, member, other.key)
   expect(asked.body['ChallengeName']).toBe('SOFTWARE_TOKEN_MFA')
@@ -57,7 +57,7 @@ test('a device that is only confirmed comes after the second factor', async ({ p
   expect(decodeJwt(tokensOf(entered).AccessToken)['device_key']).toBe(other.key)
 })
 
-test('naming a remembered device without its secret leads nowhere', async ({ pool }) => {
+test("a remembered device's key without its secret does not sign in", async ({ pool }) => {
   const { member, known, other } = await aCarefulMember(pool)
   const who = { USERNAME: member.sub, DEVICE_KEY: known.key }
   // with the secret of another device of the same user
@@ -70,7 +70,7 @@ test('naming a remembered device without its secret leads nowhere', async ({ poo
   expect(exchanged.begun.body.message).toBe('Invalid session for the user.')
 })
 
-test('a device that is remembered no more by the time it has proved itself does not stand in', async ({
+test('a device that is forgotten during its challenge does not replace the second factor', async ({
   pool,
 }) => {
   const { member, known, other, secret } = await aCarefulMember(pool)

@@ -14,7 +14,9 @@ const refresh = (pool: TestPool, { RefreshToken }: Tokens, DeviceKey?: string | 
     ...(DeviceKey !== undefined && { DeviceKey }),
   })
 
-test('a sign-in from an unknown device is given a new one, in the token and in words', async ({ pool }) => {
+test('a sign-in from an unknown device gets a new device key, in the answer and in the token', async ({
+  pool,
+}) => {
   const [ada, bob] = [await pool.signUp(), await pool.signUp()]
   const [hers, his] = [tokensOf(await enter(pool, ada)), tokensOf(await enter(pool, bob))]
   expect(hers.NewDeviceMetadata?.DeviceKey).toMatch(/^us-east-1_[0-9a-f-]{36}$/)
@@ -23,7 +25,7 @@ test('a sign-in from an unknown device is given a new one, in the token and in w
   expect(his.NewDeviceMetadata?.DeviceGroupKey).toBe(hers.NewDeviceMetadata?.DeviceGroupKey)
 })
 
-test('a confirmed device proves itself and gets tokens of its own, without a new key', async ({ pool }) => {
+test('a confirmed device completes its challenge and gets tokens without a new key', async ({ pool }) => {
   const user = await pool.signUp()
   const device = await aDevice(pool, user)
   const entered = await enterFrom(pool, user, device)
@@ -86,7 +88,7 @@ test('the device may be named with the proof of the password, where clients firs
   expect(asked.body['ChallengeName']).toBe('DEVICE_SRP_AUTH')
 })
 
-test('a key that is unknown, unconfirmed, forgotten or another user’s is ignored', async ({ pool }) => {
+test('an unknown, unconfirmed, forgotten or foreign device key is ignored', async ({ pool }) => {
   const [ada, eve] = [await pool.signUp(), await pool.signUp()]
   const hers = await aDevice(pool, ada)
   const unconfirmed = tokensOf(await enter(pool, eve)).NewDeviceMetadata?.DeviceKey
@@ -117,7 +119,7 @@ test('forgetting a device ends the sign-ins from it, and no others', async ({ po
   expect((await pool.call('GetUser', { AccessToken: kept.tokens.AccessToken })).status).toBe(200)
 })
 
-test('a sign-in is refreshed from its own device or without saying which', async ({ pool }) => {
+test('a refresh names its own device or none', async ({ pool }) => {
   const user = await pool.signUp()
   const [device, other] = [await aDevice(pool, user), await aDevice(pool, user)]
   for (const key of [undefined, null, device.key]) {

@@ -64,9 +64,7 @@ async function signUp(pool: TestPool, db: TestDatabase['db'], values: object): P
   return email
 }
 
-test('hidden: a name that nobody has is answered as one that somebody has, with the same work', async ({
-  database,
-}) => {
+test('hidden: an unknown name gets the answer of a known one, at the same cost', async ({ database }) => {
   standStill()
   const { pool, cost, mailsTo } = await aCountedPool(database)
   const confirmed = await signUp(pool, database.db, { status: 'CONFIRMED', emailVerified: true })
@@ -101,7 +99,7 @@ test('hidden: a name that nobody has is answered as one that somebody has, with 
   await pool.close()
 })
 
-test('hidden: a name that nobody has is made to wait as one that somebody has', async ({ database }) => {
+test('hidden: an unknown name is limited like a known one', async ({ database }) => {
   standStill()
   const { pool, cost } = await aCountedPool(database)
   for (const ask of [byPassword, bySrp, answerMailedCode]) {
@@ -119,7 +117,7 @@ test('hidden: a name that nobody has is made to wait as one that somebody has', 
   await pool.close()
 })
 
-test('hidden: who cannot choose a new password by a code is answered as nobody, and gets no mail', async ({
+test('hidden: a user who cannot reset the password gets the answer of an unknown name, and no mail', async ({
   database,
 }) => {
   standStill()
@@ -145,7 +143,7 @@ test('hidden: who cannot choose a new password by a code is answered as nobody, 
   await pool.close()
 })
 
-test('hidden: how an address was once written is told nobody', async ({ database }) => {
+test('hidden: no answer shows how an address was first written', async ({ database }) => {
   const { pool } = await aCountedPool(database)
   const written = `Ada-${anEmail()}`
   await pool.call('SignUp', { ClientId: pool.clientId, Username: written, Password: 'correct horse' })
@@ -170,7 +168,7 @@ test('shown: every operation that takes a name says that the user does not exist
   await pool.close()
 })
 
-test('shown: who cannot choose a new password by a code is told why', async ({ database }) => {
+test('shown: a user who cannot reset the password is told why', async ({ database }) => {
   const { pool } = await aCountedPool(database, 'shown')
   const noAddress = {
     __type: 'InvalidParameterException',

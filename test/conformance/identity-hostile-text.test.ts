@@ -7,7 +7,7 @@ import { test } from '../factories/identity/identity-test.ts'
 /** The body limit, less the room that the rest of the request takes. */
 const bodyLimit = 128 * 1024 - 10_000
 
-test('the CPU that a text of an identity operation costs grows with its length and no faster', {
+test('the CPU cost of a text in an identity operation grows no faster than its length', {
   timeout: 300_000,
 }, async ({ pool }) => {
   const requests = [

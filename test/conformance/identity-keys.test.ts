@@ -23,7 +23,7 @@ const test = base.extend<{ one: TestPool; two: TestPool }>({
 const getUser = ({ call }: TestPool, { AccessToken }: Tokens) => call('GetUser', { AccessToken })
 const kidOf = ({ IdToken }: Tokens) => decodeProtectedHeader(IdToken).kid
 
-test('turning the keys signs nobody out, whichever process hears of it first', async ({ db, one, two }) => {
+test('a key rotation signs no user out, whichever process learns of it first', async ({ db, one, two }) => {
   // stops the clock of the processes that look for new keys, however long making keys takes
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -54,7 +54,7 @@ test('turning the keys signs nobody out, whichever process hears of it first', a
   await late.close()
 })
 
-test('whoever refreshes after the turn is signed by the new key', async ({ db, one }) => {
+test('tokens refreshed after a key rotation are signed by the new key', async ({ db, one }) => {
   const { RefreshToken } = tokensOf(await enter(one, await one.signUp()))
   const { kid } = await rotateKeys({ db, clock: one.clock, key: testKey })
   const late = await anIdentityPool(db)

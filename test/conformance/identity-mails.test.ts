@@ -20,7 +20,9 @@ async function mailTo(app: App, to: string, subject: RegExp): Promise<BoxedMail>
 
 const codeIn = ({ subject }: BoxedMail) => /^\d{6}/.exec(subject)?.[0]
 
-test('a forgotten password: the code is mailed with its own words, and its use is told', async ({ app }) => {
+test('a forgotten password: the code is mailed with its own words, and the change is reported by mail', async ({
+  app,
+}) => {
   const ada = await aPerson(app, { first: 'Ada', last: 'Lovelace' })
   const { clientId: ClientId } = app.product.identity.browserConfig()
   const name = { ClientId, Username: ada.email }
@@ -41,7 +43,7 @@ test('a forgotten password: the code is mailed with its own words, and its use i
   expect((await ada.ask('GET', '/api/account')).status).toBe(401)
 })
 
-test('a new address is told to the old one, and the account follows it when it is proved', async ({
+test('the old address gets a notice of the new one, and the account changes when it is verified', async ({
   app,
 }) => {
   const ada = await aPerson(app, { first: 'Ada', last: 'Lovelace' })
@@ -66,7 +68,7 @@ test('a new address is told to the old one, and the account follows it when it i
   expect(JSON.stringify(told)).not.toContain(email)
 })
 
-test('whose name nobody has is mailed nothing', async ({ app }) => {
+test('no mail is sent for an unknown name', async ({ app }) => {
   const { clientId: ClientId } = app.product.identity.browserConfig()
   const Username = `${crypto.randomUUID()}@example.com`
   await must(pool(app, 'ForgotPassword', { ClientId, Username }))

@@ -20,7 +20,7 @@ import {
 const invalidSession = { __type: 'NotAuthorizedException', message: 'Invalid session for the user.' }
 const typeOf = ({ body }: Answer) => body.__type
 
-test('a code of the app works once: read over a shoulder it opens nothing', async ({ pool }) => {
+test('a code of the authenticator app works once', async ({ pool }) => {
   const member = await aMember(pool)
   const secret = await setUpApp(pool, member)
   await prefer(pool, member, appPreferred)
@@ -33,7 +33,7 @@ test('a code of the app works once: read over a shoulder it opens nothing', asyn
   expect((await answerTo(pool, second, next)).status).toBe(200)
 })
 
-test('a code that proved the app is used by that', async ({ pool }) => {
+test('the code that set the app up does not sign in', async ({ pool }) => {
   const member = await aMember(pool)
   const AccessToken = member.token
   const { body } = await pool.call('AssociateSoftwareToken', { AccessToken })
@@ -68,10 +68,7 @@ test('the code of a text message sent four times at once signs in once', async (
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a code belongs to its session: that of an earlier text message is wrong in a later sign-in', async ({
-  pool,
-  db,
-}) => {
+test('a texted code is valid only in its own session', async ({ pool, db }) => {
   const member = await aMember(pool)
   const number = await proveNumber(db, member)
   await prefer(pool, member, smsPreferred)
@@ -85,7 +82,7 @@ test('a code belongs to its session: that of an earlier text message is wrong in
   )
 })
 
-test('five wrong codes end a session, and the right one comes too late', async ({ pool, db }) => {
+test('five wrong codes end a session, even for the right code', async ({ pool, db }) => {
   const member = await aMember(pool)
   const number = await proveNumber(db, member)
   await prefer(pool, member, smsPreferred)
@@ -100,7 +97,7 @@ test('five wrong codes end a session, and the right one comes too late', async (
   )
 })
 
-test('guesses spread over many sessions are slowed down all the same', async ({ database }) => {
+test('guesses spread over many sessions are limited too', async ({ database }) => {
   const pool = await anIdentityPool(database.db)
   const member = await aMember(pool)
   const secret = await setUpApp(pool, member)
@@ -133,7 +130,7 @@ test('guesses spread over many sessions are slowed down all the same', async ({ 
   await pool.close()
 })
 
-test('a right sign-in forgives the wrong codes before it', async ({ pool }) => {
+test('a successful sign-in resets the count of wrong codes', async ({ pool }) => {
   const member = await aMember(pool)
   const secret = await setUpApp(pool, member)
   await prefer(pool, member, appPreferred)
@@ -159,7 +156,7 @@ test('a code and its session live three minutes', async ({ database }) => {
   await pool.close()
 })
 
-test('a factor that was turned off meanwhile is MFAMethodNotFoundException', async ({ pool, db }) => {
+test('a factor that is turned off during the sign-in is MFAMethodNotFoundException', async ({ pool, db }) => {
   const member = await aMember(pool)
   await setUpApp(pool, member)
   await proveNumber(db, member)
@@ -171,10 +168,7 @@ test('a factor that was turned off meanwhile is MFAMethodNotFoundException', asy
   )
 })
 
-test('a session of one person answers for nobody else, and not for another challenge', async ({
-  pool,
-  db,
-}) => {
+test('a session is valid only for its user and its challenge', async ({ pool, db }) => {
   const [ada, eve] = [await aMember(pool), await aMember(pool)]
   const secrets = { ada: await setUpApp(pool, ada), eve: await setUpApp(pool, eve) }
   for (const member of [ada, eve]) await prefer(pool, member, appPreferred)
@@ -199,7 +193,7 @@ test('a session of one person answers for nobody else, and not for another chall
   expect((await answerTo(pool, hers, right)).status).toBe(200)
 })
 
-test('who was disabled while they typed is told so', async ({ pool, db }) => {
+test('a user who is disabled during the sign-in is told so', async ({ pool, db }) => {
   const member = await aMember(pool)
   const secret = await setUpApp(pool, member)
   await prefer(pool, member, appPreferred)
@@ -212,7 +206,7 @@ test('who was disabled while they typed is told so', async ({ pool, db }) => {
   })
 })
 
-test('a number that is changed proves nothing: no code is sent to it', async ({ pool, db }) => {
+test('no code is sent to a changed, unverified number', async ({ pool, db }) => {
   const member = await aMember(pool)
   const number = await proveNumber(db, member)
   await prefer(pool, member, smsPreferred)
@@ -221,7 +215,7 @@ test('a number that is changed proves nothing: no code is sent to it', async ({ 
   expect(codeFor(pool, number)).toBe('')
 })
 
-test('secrets lie sealed in the database', async ({ pool, db }) => {
+test('the database stores secrets encrypted', async ({ pool, db }) => {
   const member = await aMember(pool)
   const secret = await setUpApp(pool, member)
   await pool.call('AssociateSoftwareToken', { AccessToken: member.token })

@@ -16,7 +16,7 @@ const test = base.extend<{ pool: TestPool }>({
 })
 const sessionOf = ({ body }: Answer) => String(body['Session'])
 
-test('where it is required, who has no second factor sets the app up before they are let in', async ({
+test('where a second factor is required, a user without one sets the app up during sign-in', async ({
   pool,
 }) => {
   // the test answers with the code that set up the app, which must not expire meanwhile
@@ -71,9 +71,7 @@ test('where it is required, who has no second factor sets the app up before they
   expect(off.body.__type).toBe('InvalidParameterException')
 })
 
-test('of two who set up at the same moment one is let in, and the other has to show that factor', async ({
-  pool,
-}) => {
+test('of two set-ups at once, one signs in and the other has to use that factor', async ({ pool }) => {
   const person = await pool.signUp()
   const ready = async () => {
     const asked = await withPassword(pool, person)
@@ -88,7 +86,7 @@ test('of two who set up at the same moment one is let in, and the other has to s
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(1)
 })
 
-test('a session of setting up is used once', async ({ pool }) => {
+test('a set-up session is valid once', async ({ pool }) => {
   const person = await pool.signUp()
   const asked = await withPassword(pool, person)
   const Session = sessionOf(asked)

@@ -84,7 +84,7 @@ test('a forgotten password is replaced by a code to the proved address, by e-mai
   await pool.close()
 })
 
-test('a code for a new password lives for an hour, and the next takes its place', async ({ database }) => {
+test('a code for a new password is valid for an hour or until the next one', async ({ database }) => {
   const { pool, sdk } = await aPoolWithNotices(database)
   const { email } = await pool.signUp()
   await forgot(pool, sdk, email)
@@ -99,9 +99,7 @@ test('a code for a new password lives for an hour, and the next takes its place'
   await pool.close()
 })
 
-test('guessing the code of a new password ends after ten tries, even at once, and after thirty a day', async ({
-  database,
-}) => {
+test('a code for a new password allows ten tries, even at once, and thirty a day', async ({ database }) => {
   const { pool, sdk } = await aPoolWithNotices(database)
   const { email, password } = await pool.signUp()
   let compared = 0
@@ -125,14 +123,14 @@ test('guessing the code of a new password ends after ten tries, even at once, an
   await pool.close()
 })
 
-test('ten codes a day are sent and no more', async ({ pool }) => {
+test('at most ten codes a day are sent', async ({ pool }) => {
   const sdk = anSdk(pool)
   const { email } = await pool.signUp()
   for (let i = 0; i < 10; i++) await forgot(pool, sdk, email)
   expect(await errorOf(forgot(pool, sdk, email))).toBe('LimitExceededException')
 })
 
-test('when a code cannot be handed over, none was made', async ({ database }) => {
+test('no code is stored when it cannot be delivered', async ({ database }) => {
   const { pool, sdk } = await aPoolWithNotices(database, {
     deliver: ({ purpose }) => {
       if (purpose === 'reset_password') throw new Error('the outbox is full')
@@ -156,7 +154,7 @@ test('the same code sent eight times at once changes the password once', async (
   expect(names.filter((name) => name === 'ExpiredCodeException')).toHaveLength(7)
 })
 
-test('a new password keeps the policy and is another one than the present', async ({ pool }) => {
+test('a new password follows the policy and differs from the present one', async ({ pool }) => {
   const sdk = anSdk(pool)
   const ada = await pool.signUp()
   await forgot(pool, sdk, ada.email)
@@ -174,7 +172,7 @@ test('a new password keeps the policy and is another one than the present', asyn
   await confirm(pool, sdk, ada.email, code, 'x'.repeat(16))
 })
 
-test('an operator may allow longer passwords, and the whole of them counts', async ({ database }) => {
+test('an operator may allow longer passwords, and every character counts', async ({ database }) => {
   const { pool, sdk } = await aPoolWithNotices(database, { switches: { passwordMax: 128 } })
   const long = '🔑'.repeat(128)
   const ada = await pool.signUp(long)
@@ -212,7 +210,7 @@ test('changing the password keeps its own sign-in and ends the others', async ({
   await pool.close()
 })
 
-test('who holds a token guesses at the password no faster than who signs in', async ({ pool }) => {
+test('guesses at the password with a token are limited like sign-ins', async ({ pool }) => {
   standStill()
   const sdk = anSdk(pool)
   const ada = await pool.signUp()
@@ -244,7 +242,7 @@ test('eight changes at once: one password wins, and it is the one that signs in'
   expect((await signInBySrp(pool, ada.email, winner)).status).toBe(200)
 })
 
-test('an id token, a refresh token and a token of nobody change no password', async ({ pool }) => {
+test('an id token, a refresh token and an unknown token change no password', async ({ pool }) => {
   const sdk = anSdk(pool)
   const ada = await pool.signUp()
   const { IdToken, RefreshToken } = await tokensOf(pool, sdk, ada)
@@ -255,7 +253,7 @@ test('an id token, a refresh token and a token of nobody change no password', as
     ])
 })
 
-test('nothing is refreshed after everything was signed out', async ({ pool }) => {
+test('no token is refreshed after signing out everywhere', async ({ pool }) => {
   const sdk = anSdk(pool)
   const ada = await pool.signUp()
   const [here, there] = [await tokensOf(pool, sdk, ada), await tokensOf(pool, sdk, ada)]

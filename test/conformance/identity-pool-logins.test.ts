@@ -34,7 +34,7 @@ async function refuses(pool: TestPool, identity: string, token: string, why: str
   expect([answer.status, answer.body], `${why}`).toEqual([400, invalid])
 }
 
-test('a login is an id token of ours that stands, and nothing else', async ({ pool, db }) => {
+test('a login is a valid id token of this service, and nothing else', async ({ pool, db }) => {
   const { IdToken, AccessToken, RefreshToken, identity } = await aSession(pool)
   const altered = (claims: Record<string, unknown>) => alteredToken({ db, key: testKey }, IdToken, claims)
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -80,10 +80,7 @@ test('the key of a login is our issuer without its scheme, letter for letter', a
   expect((await getId(pool, { [login]: '' })).body.__type).toBe('InvalidParameterException')
 })
 
-test('a login ends with signing out everywhere, with its user, and when that is disabled', async ({
-  pool,
-  db,
-}) => {
+test('a login ends when its user signs out everywhere, is deleted or is disabled', async ({ pool, db }) => {
   const out = await aSession(pool)
   await pool.call('GlobalSignOut', { AccessToken: out.AccessToken })
   await refuses(pool, out.identity, out.IdToken, 'signed out everywhere')

@@ -55,7 +55,7 @@ function aCache() {
   }
 }
 
-test('a visitor gets credentials that are a guest’s, through the client of browsers', async ({ pool }) => {
+test("a visitor gets a guest’s credentials through the browser's client", async ({ pool }) => {
   const cache = aCache()
   const provider = () => providerOf(pool, { cache })
   const credentials = await provider()()
@@ -79,7 +79,7 @@ test('a visitor gets credentials that are a guest’s, through the client of bro
   expect(other.identityId).not.toBe(credentials.identityId)
 })
 
-test('credentials end after an hour, and new ones are of the same identity', async ({ db }) => {
+test('credentials end after an hour, and new ones have the same identity', async ({ db }) => {
   const pool = await anIdentityPool(db)
   const cache = aCache()
   const provider = providerOf(pool, { cache })
@@ -98,7 +98,7 @@ test('credentials end after an hour, and new ones are of the same identity', asy
   await pool.close()
 })
 
-test('a signed-in person has one identity, wherever and however often they ask', async ({ pool, db }) => {
+test('a signed-in person has one identity on every device', async ({ pool, db }) => {
   const { identityPoolId, login } = configOf(pool)
   const user = await pool.signUp()
   const [here, there] = [await signIn(pool, user), await signIn(pool, user)]
@@ -146,7 +146,7 @@ const mismatch = refused(
   "Logins don't match. Please include at least one valid login for this identity or identity pool.",
 )
 
-test('a guest who signs in keeps the identity, which is no guest’s any more', async ({ pool }) => {
+test('a guest who signs in keeps the identity, which then requires the login', async ({ pool }) => {
   const guest = await guestOf(pool)
   const user = await pool.signUp()
   const { IdToken } = await signIn(pool, user)
@@ -161,7 +161,7 @@ test('a guest who signs in keeps the identity, which is no guest’s any more', 
   expect((await credentialsOf(pool, elsewhere)).body['IdentityId']).toBe(elsewhere)
 })
 
-test('two devices of one person that bring their guests at once are given one identity', async ({ pool }) => {
+test('two devices of one person that sign in at once get one identity', async ({ pool }) => {
   const { IdToken } = await signIn(pool)
   const guests = await Promise.all(Array.from({ length: 8 }, () => guestOf(pool)))
   const answers = await Promise.all(guests.map((guest) => credentialsOf(pool, guest, IdToken)))
@@ -170,7 +170,7 @@ test('two devices of one person that bring their guests at once are given one id
   expect(guests).toContain([...ids][0])
 })
 
-test('of two people who bring one guest at once, one is told of the conflict', async ({ pool, db }) => {
+test('of two people who claim one guest identity at once, one gets a conflict', async ({ pool, db }) => {
   const guest = await guestOf(pool)
   const { IdToken } = await signIn(pool)
   const other = { id: guest, login: configOf(pool).login, sub: crypto.randomUUID(), wasGuest: true }
@@ -190,7 +190,7 @@ test('of two people who bring one guest at once, one is told of the conflict', a
   expect((await credentialsOf(pool, guest, IdToken)).body).toEqual(mismatch)
 })
 
-test('somebody else’s identity is refused, with a login and without', async ({ pool }) => {
+test('another person’s identity is refused, with a login and without', async ({ pool }) => {
   const [ada, eve] = [await signIn(pool), await signIn(pool)]
   const { login } = configOf(pool)
   const own = String((await getId(pool, { [login]: ada.IdToken })).body['IdentityId'])
@@ -201,7 +201,7 @@ test('somebody else’s identity is refused, with a login and without', async ({
   expect((await credentialsOf(pool, own, ada.IdToken)).status).toBe(200)
 })
 
-test('an identity nobody was given is told so in the words that clients compare', async ({ pool, db }) => {
+test('an unknown identity gets the message that clients compare', async ({ pool, db }) => {
   const made = `us-east-1:${crypto.randomUUID()}`
   const { IdToken } = await signIn(pool)
   for (const token of [undefined, IdToken]) {
@@ -230,7 +230,7 @@ test('an identity nobody was given is told so in the words that clients compare'
   expect(kept).toEqual([])
 })
 
-test('an unknown pool and what is no id are refused by name', async ({ pool }) => {
+test('an unknown pool and an invalid id are refused by name', async ({ pool }) => {
   const unknown = `us-east-1:${crypto.randomUUID()}`
   await expect(clientOf(pool).send(new GetIdCommand({ IdentityPoolId: unknown }))).rejects.toMatchObject({
     name: 'ResourceNotFoundException',
@@ -245,7 +245,7 @@ test('an unknown pool and what is no id are refused by name', async ({ pool }) =
   expect((await pool.call('GetId', {})).body.__type).toBe('UnknownOperationException')
 })
 
-test('pages of another origin may ask the pool, and nothing keeps what it answers', async ({ pool }) => {
+test('pages of any origin may call the pool, and its answers are not cached', async ({ pool }) => {
   const asked = 'content-type,x-amz-target,x-amz-user-agent,amz-sdk-invocation-id,amz-sdk-request'
   const preflight = await fetch(pool.poolEndpoint, {
     method: 'OPTIONS',

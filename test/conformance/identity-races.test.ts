@@ -51,7 +51,7 @@ test.for(changes)('no sign-in slips through while its user %s', async ([, change
   expect(left).toEqual([])
 })
 
-test('a sign-in under way ends with the password it began with', async ({ pool }) => {
+test('a sign-in in progress ends when its password changes', async ({ pool }) => {
   const ada = await aMember(pool)
   const secret = await setUpApp(pool, ada)
   await prefer(pool, ada, appPreferred)
@@ -74,7 +74,7 @@ test('a sign-in under way ends with the password it began with', async ({ pool }
   expect(tokensOf(await answerTo(pool, anew, answers))).toHaveProperty('AccessToken')
 })
 
-test('a number that is written while another is proved is not taken for proved', async ({ pool, db }) => {
+test('a number that is written during a verification stays unverified', async ({ pool, db }) => {
   const { token: AccessToken, sub } = await aMember(pool)
   const [strange, own] = [aNumber(), aNumber()]
   const write = (number: string) =>
@@ -99,10 +99,7 @@ test('a number that is written while another is proved is not taken for proved',
   )
 })
 
-test('an address that is taken back while another is proved is not taken for proved', async ({
-  pool,
-  db,
-}) => {
+test('an address that is restored during a verification stays unverified', async ({ pool, db }) => {
   const { token: AccessToken, sub, email } = await aMember(pool)
   const update = (values: Record<string, string>) =>
     pool.call('UpdateUserAttributes', {

@@ -162,7 +162,7 @@ async function everything(pool: pg.Pool): Promise<string> {
 const stands = (secret: string, text: string): boolean =>
   new RegExp(`(?<![\\w.+/-])${RegExp.escape(secret)}(?![\\w/+-])`).test(text)
 
-test('no password, code, token or secret is logged, however much is, or can be read in the database', {
+test('no password, code, token or secret is logged at any level or readable in the database', {
   timeout: 120_000,
 }, async ({ database }) => {
   let log = ''

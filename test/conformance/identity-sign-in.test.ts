@@ -70,7 +70,7 @@ test('the challenge has the contract’s form', async ({ pool }) => {
   expect(Buffer.from(parameters.SECRET_BLOCK, 'base64').length).toBeGreaterThanOrEqual(32)
 })
 
-test('an SRP_A that is 0 modulo N is refused: with it anybody would know the key', async ({ pool }) => {
+test('an SRP_A that is 0 modulo N is refused, because its key is known', async ({ pool }) => {
   const { email } = await pool.signUp()
   for (const A of ['0', '00', '0'.repeat(768), N.toString(16), (2n * N).toString(16)])
     expect((await start(pool, email, A)).started).toMatchObject({
@@ -85,9 +85,7 @@ test('a wrong password is incorrect in both flows', async ({ pool }) => {
   expect((await signInBySrp(pool, email, 'wrong horse')).body).toEqual(incorrect)
 })
 
-test('an answer is taken once: replayed it opens nothing, and a wrong one uses the challenge up', async ({
-  pool,
-}) => {
+test('an answer is accepted once, and a wrong answer uses up the challenge', async ({ pool }) => {
   const { email, password } = await pool.signUp()
   const { exchange, started, parameters } = await start(pool, email)
   const right = answer(exchange, parameters, poolNameOf(pool), password)
@@ -171,7 +169,7 @@ test('a client whose clock is more than five minutes off is told so', async ({ p
   expect((await respond(pool, started, unreadable)).body.__type).toBe('InvalidParameterException')
 })
 
-test('the moved clock of development moves no browser: signing in goes on', async ({ database }) => {
+test('sign-in works while the clock of development is moved', async ({ database }) => {
   const pool = await anIdentityPool(database.db)
   const { email, password } = await pool.signUp()
   pool.clock.advance(30 * day)
@@ -179,7 +177,7 @@ test('the moved clock of development moves no browser: signing in goes on', asyn
   await pool.close()
 })
 
-test('who may not enter is told why only after the right password', async ({ pool, db }) => {
+test('a user who may not sign in is told why only after the right password', async ({ pool, db }) => {
   const { email, sub, password } = await pool.signUp()
   const set = (values: { enabled?: boolean; status?: string }) =>
     db.updateTable('identityUsers').set(values).where('sub', '=', sub).execute()
@@ -235,7 +233,7 @@ test('an unknown name gets a challenge that cannot be told from a real one, the 
   expect((await start(pool, subject.toUpperCase())).parameters.USERNAME).toBe(subject)
 })
 
-test('wrong answers slow their own name down, and the right one waits with them', async ({ database }) => {
+test('wrong passwords limit their own name, for the right password too', async ({ database }) => {
   standStill()
   const pool = await anIdentityPool(database.db)
   const [ada, bob] = [await pool.signUp(), await pool.signUp()]
@@ -257,7 +255,7 @@ test('wrong answers slow their own name down, and the right one waits with them'
   await pool.close()
 })
 
-test('guesses at the same moment are counted before they are answered', async ({ pool }) => {
+test('simultaneous guesses are counted before they are answered', async ({ pool }) => {
   standStill()
   const { email } = await pool.signUp()
   const answers = await Promise.all(
@@ -266,14 +264,14 @@ test('guesses at the same moment are counted before they are answered', async ({
   expect(answers.filter(({ body }) => body.message === incorrect.message)).toHaveLength(5)
 })
 
-test('one address may sign ten people in within a second', async ({ pool }) => {
+test('ten people may sign in from one address within a second', async ({ pool }) => {
   const people = []
   for (let i = 0; i < 10; i++) people.push(await pool.signUp())
   const answers = await Promise.all(people.map(({ email, password }) => withPassword(pool, email, password)))
   expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200))
 })
 
-test('flows that are not offered are InvalidParameterException', async ({ pool }) => {
+test('unsupported flows are InvalidParameterException', async ({ pool }) => {
   for (const AuthFlow of ['CUSTOM_AUTH', 'USER_AUTH', 'ADMIN_NO_SRP_AUTH', 'constructor', 'user_srp_auth'])
     expect((await pool.call('InitiateAuth', { ClientId: pool.clientId, AuthFlow })).body.__type).toBe(
       'InvalidParameterException',

@@ -21,7 +21,7 @@ const codeFor = (pool: TestPool, email: string) =>
   pool.codes.findLast((sent) => sent.to === email)?.code ?? ''
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('signing up answers with the subject and where the code went', async ({ pool }) => {
+test('signing up returns the subject and the masked destination of the code', async ({ pool }) => {
   const email = anEmail()
   const UserAttributes = [
     { Name: 'given_name', Value: 'Ada' },
@@ -75,7 +75,7 @@ test('an e-mail is taken once, however it is written', async ({ pool }) => {
     })
 })
 
-test('eight at once for one e-mail: one wins, and one code is sent', async ({ pool }) => {
+test('of eight sign-ups at once for one e-mail one succeeds, and one code is sent', async ({ pool }) => {
   const email = anEmail()
   const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(pool, email)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -83,7 +83,7 @@ test('eight at once for one e-mail: one wins, and one code is sent', async ({ po
   expect(pool.codes.filter((sent) => sent.to === email)).toHaveLength(1)
 })
 
-test('a sign-up that nobody confirmed for a day gives the e-mail up', async ({ database }) => {
+test('an unconfirmed sign-up releases its e-mail after a day', async ({ database }) => {
   const pool = await anIdentityPool(database.db)
   const email = anEmail()
   const first = await signUp(pool, email)
@@ -104,9 +104,7 @@ test('passwords outside 8 to 16 characters are InvalidPasswordException', async 
     expect((await signUp(pool, anEmail(), { Password })).status).toBe(200)
 })
 
-test('a name that is no e-mail, and attributes that are not one’s own to write, are refused', async ({
-  pool,
-}) => {
+test('a name that is no e-mail and attributes that only the service writes are refused', async ({ pool }) => {
   expect((await signUp(pool, 'ada')).body).toEqual({
     __type: 'InvalidParameterException',
     message: 'Username should be an email.',
@@ -119,7 +117,7 @@ test('a name that is no e-mail, and attributes that are not one’s own to write
   expect((await attribute('sub', 'me')).body.__type).toBe('NotAuthorizedException')
 })
 
-test('when the code cannot be handed over, nobody was signed up', async ({ database, db }) => {
+test('no user is created when the code cannot be delivered', async ({ database, db }) => {
   const pool = await anIdentityPool(database.db, {
     deliver: () => {
       throw new Error('the outbox is full')
@@ -131,9 +129,15 @@ test('when the code cannot be handed over, nobody was signed up', async ({ datab
   await pool.close()
 })
 
-test('a code confirms once; then the user is confirmed', async ({ pool }) => {
+test('only the newest code confirms, and it does so once; then the user is confirmed', async ({ pool }) => {
   const email = anEmail()
   await signUp(pool, email)
+  const first = codeFor(pool, email)
+  await resend(pool, email)
+  const newest = codeFor(pool, email)
+  // both codes are equal once in a million runs
+  const stale = first === newest ? wrong(newest) : first
+  expect((await confirm(pool, email, stale)).body.__type).toBe('CodeMismatchException')
   expect((await confirm(pool, email, wrong(codeFor(pool, email)))).body.__type).toBe('CodeMismatchException')
   expect((await confirm(pool, email.toUpperCase(), codeFor(pool, email))).body).toEqual({})
   expect((await confirm(pool, email, codeFor(pool, email))).body).toEqual({
@@ -156,9 +160,7 @@ test('a code lives for 24 hours', async ({ database }) => {
   await pool.close()
 })
 
-test('guessing ends after ten wrong codes, even when they come at once; then the right one is refused too', async ({
-  pool,
-}) => {
+test('after ten wrong codes, even at once, the right code is refused too', async ({ pool }) => {
   const email = anEmail()
   await signUp(pool, email)
   const code = codeFor(pool, email)
@@ -175,7 +177,7 @@ test('guessing ends after ten wrong codes, even when they come at once; then the
   expect((await confirm(pool, email, codeFor(pool, email))).status).toBe(200)
 })
 
-test('asking for new codes does not buy guesses without end', async ({ database }) => {
+test('new codes do not allow unlimited guesses', async ({ database }) => {
   const pool = await anIdentityPool(database.db)
   const email = anEmail()
   await signUp(pool, email)
@@ -193,9 +195,7 @@ test('asking for new codes does not buy guesses without end', async ({ database 
   await pool.close()
 })
 
-test('codes are sent ten times a day and no more, and an unknown name is answered alike', async ({
-  pool,
-}) => {
+test('at most ten codes a day are sent, and an unknown name gets the same answer', async ({ pool }) => {
   const known = anEmail()
   const unknown = anEmail()
   await signUp(pool, known)
@@ -214,7 +214,7 @@ test('codes are sent ten times a day and no more, and an unknown name is answere
   expect(pool.codes.filter((sent) => sent.to === unknown)).toHaveLength(0)
 })
 
-test('a name nobody has never got a code', async ({ pool }) => {
+test('an unknown name has no code', async ({ pool }) => {
   expect((await confirm(pool, anEmail(), '123456')).body.__type).toBe('ExpiredCodeException')
 })
 

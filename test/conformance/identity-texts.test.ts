@@ -23,7 +23,7 @@ import {
 
 const tooMany = 'CodeDeliveryFailureException'
 
-test('a number gets three text messages in any ten minutes, whoever asks', async ({ db }) => {
+test('a number gets at most three text messages in ten minutes', async ({ db }) => {
   const pool = await anIdentityPool(db)
   const [ada, eve] = [await aMember(pool), await aMember(pool)]
   const number = await proveNumber(db, ada)
@@ -43,7 +43,7 @@ test('a number gets three text messages in any ten minutes, whoever asks', async
   await pool.close()
 })
 
-test('ten requests at once send three', async ({ db }) => {
+test('ten requests at once send three text messages', async ({ db }) => {
   const pool = await anIdentityPool(db)
   const member = await aMember(pool)
   const number = await proveNumber(db, member)
@@ -66,7 +66,7 @@ test('ten requests at once send three', async ({ db }) => {
   await pool.close()
 })
 
-test('twenty a day for a number, a hundred for a network', async ({ db }) => {
+test('a number gets at most twenty text messages a day, and a network sends a hundred', async ({ db }) => {
   let now = new Date()
   const sent: string[] = []
   const pool = {
@@ -98,7 +98,7 @@ test('twenty a day for a number, a hundred for a network', async ({ db }) => {
   expect(sent).toHaveLength(121)
 })
 
-test('a number that messages do not reach falls back to the app, where there is one', async ({ db }) => {
+test('an unreachable number falls back to the authenticator app', async ({ db }) => {
   const lost = new Set<string>()
   const pool = await anIdentityPool(db, {
     ports: { texts: { reach: async (_context, number) => !lost.has(number) } },
@@ -121,7 +121,7 @@ test('a number that messages do not reach falls back to the app, where there is 
   await pool.close()
 })
 
-test('who has asked for too many messages is asked for the app, where there is one', async ({ db }) => {
+test('a user over the text message limit is asked for the authenticator app', async ({ db }) => {
   const pool = await anIdentityPool(db)
   const member = await aMember(pool)
   await proveNumber(db, member)
@@ -133,7 +133,7 @@ test('who has asked for too many messages is asked for the app, where there is o
   await pool.close()
 })
 
-test('where no text messages can be sent, SMS cannot be turned on, and the app can', async ({ db }) => {
+test('without a text message service SMS cannot be turned on, and the app can', async ({ db }) => {
   const pool = await anIdentityPool(db, { ports: { texts: undefined } as never })
   const member = await aMember(pool)
   const number = await proveNumber(db, member)

@@ -140,10 +140,7 @@ test('forged tokens are refused: no algorithm, another algorithm, another key, c
   }
 })
 
-test('a token of another installation is refused even when its key has our name', async ({
-  pool,
-  database,
-}) => {
+test("another installation's token is refused even with our key id", async ({ pool, database }) => {
   const other = await anIdentityPool(database.db)
   const { IdToken } = await signIn(other, await other.signUp())
   expect(await pool.identity.verifyIdToken(IdToken)).toBeDefined()
@@ -210,7 +207,7 @@ test('the refresh token cannot be read in the database', async ({ pool, db }) =>
   expect(JSON.stringify(rows)).not.toContain(RefreshToken)
 })
 
-test('revoking ends one sign-in and leaves the others, as often as it is asked', async ({ pool }) => {
+test('revoking a token ends one sign-in and no other, and is idempotent', async ({ pool }) => {
   const user = await pool.signUp()
   const [here, there] = [await signIn(pool, user), await signIn(pool, user)]
   const revoke = (Token: string) => pool.call('RevokeToken', { ClientId: pool.clientId, Token })
@@ -223,7 +220,7 @@ test('revoking ends one sign-in and leaves the others, as often as it is asked',
   expect((await revoke(there.AccessToken)).body.__type).toBe('UnsupportedTokenTypeException')
 })
 
-test('signing out everywhere ends every token of the user and of nobody else', async ({ pool }) => {
+test("signing out everywhere ends all tokens of the user, and no other user's", async ({ pool }) => {
   const [ada, bob] = [await pool.signUp(), await pool.signUp()]
   const hers = [await signIn(pool, ada), await signIn(pool, ada)]
   const his = await signIn(pool, bob)
@@ -243,7 +240,7 @@ test('signing out everywhere ends every token of the user and of nobody else', a
   expect((await getUser(pool, (await signIn(pool, ada)).AccessToken)).status).toBe(200)
 })
 
-test('disabling a user ends its sign-ins, a deleted user’s tokens say so', async ({ pool, db }) => {
+test('disabling a user ends the sign-ins, and a deleted user’s tokens report it', async ({ pool, db }) => {
   const user = await pool.signUp()
   const { AccessToken, IdToken, RefreshToken } = await signIn(pool, user)
   const enable = (enabled: boolean) =>

@@ -26,7 +26,7 @@ test('the preflight is answered with 204, the headers that clients send, and no 
   }
 })
 
-test('every answer can be read from elsewhere and is kept by nobody', async ({ pool }) => {
+test('every answer is readable from other origins and is not cached', async ({ pool }) => {
   const good = await pool.call('RevokeToken', { ClientId: pool.clientId, Token: 'unknown' }, { origin })
   const bad = await pool.call('GetUser', { AccessToken: 'x' }, { origin })
   for (const { headers } of [good, bad]) {
@@ -38,7 +38,7 @@ test('every answer can be read from elsewhere and is kept by nobody', async ({ p
   expect(good.headers.get('x-amzn-errortype')).toBeNull()
 })
 
-test('an operation nobody knows is an UnknownOperationException', async ({ pool }) => {
+test('an unknown operation is an UnknownOperationException', async ({ pool }) => {
   for (const name of ['Foo', '', 'constructor', '__proto__', 'AdminDeleteUser', 'signUp'])
     expect(await pool.call(name, {})).toMatchObject({
       status: 400,
@@ -75,7 +75,7 @@ test('a body that is no JSON object is a SerializationException for every operat
       })
 })
 
-test('whatever content type a client writes, the body is read', async ({ pool }) => {
+test('the body is read with any content type', async ({ pool }) => {
   for (const type of [
     'application/x-amz-json-1.1',
     'application/json',
@@ -96,7 +96,7 @@ test('an unknown client is a ResourceNotFoundException', async ({ pool }) => {
   })
 })
 
-test('what only informs is accepted and ignored', async ({ pool }) => {
+test('informational fields are accepted and ignored', async ({ pool }) => {
   const { email, password } = await pool.signUp()
   const answer = await pool.call('InitiateAuth', {
     ClientId: pool.clientId,
@@ -109,7 +109,7 @@ test('what only informs is accepted and ignored', async ({ pool }) => {
   expect(answer.status).toBe(200)
 })
 
-test('the keys are published under the issuer, two of them, and nothing private', async ({ pool }) => {
+test('the issuer publishes two public keys and nothing private', async ({ pool }) => {
   const url = `${pool.endpoint}/${pool.identity.userPoolId}/.well-known/jwks.json`
   const response = await fetch(url)
   const { keys } = (await response.json()) as { keys: Record<string, string>[] }
@@ -122,7 +122,7 @@ test('the keys are published under the issuer, two of them, and nothing private'
   expect((await fetch(`${pool.endpoint}/us-east-1_other/.well-known/jwks.json`)).status).toBe(404)
 })
 
-test('the browser is told what it needs and nothing else', async ({ pool }) => {
+test("the browser's configuration has the documented fields only", async ({ pool }) => {
   const { region, userPoolId } = pool.identity.browserConfig()
   expect(userPoolId).toMatch(new RegExp(`^${region}_[A-Za-z0-9]+$`))
   expect(pool.identity.browserConfig()).toEqual({

@@ -80,7 +80,7 @@ const test = base.extend<{ hostile: Hostile }>({
   ],
 })
 
-test('the parser finds what would run', () => {
+test('the parser finds everything that a browser would run', () => {
   expect(
     runningOf(
       '<p>a</p><script>1</script><script src="/assets/a.js"></script><a href=" javascript:x">b</a><b ONCLICK="c">d</b><img src=x><iframe></iframe>',
@@ -119,7 +119,7 @@ test('script is inert in JSON-LD, which says what was typed', async ({ app, host
   }
 })
 
-test('rich text keeps its words and loses what runs', async ({ app, hostile }) => {
+test('rich text keeps its words and loses scripts', async ({ app, hostile }) => {
   const { services } = await must<{ services: { description: string; refund: { description: string } }[] }>(
     asking(app)('GET', `/api/public/${hostile.userUrl}`),
   )
@@ -135,7 +135,7 @@ test('rich text keeps its words and loses what runs', async ({ app, hostile }) =
   expect(runningOf(refund?.description ?? '<script>')).toEqual([])
 })
 
-test('links that are code are refused', async ({ hostile: { owner }, app }) => {
+test('links with code are refused', async ({ hostile: { owner }, app }) => {
   const { services } = await openBusiness(await aPerson(app, { first: 'Ada', last: 'Other' }), [
     { priceCents: 0 },
   ])
@@ -183,7 +183,7 @@ test('script and line breaks are inert in every mail, and in the page that shows
   expect(runningOf(page.text)).toEqual([])
 })
 
-test('a hostile mail leaves by SMTP with its own headers and no others', async ({ hostile }) => {
+test('text in a mail cannot add headers over SMTP', async ({ hostile }) => {
   let raw = ''
   const server = new SMTPServer({
     authOptional: true,
@@ -216,10 +216,7 @@ test('a hostile mail leaves by SMTP with its own headers and no others', async (
   expect(mail.subject).toContain(script)
 })
 
-test('a calendar file holds one event, and what was typed is in its own lines only', async ({
-  app,
-  hostile,
-}) => {
+test('typed text in a calendar file stays in its own property', async ({ app, hostile }) => {
   const download = await asking(app)('GET', `/api/checkouts/${hostile.token}/calendar.ics`)
   const invitations = hostile.mails.flatMap(({ attachments }) => attachments.map(({ content }) => content))
   expect(invitations).toHaveLength(2)

@@ -25,7 +25,7 @@ function refusalOf(answer: Answer): string {
   return status === 404 ? 'nothing there' : `${status} ${text}`
 }
 
-test('an endpoint with a limit of its own is limited in every spelling of its address', {
+test("an endpoint's own rate limit applies to every spelling of its address", {
   timeout: 300_000,
 }, async ({ app }) => {
   const owner = await aPerson(app, { first: 'Ada', last: 'Owner' })

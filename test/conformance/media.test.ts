@@ -21,7 +21,7 @@ const test = base.extend<{ ref: string }>({
 const get = ({ origin }: App, path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${origin}/media/${path}`, { method, headers })
 
-test('a browser gets the best of the formats it names, by its own order', async ({ app, ref }) => {
+test('a browser gets the best format that its Accept header names', async ({ app, ref }) => {
   const wishes: [accept: string | undefined, type: string][] = [
     ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'avif'],
     ['image/webp,image/avif,video/*;q=0.8,image/png,image/*;q=0.8,*/*;q=0.5', 'avif'],
@@ -47,7 +47,7 @@ test('a browser gets the best of the formats it names, by its own order', async 
   }
 })
 
-test('it is kept for ever, asked for again without bytes, shown by any page, and runs nowhere', async ({
+test('a picture is cacheable for ever, revalidates without bytes, shows on any page and never runs', async ({
   app,
   ref,
 }) => {
@@ -80,10 +80,7 @@ test('it is kept for ever, asked for again without bytes, shown by any page, and
   for (const name of ['set-cookie', 'content-disposition']) expect(first.headers.has(name)).toBe(false)
 })
 
-test('only our three sizes of a picture there is: anything else is a short word that nobody keeps', async ({
-  app,
-  ref,
-}) => {
+test('an unknown size or picture gets a short, uncached answer', async ({ app, ref }) => {
   const [hash = '', ...rest] = ref.split('-')
   const paths = [
     `${ref}/huge`,
@@ -113,10 +110,7 @@ test('only our three sizes of a picture there is: anything else is a short word 
   expect((await get(app, `${ref}/card`, {}, 'POST')).status).toBe(404)
 })
 
-test('a page of twelve pictures asks the database once for each, however often it is read', async ({
-  app,
-  ref,
-}) => {
+test('twelve pictures cost one query each, however often they are read', async ({ app, ref }) => {
   await get(app, `${ref}/thumbnail`)
   const { product } = app
   const open = product.showcase.openPicture
@@ -133,7 +127,7 @@ test('a page of twelve pictures asks the database once for each, however often i
   expect(opened).toBe(0)
 })
 
-test('a picture whose file cannot be read is an error that nobody keeps', async ({ app, ref }) => {
+test('an unreadable picture file is an uncached error', async ({ app, ref }) => {
   const { pool } = app.ground
   const key = `media/${ref}/thumbnail.webp`
   const { rows } = await pool.query('select pieces from storage_objects where key = $1', [key])

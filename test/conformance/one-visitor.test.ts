@@ -44,7 +44,7 @@ function hoursIn(slots: readonly { start: string; end: string }[]): number {
   return sum / hour
 }
 
-test('one visitor leaves nine tenths of a provider’s free hours to others, however requests are written', {
+test('one visitor cannot hold more than a tenth of a provider’s free hours, with any spelling and forwarded address', {
   timeout: 10 * minute,
 }, async ({ app }) => {
   const owner = await aPerson(app, { first: 'Ada', last: 'Owner' })

@@ -4,7 +4,7 @@ import { everythingOf } from '../factories/hostile/everything-of.ts'
 import { harmless, test, untouched } from '../factories/hostile/trespass.ts'
 import { aPerson, identityPool, signIn } from '../factories/product/person.ts'
 
-test('every operation of the identity pool tells and changes nothing of another user', async ({
+test("no operation of the identity pool shows or changes another user's data", async ({
   app,
   estate,
   journal,

@@ -89,13 +89,13 @@ async function walk(
 
 const denied = /^AccessDenied$/
 
-test('without a signature nothing is told and nothing changes', async ({ app, owner }) => {
+test('an unsigned request reads and changes nothing', async ({ app, owner }) => {
   const host = hostOf(app)
   const bare = (request: RawRequest) => sendRaw(host, { ...request, headers: { host } })
   await walk(app, owner, 'anonymous', bare, () => denied)
 })
 
-test('a guest reads and lists what is public, and nothing more', async ({ app, owner }) => {
+test('a guest reads and lists the public area only', async ({ app, owner }) => {
   const { credentials } = await credentialsOf(app)
   await walk(
     app,
@@ -116,7 +116,7 @@ const asAnother = (area: Area, act: Act, name: string): Verdict | 'not asked' =>
   return denied
 }
 
-test('another provider reads what is protected, and of what is private not even whether it is there', async ({
+test('another provider reads the protected area and cannot tell whether a private object exists', async ({
   app,
   owner,
 }) => {
@@ -144,10 +144,7 @@ test('another provider reads what is protected, and of what is private not even 
   }
 })
 
-test('credentials that are expired, changed, mixed or made elsewhere open nothing', async ({
-  app,
-  owner,
-}) => {
+test('expired, changed, mixed and foreign credentials open nothing', async ({ app, owner }) => {
   const { credentials: other } = await credentialsOf(app, await aPerson(app, { first: 'Eve', last: 'Other' }))
   const { credentials: own } = owner.now
   const flip = (text: string) => text.replace(/.(?=.{9}$)/, (sign) => (sign === 'A' ? 'B' : 'A'))
@@ -195,10 +192,7 @@ test('credentials that are expired, changed, mixed or made elsewhere open nothin
   }
 })
 
-test('who has no account any more keeps nothing: what was there is gone, and nothing is written', async ({
-  app,
-  owner,
-}) => {
+test('a closed account has no objects and can write none', async ({ app, owner }) => {
   const leaver = await aPerson(app, { first: 'Lee', last: 'Ver' })
   const holder = await credentialsOf(app, leaver)
   const targets = await fill(app, holder)
@@ -218,7 +212,7 @@ test('who has no account any more keeps nothing: what was there is gone, and not
   expect(await ask(empty)).toMatchObject({ status: 403, code: 'AccessDenied' })
 })
 
-test('the owner himself is let in where the others were not', async ({ app, owner }) => {
+test('the owner may do what the walk refused to all others', async ({ app, owner }) => {
   for (const area of areas) {
     const requests = storageRequests(owner.targets[area])
     const asked = (name: string) => askAs(app, owner.now.credentials, requests[name] as RawRequest)
@@ -239,7 +233,7 @@ test('the owner himself is let in where the others were not', async ({ app, owne
   }
 })
 
-test('before a managed service no operation is served at all', { timeout: 120_000 }, async ({
+test('with a managed service no operation of the object store is served', { timeout: 120_000 }, async ({
   database,
   owner,
 }) => {

@@ -7,7 +7,7 @@ import { everythingOf } from '../factories/hostile/everything-of.ts'
 import { harmless, onlyCodes, test, untouched } from '../factories/hostile/trespass.ts'
 import { aPerson, asking, type Person, pool } from '../factories/product/person.ts'
 
-test('every endpoint of the document is served, and has an example here', async ({ app, estate }) => {
+test('every endpoint is in the OpenAPI document and has an example', async ({ app, estate }) => {
   const names = (await documented(app)).map(({ name }) => name)
   const served = app.mounted.api.endpoints.map(({ method, path }) => `${method} ${path}`)
   expect(served.filter((name) => !names.includes(name))).toEqual([])
@@ -21,7 +21,7 @@ test('every endpoint of the document is served, and has an example here', async 
 /** The changes that the holder of a booking's link may make to that booking. */
 const customersOwn = ['POST /api/checkouts/:token/cancellation', 'POST /api/checkouts/:token/move']
 
-test('every endpoint tells and changes nothing for anybody but its owner', { timeout: 180_000 }, async ({
+test("every endpoint shows and changes an owner's data only for the owner", { timeout: 180_000 }, async ({
   app,
   estate,
   journal,
@@ -66,7 +66,7 @@ test('every endpoint tells and changes nothing for anybody but its owner', { tim
   expect(await everythingOf(database.pool, estate.owner)).toEqual(before)
 })
 
-test('a customer changes their own booking by its link, and nobody else’s', async ({
+test('a customer changes their own booking by its link, and no other booking', async ({
   app,
   estate,
   database,
@@ -93,7 +93,7 @@ test('a customer changes their own booking by its link, and nobody else’s', as
   expect(body).toMatchObject({ state: 'cancelled', cancelledBy: 'customer' })
 })
 
-test('the owner himself is let in where the others were not', async ({ app, estate, journal }) => {
+test('the owner may do what the walk refused to all others', async ({ app, estate, journal }) => {
   const examples = examplesFor(estate, estate.dora.token)
   for (const name of ['GET /api/account', 'GET /api/orders', 'GET /api/orders/:id', 'GET /api/bookings']) {
     const { method, url } = addressOf(name, {
@@ -112,7 +112,7 @@ test('the owner himself is let in where the others were not', async ({ app, esta
   await expect(untouched('the owner', journal, estate)).rejects.toThrow('changed what is not theirs')
 })
 
-test('who only keeps a time is told nothing that the page does not tell', async ({ app, estate }) => {
+test("a hold's link shows no more than the public page", async ({ app, estate }) => {
   const { token, bookingId } = estate.kept
   const { status, text } = await asking(app)('GET', `/api/checkouts/${token}`)
   expect(status).toBe(200)
@@ -176,7 +176,7 @@ function attempts({ owner }: Estate, ClientId: string, tokens: Partial<Person['t
   } satisfies Record<string, object>
 }
 
-test('every operation of the user pool tells and changes nothing of another user', async ({
+test("no operation of the user pool shows or changes another user's data", async ({
   app,
   estate,
   journal,

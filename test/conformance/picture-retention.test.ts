@@ -8,7 +8,9 @@ import { openBusiness } from '../factories/product/business.ts'
 import { aPerson, mailsSent, must, pool } from '../factories/product/person.ts'
 import { anUploader, aPicture, aPictureFile, counted, refOf } from '../factories/product/pictures.ts'
 
-test('a picture that the draft or a kept version shows stays; then it can go', async ({ app }) => {
+test('a picture that the draft or a stored snapshot shows cannot be deleted until it is unused', async ({
+  app,
+}) => {
   const ada = await aPerson(app, { first: 'Ada', last: 'Mensah' })
   const uploader = await anUploader(app, ada)
   const { profileId } = await openBusiness(ada, [{ priceCents: 0 }])
@@ -59,7 +61,9 @@ test('a picture that the draft or a kept version shows stays; then it can go', a
   expect(await counted(app, uploader)).toEqual({ lies: 0, counts: 0, files: 0 })
 })
 
-test('uploads that became no picture go after a day; pictures, files and the vault stay', async ({ app }) => {
+test('uploads without a picture are deleted after a day; pictures, files and the vault stay', async ({
+  app,
+}) => {
   const ada = await aPerson(app, { first: 'Ada', last: 'Mensah' })
   const uploader = await anUploader(app, ada)
   const fresh = await uploader.upload(await aPictureFile())
@@ -83,12 +87,12 @@ test('uploads that became no picture go after a day; pictures, files and the vau
   expect(counts).toBe(lies)
 })
 
-test('deleted while it is being made, nothing of it comes to be', async ({ app }) => {
+test('a picture that is deleted while it is made leaves nothing', async ({ app }) => {
   const ada = await aPerson(app, { first: 'Ada', last: 'Mensah' })
   const uploader = await anUploader(app, ada)
   const upload = async () => ({
     identityId: uploader.identityId,
-    key: await uploader.upload(await aPictureFile({ width: 1500, height: 1500, noise: true })),
+    key: await uploader.upload(await aPictureFile({ width: 900, height: 900, noise: true })),
   })
   const isBegun = async (entityId: string) => {
     const { rows } = await app.ground.pool.query<{ begun: boolean }>(
@@ -118,7 +122,7 @@ test('deleted while it is being made, nothing of it comes to be', async ({ app }
   expect(await counted(app, uploader)).toEqual({ lies: 0, counts: 0, files: 0 })
 })
 
-test('too many at once are refused until some are made', async ({ app }) => {
+test('too many unfinished pictures are refused until some are ready', async ({ app }) => {
   const ada = await aPerson(app, { first: 'Ada', last: 'Mensah' })
   const uploader = await anUploader(app, ada)
   const upload = { identityId: uploader.identityId, key: await uploader.upload(await aPictureFile()) }
@@ -134,7 +138,7 @@ test('too many at once are refused until some are made', async ({ app }) => {
   expect((await put()).status).toBe(200)
 })
 
-test('when an account is closed its pictures are gone, files and all', async ({ app }) => {
+test('closing an account deletes its pictures and their files', async ({ app }) => {
   const ada = await aPerson(app, { first: 'Ada', last: 'Mensah' })
   const uploader = await anUploader(app, ada)
   const ref = refOf(await aPicture(ada, uploader, await aPictureFile()))

@@ -17,7 +17,7 @@ type Listed = { pictures: OwnPicture[]; use: Use }
 
 const used = async ({ ask }: Person) => (await must<Listed>(ask('GET', '/api/showcase/pictures'))).use.bytes
 
-test('an upload becomes a picture in three sizes and three formats, served by what the browser takes', async ({
+test("an upload becomes a picture in three sizes and three formats, chosen by the browser's Accept header", async ({
   app,
 }) => {
   const ada = await aPerson(app, { first: 'Ada', last: 'Mensah' })
@@ -50,7 +50,7 @@ test('an upload becomes a picture in three sizes and three formats, served by wh
   expect(use).toEqual({ bytes: picture.bytes, most: 500_000_000 })
 })
 
-test('the same call again is the same picture, and another upload under its entityId is refused', async ({
+test('a repeated call returns the same picture, and another upload under its entityId is refused', async ({
   app,
 }) => {
   const ada = await aPerson(app, { first: 'Ada', last: 'Mensah' })
@@ -65,7 +65,9 @@ test('the same call again is the same picture, and another upload under its enti
     expect(wrong).toMatchObject({ status: 409, body: { error: { code: 'showcase.picture_other' } } })
 })
 
-test('every byte is counted, at every step: uploaded, made, cut anew, refused, deleted', async ({ app }) => {
+test('the quota counts every byte of an upload, a picture, a new crop, a refusal and a deletion', async ({
+  app,
+}) => {
   const ada = await aPerson(app, { first: 'Ada', last: 'Mensah' })
   const uploader = await anUploader(app, ada)
   const exact = async (files: number) => {
@@ -73,7 +75,7 @@ test('every byte is counted, at every step: uploaded, made, cut anew, refused, d
     expect([counts, await used(ada), there]).toEqual([lies, lies, files])
     return lies
   }
-  const bytes = await aPictureFile({ width: 900, height: 700, noise: true })
+  const bytes = await aPictureFile({ width: 450, height: 350, noise: true })
   const key = await uploader.upload(bytes)
   expect(await exact(1)).toBe(bytes.length)
   const make = async (crop: OwnPicture['crop']) => {
@@ -101,12 +103,10 @@ test('every byte is counted, at every step: uploaded, made, cut anew, refused, d
   expect((await ada.ask('GET', `/api/showcase/pictures/${cut.entityId}`)).status).toBe(404)
 })
 
-test('a picture for which there is no room is refused with a sentence, and nothing of it is left', async ({
-  app,
-}) => {
+test('a picture over the quota fails with a message and leaves no bytes', async ({ app }) => {
   const ada = await aPerson(app, { first: 'Ada', last: 'Mensah' })
   const uploader = await anUploader(app, ada)
-  const bytes = await aPictureFile({ width: 900, height: 700, noise: true })
+  const bytes = await aPictureFile({ width: 450, height: 350, noise: true })
   const key = await uploader.upload(bytes)
   // counts almost 500 MB as stored
   const count = (delta: number) =>
@@ -124,7 +124,7 @@ test('a picture for which there is no room is refused with a sentence, and nothi
   expect(await counted(app, uploader)).toEqual({ lies: bytes.length, counts: bytes.length, files: 1 })
 })
 
-test('nobody makes a picture of another’s upload, reads it, deletes it or shows it', async ({ app }) => {
+test('a provider cannot use, read, delete or show another’s upload or picture', async ({ app }) => {
   const [ada, eve] = await Promise.all([
     aPerson(app, { first: 'Ada', last: 'Mensah' }),
     aPerson(app, { first: 'Eve', last: 'Other' }),
@@ -168,7 +168,7 @@ test('nobody makes a picture of another’s upload, reads it, deletes it or show
   expect((await ada.ask('GET', url)).status).toBe(200)
 })
 
-test('no outside caller reaches the house’s own area of the object store', async ({ app }) => {
+test('no outside caller reaches the product’s own area of the object store', async ({ app }) => {
   const ada = await aPerson(app, { first: 'Ada', last: 'Mensah' })
   const uploader = await anUploader(app, ada)
   const Key = `media/${refOf(await aPicture(ada, uploader, await aPictureFile()))}/card.jpeg`

@@ -65,7 +65,7 @@ test('2.33 /servicemanagement and /zoom are addresses of the app', async ({ app 
   }
 })
 
-test('an address that nobody has named is a designed 404', async ({ app }) => {
+test('an unknown address shows the designed 404 page', async ({ app }) => {
   const page = await asking(app)('GET', '/nowhere/at/all')
   expect(page.status).toBe(404)
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')

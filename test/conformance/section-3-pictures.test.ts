@@ -74,9 +74,7 @@ test('3.27 premium image assets are limited by the plan: chosen with it, and kep
   expect((await saveHero('gradient-dusk')).status).toBe(403)
 })
 
-test('a record shows only pictures of its owner’s that are ready, wherever it names them', async ({
-  app,
-}) => {
+test('a record may name only ready pictures of its own provider, in every field', async ({ app }) => {
   const ada = await aPerson(app, { first: 'Ada', last: 'Mensah' })
   const { profileId } = await openBusiness(ada, [{ priceCents: 0 }])
   const uploader = await anUploader(app, ada)
@@ -111,7 +109,7 @@ test('a record shows only pictures of its owner’s that are ready, wherever it 
   expect(pictures.map(({ isUsed }) => isUsed)).toEqual([true])
 })
 
-test('the newsletter’s file lies in its owner’s vault, with the size it says', async ({ app }) => {
+test('the newsletter’s file is in its owner’s vault and has the stated size', async ({ app }) => {
   const ada = await aPerson(app, { first: 'Ada', last: 'Mensah' })
   const uploader = await anUploader(app, ada)
   const key = await uploader.upload(Buffer.from('A guide'), 'incentive/guide.pdf')

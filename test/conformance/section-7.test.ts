@@ -119,7 +119,7 @@ test('7.09 base addresses for API, auth, booking and files come from the environ
   )
 })
 
-test('/config.json tells a browser no secret', async ({ app }) => {
+test('/config.json contains no secret', async ({ app }) => {
   const { text } = await asking(app)('GET', '/config.json')
   expect(text).not.toMatch(/sk_test|whsec|secret|postgres|DATA_DIR/i)
 })

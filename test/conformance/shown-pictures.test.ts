@@ -8,7 +8,9 @@ import { anUploader, aPicture, aPictureFile, refOf } from '../factories/product/
 
 const blue = { r: 20, g: 40, b: 200 }
 
-test('an uploaded hero is on the page in every size, and on the card of a shared link', async ({ app }) => {
+test('an uploaded hero appears on the page in every size, and on the card of a shared link', async ({
+  app,
+}) => {
   const ada = await aPerson(app, { first: 'Ada', last: 'Mensah' })
   const { userUrl } = await openBusiness(ada, [{ serviceUrl: 'one' }])
   const file = await aPictureFile({ width: 1600, height: 900, background: blue })

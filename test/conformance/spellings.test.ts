@@ -83,7 +83,7 @@ async function walk(
   return faults
 }
 
-test('every route has the same guards in every spelling of its address', { timeout: 600_000 }, async ({
+test('every route applies the same checks to every spelling of its address', { timeout: 600_000 }, async ({
   app,
   published,
   wire,
@@ -98,7 +98,7 @@ test('every route has the same guards in every spelling of its address', { timeo
 
 const withBody = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-test('a body that is too large for a route is too large in every spelling', { timeout: 600_000 }, async ({
+test('the size limit of a route applies to every spelling of its address', { timeout: 600_000 }, async ({
   app,
   published,
   wire,
@@ -119,7 +119,7 @@ test('a body that is too large for a route is too large in every spelling', { ti
   expect(await walk(wire, cases, ({ sameParams }) => sameParams)).toEqual([])
 })
 
-test('every operation of sign-in and of the object store is guarded in every spelling', {
+test('every operation of sign-in and the object store applies the same checks to every spelling', {
   timeout: 600_000,
 }, async ({ app, wire }) => {
   const { bucket = '' } = app.product.storage?.browserConfig(app.origin) ?? {}
@@ -159,7 +159,11 @@ test('every operation of sign-in and of the object store is guarded in every spe
   expect(await walk(wire, [...ofIdentity, ...ofStorage])).toEqual([])
 })
 
-test('no spelling of a page makes it a second time', async ({ app, published, wire }) => {
+test("another spelling of a page's address does not render the page again", async ({
+  app,
+  published,
+  wire,
+}) => {
   const pages = walked(app)
     .filter(({ method, pattern }) => method === 'GET' && !pattern.includes('*'))
     .map(({ pattern }) => addressOf(pattern, published))

@@ -62,7 +62,7 @@ test('6.03 public, protected and private: who may read, write, list and delete',
   }
 })
 
-test('listing needs a prefix inside one area', async ({ store }) => {
+test('a listing requires a prefix inside one area', async ({ store }) => {
   const person = store.aPerson()
   const client = clientOf(store, person)
   const half = person.identityId.slice(0, -4)
@@ -88,9 +88,7 @@ test('listing needs a prefix inside one area', async ({ store }) => {
     ).rejects.toMatchObject({ name: 'AccessDenied' })
 })
 
-test('an operation that this store does not offer is told to the caller and is no fault in the log', async ({
-  store,
-}) => {
+test('an unsupported operation is refused and logged as no error', async ({ store }) => {
   const { person } = await withFile(store)
   const before = store.logged().length
   const answer = await code(await signed(store, person, `${own(store, person)}?tagging`))
@@ -103,9 +101,7 @@ test('an operation that this store does not offer is told to the caller and is n
 // the signature is always right, so the refusal is about the address
 const refusals = ['AccessDenied', 'InvalidURI', 'NoSuchBucket', 'NoSuchKey']
 
-test('no way round the areas: dots, encoded dots and slashes, twice encoded, another bucket', async ({
-  store,
-}) => {
+test('dots, encoded slashes, double encoding and other buckets do not leave an area', async ({ store }) => {
   const { person: owner } = await withFile(store)
   const eve = store.aPerson()
   const theirs = `private/${encodeURIComponent(owner.identityId)}/a.txt`
@@ -131,7 +127,7 @@ test('no way round the areas: dots, encoded dots and slashes, twice encoded, ano
   }
 })
 
-test('a request is refused when anything about its signature is wrong', async ({ store }) => {
+test('a request with any fault in its signature is refused', async ({ store }) => {
   const { person } = await withFile(store)
   const path = own(store, person)
   expect((await signed(store, person, path)).status).toBe(200)
@@ -234,7 +230,7 @@ test('9.04 a link works for 900 seconds, for one method, and only as it was sign
   store.advance(-901_000)
 })
 
-test('what people upload runs nowhere, and browsers of other origins may ask', async ({ store }) => {
+test('uploads never run as script, and other origins may read them', async ({ store }) => {
   const person = store.aPerson()
   const client = clientOf(store, person)
   const at = { Bucket: store.bucket, Key: `public/${person.identityId}.html` }
@@ -259,7 +255,7 @@ test('what people upload runs nowhere, and browsers of other origins may ask', a
   expect(shown.headers.get('access-control-expose-headers')).toContain('etag')
 })
 
-test('what is not offered says so', async ({ store }) => {
+test('unsupported operations are NotImplemented or MethodNotAllowed', async ({ store }) => {
   const person = store.aPerson()
   const path = own(store, person)
   expect(await code(await signed(store, person, `${path}?acl`))).toMatchObject({

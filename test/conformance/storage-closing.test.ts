@@ -32,7 +32,7 @@ async function waiting({ db }: Context): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('what arrives while its account is closed is kept by nobody', async ({ store }) => {
+test('an upload that arrives while its account closes is not stored', async ({ store }) => {
   const person = store.aPerson()
   const at = { Bucket: store.bucket, Key: `private/${person.identityId}/slow` }
   const url = new URL(await getSignedUrl(clientOf(store, person), new PutObjectCommand(at)))
@@ -48,7 +48,7 @@ test('what arrives while its account is closed is kept by nobody', async ({ stor
   expect(await kept(store, person.identityId)).toEqual(nothing)
 })
 
-test('what is being completed while its account is closed is kept by nobody', async ({ store }) => {
+test('an upload that completes while its account closes is not stored', async ({ store }) => {
   const { identityId: owner } = store.aPerson()
   const context = store.context()
   const key = `private/${owner}/parts`
@@ -67,9 +67,7 @@ test('what is being completed while its account is closed is kept by nobody', as
   expect(await kept(store, owner)).toEqual(nothing)
 })
 
-test('puts, parts and uploads in a crowd while the account is closed: nothing of it is kept', async ({
-  store,
-}) => {
+test('simultaneous puts, parts and uploads while the account closes store nothing', async ({ store }) => {
   for (let round = 0; round < 3; round++) {
     const person = store.aPerson()
     const client = clientOf(store, person)

@@ -53,7 +53,7 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
 
-test('a disk that is full after some bytes: the put is refused, what lay there stays, nothing is left', async ({
+test('on a full disk a put is refused, the old object stays, and no bytes are left', async ({
   small: { store, left },
 }) => {
   const person = store.aPerson()
@@ -74,7 +74,7 @@ test('a disk that is full after some bytes: the put is refused, what lay there s
   await client.send(new PutObjectCommand({ ...at, Body: 'after' }))
 })
 
-test('a client that goes away in the middle leaves nothing', async ({ small: { store } }) => {
+test('an interrupted put leaves no bytes', async ({ small: { store } }) => {
   const person = store.aPerson()
   const client = clientOf(store, person)
   const at = { Bucket: store.bucket, Key: `private/${person.identityId}/half` }
@@ -90,9 +90,7 @@ test('a client that goes away in the middle leaves nothing', async ({ small: { s
   })
 })
 
-test('a quota counts exactly: the byte that is too much is refused, deleting makes room', async ({
-  small: { store },
-}) => {
+test('a quota is exact to the byte, and deleting frees it', async ({ small: { store } }) => {
   const person = store.aPerson()
   const client = clientOf(store, person)
   const at = (name: string) => ({ Bucket: store.bucket, Key: `private/${person.identityId}/${name}` })
@@ -115,9 +113,7 @@ test('a quota counts exactly: the byte that is too much is refused, deleting mak
   expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })
 
-test('what a quota refuses leaves no bytes behind: a full account cannot fill the disk', async ({
-  small: { store },
-}) => {
+test('a put over the quota leaves no bytes on the disk', async ({ small: { store } }) => {
   const person = store.aPerson()
   const client = clientOf(store, person)
   const at = (name: string) => ({ Bucket: store.bucket, Key: `private/${person.identityId}/${name}` })
@@ -132,7 +128,7 @@ test('what a quota refuses leaves no bytes behind: a full account cannot fill th
   expect(filesIn(store.folder)).toEqual(before)
 })
 
-test('what was replaced or deleted leaves the disk, and what a crash left is swept', async ({
+test('replaced and deleted objects leave the disk, and the sweep removes what a crash left', async ({
   small: { store },
 }) => {
   const person = store.aPerson()
@@ -156,7 +152,7 @@ test('what was replaced or deleted leaves the disk, and what a crash left is swe
   expect(filesIn(store.folder)).toHaveLength(1)
 })
 
-test('many who read at once get their own bytes each, also when others go away in the middle', {
+test('simultaneous readers get their own bytes, even when others disconnect', {
   timeout: 60_000,
 }, async ({ small: { store } }) => {
   const person = store.aPerson()

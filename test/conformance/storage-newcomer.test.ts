@@ -12,7 +12,7 @@ const accountsOf = (app: App, sub: string) =>
 const filesOf = (app: App, owner: string) =>
   rowsOf(app, 'select key from development.storage_objects where owner = $1', owner)
 
-test('a person who signed in and made no other request has the free plan’s room, and reading it makes no account', async ({
+test('a signed-in person without an account has the free plan’s quota, and reading it creates no account', async ({
   app,
 }) => {
   const newcomer = await aPerson(app, { first: 'New', last: 'Comer' })
@@ -27,7 +27,7 @@ test('a person who signed in and made no other request has the free plan’s roo
   expect(await accountsOf(app, newcomer.sub)).toEqual([])
 })
 
-test('a guest still writes nothing', async ({ app }) => {
+test('a guest cannot write', async ({ app }) => {
   const guest = await newcomersCredentials(app)
   const path = `/s3/showcase-development/private/${encodeURIComponent(guest.identityId)}/a`
   expect(await askAs(app, guest.credentials, { method: 'PUT', path, body: 'x' })).toMatchObject({
@@ -36,9 +36,7 @@ test('a guest still writes nothing', async ({ app }) => {
   })
 })
 
-test('the files of a person without an account go with the user, and nothing can be written afterwards', async ({
-  app,
-}) => {
+test('deleting a user without an account deletes the files and refuses later writes', async ({ app }) => {
   const leaver = await aPerson(app, { first: 'Lee', last: 'Ver' })
   const holder = await newcomersCredentials(app, leaver)
   const targets = await fill(app, holder)

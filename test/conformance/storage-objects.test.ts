@@ -12,7 +12,7 @@ import { expect } from 'vitest'
 import { clientOf } from '../factories/storage/object-store.ts'
 import { test } from '../factories/storage/object-store-test.ts'
 
-test('what was put is got back, whole and in parts, with its type and its words', async ({ store }) => {
+test('a get returns the put bytes, whole and in ranges, with type and metadata', async ({ store }) => {
   const ada = store.aPerson()
   const client = clientOf(store, ada)
   const Key = `private/${ada.identityId}/a note.txt`
@@ -49,7 +49,7 @@ test('what was put is got back, whole and in parts, with its type and its words'
   })
 })
 
-test('odd names come back as they were given', async ({ store }) => {
+test('unusual keys are returned unchanged', async ({ store }) => {
   const ada = store.aPerson()
   const client = clientOf(store, ada)
   const names = [
@@ -81,9 +81,7 @@ test('odd names come back as they were given', async ({ store }) => {
   )
 })
 
-test('a link is nothing that a page runs or takes its style from, whatever type it says', async ({
-  store,
-}) => {
+test('a page cannot run a link or use it as a style, whatever its type', async ({ store }) => {
   const ada = store.aPerson()
   const client = clientOf(store, ada)
   const at = { Bucket: store.bucket, Key: `private/${ada.identityId}/program` }

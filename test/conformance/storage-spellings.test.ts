@@ -13,7 +13,7 @@ function someone(store: ObjectStore) {
   return { root, send }
 }
 
-test('keys that a file system or a router would take for one are keys of their own', async ({ store }) => {
+test('keys that a file system or a router would treat as equal are different objects', async ({ store }) => {
   const { root, send } = someone(store)
   const keys = [
     'a/b',
@@ -62,7 +62,7 @@ test('dot segments are refused, never resolved', async ({ store }) => {
   }
 })
 
-test('another spelling of the store’s own address is the plain one or refused', async ({ store }) => {
+test('another spelling of the store’s address is treated as the plain one or refused', async ({ store }) => {
   const { root, send } = someone(store)
   const path = `${root}/a//B.`
   await send({ method: 'PUT', path, body: 'mine' })

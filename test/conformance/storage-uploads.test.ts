@@ -35,7 +35,7 @@ async function begun(store: ObjectStore, name = 'film.mp4') {
   return { person, client, at, UploadId, part }
 }
 
-test('20 MB go up in parts of 5 MiB, four at once, and come back the same', { timeout: 60_000 }, async ({
+test('20 MB upload in parts of 5 MiB, four at once, and download unchanged', { timeout: 60_000 }, async ({
   store,
 }) => {
   const person = store.aPerson()
@@ -59,7 +59,7 @@ test('20 MB go up in parts of 5 MiB, four at once, and come back the same', { ti
   expect(await usageOf(store, person.identityId)).toBe(20_000_000)
 })
 
-test('a stream of unknown form goes up with a checksum behind it', async ({ store }) => {
+test('a stream of unknown length uploads with a trailing checksum', async ({ store }) => {
   const person = store.aPerson()
   const client = clientOf(store, person)
   const bytes = randomBytes(300_000)
@@ -69,7 +69,7 @@ test('a stream of unknown form goes up with a checksum behind it', async ({ stor
   expect(hash((await got.Body?.transformToByteArray()) ?? new Uint8Array())).toBe(hash(bytes))
 })
 
-test('parts are listed with their sizes, and the same number replaces', async ({ store }) => {
+test('parts are listed with their sizes, and a repeated number replaces its part', async ({ store }) => {
   const { client, at, UploadId, part, person } = await begun(store)
   await part(1, randomBytes(5 * mebibyte))
   await part(2, Buffer.from('first'))
@@ -85,7 +85,7 @@ test('parts are listed with their sizes, and the same number replaces', async ({
   expect(page).toMatchObject({ IsTruncated: true, NextPartNumberMarker: '1' })
 })
 
-test('an aborted upload leaves nothing: no parts, no bytes counted, and what lands late is dropped', async ({
+test('an aborted upload leaves no parts and no counted bytes, and late parts are dropped', async ({
   store,
 }) => {
   const { client, at, UploadId, part, person } = await begun(store)
@@ -107,9 +107,7 @@ test('an aborted upload leaves nothing: no parts, no bytes counted, and what lan
   expect(await usageOf(store, person.identityId)).toBe(0)
 })
 
-test('completing is refused for parts that are unknown, out of order, too small or none', async ({
-  store,
-}) => {
+test('completing is refused for unknown, unordered, too small or missing parts', async ({ store }) => {
   const { client, at, UploadId, part } = await begun(store)
   const one = await part(1, Buffer.from('small'))
   const two = await part(2, Buffer.from('last'))
@@ -129,7 +127,7 @@ test('completing is refused for parts that are unknown, out of order, too small 
   expect(await got.Body?.transformToString()).toBe('last')
 })
 
-test('two who complete at once: one does, the other hears that it is over', async ({ store }) => {
+test('of three completions at once one succeeds, and the others get NoSuchUpload', async ({ store }) => {
   const { client, at, UploadId, part, person } = await begun(store)
   const { ETag } = await part(1, Buffer.from('once'))
   const complete = () =>
@@ -147,7 +145,7 @@ test('two who complete at once: one does, the other hears that it is over', asyn
   expect(await usageOf(store, person.identityId)).toBe(4)
 })
 
-test('an upload belongs to its key and to who began it', async ({ store }) => {
+test('an upload is valid only for its key and its creator', async ({ store }) => {
   const { client, at, UploadId, part } = await begun(store)
   await part(1, Buffer.from('mine'))
   await expect(

@@ -10,7 +10,7 @@ async function settles(read: () => Promise<string>, holds: (html: string) => boo
   await expect.poll(async () => holds(await read()), { interval: 50 }).toBe(true)
 }
 
-test('a pause and a closed day act on pages and holds at once, and publishing does not undo them', async ({
+test('a pause and a closed day apply to pages and holds at once, and publishing does not undo them', async ({
   app,
 }) => {
   const owner = await aPerson(app, { first: 'Ada', last: 'Mensah' })
@@ -51,9 +51,7 @@ test('a pause and a closed day act on pages and holds at once, and publishing do
   expect((await hold(app, userUrl, serviceUrl, start)).start).toBe(start)
 })
 
-test('what is published is what can be booked, at once, and nothing can once it is taken back', async ({
-  app,
-}) => {
+test('published services can be booked at once, and none after unpublishing', async ({ app }) => {
   const owner = await aPerson(app, { first: 'Ada', last: 'Mensah' })
   const { userUrl, services } = await openBusiness(owner, [{ priceCents: 0, horizonDays: 20 }])
   const [service] = services
@@ -70,9 +68,7 @@ test('what is published is what can be booked, at once, and nothing can once it 
   await expect(freeStarts(app, userUrl, service.serviceUrl)).rejects.toThrow('catalogue.service_missing')
 })
 
-test('a service that only a link leads to does not appear on the Showcase when it is paused', async ({
-  app,
-}) => {
+test('a paused link-only service does not appear on the Showcase', async ({ app }) => {
   const owner = await aPerson(app, { first: 'Ada', last: 'Mensah' })
   const { userUrl, services } = await openBusiness(owner, [
     { priceCents: 0 },

@@ -47,7 +47,7 @@ const spoilers = [
   '\ud800',
 ]
 
-test('no text field keeps what is invisible, and only a field of several lines keeps line breaks', ({
+test('no text field keeps invisible characters, and only a field of several lines keeps line breaks', ({
   app,
 }) => {
   const places = everyPlace(app)
@@ -66,7 +66,7 @@ test('no text field keeps what is invisible, and only a field of several lines k
   expect(faults).toEqual([])
 })
 
-test('no text field takes a text without end', ({ app }) => {
+test('every text field refuses a megabyte of text', ({ app }) => {
   const faults = everyPlace(app).flatMap(({ name, schema }) =>
     [...fillings, 'a', '1'].flatMap((filling) =>
       schema.safeParse(filled(filling, 1_000_000)).success ? [`${name} takes a megabyte of ${filling}`] : [],
@@ -75,7 +75,7 @@ test('no text field takes a text without end', ({ app }) => {
   expect(faults).toEqual([])
 })
 
-test('the cost of a text field grows with its length, whatever fills it', { timeout: 120_000 }, async ({
+test('the cost of parsing a text field grows no faster than its length', { timeout: 120_000 }, async ({
   app,
 }) => {
   const faults: string[] = []
@@ -89,7 +89,7 @@ test('the cost of a text field grows with its length, whatever fills it', { time
   expect(faults).toEqual([])
 })
 
-test('line breaks in a name are gone before it is stored, and a story keeps its lines', async ({ app }) => {
+test('line breaks are removed from a name before it is stored, and kept in a bio', async ({ app }) => {
   const owner = await aPerson(app, { first: 'Ada', last: 'Owner' })
   const userUrl = `ada${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
   await owner.ask('PUT', '/api/account/user-url', { userUrl })

@@ -37,7 +37,7 @@ const respond = (app: App, person: Person, asked: Record<string, never>, answer:
   return pool(app, 'RespondToAuthChallenge', { ClientId, ChallengeName, Session, ChallengeResponses })
 }
 
-test('in development text messages lie in the mailbox, and their codes sign in', async ({ app }) => {
+test('in development the mailbox shows text messages, and their codes sign in', async ({ app }) => {
   const codeOf = (number: string) =>
     vi.waitFor(
       async () => {

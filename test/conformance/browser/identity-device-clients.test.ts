@@ -19,6 +19,7 @@ import { expect } from 'vitest'
 import { test as base } from '../../database.ts'
 import { enter, tokensOf } from '../../factories/identity/device.ts'
 import { anIdentityPool, type TestPool } from '../../factories/identity/identity-pool.ts'
+import '../../factories/identity/quick-powers.ts'
 
 /** The browser's storage. Both clients store the device's secret in it. */
 const kept = new Map<string, string>()
@@ -65,10 +66,7 @@ const test = base.extend<{ pool: TestPool; challenges: string[] }>({
 const whole = ['PASSWORD_VERIFIER', 'DEVICE_SRP_AUTH', 'DEVICE_PASSWORD_VERIFIER']
 const deviceKeyKept = () => kept.get([...kept.keys()].find((key) => key.endsWith('.deviceKey')) ?? '')
 
-test('aws-amplify confirms its device, proves it at the next sign-in, and keeps it', async ({
-  pool,
-  challenges,
-}) => {
+test('aws-amplify confirms its device and uses it at the next sign-in', async ({ pool, challenges }) => {
   const { email: username, password } = await pool.signUp()
   expect((await signIn({ username, password })).isSignedIn).toBe(true)
   const key = deviceKeyKept()
@@ -99,7 +97,7 @@ test('aws-amplify confirms its device, proves it at the next sign-in, and keeps 
   await signOut()
 })
 
-test('aws-amplify forgets another device, and this one, and signs in as from a new one', async ({
+test('aws-amplify forgets another device and its own, and then signs in from a new one', async ({
   pool,
   challenges,
 }) => {
@@ -127,7 +125,7 @@ test('aws-amplify forgets another device, and this one, and signs in as from a n
   await signOut()
 })
 
-test('aws-amplify survives that its device was forgotten elsewhere', async ({ pool }) => {
+test('aws-amplify signs in after its device was forgotten elsewhere', async ({ pool }) => {
   const user = await pool.signUp()
   await signIn({ username: user.email, password: user.password })
   const stale = deviceKeyKept() ?? ''
@@ -219,7 +217,7 @@ test('amazon-cognito-identity-js confirms, remembers, reads, lists and forgets i
   expect(again.confirm).toBe(true)
 })
 
-test('amazon-cognito-identity-js proves its device in the password flow too, and survives that it was forgotten', async ({
+test('amazon-cognito-identity-js uses its device in the password flow, and signs in after it was forgotten', async ({
   pool,
   challenges,
 }) => {

@@ -34,6 +34,7 @@ import {
   smsPreferred,
   withPassword,
 } from '../../factories/identity/second-factors.ts'
+import '../../factories/identity/quick-powers.ts'
 
 const kept = new Map<string, string>()
 /** Configures amplify, which is global to the process, for this pool. */
@@ -243,7 +244,7 @@ test('amazon-cognito-identity-js: a custom challenge', async ({ db }) => {
   await pool.close()
 })
 
-test('the AWS SDK reads the errors under their names, and does not ask again by itself', async ({ db }) => {
+test('the AWS SDK reads the errors under their names and does not retry', async ({ db }) => {
   const pool = await anIdentityPool(db)
   const client = new CognitoIdentityProviderClient({
     endpoint: pool.endpoint,

@@ -21,13 +21,13 @@ const typeOf = ({ body }: Answer) => body.__type
 const parametersOf = ({ body }: Answer) => body['ChallengeParameters'] as unknown as Record<string, string>
 const tokensOf = ({ body }: Answer) => body['AuthenticationResult'] as unknown as { AccessToken: string }
 
-test('nobody is asked for a second factor they did not turn on', async ({ pool }) => {
+test('a sign-in asks for no second factor that the user did not turn on', async ({ pool }) => {
   const member = await aMember(pool)
   await setUpApp(pool, member)
   expect(tokensOf(await withPassword(pool, member)).AccessToken).toBeTruthy()
 })
 
-test('the app is turned on with its first right code, and asked for from then on', async ({ pool }) => {
+test('the first right code turns the app on, and later sign-ins ask for it', async ({ pool }) => {
   const member = await aMember(pool)
   // no secret is verified yet
   expect(typeOf(await prefer(pool, member, appPreferred))).toBe('InvalidParameterException')
@@ -63,7 +63,7 @@ test('the app is turned on with its first right code, and asked for from then on
   })
 })
 
-test('a new secret takes the place of the old one only with its first right code', async ({ pool }) => {
+test('a new secret replaces the old one only with its first right code', async ({ pool }) => {
   const member = await aMember(pool)
   const old = await setUpApp(pool, member)
   await prefer(pool, member, appPreferred)
@@ -83,7 +83,10 @@ test('a new secret takes the place of the old one only with its first right code
   expect((await answerTo(pool, again, now)).status).toBe(200)
 })
 
-test('SMS needs a proved number, sends a code to it, and masks it in the challenge', async ({ pool, db }) => {
+test('SMS needs a verified number, sends a code to it, and masks it in the challenge', async ({
+  pool,
+  db,
+}) => {
   const member = await aMember(pool)
   expect(typeOf(await prefer(pool, member, smsPreferred))).toBe('InvalidParameterException')
   const number = await proveNumber(db, member)
@@ -145,7 +148,7 @@ test('with two factors and no preference the person chooses, and a preference de
   expect((await withPassword(pool, member)).body['ChallengeName']).toBe('SOFTWARE_TOKEN_MFA')
 })
 
-test('preferences that contradict themselves, and a factor by mail, are refused', async ({ pool, db }) => {
+test('contradicting preferences and a factor by mail are refused', async ({ pool, db }) => {
   const member = await aMember(pool)
   await setUpApp(pool, member)
   await proveNumber(db, member)

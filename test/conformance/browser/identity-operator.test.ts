@@ -23,6 +23,7 @@ import {
   withPassword,
 } from '../../factories/identity/sdk.ts'
 import { signInBySrp } from '../../factories/identity/srp-client.ts'
+import '../../factories/identity/quick-powers.ts'
 import { failure } from '../../factories/product/failure.ts'
 
 const anEmail = () => `${crypto.randomUUID()}@example.com`
@@ -68,10 +69,7 @@ const choose = (
     }),
   )
 
-test('who was invited signs in with the password they were given, and chooses their own', async ({
-  pool,
-  db,
-}) => {
+test('an invited user signs in with the given password and chooses another', async ({ pool, db }) => {
   const sdk = anSdk(pool)
   const ada = await invited(pool, db)
   const asked = await withPassword(pool, sdk, ada)
@@ -94,10 +92,7 @@ test('who was invited signs in with the password they were given, and chooses th
   expect(await refusalOf(choose(pool, sdk, asked, 'a third horse'))).toEqual(invalidSession)
 })
 
-test('names that the operator did not give are asked for, and come with the new password', async ({
-  pool,
-  db,
-}) => {
+test('the challenge asks for missing names, which are sent with the new password', async ({ pool, db }) => {
   const sdk = anSdk(pool)
   const ada = await invited(pool, db, '', '')
   const asked = await withPassword(pool, sdk, ada)
@@ -120,7 +115,7 @@ test('names that the operator did not give are asked for, and come with the new 
   })
 })
 
-test('a refused answer can be put right in the same session', async ({ pool, db }) => {
+test('a refused answer can be corrected in the same session', async ({ pool, db }) => {
   const sdk = anSdk(pool)
   const ada = await invited(pool, db)
   const asked = await withPassword(pool, sdk, ada)
@@ -137,7 +132,7 @@ test('a refused answer can be put right in the same session', async ({ pool, db 
   expect((await choose(pool, sdk, asked, 'another horse')).AuthenticationResult).toBeDefined()
 })
 
-test('eight answers at once choose one password', async ({ pool, db }) => {
+test('eight answers at once set one password', async ({ pool, db }) => {
   const sdk = anSdk(pool)
   const asked = await withPassword(pool, sdk, await invited(pool, db))
   const names = await Promise.all(
@@ -146,9 +141,7 @@ test('eight answers at once choose one password', async ({ pool, db }) => {
   expect(names.filter((name) => name === undefined)).toHaveLength(1)
 })
 
-test('a challenge of one user is not answered by another, and lives for three minutes', async ({
-  database,
-}) => {
+test('a challenge is valid for its own user and for three minutes', async ({ database }) => {
   const { pool, sdk } = await aPoolWithNotices(database)
   const [ada, eve] = [await invited(pool, database.db), await invited(pool, database.db)]
   const [hers, own] = [await withPassword(pool, sdk, ada), await withPassword(pool, sdk, eve)]
@@ -190,9 +183,7 @@ test('amazon-cognito-identity-js is asked for a new password and completes the c
   expect((await signInBySrp(pool, ada.email, 'another horse')).status).toBe(200)
 })
 
-test('a password that an operator gave lets in for seven days; then another is given', async ({
-  database,
-}) => {
+test('a password from an operator is valid for seven days, and can be replaced', async ({ database }) => {
   const { pool, sdk } = await aPoolWithNotices(database)
   const ada = await invited(pool, database.db)
   pool.clock.advance(7 * day)
@@ -207,7 +198,7 @@ test('a password that an operator gave lets in for seven days; then another is g
   await pool.close()
 })
 
-test('a disabled user is out at once and stays out until enabled', async ({ pool, db }) => {
+test('disabling a user ends access at once, until the user is enabled', async ({ pool, db }) => {
   const sdk = anSdk(pool)
   const ada = await pool.signUp()
   const { AccessToken, IdToken } = await tokensOf(pool, sdk, ada)
@@ -222,7 +213,7 @@ test('a disabled user is out at once and stays out until enabled', async ({ pool
   expect(await errorOf(sdk.send(new GetUserCommand({ AccessToken })))).toBe('NotAuthorizedException')
 })
 
-test('a reset that an operator requires signs out everywhere and lets in with a new password only', async ({
+test('a required reset signs out everywhere and allows sign-in only with a new password', async ({
   pool,
   db,
 }) => {
@@ -259,7 +250,7 @@ test('a reset that an operator requires signs out everywhere and lets in with a 
   expect(await errorOf(sdk.send(new GetUserCommand({ AccessToken })))).toBe('NotAuthorizedException')
 })
 
-test('a token of somebody who is not confirmed says so', async ({ pool, db }) => {
+test("an unconfirmed user's token reports it", async ({ pool, db }) => {
   const sdk = anSdk(pool)
   const ada = await pool.signUp()
   const { AccessToken } = await tokensOf(pool, sdk, ada)
@@ -270,10 +261,7 @@ test('a token of somebody who is not confirmed says so', async ({ pool, db }) =>
   ])
 })
 
-test('only an operator acts, on somebody there is, and invites nobody who is there already', async ({
-  pool,
-  db,
-}) => {
+test('only an operator may act, on existing users, and invites no existing user', async ({ pool, db }) => {
   const { operator } = pool.identity
   const ada = await pool.signUp()
   const [context, visitor] = [operatorOf(pool, db), operatorOf(pool, db, 'visitor')]

@@ -10,6 +10,7 @@ import { test as base } from '../../database.ts'
 import { forged } from '../../factories/hostile/estate.ts'
 import { alteredToken } from '../../factories/identity/altered-token.ts'
 import { aManagedPair, type ManagedPair } from '../../factories/identity/managed-pair.ts'
+import '../../factories/identity/quick-powers.ts'
 import { aPerson, asking, errorOf, signIn as signInAgain } from '../../factories/product/person.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -28,7 +29,7 @@ const test = base.extend<{ pair: ManagedPair }>({
 
 const ask = ({ app }: ManagedPair, token: string) => asking(app, token)('GET', '/api/account')
 
-test('the same client signs up and in by configuration alone, and the API knows the person', async ({
+test('the same client signs up and in by configuration alone, and the API accepts the person', async ({
   pair,
   db,
 }) => {
@@ -83,7 +84,7 @@ test('the same client signs up and in by configuration alone, and the API knows 
   await signOut()
 })
 
-test('nothing of sign-in is served, so that no password comes here', async ({ pair }) => {
+test('no endpoint of sign-in is served, so that no password reaches this server', async ({ pair }) => {
   const { app, settings } = pair
   const target = 'AWSCognitoIdentityProviderService.InitiateAuth'
   const body = {
@@ -140,7 +141,7 @@ test('the configuration names the service, and where hosted sign-in returns to',
   })
 })
 
-test('a token that is not an id token of the service for this client is nobody’s', async ({ pair }) => {
+test('only an id token of the service for this client is accepted', async ({ pair }) => {
   const { email, tokens } = await aPerson(pair.service(), { first: 'Eve', last: 'Other' })
   expect((await ask(pair, tokens.IdToken)).body).toMatchObject({ email })
   const altered = (claims: Record<string, unknown>) =>
@@ -176,7 +177,7 @@ test('a token ends by the clock of this server, to the second', async ({ pair })
   await movable?.move(0)
 })
 
-test('while the service is away its people stay signed in, and keys that it turned are followed', async ({
+test('users stay signed in while the service is unreachable, and its rotated keys are fetched', async ({
   pair,
 }) => {
   const person = await aPerson(pair.service(), { first: 'Ada', last: 'Mensah' })

@@ -19,7 +19,7 @@ const test = base.extend<{ pair: ManagedPair }>({
   ],
 })
 
-test('the configuration names the bucket, and pages may speak with it', async ({ pair }) => {
+test("the configuration names the bucket, and the page's policy allows it", async ({ pair }) => {
   const { app, settings } = pair
   const { body } = await asking(app)('GET', '/config.json')
   const endpoint = `${pair.service().origin}/s3`
@@ -29,7 +29,7 @@ test('the configuration names the bucket, and pages may speak with it', async ({
   expect(shell.headers['content-security-policy']).toContain(`connect-src 'self' ${pair.service().origin};`)
 })
 
-test('browsers put files straight into it, small and in parts, and this server sees none of them', async ({
+test('browsers upload straight to the bucket, whole and in parts, and this server sees no file', async ({
   pair,
 }) => {
   const page = await aFilePage(pair.app, await anOwner(pair.service()))

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { App } from '../../app.ts'
 import { aBrowser, aPage, aSignedInPage, type Outcome } from '../../factories/identity/browser.ts'
 import { test } from '../../factories/identity/identity-test.ts'
+import { ownPowers } from '../../factories/identity/quick-powers.ts'
 import { test as withApp } from '../../factories/product/app-test.ts'
 import { aPerson } from '../../factories/product/person.ts'
 
@@ -83,6 +84,8 @@ test('5.03 nothing empty is sent', async ({ pool }) => {
 })
 
 test('7.01 a deleted user is gone, here and at the service', async ({ pool }) => {
+  // one sign-in with the arithmetic of the vendor's client
+  ownPowers()
   const { page, email, password } = await aSignedInPage(pool)
   const { deleteUser } = await page.load('sign-out')
   expect((await deleteUser()).data).toBe(true)

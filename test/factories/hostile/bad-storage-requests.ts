@@ -1,5 +1,5 @@
 import type { RawRequest } from '../storage/raw-request.ts'
-import { inAddress, nasty } from './bad-values.ts'
+import { inAddress, nasty, shareOf } from './bad-values.ts'
 
 /** A valid request with one fault. `linked`: signed in its query, with these link parameters replaced. */
 export type BadStorageRequest = {
@@ -45,28 +45,36 @@ const withParameter = (request: RawRequest, name: string, value: string): RawReq
 
 const shown = (text: string) => (text.length > 50 ? `${text.slice(0, 50)}… (${text.length})` : text)
 
+/**
+ * A third of the values, which three operations share: the store reads keys, buckets, links and most headers before it
+ * chooses the operation. `nth`: the number of the operation.
+ */
+const thirdOf = <T>(values: readonly T[], nth: number) => shareOf(values, nth, 3)
+
 /** Requests with one bad part of the address: the key, the bucket, each parameter, duplicated and unknown ones. */
-export function badAddresses(name: string, good: RawRequest): BadStorageRequest[] {
+export function badAddresses(name: string, good: RawRequest, nth: number): BadStorageRequest[] {
   const bad = (what: string, request: RawRequest) => ({ what: `${name}, ${what}`, request })
   const [, root = '', bucket = '', ...key] = good.path.split('/')
   const folder = key.slice(0, -1).join('/')
-  const keys = key.length === 0 ? [] : [...rawWords, ...words]
+  const keys = key.length === 0 ? [] : thirdOf([...rawWords, ...words], nth)
   return [
     ...keys.map((word) =>
       bad(`key ${shown(word)}`, { ...good, path: `/${root}/${bucket}/${folder}/${word}` }),
     ),
-    ...rawWords.map((word) =>
+    ...thirdOf(rawWords, nth).map((word) =>
       bad(`bucket ${shown(word)}`, { ...good, path: ['', root, word, ...key].join('/') }),
     ),
-    ...(parameters[name] ?? []).flatMap((parameter) =>
-      [...(counted.includes(parameter) ? numbers : rawWords), ...words].map((word) =>
+    ...(parameters[name] ?? []).flatMap((parameter, at, { length }) =>
+      shareOf([...(counted.includes(parameter) ? numbers : rawWords), ...words], at, length).map((word) =>
         bad(`${parameter} = ${shown(word)}`, withParameter(good, parameter, word)),
       ),
     ),
     ...(parameters[name] ?? []).map((parameter) =>
       bad(`${parameter} twice`, { ...good, query: `${good.query ?? ''}&${parameter}=a&${parameter}=%00` }),
     ),
-    ...rawWords.map((word) => bad(`a parameter named ${shown(word)}`, withParameter(good, word, word))),
+    ...thirdOf(rawWords, nth).map((word) =>
+      bad(`a parameter named ${shown(word)}`, withParameter(good, word, word)),
+    ),
     ...['acl', 'versionId', 'tagging', 'partNumber', 'uploadId', 'uploads', 'list-type', 'delete'].map(
       (other) => bad(`with ${other} as well`, withParameter(good, other, '7')),
     ),
@@ -106,13 +114,15 @@ const headers: Readonly<Record<string, readonly string[]>> = {
 const keepsHeaders = ['PutObject', 'CreateMultipartUpload', 'GetObject']
 
 /** Requests with one bad header: values that once caused a fault, and invalid values. All are signed as sent. */
-export function badHeaders(name: string, good: RawRequest): BadStorageRequest[] {
-  return Object.entries(headers).flatMap(([header, values]) =>
-    [...values, ...(keepsHeaders.includes(name) ? odd : [])].map((value) => ({
+export function badHeaders(name: string, good: RawRequest, nth: number): BadStorageRequest[] {
+  const keeps = keepsHeaders.includes(name)
+  const all = Object.entries(headers).flatMap(([header, values]) =>
+    [...values, ...(keeps ? thirdOf(odd, nth) : [])].map((value) => ({
       what: `${name}, ${header}: ${shown(value)}`,
       request: { ...good, headers: { ...good.headers, [header]: value } },
     })),
   )
+  return keeps ? all : [...thirdOf(all, nth)]
 }
 
 const link: Readonly<Record<string, readonly string[]>> = {
@@ -125,7 +135,7 @@ const link: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The request as a presigned link that is invalid, or that requests odd headers for its answer. */
-export function badLinks(name: string, good: RawRequest): BadStorageRequest[] {
+export function badLinks(name: string, good: RawRequest, nth: number): BadStorageRequest[] {
   const changed = Object.entries(link).flatMap(([parameter, values]) =>
     values.map((value) => ({
       what: `${name}, link with ${parameter} = ${shown(value)}`,
@@ -134,14 +144,14 @@ export function badLinks(name: string, good: RawRequest): BadStorageRequest[] {
     })),
   )
   const answers = name === 'GetObject' ? ['response-content-type', 'response-content-disposition'] : []
-  const asked = answers.flatMap((parameter) =>
-    [...rawWords, ...words].map((word) => ({
+  const asked = answers.flatMap((parameter, at) =>
+    shareOf([...rawWords, ...words], at, answers.length).map((word) => ({
       what: `${name}, link with ${parameter} = ${shown(word)}`,
       request: withParameter(good, parameter, word),
       linked: {},
     })),
   )
-  return [...changed, ...asked]
+  return [...thirdOf(changed, nth), ...asked]
 }
 
 const part = (number: string, etag: string) =>

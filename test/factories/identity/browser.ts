@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { onTestFinished, vi } from 'vitest'
 import { freePort } from '../product/free-port.ts'
 import type { TestPool } from './identity-pool.ts'
+import './quick-powers.ts'
 
 /** The result of any function of the browser's identity facade. */
 export type Outcome = {
