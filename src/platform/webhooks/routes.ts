@@ -46,7 +46,7 @@ export function webhookRoutes(
           count(
             await keep(context, task, { vendor: vendor.name, eventId, type, raw, headers: request.headers }),
           )
-          context.stopPoint?.('webhook-kept')
+          await context.stopPoint?.('webhook-kept')
           return { received: true }
         },
       )

@@ -50,12 +50,12 @@ export async function holdSlot(deps: SchedulingDeps, context: Context, input: Ho
     network: networkOf(deps, context),
     ...periodsOf(offer, start),
   }
-  context.stopPoint?.('hold-before')
+  await context.stopPoint?.('hold-before')
   const kept = await keep(context, hold)
   if (kept.outcome === 'full') return fail('scheduling.limit_reached', { start: input.start })
   if (kept.outcome === 'holding') return refuseMore(context, hold)
   if (kept.outcome === 'taken') return fail('scheduling.slot_taken', { start: input.start })
-  context.stopPoint?.('hold-made')
+  await context.stopPoint?.('hold-made')
   tellVersion(context, provider, kept.version)
 
   return {
