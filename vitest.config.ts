@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SlowestFirst } from './test/slowest-first.ts'
 
 const pure = [
   'src/**/rules/**/*.test.ts',
@@ -20,6 +21,7 @@ const shared = { ...server, isolate: false, setupFiles: 'test/fresh-metrics.ts' 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       { test: { ...server, name: 'unit', include: pure } },
       {

@@ -1,4 +1,4 @@
-// The product as a process that kills itself, like kill -9, at the stop point that it was told.
+// The product as a process that a test kills: at the named stop point it kills itself, like kill -9, or holds the request.
 import { vendors } from '#main/connect-vendors.ts'
 import { runProduct } from '#main/run-product.ts'
 import { surviveLostConnections } from '#main/survive.ts'
@@ -6,10 +6,10 @@ import { readConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log/log.ts'
 
 const config = readConfig(process.env, vendors)
-let stopAt = ''
-process.on('message', (point: string) => {
-  stopAt = point
-  process.send?.(point)
+let next = { point: '', holds: false }
+process.on('message', (order: typeof next) => {
+  next = order
+  process.send?.('armed')
 })
 process.on('disconnect', () => process.exit(1))
 
@@ -17,7 +17,11 @@ const log = createLog(config.LOG_LEVEL)
 surviveLostConnections(log)
 const running = await runProduct(config, log, {
   stopPoint(name) {
-    if (name === stopAt) process.kill(process.pid, 'SIGKILL')
+    if (name !== next.point) return
+    if (!next.holds) process.kill(process.pid, 'SIGKILL')
+    next.point = ''
+    process.send?.('held')
+    return new Promise(() => {})
   },
   jobs: { deadWorkersEveryMs: 200 },
 })

@@ -40,8 +40,8 @@ export type Context = {
   readonly signals?: Signals
   /** Set by `transact` only: callbacks to run after the open transaction commits. */
   readonly uponCommit?: (() => void)[]
-  /** Named points at which tests end the process; set by tests only. */
-  readonly stopPoint?: (name: string) => void
+  /** Named points at which tests hold a request or end the process; set by tests only. */
+  readonly stopPoint?: (name: string) => void | Promise<void>
 }
 
 /** Runs `work` in one transaction, or in the one already open. Announce changes inside `work`. */

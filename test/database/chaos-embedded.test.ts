@@ -10,7 +10,7 @@ import {
 
 const ms = isLong ? 60_000 : 1000
 
-test('R6 the product survives whatever happens to the PostgreSQL that it carries with it', async () => {
+test('R6 the product survives every fault of its embedded PostgreSQL', async () => {
   const chaos = await startChaos('embedded')
   try {
     await chaos.suffer('connections terminated', connectionsTerminated, ms)

@@ -10,7 +10,7 @@ import {
 
 const ms = isLong ? 60_000 : 1000
 
-test('R6 the product survives whatever happens to a PostgreSQL outside', async () => {
+test('R6 the product survives every fault of an outside PostgreSQL', async () => {
   const chaos = await startChaos('outside')
   const { outside } = chaos
   try {

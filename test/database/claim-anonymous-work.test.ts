@@ -45,7 +45,7 @@ const skillsOf = async (context: Context) => {
   return records.flatMap(({ kind, data }) => (kind === 'skill' ? [data['name']] : []))
 }
 
-test('what was made before signing in is in the account after it, once', async ({ contextOf }) => {
+test('signing in moves anonymous work into the account, once', async ({ contextOf }) => {
   const ada = await aProvider(contextOf())
   const { unsignedUserId, save, context } = someone(contextOf)
   await save('basicProfile', aProfile({ bio: 'Made before.' }))
@@ -61,7 +61,7 @@ test('what was made before signing in is in the account after it, once', async (
   expect(await accounts.claimAnonymousWork(ada.context, { unsignedUserId })).toEqual({ claimed: false })
 })
 
-test('the account’s own records win, the rest is put behind them', async ({ contextOf }) => {
+test('the account’s own records win, and the anonymous ones follow them', async ({ contextOf }) => {
   const ada = await aProvider(contextOf(), { plan: 'pro' })
   const own = someone(() => ada.context)
   const shared = newEntityId()
@@ -88,7 +88,7 @@ test('the account’s own records win, the rest is put behind them', async ({ co
   expect((await showcase.setPublished(ada.context, { isPublished: true })).isPublished).toBe(true)
 })
 
-test('of eight who claim one id at once, one gets all of it', async ({ contextOf }) => {
+test('of eight concurrent claims of one id, one gets all records', async ({ contextOf }) => {
   const { unsignedUserId, save } = someone(contextOf)
   await save('skill', { name: 'Tango' })
   await save('skill', { name: 'Milonga' })
@@ -101,7 +101,7 @@ test('of eight who claim one id at once, one gets all of it', async ({ contextOf
   expect(skills.filter(({ length }) => length > 0)).toEqual([['Tango', 'Milonga']])
 })
 
-test('where one area fails nothing is taken over, and it can be claimed again', async ({ contextOf, db }) => {
+test('a claim that fails in one area moves nothing, and can be repeated', async ({ contextOf, db }) => {
   const ada = await aProvider(contextOf())
   const { unsignedUserId, save, context } = someone(contextOf)
   await save('skill', { name: 'Tango' })
@@ -115,7 +115,10 @@ test('where one area fails nothing is taken over, and it can be claimed again', 
   expect(await skillsOf(ada.context)).toEqual(['Tango'])
 })
 
-test('an id under which nothing lies is not used up, and leaves nothing', async ({ contextOf, db }) => {
+test('a claim of an id without records writes nothing and does not use up the id', async ({
+  contextOf,
+  db,
+}) => {
   const ada = await aProvider(contextOf())
   const { unsignedUserId, save } = someone(contextOf)
   expect(await accounts.claimAnonymousWork(ada.context, { unsignedUserId })).toEqual({ claimed: false })
@@ -125,9 +128,7 @@ test('an id under which nothing lies is not used up, and leaves nothing', async 
   expect(await accounts.claimAnonymousWork(ada.context, { unsignedUserId })).toEqual({ claimed: true })
 })
 
-test('an id that nobody could have been given is refused, and so is who is not signed in', async ({
-  contextOf,
-}) => {
+test('a claim of an impossible id, or without a sign-in, is refused', async ({ contextOf }) => {
   const ada = await aProvider(contextOf())
   const ask = await aServer(ada.context, (api) => accountsRoutes(api, accounts))
   const wrong = ['unsigned-', 'unsigned-short', ada.provider, `unsigned-${'a'.repeat(21)}'`, '', 7, null]
@@ -138,9 +139,7 @@ test('an id that nobody could have been given is refused, and so is who is not s
   expect(await visitor('POST', '/api/account/claim', { unsignedUserId })).toMatchObject({ status: 401 })
 })
 
-test('a picture in anonymous work that is not the account’s becomes a generated one', async ({
-  contextOf,
-}) => {
+test('a claimed record with a foreign picture gets a generated picture', async ({ contextOf }) => {
   const ada = await aProvider(contextOf())
   const { unsignedUserId, save, context } = someone(contextOf)
   const foreign = `${'0a'.repeat(16)}-300x200-aabbcc`

@@ -46,7 +46,7 @@ function fault(url: string, { status, headers, text, body }: Answer): string | u
   return error?.code === 'service.unavailable' ? undefined : said
 }
 
-test('while the database is away every address answers at once: kept pages, or 503 with a word when to try again', async ({
+test('while the database is away every address answers at once: with a cached page, or 503 and Retry-After', async ({
   away: { app, way, estate },
 }) => {
   const { owner, userUrl, dora, services } = estate
@@ -106,7 +106,7 @@ test('while the database is away every address answers at once: kept pages, or 5
   await expect.poll(async () => (await asking(app)('GET', '/readyz')).status).toBe(200)
 })
 
-test('every loop in the background goes on by itself after the database was away', async ({
+test('every background loop continues by itself after the database was away', async ({
   away: { app, way, estate },
   database,
   contextOf,

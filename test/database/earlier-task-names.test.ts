@@ -6,7 +6,7 @@ import { test } from '../database.ts'
 import { freePort } from '../factories/product/free-port.ts'
 import { twilioEnv } from '../factories/product/twilio.ts'
 
-test('every name that waiting jobs are given at the upgrade is that of a task of the product', {
+test('the upgrade renames waiting jobs to tasks that the product has', {
   timeout: 120_000,
 }, async ({ database }) => {
   const app = await bootApp(database, { port: await freePort(), env: twilioEnv, byTheClock: false })
@@ -23,7 +23,7 @@ test('every name that waiting jobs are given at the upgrade is that of a task of
   }
 })
 
-test('what this server stored before a managed service kept users is still cleaned up', {
+test('the server still cleans up its own users after a managed service has replaced them', {
   timeout: 120_000,
 }, async ({ database }) => {
   const nowhere = 'http://127.0.0.1:9'

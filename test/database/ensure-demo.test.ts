@@ -22,21 +22,25 @@ const published = async ({ ground, product }: App, { userUrl }: Someone) =>
   (await product.showcase.readShowcase({ ...ground.system(), actor: { kind: 'visitor' } }, { userUrl }))
     .services.length
 
-test('the demo is made once', async ({ app }) => {
+test('a second start does not create the demo provider again', async ({ app }) => {
   const who = someone()
   await ensureDemo(app.ground, app.product, who)
   await ensureDemo(app.ground, app.product, who)
   expect(await published(app, who)).toBeGreaterThan(0)
 })
 
-test('a start that was killed between sign-up and code is taken up where it was left', async ({ app }) => {
+test('a start completes a demo provider whose creation was killed between sign-up and code', async ({
+  app,
+}) => {
   const who = someone()
   await signUp(app, who)
   await ensureDemo(app.ground, app.product, who)
   expect(await published(app, who)).toBeGreaterThan(0)
 })
 
-test('a start that was killed between code and Showcase is taken up where it was left', async ({ app }) => {
+test('a start completes a demo provider whose creation was killed between code and Showcase', async ({
+  app,
+}) => {
   const who = someone()
   await signUp(app, who)
   await app.ground.db
@@ -48,7 +52,7 @@ test('a start that was killed between code and Showcase is taken up where it was
   expect(await published(app, who)).toBeGreaterThan(0)
 })
 
-test('a demo that cannot be made keeps nobody from starting', async ({ app }) => {
+test('a start succeeds when the demo provider cannot be created', async ({ app }) => {
   const who = someone()
   await signUp(app, { ...who, password: 'Another-1912' })
   await app.ground.db

@@ -8,7 +8,7 @@ import { test } from '../factories/product/app-test.ts'
 // simulates three months
 vi.setConfig({ testTimeout: 600_000 })
 
-test('the demo’s last months happen once, through everything that people do', async ({ app }) => {
+test('the demo’s last months contain every booking step, balance, and are created once', async ({ app }) => {
   const { ground, product } = app
   await ensureDemo(ground, product)
   await ensureHistory(ground, product, demo.userUrl)

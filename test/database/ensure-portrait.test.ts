@@ -5,7 +5,7 @@ import { ensureDemo } from '../../scripts/seed/demo/ensure-demo.ts'
 import { ensurePortrait } from '../../scripts/seed/demo/ensure-portrait.ts'
 import { test } from '../factories/product/app-test.ts'
 
-test('the demo’s portrait is made once, what was broken off goes on, and the draft stays clean', async ({
+test('the demo’s portrait is made once, an interrupted start completes it, and the draft has no changes', async ({
   app,
 }) => {
   const { ground, product, origin } = app

@@ -26,6 +26,7 @@ const back = 3200
 const giveUp = 1.1
 
 type Buyer = ReturnType<typeof aCustomer>
+type SaleOf = Awaited<ReturnType<typeof aSaleIn>>
 type End = 'booked' | 'free' | 'returned'
 
 /** A shop, a time in three days, and a customer who wants it. */
@@ -52,12 +53,28 @@ async function does(buyer: Buyer, ...steps: (keyof Buyer)[]): Promise<void> {
   }
 }
 
-/** Runs `work`, during which the process kills itself at `point`, and restarts the process. */
-async function dies(world: World, point: string, work: () => Promise<unknown>): Promise<void> {
-  await world.product().stopAt(point)
-  const [answer] = await Promise.all([work(), world.again()])
-  // the killed step has no successful answer
-  expect((answer as { status?: number } | undefined)?.status, `${point} was passed`).not.toBe(200)
+type Step = readonly [point: string, work: () => Promise<unknown>]
+
+/**
+ * Runs each work until it is held at its stop point, one after the other. Then kills the process with all of them
+ * unfinished, and restarts it.
+ */
+async function dies(world: World, ...steps: Step[]): Promise<void> {
+  const product = world.product()
+  const answers: Promise<unknown>[] = []
+  for (const [point, work] of steps) {
+    const { held } = await product.holdAt(point)
+    const answer = work()
+    answers.push(answer)
+    // a step that is killed has no successful answer
+    const refused = answer.then((given) => {
+      expect((given as { status?: number } | undefined)?.status, `${point} was passed`).not.toBe(200)
+      return held
+    })
+    answers.push(refused)
+    await Promise.race([held, refused])
+  }
+  await Promise.all([product.kill(), world.again(), ...answers])
   await world.atRest()
 }
 
@@ -101,103 +118,122 @@ async function ends(world: World, shop: Shop, start: string, end: End): Promise<
   expect(next?.status).toBe(end === 'booked' ? 409 : 200)
 }
 
-test('killed at a hold: whoever asks again has it, and whoever leaves gives the time back', async ({
+test('a hold survives kill -9: a retry gets it, and without one the time is free again', async ({
   world,
 }) => {
   const before = await aSaleIn(world)
-  await dies(world, 'hold-before', before.buyer.hold)
+  const made = await aSaleIn(world)
+  await dies(world, ['hold-before', before.buyer.hold], ['hold-made', made.buyer.hold])
   await world.later(giveUp)
   await does(before.buyer, 'hold')
   await publishesOther(before.shop)
   await does(before.buyer, 'order', 'pay', 'settle')
   await world.atRest()
   await ends(world, before.shop, before.start, 'booked')
-
-  const made = await aSaleIn(world)
-  await dies(world, 'hold-made', made.buyer.hold)
   await world.later(11)
   await ends(world, made.shop, made.start, 'free')
 }, 600_000)
 
-test('killed at an order: whoever asks again pays once, and whoever leaves gives the time back', async ({
+test('an order survives kill -9: a retry pays once, and without one the time is free again', async ({
   world,
 }) => {
+  const retried: SaleOf[] = []
+  const steps: Step[] = []
   for (const point of ['order-writing', 'order-placed', 'payment-made']) {
-    const { shop, start, buyer } = await aSaleIn(world)
-    await does(buyer, 'hold')
-    await publishesOther(shop)
-    await dies(world, point, buyer.order)
-    await world.later(giveUp)
+    const sale = await aSaleIn(world)
+    await does(sale.buyer, 'hold')
+    await publishesOther(sale.shop)
+    retried.push(sale)
+    steps.push([point, sale.buyer.order])
+  }
+  const left = await aSaleIn(world)
+  await does(left.buyer, 'hold')
+  await dies(world, ...steps, ['payment-made', left.buyer.order])
+  await world.later(giveUp)
+  for (const { shop, start, buyer } of retried) {
     await does(buyer, 'order', 'pay', 'settle')
     await world.atRest()
     await ends(world, shop, start, 'booked')
   }
-  const { shop, start, buyer } = await aSaleIn(world)
-  await does(buyer, 'hold')
-  await dies(world, 'payment-made', buyer.order)
   await world.later(11)
-  await ends(world, shop, start, 'free')
+  await ends(world, left.shop, left.start, 'free')
 }, 600_000)
 
-test('killed while a payment is settled: it is settled though nobody comes back', async ({ world }) => {
+test('a payment survives kill -9 while it is settled: the product settles it without its customer', async ({
+  world,
+}) => {
+  const sales: SaleOf[] = []
+  const steps: Step[] = []
   for (const point of ['payment-seen', 'payment-writing', 'payment-recorded']) {
-    const { shop, start, buyer } = await aSaleIn(world)
-    await does(buyer, 'hold')
-    await publishesOther(shop)
-    await does(buyer, 'order', 'pay')
-    await dies(world, point, buyer.settle)
-    await world.later(4)
-    await ends(world, shop, start, 'booked')
+    const sale = await aSaleIn(world)
+    await does(sale.buyer, 'hold')
+    await publishesOther(sale.shop)
+    await does(sale.buyer, 'order', 'pay')
+    sales.push(sale)
+    steps.push([point, sale.buyer.settle])
   }
+  await dies(world, ...steps)
+  await world.later(4)
+  for (const { shop, start } of sales) await ends(world, shop, start, 'booked')
 }, 600_000)
 
-test('killed while a webhook is kept: the payment is settled by it', async ({ world }) => {
+test('a webhook survives kill -9 while it is stored: it settles the payment', async ({ world }) => {
   const { shop, start, buyer } = await aSaleIn(world)
   await does(buyer, 'hold', 'order')
   await does(buyer, 'pay')
   const { deliveries, world: gateway } = world.stripe.sim
-  const told = gateway.events.findLast(({ type }) => type === 'payment_intent.succeeded')
-  await dies(world, 'webhook-kept', async () => told && deliveries.send(told, { times: 2 }))
+  const paid = gateway.events.findLast(({ type }) => type === 'payment_intent.succeeded')
+  await dies(world, ['webhook-kept', async () => paid && deliveries.send(paid, { times: 2 })])
   await ends(world, shop, start, 'booked')
 }, 600_000)
 
-test('killed while an unpaid hold is ended: it ends, and nobody can pay for it', async ({ world }) => {
+test('the end of an unpaid hold survives kill -9: the hold ends, and nobody can pay for it', async ({
+  world,
+}) => {
   const { shop, start, buyer } = await aSaleIn(world)
   await does(buyer, 'hold', 'order')
-  await dies(world, 'hold-closing', () => world.later(11).catch(() => undefined))
+  await dies(world, ['hold-closing', () => world.later(11).catch(() => undefined)])
   await world.later(1)
   await ends(world, shop, start, 'free')
   expect((await buyer.pay()).status).not.toBe(200)
 }, 600_000)
 
-test('killed while mails leave: each arrives, once', async ({ world }) => {
+test('a mail survives kill -9 after it was handed over: each mail arrives once', async ({ world }) => {
   const { shop, start, buyer } = await aSaleIn(world)
   await does(buyer, 'hold', 'order', 'pay')
-  await dies(world, 'mail-handed', async () => void (await buyer.settle()))
+  await dies(world, ['mail-handed', async () => void (await buyer.settle())])
   await ends(world, shop, start, 'booked')
 }, 600_000)
 
-test('killed at a cancellation or its refund: the money goes back, once', async ({ world }) => {
-  for (const point of ['cancel-writing', 'refund-before', 'refund-sent']) {
-    const { shop, start, buyer } = await aSaleIn(world)
-    await does(buyer, 'hold', 'order', 'pay', 'settle')
-    await world.atRest()
-    if (point === 'cancel-writing') {
-      await dies(world, point, buyer.cancel)
-      await world.later(giveUp)
-      await does(buyer, 'cancel')
-    } else await dies(world, point, async () => void (await buyer.cancel()))
-    await world.later(4)
-    await ends(world, shop, start, 'returned')
+test('a cancellation and its refund survive kill -9: the money goes back once', async ({ world }) => {
+  const sales: SaleOf[] = []
+  for (let index = 0; index < 3; index++) {
+    const sale = await aSaleIn(world)
+    await does(sale.buyer, 'hold', 'order', 'pay', 'settle')
+    sales.push(sale)
   }
+  await world.atRest()
+  const [writing, before, sent] = sales.map(({ buyer }) => buyer) as [Buyer, Buyer, Buyer]
+  await dies(
+    world,
+    ['cancel-writing', writing.cancel],
+    ['refund-before', async () => void (await before.cancel())],
+    ['refund-sent', async () => void (await sent.cancel())],
+  )
+  await world.later(giveUp)
+  await does(writing, 'cancel')
+  await world.later(4)
+  for (const { shop, start } of sales) await ends(world, shop, start, 'returned')
 }, 600_000)
 
-test('killed at a move: the booking has one time, the one that its customer is told', async ({ world }) => {
+test('a move survives kill -9: the booking has one time, and it is the time that its customer reads', async ({
+  world,
+}) => {
   const { shop, start, buyer } = await aSaleIn(world)
   await does(buyer, 'hold', 'order', 'pay', 'settle')
   await world.atRest()
   const to = new Date(Date.parse(start) + 5 * 3_600_000).toISOString()
-  await dies(world, 'move-writing', () => buyer.move(to))
+  await dies(world, ['move-writing', () => buyer.move(to)])
   await world.later(giveUp)
   expect((await buyer.move(to))?.status).toBe(200)
   await world.atRest()

@@ -20,7 +20,7 @@ const points = [
   'storage.house-files-kept',
 ] as const
 
-test('killed anywhere while a picture is made, it is made once more: whole, and counted once', {
+test('a picture survives kill -9 at every step of its making: it is made whole and counted once', {
   timeout: 300_000,
 }, async ({ database }) => {
   const dataDir = mkdtempSync(path.join(cache, 'pictures-'))

@@ -20,8 +20,11 @@ type World = {
   /** The client of a person's own area, connected to the running process. */
   readonly client: S3Client
   at(name: string): { Bucket: string; Key: string }
-  /** Runs `work`, during which the process kills itself at `point`, and restarts the process. */
-  dies(point: string, work: () => Promise<unknown>): Promise<void>
+  /**
+   * Runs each work until it is held at its stop point, one after the other. Then kills the process with all of them
+   * unfinished, and restarts it.
+   */
+  dies(...steps: (readonly [point: string, work: () => Promise<unknown>])[]): Promise<void>
 }
 
 const cache = path.resolve(import.meta.dirname, '../../.cache')
@@ -59,11 +62,21 @@ async function aWorld(database: TestDatabase) {
   const world: World = {
     client,
     at: (name) => ({ Bucket: storage.bucket, Key: `private/${identityId}/${name}` }),
-    async dies(point, work) {
-      await product.stopAt(point)
-      const [outcome] = await Promise.allSettled([work()])
-      expect(outcome.status).toBe('rejected')
-      await product.gone
+    async dies(...steps) {
+      const refusals: Promise<unknown>[] = []
+      for (const [point, work] of steps) {
+        const { held } = await product.holdAt(point)
+        // a step that is killed has no successful answer
+        const refused = work().then(
+          () => {
+            throw new Error(`${point} was passed`)
+          },
+          () => held,
+        )
+        refusals.push(refused)
+        await Promise.race([held, refused])
+      }
+      await Promise.all([product.kill(), ...refusals])
       product = await startKillable(database, { port, dataDir })
     },
   }
@@ -93,42 +106,49 @@ const contentOf = async ({ client, at }: World, name: string) => {
   return Buffer.from((await got.Body?.transformToByteArray()) ?? [])
 }
 
-test('killed in a put: what lay there before is served, until a put is acknowledged', {
+test('a put survives kill -9: the earlier object is served until a put is acknowledged', {
   timeout: 300_000,
 }, async ({ world }) => {
   const { client, at, dies } = world
   const before = randomBytes(200_000)
   const after = randomBytes(3_000_000)
-  const put = (Body: Buffer) => client.send(new PutObjectCommand({ ...at('a'), Body }))
-  await put(before)
-  for (const point of ['storage.bytes-arriving', 'storage.bytes-written']) {
-    await dies(point, () => put(after))
-    expect((await contentOf(world, 'a')).equals(before)).toBe(true)
-  }
+  const put = (name: string, Body: Buffer) => client.send(new PutObjectCommand({ ...at(name), Body }))
+  for (const name of ['arriving', 'written', 'stored']) await put(name, before)
+  await dies(
+    ['storage.bytes-arriving', () => put('arriving', after)],
+    ['storage.bytes-written', () => put('written', after)],
+    ['storage.object-kept', () => put('stored', after)],
+  )
+  expect((await contentOf(world, 'arriving')).equals(before)).toBe(true)
+  expect((await contentOf(world, 'written')).equals(before)).toBe(true)
   // the object is stored but the client has no answer: a retry finds it or puts it again
-  await dies('storage.object-kept', () => put(after))
-  expect((await contentOf(world, 'a')).equals(after)).toBe(true)
-  await put(before)
-  expect((await contentOf(world, 'a')).equals(before)).toBe(true)
+  expect((await contentOf(world, 'stored')).equals(after)).toBe(true)
+  await put('stored', before)
+  expect((await contentOf(world, 'stored')).equals(before)).toBe(true)
 })
 
-test('killed while an upload is completed: it is there whole, or can be completed once more', {
+test('the completion of an upload survives kill -9: the object is whole, or the completion can be repeated', {
   timeout: 300_000,
 }, async ({ world }) => {
   const { client, at, dies } = world
-  const { UploadId } = await client.send(new CreateMultipartUploadCommand(at('b')))
   const halves = [randomBytes(5_242_880), randomBytes(1000)]
-  const Parts: { PartNumber: number; ETag: string | undefined }[] = []
-  for (const [index, Body] of halves.entries()) {
-    const part = { ...at('b'), UploadId, PartNumber: index + 1, Body }
-    const { ETag } = await client.send(new UploadPartCommand(part))
-    Parts.push({ PartNumber: index + 1, ETag })
+  const anUpload = async (name: string) => {
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand(at(name)))
+    const Parts: { PartNumber: number; ETag: string | undefined }[] = []
+    for (const [index, Body] of halves.entries()) {
+      const part = { ...at(name), UploadId, PartNumber: index + 1, Body }
+      const { ETag } = await client.send(new UploadPartCommand(part))
+      Parts.push({ PartNumber: index + 1, ETag })
+    }
+    const MultipartUpload = { Parts }
+    return () => client.send(new CompleteMultipartUploadCommand({ ...at(name), UploadId, MultipartUpload }))
   }
-  const complete = () =>
-    client.send(new CompleteMultipartUploadCommand({ ...at('b'), UploadId, MultipartUpload: { Parts } }))
-  await dies('storage.assembled', complete)
-  await expect(contentOf(world, 'b')).rejects.toMatchObject({ name: 'NoSuchKey' })
-  await dies('storage.completed', complete)
-  expect((await contentOf(world, 'b')).equals(Buffer.concat(halves))).toBe(true)
-  await expect(complete()).rejects.toMatchObject({ name: 'NoSuchUpload' })
+  const completed = await anUpload('completed')
+  const assembled = await anUpload('assembled')
+  await dies(['storage.completed', completed], ['storage.assembled', assembled])
+  expect((await contentOf(world, 'completed')).equals(Buffer.concat(halves))).toBe(true)
+  await expect(completed()).rejects.toMatchObject({ name: 'NoSuchUpload' })
+  await expect(contentOf(world, 'assembled')).rejects.toMatchObject({ name: 'NoSuchKey' })
+  await assembled()
+  expect((await contentOf(world, 'assembled')).equals(Buffer.concat(halves))).toBe(true)
 })

@@ -44,7 +44,7 @@ async function buyAll(
   await Promise.all(Array.from({ length: buyers }, one))
 }
 
-test('R6 of two processes under load one is killed: every booking that was confirmed to somebody stands, once', async ({
+test('R6 when one of two processes under load is killed, every booking that a customer saw confirmed exists once', async ({
   database,
   contextOf,
 }) => {

@@ -124,7 +124,7 @@ const changes: Readonly<Record<string, Partial<IndividualService>>> = {
 }
 
 test.for([...Object.entries(changes), ['everything', Object.assign({}, ...Object.values(changes))]] as const)(
-  'another %s published between hold and order is not what the order, booking, pages, mails and files say',
+  'order, booking, pages, mails and files ignore another %s that is published after the hold',
   async ([, change], { till, system }) => {
     const control = await sellAfter(till, system, {})
     const sold = await sellAfter(till, system, change)
@@ -140,7 +140,7 @@ test.for([...Object.entries(changes), ['everything', Object.assign({}, ...Object
   },
 )
 
-test('the join page leads where the order says; only the link of the same kind of meeting may change', async ({
+test('the join page opens the order’s place of meeting; only the link of the same kind of meeting may change', async ({
   till,
   system,
   clock,

@@ -26,9 +26,7 @@ const tables = sql<{ table: string }>`
   select table_name as "table" from information_schema.columns
   where table_schema = 'development' and column_name = 'provider'`
 
-test('every provider’s table leads its keys, unique and exclusion constraints and foreign keys with the provider', async ({
-  db,
-}) => {
+test('each table of a provider starts its keys and constraints with the provider', async ({ db }) => {
   const owned = new Set((await tables.execute(db)).rows.map(({ table }) => table))
   expect(owned.size).toBeGreaterThan(10)
   const constraints = [...(await query.execute(db)).rows, ...(await indexes.execute(db)).rows]

@@ -11,7 +11,7 @@ import { aTask } from '../factories/product/task.ts'
 const schema = 'development'
 const migration = '0032-task-names.sql'
 
-test('a job that waits under any earlier name runs after the upgrade, with its payload', async ({
+test('a job that waits under an earlier name runs after the upgrade, with its payload', async ({
   contextOf,
 }) => {
   const { db, pool, connection, drop } = await aDatabase()
@@ -87,7 +87,7 @@ test('a job that a process of the earlier version adds after the upgrade is rena
   ])
 })
 
-test('a process of the earlier version that lives on runs the jobs that it adds after the upgrade', async ({
+test('a process of the earlier version that is still running runs the jobs that it adds after the upgrade', async ({
   database: { pool, connection },
   contextOf,
 }) => {

@@ -10,7 +10,7 @@ import { scheduling } from '../factories/product/shop.ts'
 
 const showcase = createShowcase({ accounts, catalogue, scheduling, media: noMedia })
 
-test('the demo provider is made once, with six services that can be booked', async ({ contextOf }) => {
+test('the seed creates one demo provider with six bookable services', async ({ contextOf }) => {
   const owner = {
     sub: crypto.randomUUID(),
     email: 'thea@example.test',

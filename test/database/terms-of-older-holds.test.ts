@@ -18,7 +18,11 @@ const backfill = /^update bookings b set terms[^;]*;/m.exec(readFileSync(file, '
 const withoutTerms = ({ visitor, provider }: Shop) =>
   visitor.db.updateTable('bookings').set({ terms: null }).where('provider', '=', provider).execute()
 
-test('a hold that stood at the migration is ordered as it was kept', async ({ till, system, database }) => {
+test('an order of a hold from before the migration sells the terms of the hold', async ({
+  till,
+  system,
+  database,
+}) => {
   const shop = await aShop(system, { maxPartySize: 3 })
   const { token, bookingId } = await shop.hold(start, { quantity: 2 })
   const shown = catalogue.termsOf(shop.service)
@@ -37,14 +41,18 @@ test('a hold that stood at the migration is ordered as it was kept', async ({ ti
   })
 })
 
-test('an order that is older than stored terms stands on its snapshot', async ({ till, system }) => {
+test('an order from before stored terms uses its snapshot', async ({ till, system }) => {
   const sale = await aSale(till, system, start)
   const { now: _, ...before } = await till.commerce.readCheckout(sale.visitor, sale)
   await withoutTerms(sale)
   expect(await till.commerce.readCheckout(sale.visitor, sale)).toMatchObject(before)
 })
 
-test('a hold that ran out before the migration says so', async ({ till, system, clock }) => {
+test('an order of a hold that expired before the migration is refused as expired', async ({
+  till,
+  system,
+  clock,
+}) => {
   const shop = await aShop(system)
   const { token } = await shop.hold(start)
   await withoutTerms(shop)

@@ -16,7 +16,7 @@ async function untilSaid(url: string, words: string): Promise<void> {
   await expect.poll(async () => (await fetch(url)).text(), { interval: 20 }).toContain(words)
 }
 
-test('a publish and a booking in one process are seen in another, and the clock moves in both', async ({
+test('a publish, a booking and a clock change in one process reach the other', async ({
   database,
   contextOf,
 }) => {

@@ -52,7 +52,7 @@ export function webhookRoutes(
               headers: request.headers,
             }),
           )
-          context.stopPoint?.('webhook-kept')
+          await context.stopPoint?.('webhook-kept')
           return { received: true }
         },
       )

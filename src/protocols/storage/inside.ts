@@ -41,7 +41,7 @@ export function insideDoor(bucket: Bucket) {
           const blob = newBlob(context)
           blobs.push(blob)
           await bucket.bytes.write(blob, once(bytes), bytes.length)
-          context.stopPoint?.('storage.house-file-written')
+          await context.stopPoint?.('storage.house-file-written')
         }
         // after a failed commit the outcome is unknown: the sweep removes blobs that no row references
         isKnown = false
@@ -57,9 +57,9 @@ export function insideDoor(bucket: Bucket) {
               quotaBytes,
             )
           }
-          context.stopPoint?.('storage.house-files-keeping')
+          await context.stopPoint?.('storage.house-files-keeping')
         })
-        context.stopPoint?.('storage.house-files-kept')
+        await context.stopPoint?.('storage.house-files-kept')
         return 'written'
       } catch (error) {
         const refusal = refusalOf(error)

@@ -29,7 +29,7 @@ export async function takeIn(
   if (size > quotaBytes) noRoom()
   const blob = newBlob(context)
   await bytes.write(blob, arriving(context, payload), size)
-  context.stopPoint?.('storage.bytes-written')
+  await context.stopPoint?.('storage.bytes-written')
   const etag = payload.md5()
   try {
     await writeRow({ blob, size, etag })
@@ -44,6 +44,6 @@ export async function takeIn(
 async function* arriving({ stopPoint }: Context, payload: Payload): AsyncIterable<Uint8Array> {
   for await (const chunk of payload.read()) {
     yield chunk
-    stopPoint?.('storage.bytes-arriving')
+    await stopPoint?.('storage.bytes-arriving')
   }
 }

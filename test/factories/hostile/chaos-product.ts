@@ -17,30 +17,29 @@ export type RealProduct = {
 }
 
 const root = path.resolve(import.meta.dirname, '../../..')
+const script = new URL('../../../scripts/build-server.mjs', import.meta.url).href
+const { buildServer, builtServer } = (await import(script)) as { buildServer(): void; builtServer: string }
 const kept = 20_000
 
 export async function startProduct(
   port: number,
   env: Readonly<Record<string, string>>,
 ): Promise<RealProduct> {
+  buildServer()
   const begun = performance.now()
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(root, 'scripts/server.ts')],
-    {
-      cwd: root,
-      env: {
-        PATH: process.env['PATH'],
-        NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
-        PORT: String(port),
-        RATE_LIMIT: '1000000',
-        DEMO: 'page',
-        LOG_LEVEL: 'warn',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [builtServer], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
+      PORT: String(port),
+      RATE_LIMIT: '1000000',
+      DEMO: 'page',
+      LOG_LEVEL: 'warn',
+      ...env,
     },
-  )
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   let ended = false
   for (const stream of [child.stdout, child.stderr])

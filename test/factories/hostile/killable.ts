@@ -8,12 +8,22 @@ export type Killable = {
   readonly origin: string
   /** Makes the process end itself with SIGKILL when it next reaches this stop point. */
   stopAt(point: string): Promise<void>
+  /**
+   * Makes the process hold the next request or job that reaches this stop point until it is killed. `held` resolves
+   * when that has happened.
+   */
+  holdAt(point: string): Promise<{ readonly held: Promise<unknown> }>
+  /** Ends the process with SIGKILL. */
+  kill(): Promise<void>
   /** Resolves when the process has ended. */
   readonly gone: Promise<unknown>
   stop(): Promise<void>
 }
 
 const root = path.resolve(import.meta.dirname, '../../..')
+const script = new URL('../../../scripts/build-server.mjs', import.meta.url).href
+const { buildForTests } = (await import(script)) as { buildForTests(entry: string): string }
+let bundle: string | undefined
 
 export async function startKillable(
   { connection }: TestDatabase,
@@ -31,8 +41,9 @@ export async function startKillable(
   },
 ): Promise<Killable> {
   const { host, user, database } = connection
-  const flags = ['--disable-warning=ExperimentalWarning', path.join(root, 'test/killable-server.ts')]
-  const child = spawn(process.execPath, flags, {
+  bundle ??= buildForTests('test/killable-server.ts')
+  const server = path.join(bundle, 'killable-server.js')
+  const child = spawn(process.execPath, [server], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
@@ -54,12 +65,21 @@ export async function startKillable(
   const read = once(child, 'close')
   const first = await Promise.race([once(child, 'message'), gone.then(() => undefined)])
   if (!first) throw new Error(`the product did not start: ${words}`)
+  const arm = async (point: string, holds: boolean) => {
+    const armed = once(child, 'message')
+    child.send({ point, holds })
+    await armed
+  }
   return {
     origin: `http://127.0.0.1:${port}`,
-    async stopAt(point) {
-      const heard = once(child, 'message')
-      child.send(point)
-      await heard
+    stopAt: (point) => arm(point, false),
+    async holdAt(point) {
+      await arm(point, true)
+      return { held: once(child, 'message') }
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await gone
     },
     gone,
     async stop() {

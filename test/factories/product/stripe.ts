@@ -20,9 +20,15 @@ export type StandIn = {
   readonly client: Stripe
   readonly gateway: PaymentGateway
   readonly settings: StripeSettings
+  /** Another gateway to the same stand-in, with its own time limit for an answer. */
+  gatewayWithin(timeoutMs: number): PaymentGateway
   /** Controls the stand-in through its admin API over HTTP. */
   steer(path: string, body?: object): Promise<unknown>
 }
+
+/** Shortens the official client's pauses between retries, which are 0.5 to 2 s, to milliseconds. */
+const withShortPauses = (client: Stripe): Stripe =>
+  Object.assign(client, { getInitialNetworkRetryDelay: () => 0.01, getMaxNetworkRetryDelay: () => 0.02 })
 
 /** The card stand-in in its own server, with the real client. `add` registers more routes. */
 export async function aStripe(
@@ -49,13 +55,14 @@ export async function aStripe(
   })
   options.add?.(app, settings)
   url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const client = createStripeClient(settings, options.timeoutMs)
+  const client = withShortPauses(createStripeClient(settings, options.timeoutMs))
   return {
     url,
     sim,
     client,
     gateway: createStripeGateway(client),
     settings,
+    gatewayWithin: (ms) => createStripeGateway(withShortPauses(createStripeClient(settings, ms))),
     async steer(path, body = {}) {
       const response = await fetch(`${url}/__sim/stripe${path}`, {
         method: 'POST',

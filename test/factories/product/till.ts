@@ -1,5 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker'
 import { type Commerce, createCommerce } from '#domains/commerce/index.ts'
+import type { PaymentGateway } from '#domains/commerce/ports.ts'
 import { createStripeWebhook } from '#integrations/stripe/webhook.ts'
 import type { Context } from '#platform/context.ts'
 import { dispatchWaiting } from '#platform/events/dispatch.ts'
@@ -20,6 +21,8 @@ import { aStripe, type StandIn } from './stripe.ts'
 export type Till = {
   readonly stripe: StandIn
   readonly commerce: Commerce
+  /** Commerce of the same till through another gateway. */
+  commerceThrough(gateway: PaymentGateway): Commerce
   /** Runs every waiting job and reaction once, as the worker does. */
   work(): Promise<void>
   /** Runs one job of commerce, as the schedule does. */
@@ -42,17 +45,15 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
       webhookRoutes(app, [vendor], () => context)
     },
   })
-  const commerce = createCommerce({
-    accounts,
-    catalogue,
-    scheduling,
-    gateway: stripe.gateway,
-    publicUrl: 'https://showcase.example',
-  })
+  const publicUrl = 'https://showcase.example'
+  const commerceThrough = (gateway: PaymentGateway) =>
+    createCommerce({ accounts, catalogue, scheduling, gateway, publicUrl })
+  const commerce = commerceThrough(stripe.gateway)
   const tasks = [...reactionTasks(commerce.reactions), ...commerce.tasks, ...createWebhooks([vendor]).tasks]
   const till: Till = {
     stripe,
     commerce,
+    commerceThrough,
     async work() {
       await stripe.sim.deliveries.idle()
       const taskList = Object.fromEntries(

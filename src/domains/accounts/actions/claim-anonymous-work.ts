@@ -21,7 +21,7 @@ export async function claimAnonymousWork(
     const taken = [await moveUserUrl(inside, { from, to })]
     for (const { name, take } of ports.takeovers()) {
       taken.push(await take(inside, { from, to }))
-      context.stopPoint?.(`taken-over-${name}`)
+      await context.stopPoint?.(`taken-over-${name}`)
     }
     const claimed = taken.includes(true)
     if (claimed) await bumpVersion(inside, to)

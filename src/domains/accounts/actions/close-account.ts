@@ -25,7 +25,7 @@ export function closeAccount(
       data: { username: closed.username, why },
     })
     await bumpVersion(inside, provider)
-    context.stopPoint?.('account-closing')
+    await context.stopPoint?.('account-closing')
     return true
   })
 }

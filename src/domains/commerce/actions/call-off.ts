@@ -49,6 +49,6 @@ export async function callOff(
     provider,
     data: { ...orderEventData(order), by, reason, refund, percent },
   })
-  context.stopPoint?.('order-called-off')
+  await context.stopPoint?.('order-called-off')
   return true
 }

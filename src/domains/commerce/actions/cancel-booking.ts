@@ -44,7 +44,7 @@ export async function cancelBooking(
     if (!(await callOff(inside, { provider, orderId }, { by: 'customer', reason, percent, amount })))
       throw new Error(`order ${orderId} was over before its booking`)
   })
-  arrived.stopPoint?.('booking-cancelled')
+  await arrived.stopPoint?.('booking-cancelled')
   return readCheckout(deps, context, { token })
 }
 

@@ -23,7 +23,7 @@ export async function endBookings(
   for (const open of await deps.scheduling.listToCome(context, providers, atOnce))
     try {
       await endBooking(deps, context, open)
-      context.stopPoint?.('closing-booking-ended')
+      await context.stopPoint?.('closing-booking-ended')
     } catch (error) {
       failures.push(error)
     }

@@ -39,7 +39,7 @@ export async function endUnpaidHold(deps: CommerceDeps, context: Context, ref: B
   const closed = seen?.state === 'open' && gateway ? await gateway.cancelPayment(seen.gatewayId) : seen
   if (payment && closed?.state === 'succeeded') return settle(deps, context, payment)
   if (payment && closed?.state === 'processing') return wait(deps, context, ref, payment)
-  context.stopPoint?.('hold-closing')
+  await context.stopPoint?.('hold-closing')
   await transact(context, async (inside) => {
     // lock order, the same everywhere: booking, order, payment
     const ended = await scheduling.expire(inside, ref)

@@ -22,7 +22,7 @@ export async function openPayment({ gateway }: CommerceDeps, context: Context, o
     receiptEmail: customerEmail,
     notes: { order_id: id, order_number: String(number), provider },
   })
-  context.stopPoint?.('payment-made')
+  await context.stopPoint?.('payment-made')
   const { gatewayId, clientSecret } = opened
   if (await writeOpened(context, payment, { gatewayId, clientSecret })) return
   // the hold ended during the call to the gateway, so this payment must not be paid

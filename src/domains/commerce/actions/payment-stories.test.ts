@@ -13,7 +13,7 @@ import {
 } from '../../../../test/factories/product/payment-story.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
-const stories = process.env['LONG'] === '1' ? 1000 : 120
+const stories = process.env['LONG'] === '1' ? 1000 : 80
 const atOnce = 40
 const stepsEach = 9
 /** After this many steps the provider offers other times. */

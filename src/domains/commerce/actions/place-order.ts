@@ -105,10 +105,10 @@ async function place(
       provider,
       data: orderEventData({ ...draft, number: placed.number }),
     })
-    context.stopPoint?.('order-writing')
+    await context.stopPoint?.('order-writing')
     return placed
   })
-  context.stopPoint?.('order-placed')
+  await context.stopPoint?.('order-placed')
   return { order, account }
 }
 

@@ -29,7 +29,7 @@ export function recordPaid(
     const ref = { provider, bookingId: await bookingOf(inside, payment) }
     const outcome = await deps.scheduling.confirm(inside, ref, { paid: true })
     const before = await capture(inside, payment, seen)
-    context.stopPoint?.('payment-writing')
+    await context.stopPoint?.('payment-writing')
 
     const method = paymentMethodOf(seen.method)
     const reportedAs = reportedBy(seen)
@@ -102,7 +102,7 @@ const reportedBy = ({ method }: GatewayPayment): string | null => method?.wallet
 async function once(context: Context, work: (inside: Context) => Promise<void>): Promise<void> {
   try {
     await transact(context, work)
-    context.stopPoint?.('payment-recorded')
+    await context.stopPoint?.('payment-recorded')
   } catch (error) {
     if (!(error instanceof AlreadyRecorded)) throw error
   }

@@ -34,7 +34,7 @@ export async function sendRefund(
   const refund = await findRefund(context, key.provider, key.refundId)
   if (refund?.state !== 'requested' || !refund.gatewayPaymentId || !deps.gateway) return
   const age = context.clock.now().getTime() - refund.createdAt.getTime()
-  context.stopPoint?.('refund-before')
+  await context.stopPoint?.('refund-before')
   let sent: GatewayRefund
   try {
     sent = await deps.gateway.refundPayment({
@@ -44,7 +44,7 @@ export async function sendRefund(
       notes: refundNotes(refund),
       lookFirst: age > keysLast,
     })
-    context.stopPoint?.('refund-sent')
+    await context.stopPoint?.('refund-sent')
     await followRefund(context, refund, sent)
   } catch (error) {
     if (!(error instanceof Failure)) throw error

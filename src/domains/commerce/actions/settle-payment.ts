@@ -46,7 +46,7 @@ export async function settle(deps: CommerceDeps, context: Context, payment: Paym
   const { gateway } = deps
   if (!gateway || payment.gatewayId === null || payment.state === 'succeeded') return
   const seen = await gateway.readPayment(payment.gatewayId)
-  context.stopPoint?.('payment-seen')
+  await context.stopPoint?.('payment-seen')
   const settlement = settlementOf(payment, seen)
   switch (settlement.kind) {
     case 'paid':

@@ -61,6 +61,6 @@ async function sendMail(
     if (permanent) return
     throw error
   }
-  context.stopPoint?.('mail-handed')
+  await context.stopPoint?.('mail-handed')
   await markSent(context, provider, id)
 }

@@ -35,7 +35,7 @@ export async function sendText(context: Context, parts: TextParts, { id }: { id:
   const content = JSON.parse(parts.key.open(textPurpose, text.sealedBody)) as { body: string; code: string }
   try {
     const { vendorId } = await parts.texts.send({ id, to: text.recipient, ...content, validForSec })
-    context.stopPoint?.('text-handed')
+    await context.stopPoint?.('text-handed')
     await noteTextSent(context, id, vendorId)
   } catch (error) {
     const reason = (error as Error).message

@@ -34,7 +34,7 @@ export function cancel(
       data: { ...bookingEventData(booking), by, reason },
     })
     await bumpVersion(inside, provider)
-    context.stopPoint?.('cancel-writing')
+    await context.stopPoint?.('cancel-writing')
     return booking
   })
 }

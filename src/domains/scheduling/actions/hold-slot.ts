@@ -50,12 +50,12 @@ export async function holdSlot(deps: SchedulingDeps, context: Context, input: Ho
     network: networkOf(deps, context),
     ...periodsOf(offer, start),
   }
-  context.stopPoint?.('hold-before')
+  await context.stopPoint?.('hold-before')
   const inserted = await insertOrExpire(context, hold)
   if (inserted.outcome === 'full') return fail('scheduling.limit_reached', { start: input.start })
   if (inserted.outcome === 'holding') return refuseMore(context, hold)
   if (inserted.outcome === 'taken') return fail('scheduling.slot_taken', { start: input.start })
-  context.stopPoint?.('hold-made')
+  await context.stopPoint?.('hold-made')
   notifyVersion(context, provider, inserted.version)
 
   return {

@@ -61,7 +61,7 @@ function remindSome(
           data: { ...bookingEventData(booking), hours },
         })),
     )
-    inside.stopPoint?.('reminders-announced')
+    await inside.stopPoint?.('reminders-announced')
     return due.length === atOnce ? due.at(-1) : undefined
   })
 }

@@ -56,7 +56,7 @@ export function reschedule(
       if (done.outcome === 'overdue') await giveWay(inside, ref.provider, done.overdue)
       if (done.outcome !== 'moved') continue
       await announceMove(inside, seen, done.booking, input)
-      context.stopPoint?.('move-writing')
+      await context.stopPoint?.('move-writing')
       return done.booking
     }
     return fail('scheduling.slot_taken', { start: input.start.toISOString() })

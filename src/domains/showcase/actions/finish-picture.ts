@@ -64,7 +64,7 @@ async function finishPicture(
   const tries = await beginMaking(context, provider, entityId)
   if (tries === undefined) return
   if (tries > maxTries) return refuse('broken')
-  context.stopPoint?.('picture-making')
+  await context.stopPoint?.('picture-making')
   const made = await makeImages<PictureSize>(source, { crop: picture.crop, sizes, limits })
   if (made.unfit !== undefined) return refuse(made.unfit)
   // the upload was decoded: a later failure is not the upload's fault

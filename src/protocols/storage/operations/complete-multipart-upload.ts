@@ -50,10 +50,10 @@ export const completeMultipartUpload: Operation = {
         upload,
         pieces.map(({ blob }) => blob),
       )
-      inside.stopPoint?.('storage.assembled')
+      await inside.stopPoint?.('storage.assembled')
       return etag
     })
-    context.stopPoint?.('storage.completed')
+    await context.stopPoint?.('storage.completed')
     const path = upload.key.split('/').map(uriEncode).join('/')
     return xmlAnswer(
       document('CompleteMultipartUploadResult', [

@@ -19,7 +19,7 @@ export const putObject: Operation = {
       const object = { key, owner, pieces: [{ blob, size }], size, etag, contentType, headers }
       await storeObject(context, object, quotaBytes)
     })
-    context.stopPoint?.('storage.object-kept')
+    await context.stopPoint?.('storage.object-kept')
     return { status: 200, headers: { etag: `"${etag}"` } }
   },
 }
