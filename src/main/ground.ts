@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { type MovableClock, movableClock, systemClock } from '#platform/clock/clock.ts'
+import { systemClock } from '#platform/clock/clock.ts'
+import type { MovableClock } from '#platform/clock/movable-clock.ts'
 import type { Clock } from '#platform/common/time.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Context, Signals } from '#platform/context.ts'
@@ -59,7 +60,7 @@ export async function openGround(
   await migrate(pool, schema)
   await migrateJobs(pool, schema)
   const listener = await startListener(connection, log, undefined, silence)
-  const movable = config.APP_ENV === 'development' ? await movableClock(db, listener, schema) : undefined
+  const movable = config.APP_ENV === 'development' ? await openMovable(db, listener, schema) : undefined
   const clock = movable ?? systemClock
   const versions = watchVersions({ db, schema, listener, log })
   let dispatcher: Dispatcher | undefined
@@ -90,4 +91,9 @@ export async function openGround(
       await server?.stop()
     },
   }
+}
+
+async function openMovable(db: Database, listener: Listener, schema: string): Promise<MovableClock> {
+  const { movableClock } = await import('#platform/clock/movable-clock.ts')
+  return movableClock(db, listener, schema)
 }

@@ -1,4 +1,3 @@
-import { setSourceMapsSupport } from 'node:module'
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts'
 import { startDatabase } from '#platform/db/start-database.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
@@ -6,6 +5,7 @@ import { connectVendors, type Vendors, vendors } from './connect-vendors.ts'
 import { explain } from './explain.ts'
 import type { Running } from './run-product.ts'
 import type { Seed } from './seed.ts'
+import { traceSources } from './source-lines.ts'
 import { surviveLostConnections } from './survive.ts'
 
 /** Returns the seed for an installation with these settings; undefined in production. */
@@ -16,8 +16,7 @@ type SeedFor = (config: Config, vendors: Vendors) => Promise<Seed | undefined>
  * the product cannot start, prints the reason and exits with code 1.
  */
 export async function startProcess(seedFor: SeedFor): Promise<void> {
-  // stack traces of bundled code name the source files
-  setSourceMapsSupport(true)
+  traceSources()
   try {
     await run(seedFor)
   } catch (error) {

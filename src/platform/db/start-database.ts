@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log/log.ts'
-import { type Embedded, startEmbedded } from './embedded.ts'
+import type { Embedded } from './embedded.ts'
 
 /** Starts the embedded PostgreSQL or attaches to it. Returns undefined when DATABASE_URL names another server. */
 export async function startDatabase(
@@ -8,5 +8,6 @@ export async function startDatabase(
   log: Log,
 ): Promise<Embedded | undefined> {
   if (DATABASE_URL) return undefined
+  const { startEmbedded } = await import('./embedded.ts')
   return startEmbedded(DATA_DIR, (line) => log.info({ postgres: line }, 'database'))
 }
