@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { systemClock } from '#platform/clock/clock.ts'
 import type { MovableClock } from '#platform/clock/movable-clock.ts'
+import type { Progress } from '#platform/common/progress.ts'
 import type { Clock } from '#platform/common/time.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Context, Signals } from '#platform/context.ts'
@@ -49,7 +50,7 @@ export type ForTests = Pick<Context, 'stopPoint'> & {
 export async function openGround(
   config: Config,
   log: Log,
-  { stopPoint }: ForTests = {},
+  { stopPoint, progress }: ForTests & { readonly progress?: Progress } = {},
   database = startDatabase(config, log),
 ): Promise<Ground> {
   const server = await database
@@ -57,7 +58,7 @@ export async function openGround(
   const schema = config.APP_ENV
   const connection: pg.ClientConfig = server ? server.connection : { connectionString: config.DATABASE_URL }
   const { db, pool, silence } = openDatabase(connection, schema, 20)
-  await migrate(pool, schema)
+  await migrate(pool, schema, progress)
   await migrateJobs(pool, schema)
   const listener = await startListener(connection, log, undefined, silence)
   const movable = config.APP_ENV === 'development' ? await openMovable(db, listener, schema) : undefined
