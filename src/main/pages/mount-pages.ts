@@ -35,7 +35,7 @@ export function mountPages(
     framedPolicy: cspHeader(config, undefined, "'self'"),
     visitor,
   })
-  smallFiles(app, config)
+  smallFiles(app)
   const notFound = once(async () => (await site()).renderNotFound({ kind: 'page' }, assets))
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && !decodedPath(request).startsWith('/api/')
