@@ -7,13 +7,14 @@ import { environment, pinnedNode, root, stop } from './install.mjs'
 const at = (...names) => path.join(root, ...names)
 const stamp = at('dist', 'main', '.built')
 
-/** The bundle that `npm start` runs: the server's modules in a few files, so that a start reads hundreds fewer. */
+/** The bundle that `npm start` runs: the server and its packages in a few files, so that a start reads a tenth. */
 export const builtServer = at('dist', 'main', 'server.js')
 
-/** Bundles the server if one of its sources changed. Takes about a second. */
+/** Bundles the server if one of its sources changed. Takes some seconds. */
 export function buildServer() {
   const want = sources('scripts/server.ts')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return
+  console.log('Building the server ...')
   bundle('scripts/server.ts', at('dist', 'main'))
   writeFileSync(stamp, sources('scripts/server.ts'))
 }
@@ -51,6 +52,6 @@ function bundle(entry, outDir) {
 
 const sources = (entry) =>
   fingerprint(
-    ['package-lock.json', 'vite.server.config.ts', entry],
+    ['package-lock.json', 'vite.server.config.ts', entry, 'scripts/progress.mjs'],
     ['src/main', 'src/domains', 'src/protocols', 'src/integrations', 'src/platform', 'scripts/seed'],
   )

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { fingerprint } from './fingerprint.mjs'
 import { environment, pinnedNode, root, stop } from './install.mjs'
+import { progressOn } from './progress.mjs'
 
 const at = (...names) => path.join(root, ...names)
 const stamp = at('dist', '.built')
@@ -12,14 +13,18 @@ const stamp = at('dist', '.built')
 export function buildWeb() {
   const want = sources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return
-  console.log('Building the web (about ten seconds) ...')
+  const report = progressOn()
+  const step = 'Building the web'
+  report(step, 0, 3)
   rmSync(at('dist'), { recursive: true, force: true })
-  for (const flags of [[], ['--ssr']]) {
+  for (const [built, flags] of [[], ['--ssr']].entries()) {
     const vite = [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...flags]
     const done = spawnSync(pinnedNode(), vite, { stdio: 'inherit', cwd: root, env: environment() })
     if (done.status !== 0) stop('The web could not be built; what is printed above says why.')
+    report(step, built + 1, 3)
   }
   compress(at('dist', 'client', 'assets'))
+  report(step, 3, 3)
   writeFileSync(stamp, sources())
 }
 

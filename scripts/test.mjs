@@ -16,7 +16,7 @@ const long = process.argv.includes('--long')
 const slow = process.argv.includes('--slow')
 const seeds = [1, 2, 3]
 checkNode()
-install()
+await install()
 
 const node = pinnedNode()
 const at = (...names) => path.join(root, ...names)

@@ -42,22 +42,35 @@ const production = {
   TWILIO_FROM: '+15005550006',
 }
 
-test('production loads no stand-in, and development loads them when it mounts them', { timeout }, () => {
-  expect(loaded(production)).toEqual([])
-  expect(loaded({ ...production, APP_ENV: 'development', INTEGRATIONS: 'sim' })).toEqual(
-    expect.arrayContaining(['google', 'stripe', 'twilio']),
-  )
+/** Modules that production never loads, and those that it does not load with a database and a mail server of its own. */
+const ofDevelopment = [
+  'integrations/google/sim/',
+  'integrations/stripe/sim/',
+  'integrations/twilio/sim/',
+  'main/dev-routes.ts',
+  'main/mailbox/page.ts',
+  'main/mailbox/routes.ts',
+  'platform/clock/movable-clock.ts',
+  'platform/stand-ins/',
+]
+const ofOneMachine = ['main/mailbox/local-outbox.ts', 'platform/db/embedded.ts']
+
+test('production loads nothing that development alone needs', { timeout }, () => {
+  expect(loaded(production)).toEqual(['main/mailbox/local-outbox.ts'])
+  expect(loaded({ ...production, SMTP_URL: 'smtps://user:password@mail.example' })).toEqual([])
+  const development = loaded({ ...production, APP_ENV: 'development', INTEGRATIONS: 'sim' })
+  expect(development).toEqual([...ofDevelopment, 'main/mailbox/local-outbox.ts'].sort())
 })
 
-/** Returns the vendors whose stand-in a new process loads after it loads the whole product, connects and mounts. */
+/** Returns the listed modules that a new process loads after it loads the whole product, connects and mounts. */
 function loaded(env: Record<string, string>): string[] {
   const script = `
     import { registerHooks } from 'node:module'
+    const listed = ${JSON.stringify([...ofDevelopment, ...ofOneMachine])}
     const found = new Set()
     registerHooks({
       load(url, context, next) {
-        const vendor = /\\/integrations\\/([^/]+)\\/sim\\//.exec(url)?.[1]
-        if (vendor) found.add(vendor)
+        for (const name of listed) if (url.includes('/src/' + name)) found.add(name)
         return next(url, context)
       },
     })
@@ -66,9 +79,18 @@ function loaded(env: Record<string, string>): string[] {
     const { readConfig } = await import('#platform/config/config.ts')
     await import('#main/start.ts')
     await import('#main/run-product.ts')
-    const { standIns } = await connectVendors(readConfig(process.env, vendors))
-    const app = Fastify()
-    for (const mount of standIns) await mount(app, { now: () => new Date() })
+    const { startDatabase } = await import('#platform/db/start-database.ts')
+    const { chooseTransports } = await import('#main/transports.ts')
+    const config = readConfig(process.env, vendors)
+    const connected = await connectVendors(config)
+    const clock = { now: () => new Date() }
+    await startDatabase({ DATABASE_URL: 'postgres://127.0.0.1/elsewhere', DATA_DIR: '' })
+    await chooseTransports(config, { clock }, connected)
+    if (config.APP_ENV === 'development') {
+      await import('#platform/clock/movable-clock.ts')
+      const { mountDevRoutes } = await import('#main/dev-routes.ts')
+      await mountDevRoutes(Fastify(), { ground: { clock }, product: { vendors: connected } })
+    }
     console.log(JSON.stringify([...found].sort()))
     process.exit(0)
   `

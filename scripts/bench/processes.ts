@@ -77,3 +77,6 @@ export function pssMegabytes(pid: number): number {
 
 export const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+
+export const commandLine = (pid: number): string =>
+  readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')

@@ -6,6 +6,7 @@ import type { RenderMail } from '#domains/notifications/ports.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
 import { type Area, emptyArea } from '#platform/area.ts'
+import { once } from '#platform/common/once.ts'
 import type { Config } from '#platform/config/config.ts'
 import * as housekeeping from '#platform/housekeeping.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
@@ -21,7 +22,7 @@ import { foldAreas } from './fold-areas.ts'
 import type { Ground } from './ground.ts'
 import { holders } from './holders.ts'
 import * as leaves from './leaves.ts'
-import { localOutbox, localTexts } from './mailbox/local-outbox.ts'
+import { chooseTransports } from './transports.ts'
 import type { WebBuild } from './web-build.ts'
 
 export type Product = Awaited<ReturnType<typeof compose>>
@@ -33,7 +34,7 @@ export async function compose(
   build: WebBuild,
   connecting = connectVendors(config),
 ) {
-  const { db, clock, key, links } = ground
+  const { key, links } = ground
   const publicUrl = config.PUBLIC_URL
   const vendors = await connecting
 
@@ -68,13 +69,11 @@ export async function compose(
     mailsOf: (context, provider, orderId) => notifications.mailsOf(context, provider, orderId),
   })
 
-  // production without a vendor has no transport: a second factor by text message must not be offered there
-  const localTransport = config.APP_ENV === 'development' ? localTexts(db, clock) : undefined
-  const { renderMail } = (await build.module('mail')) as { renderMail: RenderMail }
+  const loadRender = once(async () => (await build.module('mail')) as { renderMail: RenderMail })
   const notifications = createNotifications({
-    transport: vendors.mails ?? localOutbox(db, clock),
-    texts: vendors.texts ?? localTransport,
-    render: renderMail,
+    ...(await chooseTransports(config, ground, vendors)),
+    // the first mail loads the renderer, so that a start does not wait for it
+    render: async (content) => (await loadRender()).renderMail(content),
     key,
     publicUrl,
     accounts,

@@ -1,5 +1,7 @@
 import type pg from 'pg'
-import { type MovableClock, movableClock, systemClock } from '#platform/clock/clock.ts'
+import { systemClock } from '#platform/clock/clock.ts'
+import type { MovableClock } from '#platform/clock/movable-clock.ts'
+import type { Progress } from '#platform/common/progress.ts'
 import type { Clock } from '#platform/common/time.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Context, Signals } from '#platform/context.ts'
@@ -48,7 +50,7 @@ export type ForTests = Pick<Context, 'stopPoint'> & {
 export async function openGround(
   config: Config,
   log: Log,
-  { stopPoint }: ForTests = {},
+  { stopPoint, progress }: ForTests & { readonly progress?: Progress } = {},
   database = startDatabase(config, log),
 ): Promise<Ground> {
   const server = await database
@@ -56,10 +58,10 @@ export async function openGround(
   const schema = config.APP_ENV
   const connection: pg.ClientConfig = server ? server.connection : { connectionString: config.DATABASE_URL }
   const { db, pool, silence } = openDatabase(connection, schema, 20)
-  await migrate(pool, schema)
+  await migrate(pool, schema, progress)
   await migrateJobs(pool, schema)
   const listener = await startListener(connection, log, undefined, silence)
-  const movable = config.APP_ENV === 'development' ? await movableClock(db, listener, schema) : undefined
+  const movable = config.APP_ENV === 'development' ? await openMovable(db, listener, schema) : undefined
   const clock = movable ?? systemClock
   const versions = watchVersions({ db, schema, listener, log })
   let dispatcher: Dispatcher | undefined
@@ -90,4 +92,9 @@ export async function openGround(
       await server?.stop()
     },
   }
+}
+
+async function openMovable(db: Database, listener: Listener, schema: string): Promise<MovableClock> {
+  const { movableClock } = await import('#platform/clock/movable-clock.ts')
+  return movableClock(db, listener, schema)
 }

@@ -8,9 +8,7 @@ import type { Log } from '#platform/log/log.ts'
 import { appShellRoutes } from './app-shell.ts'
 import { authenticate } from './authenticate.ts'
 import { baseAddresses, configRoute } from './config-json.ts'
-import { clockRoute } from './dev-routes.ts'
 import { mountAreas } from './fold-areas.ts'
-import { mailboxRoutes } from './mailbox/routes.ts'
 import type { MountParts } from './mount-parts.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import { readyChecks } from './ready-checks.ts'
@@ -20,8 +18,8 @@ export type Mounted = { readonly health: Health; readonly api: Api }
 /** Mounts every route. Development routes are left out in production; a worker serves only health routes. */
 export async function mountRoutes(app: FastifyInstance, parts: MountParts): Promise<Mounted> {
   const { config, ground, product, build, pages } = parts
-  const { payments, objectStore, standIns } = product.vendors
-  const { db, clock, common } = ground
+  const { payments, objectStore } = product.vendors
+  const { clock, common } = ground
   const health = healthRoutes(app, config, readyChecks(config, ground), '0.1.0')
   if (config.ROLE === 'worker') return { health, api: createApi(app, async () => ground.system()) }
 
@@ -64,9 +62,8 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
     ...(payments && { payments: payments.browserConfig }),
   })
   if (config.APP_ENV === 'development') {
-    mailboxRoutes(app, db)
-    if (ground.movable) clockRoute(app, ground.movable)
-    for (const mountStandIn of standIns) await mountStandIn(app, clock)
+    const { mountDevRoutes } = await import('./dev-routes.ts')
+    await mountDevRoutes(app, parts)
   }
   await app.register(fastifyStatic, {
     root: build.assetsFolder,
@@ -76,6 +73,6 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
     preCompressed: true,
   })
   appShellRoutes(app, config, build)
-  await mountPages(app, { ...parts, api })
+  mountPages(app, { ...parts, api })
   return { health, api }
 }

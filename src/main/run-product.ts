@@ -1,3 +1,4 @@
+import type { Progress } from '#platform/common/progress.ts'
 import type { Config } from '#platform/config/config.ts'
 import { startDatabase } from '#platform/db/start-database.ts'
 import { createDocumentCache } from '#platform/http/document-cache.ts'
@@ -22,13 +23,14 @@ type Options = ForTests & {
   /** Aborted if the process is told to stop during the start. The start then does not wait for the seed. */
   readonly leaving?: AbortSignal
   readonly seed?: Seed | undefined
+  readonly progress?: Progress
 }
 
 /** Starts pages and API, jobs, or both, by ROLE. `stop` drains the server, then ends the parts in reverse order. */
 export async function runProduct(
   config: Config,
   log: Log,
-  { database = startDatabase(config, log), connecting, leaving, seed, ...forTests }: Options = {},
+  { database = startDatabase(config, log), connecting, leaving, seed, progress, ...forTests }: Options = {},
 ): Promise<Running> {
   const build = readWebBuild()
   const ends: (() => Promise<unknown>)[] = []
@@ -38,7 +40,7 @@ export async function runProduct(
       await one().catch((error: unknown) => log.error({ err: error }, 'a part of the product failed to stop'))
   }
   try {
-    const ground = await openGround(config, log, forTests, database)
+    const ground = await openGround(config, log, { ...forTests, ...(progress && { progress }) }, database)
     ends.push(ground.stop)
     const product = await compose(config, ground, build, connecting)
     ends.push(product.stop)
@@ -68,6 +70,7 @@ export async function runProduct(
         ground,
         product,
         leaving,
+        ...(progress && { progress }),
         prepare(preparing) {
           health.preparing = preparing
         },

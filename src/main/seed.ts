@@ -1,3 +1,4 @@
+import type { Progress } from '#platform/common/progress.ts'
 import type { Product } from './compose.ts'
 import type { Ground } from './ground.ts'
 
@@ -14,6 +15,7 @@ export type SeedParts = {
   readonly product: Product
   /** Aborted if the process is told to stop during the start. */
   readonly leaving: AbortSignal | undefined
+  readonly progress?: Progress
   /** Sets whether the product reports that it is still preparing. */
   prepare(preparing: boolean): void
   /** Registers a function that runs at the stop, before the parts of the product end. */

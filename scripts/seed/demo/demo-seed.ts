@@ -12,11 +12,15 @@ export const demoSeed = ({ DEMO, PUBLIC_URL }: Config): Seed => ({
     ['A demo Showcase', `${PUBLIC_URL}/at/${demo.userUrl}`],
     ['  its owner', `${demo.email}, password ${demo.password}`],
   ],
-  async run({ ground, product, leaving, prepare, onStop }) {
+  async run({ ground, product, leaving, progress, prepare, onStop }) {
     // retry while the database is unavailable
     await untilReached(ground.log, () => ensureDemo(ground, product), leaving)
     if (DEMO !== 'history' || leaving?.aborted) return
-    await untilReached(ground.log, () => ensureHistory(ground, product, demo.userUrl, prepare), leaving)
+    await untilReached(
+      ground.log,
+      () => ensureHistory(ground, product, demo.userUrl, prepare, progress),
+      leaving,
+    )
     // the start does not wait for the portrait
     const stopping = new AbortController()
     const portrait = ensurePortrait(ground, product, stopping.signal)

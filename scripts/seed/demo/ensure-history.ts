@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Product } from '#main/compose.ts'
 import type { Ground } from '#main/ground.ts'
-import type { MovableClock } from '#platform/clock/clock.ts'
+import type { MovableClock } from '#platform/clock/movable-clock.ts'
+import type { Progress } from '#platform/common/progress.ts'
 import type { Context } from '#platform/context.ts'
 import { dispatchWaiting } from '#platform/events/dispatch.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
@@ -30,6 +31,7 @@ export async function ensureHistory(
   product: Product,
   userUrl: string,
   preparing: (now: boolean) => void = () => {},
+  progress: Progress = () => {},
 ): Promise<void> {
   const { movable } = ground
   const context = ground.system()
@@ -37,11 +39,10 @@ export async function ensureHistory(
   if (!movable || !product.vendors.payments?.pretend || !provider) return
   const state = await begin(context)
   if (state === 'done') return
-  console.log('Letting the demo provider’s last months happen (some seconds, once) ...')
   preparing(true)
   try {
     if (state === 'broken') await movable.move(0)
-    else await live(ground, product, movable, { userUrl, provider })
+    else await live(ground, product, movable, { userUrl, provider, progress })
   } finally {
     preparing(false)
   }
@@ -52,11 +53,11 @@ async function live(
   ground: Ground,
   product: Product,
   movable: MovableClock,
-  who: { readonly userUrl: string; readonly provider: string },
+  { progress, ...who }: { readonly userUrl: string; readonly provider: string; readonly progress: Progress },
 ): Promise<void> {
   const now = new Date()
   try {
-    await play(await worldOf(ground, product, movable, who), plan(), now)
+    await play(await worldOf(ground, product, movable, who), plan(), now, progress)
   } catch (error) {
     // the product works without the history
     ground.log.error({ err: error }, 'the demo provider’s last months broke off')

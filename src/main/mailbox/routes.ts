@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/db/database.ts'
-import { mailboxPage, mailPage } from './page.ts'
+import { mailboxPage, mailboxStyle, mailPage } from './page.ts'
 
 type Filter = { Querystring: { to?: string; format?: string } }
 
@@ -19,6 +19,10 @@ export function mailboxRoutes(app: FastifyInstance, db: Database): void {
       .limit(200)
     return (to ? query.where('recipient', '=', addressOf(to)) : query).execute()
   }
+
+  app.get('/dev/mailbox.css', hidden, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('text/css; charset=utf-8').send(mailboxStyle),
+  )
 
   app.get<Filter>('/dev/mailbox', hidden, async (request, reply) => {
     const mails = await list(request.query.to)

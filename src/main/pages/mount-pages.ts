@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { once } from '#platform/common/once.ts'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
 import { decodedPath } from '#platform/http/request-target.ts'
@@ -8,17 +9,17 @@ import { mediaRoutes } from './media-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
-import { loadSite, siteAssets } from './site.ts'
+import { siteAssets, siteLoader } from './site.ts'
 import { smallFiles } from './small-files.ts'
 
 type Parts = MountParts & { readonly api: Api }
 
 /** Mounts the public pages, pictures, previews and small files, and the handler for unknown addresses. */
-export async function mountPages(
+export function mountPages(
   app: FastifyInstance,
   { config, ground, product, build, pages, api }: Parts,
-): Promise<void> {
-  const site = await loadSite(build)
+): void {
+  const site = siteLoader(build)
   const assets = siteAssets(build, config)
   const visitor = (): Context => ({ ...ground.system(), actor: { kind: 'visitor' }, requestId: 'page' })
   pageRoutes(app, { api, cache: pages, site, assets, visitor })
@@ -34,9 +35,9 @@ export async function mountPages(
     framedPolicy: cspHeader(config, undefined, "'self'"),
     visitor,
   })
-  smallFiles(app, config)
-  const notFound = site.renderNotFound({ kind: 'page' }, assets)
-  app.setNotFoundHandler((request, reply) => {
+  smallFiles(app)
+  const notFound = once(async () => (await site()).renderNotFound({ kind: 'page' }, assets))
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && !decodedPath(request).startsWith('/api/')
     if (!wantsPage)
       return reply.code(404).send({
@@ -47,6 +48,9 @@ export async function mountPages(
           requestId: request.id,
         },
       })
-    return reply.code(404).type('text/html; charset=utf-8').send(notFound)
+    return reply
+      .code(404)
+      .type('text/html; charset=utf-8')
+      .send(await notFound())
   })
 }

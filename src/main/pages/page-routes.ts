@@ -7,23 +7,24 @@ import {
   readShowcase,
 } from '#domains/showcase/contract.ts'
 import { Failure } from '#platform/common/errors.ts'
+import { once } from '#platform/common/once.ts'
 import { inZone } from '#platform/common/zones.ts'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { DocumentCache, Made } from '#platform/http/document-cache.ts'
 import { plainAddress } from '#platform/http/request-target.ts'
 import { sendDocument } from '#platform/http/send-document.ts'
-import type { Site, SiteAssets } from './site.ts'
+import type { LoadSite, Site, SiteAssets } from './site.ts'
 
 type Parts = {
   readonly api: Api
   readonly cache: DocumentCache
-  readonly site: Site
+  readonly site: LoadSite
   readonly assets: SiteAssets
   /** The anonymous context for which public pages are rendered. */
   readonly visitor: () => Context
   /** The page for every address without a provider. */
-  readonly noShowcase: string
+  readonly noShowcase: () => Promise<string>
 }
 
 const hidden = { schema: { hide: true } }
@@ -37,46 +38,57 @@ const joinPath = '/serviceLocationUrl/users/:userSub/services/:serviceType/:serv
  */
 export function pageRoutes(app: FastifyInstance, given: Omit<Parts, 'noShowcase'>): void {
   const { cache, site, assets } = given
-  const parts: Parts = { ...given, noShowcase: site.renderNotFound({ kind: 'showcase' }, assets) }
+  const noShowcase = once(async () => (await site()).renderNotFound({ kind: 'showcase' }, assets))
+  const parts: Parts = { ...given, noShowcase }
   const serve = (url: string, make: (request: FastifyRequest) => Promise<Made>) =>
     app.get(url, hidden, async (request, reply) =>
       sendDocument(request, reply, await cache.read(plainAddress(request), () => make(request))),
     )
-  const still = (html: string): Promise<Made> => Promise.resolve({ status: 200, html, validUntil: never })
+  const still = async (render: (site: Site) => string): Promise<Made> => ({
+    status: 200,
+    html: render(await site()),
+    validUntil: never,
+  })
 
   serve(at, (request) => showcaseDocument(parts, param(request, 'userUrl'), 'auto'))
   serve(`${at}/mobile`, (request) => showcaseDocument(parts, param(request, 'userUrl'), 'phone'))
   serve(`${at}/services/:serviceUrl`, (request) =>
     serviceDocument(parts, param(request, 'userUrl'), param(request, 'serviceUrl')),
   )
-  serve('/newhome', () => still(site.renderHome(assets)))
-  serve('/bookings/confirm', () => still(site.renderConfirm(assets)))
-  serve('/bookings/receipt', () => still(site.renderReceipt(assets)))
+  serve('/newhome', () => still(({ renderHome }) => renderHome(assets)))
+  serve('/bookings/confirm', () => still(({ renderConfirm }) => renderConfirm(assets)))
+  serve('/bookings/receipt', () => still(({ renderReceipt }) => renderReceipt(assets)))
   // all addresses of this pattern share one document and one cache entry
   app.get(joinPath, hidden, async (request, reply) =>
-    sendDocument(request, reply, await cache.read(joinPath, () => still(site.renderJoin(assets)))),
+    sendDocument(
+      request,
+      reply,
+      await cache.read(joinPath, () => still(({ renderJoin }) => renderJoin(assets))),
+    ),
   )
 }
 
 async function showcaseDocument(parts: Parts, userUrl: string, variant: 'auto' | 'phone'): Promise<Made> {
   const showcase = await findShowcase(parts, userUrl)
-  if (!showcase) return missing(parts.noShowcase)
+  if (!showcase) return missing(await parts.noShowcase())
+  const { renderShowcase } = await parts.site()
   return {
     status: 200,
-    html: parts.site.renderShowcase(showcase, parts.assets, variant),
+    html: renderShowcase(showcase, parts.assets, variant),
     ...lifeOf(showcase),
   }
 }
 
 async function serviceDocument(parts: Parts, userUrl: string, serviceUrl: string): Promise<Made> {
   const showcase = await findShowcase(parts, userUrl, serviceUrl)
-  if (!showcase) return missing(parts.noShowcase)
+  if (!showcase) return missing(await parts.noShowcase())
   const service = showcase.services.find((candidate) => candidate.serviceUrl === serviceUrl)
-  if (!service) return missing(parts.site.renderNotFound({ kind: 'service', userUrl }, parts.assets))
+  const { renderNotFound, renderService } = await parts.site()
+  if (!service) return missing(renderNotFound({ kind: 'service', userUrl }, parts.assets))
   const firstTimes = await findFirstTimes(parts, userUrl, service)
   return {
     status: 200,
-    html: parts.site.renderService({ showcase, service, firstTimes }, parts.assets),
+    html: renderService({ showcase, service, firstTimes }, parts.assets),
     ...lifeOf(showcase),
   }
 }

@@ -4,10 +4,10 @@ import type { Showcase } from '#domains/showcase/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
 import { shareCard } from './share-card.ts'
-import type { Site } from './site.ts'
+import type { LoadSite } from './site.ts'
 
 type Parts = {
-  readonly site: Site
+  readonly site: LoadSite
   readonly api: Api
   readonly pictures: Pick<Showcase, 'openPicture'>
   readonly visitor: () => Context
@@ -17,7 +17,7 @@ type Parts = {
 export function pictureRoutes(app: FastifyInstance, { site, api, pictures, visitor }: Parts): void {
   const hidden = { schema: { hide: true } }
   app.get<{ Params: { name: string } }>('/pictures/:name.svg', hidden, async (request, reply) => {
-    const svg = site.pictureSvg(request.params.name)
+    const svg = (await site()).pictureSvg(request.params.name)
     if (!svg) return reply.code(404).type('text/plain').send('No such picture.')
     return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(svg)
   })
@@ -28,7 +28,7 @@ export function pictureRoutes(app: FastifyInstance, { site, api, pictures, visit
       query: undefined,
       body: undefined,
     })
-    const png = await shareCard(site, showcase, pictures, visitor)
+    const png = await shareCard(await site(), showcase, pictures, visitor)
     return reply.header('cache-control', 'public, max-age=3600').type('image/png').send(png)
   })
 }

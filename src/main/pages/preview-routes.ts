@@ -5,13 +5,13 @@ import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Links } from '#platform/credentials/links.ts'
 import type { Api } from '#platform/http/api.ts'
-import type { Site, SiteAssets } from './site.ts'
+import type { LoadSite, SiteAssets } from './site.ts'
 
 type Parts = {
   readonly api: Api
   readonly showcase: Showcase
   readonly links: Links
-  readonly site: Site
+  readonly site: LoadSite
   readonly assets: SiteAssets
   /** The content security policy of a page that our own origin may frame. */
   readonly framedPolicy: string
@@ -40,8 +40,9 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
         .header('cache-control', 'no-store')
         .header('content-security-policy', framedPolicy)
         .type('text/html; charset=utf-8')
-      if (!holds) return reply.code(404).send(site.renderNotFound({ kind: 'page' }, assets))
-      return reply.send(site.renderShowcase(await showcase.readPreview(context, provider), assets))
+      const { renderNotFound, renderShowcase } = await site()
+      if (!holds) return reply.code(404).send(renderNotFound({ kind: 'page' }, assets))
+      return reply.send(renderShowcase(await showcase.readPreview(context, provider), assets))
     },
   )
 }

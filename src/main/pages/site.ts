@@ -1,5 +1,6 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import { once } from '#platform/common/once.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { WebBuild } from '../web-build.ts'
 
@@ -43,9 +44,11 @@ export type SiteAssets = {
   preloadFont?: string
 }
 
-export async function loadSite(build: WebBuild): Promise<Site> {
-  return (await build.module('render')) as Site
-}
+/** Loads the renderer of the public pages. The first page waits for it, and the start does not. */
+export type LoadSite = () => Promise<Site>
+
+export const siteLoader = (build: WebBuild): LoadSite =>
+  once(async () => (await build.module('render')) as Site)
 
 export function siteAssets(build: WebBuild, config: Config): SiteAssets {
   const font = Object.values(build.manifest).find(

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#platform/config/config.ts'
-import { mailboxStyle } from '../mailbox/page.ts'
 
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><path d="M2 9a7 7 0 0 1 7-7h10v10H9A7 7 0 0 1 2 9Z" fill="#00C1C1"/>' +
   '<path d="M26 19a7 7 0 0 1-7 7H9V16h10a7 7 0 0 1 7 3Z" fill="#661BC6"/></svg>'
 
-/** Mounts the favicon, robots.txt, and in development the style sheet of the mailbox. */
-export function smallFiles(app: FastifyInstance, config: Config): void {
+/** Mounts the favicon and robots.txt. */
+export function smallFiles(app: FastifyInstance): void {
   const file = (url: string, type: string, body: string) =>
     app.get(url, { schema: { hide: true } }, async (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').type(type).send(body),
@@ -18,5 +16,4 @@ export function smallFiles(app: FastifyInstance, config: Config): void {
     'text/plain; charset=utf-8',
     'User-agent: *\nDisallow: /api/\nDisallow: /bookings/\nDisallow: /dev/\n',
   )
-  if (config.APP_ENV === 'development') file('/dev/mailbox.css', 'text/css; charset=utf-8', mailboxStyle)
 }

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import type { Progress } from '#platform/common/progress.ts'
 import { installBinaries } from './embedded-binaries.ts'
 import { clusterHome } from './embedded-home.ts'
 import { type Ids, unprivilegedIds } from './embedded-user.ts'
@@ -28,7 +29,7 @@ export type Cluster = {
 }
 
 /** Finds the cluster of a data folder, or creates it. Throws when the folder cannot be used. */
-export async function openCluster(dataFolder: string): Promise<Cluster> {
+export async function openCluster(dataFolder: string, progress?: Progress): Promise<Cluster> {
   const ids = unprivilegedIds()
   // resolved, so that a cluster has the same path in every process
   const folder = fs.realpathSync(clusterHome(dataFolder, ids))
@@ -39,7 +40,11 @@ export async function openCluster(dataFolder: string): Promise<Cluster> {
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 12)
   const socket = path.join(os.tmpdir(), `pg-${hash}`) // a socket's path holds 107 bytes at most
   for (const name of [parent, socket]) ownFolder(name, ids)
-  if (!fs.existsSync(path.join(data, 'PG_VERSION'))) initialise(native, data, run)
+  if (!fs.existsSync(path.join(data, 'PG_VERSION'))) {
+    progress?.('Creating the database', 0, 1)
+    initialise(native, data, run)
+    progress?.('Creating the database', 1, 1)
+  }
   const connection = { host: socket, user: 'app', database: 'postgres' }
   return { folder, data, socket, connection, binaries: path.join(native, 'bin'), run, ids }
 }

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 export type Ids = { readonly uid: number; readonly gid: number }
+
+const users = ['postgres', 'nobody']
 
 /**
  * Returns the ids of `postgres` or `nobody` when this process is root, as which PostgreSQL refuses to run; undefined
@@ -8,15 +11,32 @@ export type Ids = { readonly uid: number; readonly gid: number }
  */
 export function unprivilegedIds(): Ids | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const id = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }))
-  for (const user of ['postgres', 'nobody']) {
-    try {
-      return { uid: id('-u', user), gid: id('-g', user) }
-    } catch {
-      // this user does not exist: try the next one
+  for (const find of [listedIds, askedIds])
+    for (const user of users) {
+      const ids = find(user)
+      if (ids) return ids
     }
-  }
   throw new Error(
     'PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as.',
   )
+}
+
+/** Reads the ids from the file of users, which takes no other process. */
+function listedIds(user: string): Ids | undefined {
+  try {
+    const found = new RegExp(`^${user}:[^:]*:(\\d+):(\\d+):`, 'm').exec(readFileSync('/etc/passwd', 'utf8'))
+    return found ? { uid: Number(found[1]), gid: Number(found[2]) } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Asks the system, which may know users from a directory service. */
+function askedIds(user: string): Ids | undefined {
+  const id = (flag: string) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }))
+  try {
+    return { uid: id('-u'), gid: id('-g') }
+  } catch {
+    return undefined
+  }
 }

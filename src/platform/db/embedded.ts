@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { growingPauses } from '#platform/common/pauses.ts'
+import type { Progress } from '#platform/common/progress.ts'
 import { askCluster, type Cluster, openCluster } from './embedded-cluster.ts'
 import { livingPostmaster, patience } from './embedded-postmaster.ts'
 import { type Reached, reachCluster } from './embedded-reach.ts'
@@ -27,8 +28,9 @@ export async function startEmbedded(
   log: (line: string) => void = () => {},
   waitMs = 60_000,
   limits = patience,
+  progress?: Progress,
 ): Promise<Embedded> {
-  const cluster = await openCluster(dataFolder)
+  const cluster = await openCluster(dataFolder, progress)
   const stopped = new AbortController()
   const { signal } = stopped
   const reach = () => reachCluster(cluster, { log, waitMs, limits, signal })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import type { Progress } from '#platform/common/progress.ts'
 import { checkout } from '#platform/config/checkout.ts'
 
 const folder = path.join(checkout, 'db/migrations')
@@ -10,7 +11,7 @@ const folder = path.join(checkout, 'db/migrations')
  * Migrates one environment's schema, forward only. An advisory lock of the transaction lets any number of processes
  * start at once. Throws when a migration that already ran has changed.
  */
-export async function migrate(pool: pg.Pool, schema: string): Promise<void> {
+export async function migrate(pool: pg.Pool, schema: string, progress?: Progress): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -26,7 +27,8 @@ export async function migrate(pool: pg.Pool, schema: string): Promise<void> {
         (row) => [row.name, row.sha256],
       ),
     )
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+    for (const [done, name] of files.entries()) {
       const text = await readFile(path.join(folder, name), 'utf8')
       const sha256 = createHash('sha256').update(text).digest('hex')
       const before = ran.get(name)
@@ -34,6 +36,7 @@ export async function migrate(pool: pg.Pool, schema: string): Promise<void> {
       if (before) throw new Error(`migration ${name} ran with another text; write a new migration instead`)
       await client.query(text)
       await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
+      progress?.('Migrating the database', done + 1, files.length)
     }
     await client.query('commit')
   } catch (error) {

@@ -1,20 +1,14 @@
 import { createServer as createHttpServer } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod'
 import { Failure } from '#platform/common/errors.ts'
 import { newId } from '#platform/common/ids.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log/log.ts'
+import { apiDocs } from './api-docs.ts'
 import { limitCalls } from './call-limits.ts'
 import { cleanRequest } from './clean-request.ts'
+import { compilers } from './compilers.ts'
 import { answerError, describe } from './errors.ts'
 import { networkOf } from './network.ts'
 import { originForm } from './request-target.ts'
@@ -41,6 +35,7 @@ export async function createServer(
         request.url = originForm(request.url ?? '/')
         handler(request, response)
       }),
+    schemaController: compilers,
     loggerInstance: log as FastifyBaseLogger,
     // an address that cannot be decoded reaches neither a route nor the hooks below
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(dataGuards)),
@@ -57,8 +52,6 @@ export async function createServer(
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId('req')
     },
   })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(request.routeOptions.config.data ? dataGuards : guards)
@@ -85,22 +78,6 @@ export async function createServer(
     keyGenerator: ({ ip }) => networkOf(ip),
   })
   limitCalls(app, config)
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Showcase', version: '1' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
-  })
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    transformStaticCSP: (policy) =>
-      policy
-        .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
-        .replace(/upgrade-insecure-requests;?/, ''),
-  })
+  apiDocs(app)
   return app
 }

@@ -1,3 +1,4 @@
+import type { Progress } from '#platform/common/progress.ts'
 import { type Booked, book, bookByHand } from './book.ts'
 import type { Planned } from './plan.ts'
 import { type Happening, letHappen, type World } from './world.ts'
@@ -7,13 +8,19 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** Plays the planned bookings in the order of time up to `now`, each with the real actions. */
-export const play = (world: World, planned: readonly Planned[], now: Date): Promise<void> =>
+export const play = (
+  world: World,
+  planned: readonly Planned[],
+  now: Date,
+  progress: Progress,
+): Promise<void> =>
   letHappen(
     world,
     planned.map((one, at) =>
       booking(world, one, new Date(now.getTime() + (one.day - one.lead) * day - (at % 7) * hour)),
     ),
     now,
+    progress,
   )
 
 const booking = (world: World, planned: Planned, at: Date): Happening => ({

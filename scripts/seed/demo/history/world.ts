@@ -1,6 +1,7 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { Commerce } from '#domains/commerce/index.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
+import type { Progress } from '#platform/common/progress.ts'
 import type { Context } from '#platform/context.ts'
 
 /** The surroundings of a history: the product's doors, its clock, and a paying customer. */
@@ -26,12 +27,21 @@ export type World = {
 export type Happening = { readonly at: Date; run(): Promise<readonly Happening[]> }
 
 /** Runs all events in the order of time up to `until`, including those that events cause. */
-export async function letHappen(world: World, first: readonly Happening[], until: Date): Promise<void> {
+export async function letHappen(
+  world: World,
+  first: readonly Happening[],
+  until: Date,
+  progress: Progress,
+): Promise<void> {
   const waiting = [...first]
+  const begin = Math.min(...first.map(({ at }) => at.getTime()))
+  const days = (to: Date): number => Math.floor((to.getTime() - begin) / 86_400_000)
   for (;;) {
     waiting.sort((one, other) => one.at.getTime() - other.at.getTime())
     const next = waiting.shift()
-    if (!next || next.at >= until) return
+    const done = !next || next.at >= until
+    progress('Days of the demo provider’s history', days(done ? until : next.at), days(until))
+    if (done) return
     await world.travel(next.at)
     waiting.push(...(await next.run()))
     await world.work()

@@ -1,0 +1,4 @@
+type Platform = { readonly platform: string; readonly arch: string; readonly libc?: string }
+
+export function packageFolders(lock: { readonly packages: object }, platform?: Platform): string[]
+export function countInstalled(root: string, folders: readonly string[]): number

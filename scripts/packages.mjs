@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Returns the folders of the packages that npm installs from this lockfile on this platform. Packages for other systems
+ * are left out.
+ */
+export function packageFolders(lock, { platform, arch, libc } = thisPlatform()) {
+  return Object.entries(lock.packages)
+    .filter(
+      ([folder, { os, cpu, libc: libraries, link, extraneous }]) =>
+        folder && !link && !extraneous && fits(os, platform) && fits(cpu, arch) && fits(libraries, libc),
+    )
+    .map(([folder]) => folder)
+}
+
+/** Counts the folders in which a package was unpacked. */
+export const countInstalled = (root, folders) =>
+  folders.filter((folder) => existsSync(path.join(root, folder, 'package.json'))).length
+
+/** Whether a list such as `["linux"]` or `["!win32"]` admits a name. Without list or name everything fits. */
+const fits = (list, name) =>
+  !list ||
+  name === undefined ||
+  list.includes(name) ||
+  list.some((entry) => entry[0] === '!' && entry !== `!${name}`)
+
+function thisPlatform() {
+  const { platform, arch } = process
+  if (platform !== 'linux') return { platform, arch }
+  // a report looks up network names otherwise
+  process.report.excludeNetwork = true
+  const { header } = process.report.getReport()
+  return { platform, arch, libc: header.glibcVersionRuntime ? 'glibc' : 'musl' }
+}

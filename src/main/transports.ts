@@ -1,0 +1,19 @@
+import type { MailTransport, TextTransport } from '#domains/notifications/ports.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Vendors } from './connect-vendors.ts'
+import type { Ground } from './ground.ts'
+
+/**
+ * Chooses the vendors' transports, or the local outbox, which is not loaded where vendors send. Production without a
+ * vendor for text messages has no transport for them: a second factor by text message must not be offered there.
+ */
+export async function chooseTransports(
+  { APP_ENV }: Config,
+  { db, clock }: Ground,
+  { mails, texts }: Pick<Vendors, 'mails' | 'texts'>,
+): Promise<{ readonly transport: MailTransport; readonly texts: TextTransport | undefined }> {
+  if (mails && (texts || APP_ENV === 'production')) return { transport: mails, texts }
+  const { localOutbox, localTexts } = await import('./mailbox/local-outbox.ts')
+  const localTransport = APP_ENV === 'development' ? localTexts(db, clock) : undefined
+  return { transport: mails ?? localOutbox(db, clock), texts: texts ?? localTransport }
+}
