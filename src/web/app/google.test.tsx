@@ -48,8 +48,9 @@ test.each([
   ['/redirect?to=https%3A%2F%2Fevil.example%2F', 'This link leads elsewhere'],
   ['/redirect', 'There is nothing to return from here'],
 ])('a link to %s ends at “%s”', async (address, words) => {
-  await openApp(address)
+  const { path } = await openApp(address)
   await title(words)
+  expect(path()).toBe(address)
 })
 
 test('a link to a page of this site leads there', async () => {
