@@ -55,7 +55,6 @@ const running = [
   ['database', vitest('database'), 5],
   ['conformance', vitest('conformance'), 6],
   ['journeys', playwright('journeys'), 6],
-  ['accessibility', playwright('accessibility'), 5],
   ['boot', [at('scripts/smoke.ts')], 1],
 ]
 const late = seeds.map((seed) => [

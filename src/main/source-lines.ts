@@ -13,14 +13,16 @@ const maps = new Map<string, SourceMap | undefined>()
 export function traceSources(): void {
   const built = path.join(checkout, 'dist')
   Error.prepareStackTrace = (error: Error, calls) =>
-    nameSources([headOf(error), ...calls.map((call) => `    at ${call}`)].join('\n'), built)
+    // oxlint-disable-next-line typescript/no-base-to-string -- a call site describes itself
+    nameSources([headOf(error), ...calls.map((call) => `    at ${String(call)}`)].join('\n'), built)
 }
 
 /** Replaces each position in a bundled file of this folder by its position in the source. */
 export const nameSources = (trace: string, folder: string): string =>
-  trace.replaceAll(/(file:[^\s()]+\.js):(\d+):(\d+)/g, (text, url: string, line: string, column: string) => {
+  trace.replaceAll(/\bfile:\/\/[^\s()]+/g, (text) => {
+    const [, url, line, column] = /^(.+\.js):(\d+):(\d+)$/.exec(text) ?? []
+    if (!url || !fileURLToPath(url).startsWith(folder + path.sep)) return text
     const file = fileURLToPath(url)
-    if (!file.startsWith(folder + path.sep)) return text
     const origin = mapOf(file)?.findOrigin(Number(line), Number(column)) as Partial<SourceOrigin> | undefined
     if (!origin?.fileName) return text
     return `${path.resolve(path.dirname(file), origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`

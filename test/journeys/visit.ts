@@ -56,17 +56,6 @@ async function take(page: Page, time: Locator): Promise<Date> {
   return new Date(start)
 }
 
-/** Chooses the first time of the third free day of next month, which is always more than a day ahead. */
-export async function chooseNextMonth(page: Page): Promise<Date> {
-  const grid = page.getByRole('grid')
-  await expect(grid.getByRole('button').first()).toBeVisible()
-  const month = await page.getByRole('heading', { level: 3, name: / 20\d\d$/ }).textContent()
-  await page.getByRole('button', { name: /^Next month/ }).click()
-  await expect(page.getByRole('heading', { level: 3, name: / 20\d\d$/ })).not.toHaveText(month ?? '')
-  const name = await grid.getByRole('button').nth(2).getAttribute('aria-label')
-  return take(page, (await timesOf(page, name ?? '')).first())
-}
-
 export async function enterDetails(page: Page, details: Partial<typeof visitor> & { note?: string } = {}) {
   const { name, email, note } = { ...visitor, note: undefined, ...details }
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)

@@ -24,8 +24,9 @@ export function unprivilegedIds(): Ids | undefined {
 /** Reads the ids from the file of users, which takes no other process. */
 function listedIds(user: string): Ids | undefined {
   try {
-    const found = new RegExp(`^${user}:[^:]*:(\\d+):(\\d+):`, 'm').exec(readFileSync('/etc/passwd', 'utf8'))
-    return found ? { uid: Number(found[1]), gid: Number(found[2]) } : undefined
+    const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
+    const [, , uid, gid] = lines.find((line) => line.startsWith(`${user}:`))?.split(':') ?? []
+    return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
   } catch {
     return undefined
   }

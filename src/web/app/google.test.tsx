@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keepTrip } from '../lib/identity/hosted-trip.ts'
+import { storeTrip } from '../lib/identity/hosted-trip.ts'
 import { openApp } from './open-app.fixture.tsx'
 
 const leftAt = Date.now()
@@ -28,7 +28,7 @@ test('a return that no tab here began is refused', async () => {
 
 test('a return with the state of another tab is refused', async () => {
   const app = await openApp('/signin')
-  keepTrip(aTrip)
+  storeTrip(aTrip)
   await app.goTo('/redirect?code=stolen&state=of-another-tab')
   await title('This sign-in cannot be finished here')
   expect(app.sent('POST /oauth2/token')).toEqual([])
@@ -36,7 +36,7 @@ test('a return with the state of another tab is refused', async () => {
 
 test('a sign-up that was cancelled at Google says so and keeps the address', async () => {
   const app = await openApp('/signin', {}, { userUrl: 'nianails', flow: 'GOOGLE_SIGN_UP' })
-  keepTrip(aTrip)
+  storeTrip(aTrip)
   await app.goTo('/redirect?error=access_denied&state=this-tab')
   await screen.findByText('You did not go on with Google')
   await app.user.click(screen.getByRole('link', { name: 'Try again with Google' }))
