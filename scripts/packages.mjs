@@ -18,12 +18,11 @@ export function packageFolders(lock, { platform, arch, libc } = thisPlatform()) 
 export const countInstalled = (root, folders) =>
   folders.filter((folder) => existsSync(path.join(root, folder, 'package.json'))).length
 
-/** Whether a list such as `["linux"]` or `["!win32"]` admits a name. Without list or name everything fits. */
+/** Whether `"linux"` or a list such as `["!win32"]` admits a name. Without list or name everything fits. */
 const fits = (list, name) =>
   !list ||
   name === undefined ||
-  list.includes(name) ||
-  list.some((entry) => entry[0] === '!' && entry !== `!${name}`)
+  [list].flat().some((entry) => (entry[0] === '!' ? entry !== `!${name}` : entry === name))
 
 function thisPlatform() {
   const { platform, arch } = process

@@ -11,7 +11,8 @@ const lock = {
     'node_modules/anywhere/node_modules/inside': { os: ['!win32'] },
     'node_modules/for-linux': { os: ['linux'], cpu: ['x64'], libc: ['glibc'] },
     'node_modules/for-musl': { os: ['linux'], libc: ['musl'] },
-    'node_modules/for-mac': { os: ['darwin'], cpu: ['arm64'] },
+    // a package with one system may name it without a list
+    'node_modules/for-mac': { os: 'darwin', cpu: 'arm64' },
     'node_modules/own': { link: true },
   },
 }
