@@ -19,10 +19,12 @@ export const countInstalled = (root, folders) =>
   folders.filter((folder) => existsSync(path.join(root, folder, 'package.json'))).length
 
 /** Whether `"linux"` or a list such as `["!win32"]` admits a name. Without list or name everything fits. */
-const fits = (list, name) =>
-  !list ||
-  name === undefined ||
-  [list].flat().some((entry) => (entry[0] === '!' ? entry !== `!${name}` : entry === name))
+function fits(list, name) {
+  if (!list || name === undefined) return true
+  const entries = [list].flat()
+  const excludes = entries.every((entry) => entry.startsWith('!'))
+  return excludes ? !entries.includes(`!${name}`) : entries.includes(name)
+}
 
 function thisPlatform() {
   const { platform, arch } = process

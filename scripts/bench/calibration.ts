@@ -19,9 +19,12 @@ export type Calibration = {
 export function calibrate(): Calibration {
   mkdirSync(folder, { recursive: true })
   const cpuMs = median(Array.from({ length: 5 }, () => timed(cpuLoop)))
-  const fsyncMs = median(Array.from({ length: 5 }, () => timed(fsyncLoop) / writes))
+  const fsyncMs = measureFsync()
   return { cpuMs, fsyncMs, cpu: cpuMs / reference.cpuMs, fsync: fsyncMs / reference.fsyncMs }
 }
+
+/** Measures one fsync of the disk under `folder`, in milliseconds: the median of five loops. */
+export const measureFsync = (): number => median(Array.from({ length: 5 }, () => timed(fsyncLoop) / writes))
 
 function timed(work: () => void): number {
   const before = performance.now()

@@ -12,6 +12,8 @@ export type Figure = {
    * How much slower than the reference this machine was when measured. Times are divided by it before they are judged.
    */
   readonly factor?: number
+  /** Milliseconds of one fsync of the disk when measured. It is printed beside a figure that depends on the disk. */
+  readonly fsyncMs?: number
 }
 
 export type Judged = Figure & { readonly judged: number; readonly holds: boolean | undefined }
@@ -47,7 +49,7 @@ const say = (value: number, unit: Figure['unit']): string => {
 
 /** Formats a figure as one line of the table. */
 export function row(figure: Judged): string {
-  const { bar, what, value, unit, limit, factor, judged, holds } = figure
+  const { bar, what, value, unit, limit, factor, fsyncMs, judged, holds } = figure
   const bound = !limit ? '' : 'atLeast' in limit ? `>= ${limit.atLeast}` : `<= ${limit.atMost}`
   const corrected = factor !== undefined && limit ? ` (/ ${factor.toFixed(2)} = ${say(judged, unit)})` : ''
   const verdict = holds === undefined ? '' : holds ? 'holds' : 'MISSED'
@@ -56,7 +58,8 @@ export function row(figure: Judged): string {
     what.padEnd(74),
     `${say(value, unit)}${corrected}`.padEnd(30),
     bound.padEnd(9),
-    verdict,
+    verdict.padEnd(fsyncMs === undefined ? 0 : 6),
+    fsyncMs === undefined ? '' : `fsync ${fsyncMs.toFixed(3)} ms`,
   ]
     .join('  ')
     .trimEnd()

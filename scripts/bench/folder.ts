@@ -2,8 +2,11 @@ import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** The output folder of all benches, ignored by git. */
-export const folder = path.join(root, '.cache/bench')
+/**
+ * The folder of all data that the benches write: databases, files of the product and of the bare servers. By default it
+ * is ignored by git. `BENCH_FOLDER` chooses a folder on another disk.
+ */
+export const folder = process.env['BENCH_FOLDER'] ?? path.join(root, '.cache/bench')
 
 /** Ports of the servers under test and of the bare servers. */
 const first = Number(process.env['BENCH_PORT'] ?? 5400)

@@ -89,16 +89,24 @@ console.log(
 )
 process.exit(missed.length + broken.length === 0 ? 0 : 1)
 
-/** Replaces the stored figures of the measured bars. */
+/** Replaces the stored figures of the measured bars, for the same `BENCH_FOLDER`. */
 function writeLatest(): void {
+  type Stored = Judged & { readonly run?: { readonly folder?: string } }
+  const chosenFolder = process.env['BENCH_FOLDER']
   const file = path.join(import.meta.dirname, 'latest.json')
   const previous = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as { figures: Judged[] }).figures
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { figures: Stored[] }).figures
     : []
   const bars = new Set(measured.map(({ bar }) => bar))
-  const run = { at: began.at, loadAverage: [began.load, load()], cpu: machine.cpu, fsync: machine.fsync }
+  const run = {
+    at: began.at,
+    loadAverage: [began.load, load()],
+    cpu: machine.cpu,
+    fsync: machine.fsync,
+    ...(chosenFolder && { folder: chosenFolder }),
+  }
   const figures = [
-    ...previous.filter(({ bar }) => !bars.has(bar)),
+    ...previous.filter(({ bar, run }) => !bars.has(bar) || run?.folder !== chosenFolder),
     ...measured.map((figure) => ({ ...figure, run })),
   ]
   const round = (_: string, value: unknown) =>

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Bench } from './bench.ts'
+import { measureFsync } from './calibration.ts'
 import { driveFor } from './client.ts'
 import { perCpuSecond } from './compare.ts'
 import { type Figure, fiveTimes, median } from './figures.ts'
@@ -41,6 +42,7 @@ export const benchStorage: Bench = async ({ stage, quick }) => {
           })
         }
         for (const server of [stage.server, bare]) await load(server)
+        const fsyncMs = measureFsync()
         const measured = await perCpuSecond(stage.server, bare, load)
         figures.push(
           {
@@ -49,13 +51,15 @@ export const benchStorage: Bench = async ({ stage, quick }) => {
             value: measured.wallRatio,
             unit: '',
             limit: { atLeast: 0.8 },
+            fsyncMs,
           },
-          { bar: 'P9', what: '  the same per CPU second', value: measured.ratio, unit: '' },
+          { bar: 'P9', what: '  the same per CPU second', value: measured.ratio, unit: '', fsyncMs },
           {
             bar: 'P9',
             what: `  ${what}s a second, ${clients} at once`,
             value: measured.oursWall,
             unit: '/s',
+            fsyncMs,
           },
         )
       }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { S3Client } from '@aws-sdk/client-s3'
 import { expect } from 'vitest'
@@ -25,7 +24,15 @@ test('bytes in another object store are written whole, read in parts, listed by 
   )
   const bytes = s3Bytes(client, store.bucket, 20_000)
   const content = randomBytes(300_000)
-  await bytes.write('20261106/one', Readable.from([content.subarray(0, 7), content.subarray(7)]), 300_000)
+  // a source may reuse the memory of a chunk for the next one
+  async function* reusing() {
+    const memory = Buffer.alloc(60_000)
+    for (let at = 0; at < content.length; at += memory.length) {
+      content.copy(memory, 0, at)
+      yield memory
+    }
+  }
+  await bytes.write('20261106/one', reusing(), 300_000)
   expect(await buffer(await bytes.read('20261106/one', 0, 299_999))).toEqual(content)
   expect(await buffer(await bytes.read('20261106/one', 5, 9))).toEqual(content.subarray(5, 10))
   const listed = await bytes.writtenOn('20261106')

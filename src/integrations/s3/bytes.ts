@@ -35,7 +35,8 @@ export function s3Bytes(client: S3Client, bucket: string, silentMs: number): Byt
         try {
           for await (const chunk of source) {
             awaitVendor()
-            yield chunk
+            // the client sends it later, and the source reuses its memory
+            yield Buffer.from(chunk)
             clearTimeout(silence)
           }
           awaitVendor()

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { remembering } from '#platform/common/remembering.ts'
 import { hour } from '#platform/common/time.ts'
 import type { ServerKey } from './server-key.ts'
 
@@ -84,12 +85,22 @@ function marked(key: ServerKey, random: string): string {
 const isOurs = (key: ServerKey, accessKeyId: string): boolean =>
   same(accessKeyId, marked(key, accessKeyId.slice(4, 14)))
 
+type Opener = (sessionToken: string) => z.output<typeof Sealed> | undefined
+const openers = new WeakMap<ServerKey, Opener>()
+
+/** Decrypts a session token. A browser sends the same one for an hour, so valid ones are remembered. */
 function open(key: ServerKey, sessionToken: string): z.output<typeof Sealed> | undefined {
-  try {
-    return Sealed.parse(JSON.parse(key.open(purpose, sessionToken)))
-  } catch {
-    return undefined
-  }
+  const known = openers.get(key)
+  if (known) return known(sessionToken)
+  const opener: Opener = remembering(1000, (token: string) => {
+    try {
+      return Sealed.parse(JSON.parse(key.open(purpose, token)))
+    } catch {
+      return undefined
+    }
+  })
+  openers.set(key, opener)
+  return opener(sessionToken)
 }
 
 function same(a: string, b: string): boolean {

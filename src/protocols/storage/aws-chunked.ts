@@ -9,7 +9,7 @@ const malformed = () => refuse('InvalidArgument', 'The body is not in the form a
 
 /**
  * Decodes an aws-chunked body: chunks of `{size in hex}\r\n{bytes}\r\n`, a chunk of size 0, then trailers, which are
- * put into `trailers`. Throws `InvalidArgument` for a malformed body, and for one that ends early, so that an
+ * put into `trailers`. A piece is valid only until the next one is requested, in `source` and in the result. Throws `InvalidArgument` for a malformed body, and for one that ends early, so that an
  * incomplete body is never stored.
  */
 export async function* decodeChunks(
@@ -20,7 +20,8 @@ export async function* decodeChunks(
   let state: 'head' | 'bytes' | 'end' | 'trailers' | 'done' = 'head'
   let left = 0
   for await (const piece of source) {
-    rest = rest.length === 0 ? Buffer.from(piece) : Buffer.concat([rest, piece])
+    const { buffer, byteOffset, byteLength } = piece
+    rest = rest.length === 0 ? Buffer.from(buffer, byteOffset, byteLength) : Buffer.concat([rest, piece])
     while (rest.length > 0) {
       if (state === 'done') return malformed()
       if (state === 'bytes') {
@@ -53,6 +54,8 @@ export async function* decodeChunks(
         if (trailers.size > maxTrailers) return malformed()
       }
     }
+    // the piece's memory is valid only until the next piece is requested
+    if (rest.length > 0) rest = Buffer.from(rest)
   }
   // a body without trailers may end right after its last chunk
   if (state !== 'done' && state !== 'trailers') malformed()

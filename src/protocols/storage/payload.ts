@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { decodeChunks } from './aws-chunked.ts'
 import { notOffered, refuse } from './errors.ts'
+import { releasing } from './release-memory.ts'
 
 /** The body of a request as a stream. */
 export type Payload = {
   /** The announced size in bytes; undefined when no header gives it. */
   readonly size: number | undefined
   /**
-   * Streams the bytes. The iteration throws when the size, hash or checksum differs from the announced or signed one;
-   * the caller must then discard the bytes.
+   * Streams the bytes. A chunk is valid only until the next one is requested. The iteration throws when the size, hash
+   * or checksum differs from the announced or signed one; the caller must then discard the bytes.
    */
   read(): AsyncIterable<Uint8Array>
   /** The MD5 in hex; valid after the last byte was read. */
@@ -44,7 +45,8 @@ export function readPayload(
   async function* read(): AsyncIterable<Uint8Array> {
     let seen = 0
     let crc = 0
-    for await (const chunk of chunked ? decodeChunks(body, trailers) : body) {
+    const arriving = releasing(body)
+    for await (const chunk of chunked ? decodeChunks(arriving, trailers) : arriving) {
       seen += chunk.length
       if (size !== undefined && seen > size) refuse('InvalidArgument', 'There are more bytes than announced.')
       md5.update(chunk)

@@ -27,7 +27,8 @@ export type ByteStore = {
   /** The queue of the jobs that call this store. */
   readonly queue: Queue
   /**
-   * Writes a blob of `size` bytes. Resolves when the bytes are durable. A failed write leaves no blob under the name.
+   * Writes a blob of `size` bytes. Resolves when the bytes are durable. A failed write leaves no blob under the name. A
+   * chunk of `source` is valid only until the next one is requested.
    */
   write(blob: string, source: AsyncIterable<Uint8Array>, size: number): Promise<void>
   /** Reads the bytes from `start` to `end`, both inclusive. */

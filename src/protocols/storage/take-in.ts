@@ -28,7 +28,7 @@ export async function takeIn(
   if (size > maxBodyBytes) refuse('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size')
   if (size > quotaBytes) noRoom()
   const blob = newBlob(context)
-  await bytes.write(blob, arriving(context, payload), size)
+  await bytes.write(blob, context.stopPoint ? stoppable(context.stopPoint, payload) : payload.read(), size)
   await context.stopPoint?.('storage.bytes-written')
   const etag = payload.md5()
   try {
@@ -41,9 +41,12 @@ export async function takeIn(
 }
 
 /** Yields the body's chunks, with a stop point after each one for tests. */
-async function* arriving({ stopPoint }: Context, payload: Payload): AsyncIterable<Uint8Array> {
+async function* stoppable(
+  stopPoint: NonNullable<Context['stopPoint']>,
+  payload: Payload,
+): AsyncIterable<Uint8Array> {
   for await (const chunk of payload.read()) {
     yield chunk
-    await stopPoint?.('storage.bytes-arriving')
+    await stopPoint('storage.bytes-arriving')
   }
 }

@@ -45,7 +45,12 @@ export function findAccount(
 
 /** Returns the account of the identity `sub`. */
 export function findBySub(context: Context, sub: string): Promise<(AccountRow & AccountPast) | undefined> {
-  return context.db.selectFrom('accounts').select(columns).where('sub', '=', sub).executeTakeFirst()
+  return context.db
+    .selectFrom('accounts')
+    .modifyFront(prepared)
+    .select(columns)
+    .where('sub', '=', sub)
+    .executeTakeFirst()
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { prepared } from '#platform/db/prepared.ts'
 
 /** The person that a login vouches for. */
 export type Login = {
@@ -55,6 +56,7 @@ export async function forgetIdentity(context: Context, id: string): Promise<void
 export function findOwner(context: Context, id: string): Promise<Login | undefined> {
   return context.db
     .selectFrom('identityPoolIdentities')
+    .modifyFront(prepared)
     .select(['login', 'sub'])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -1,35 +1,42 @@
 import type { FileHandle } from 'node:fs/promises'
+import { giveBack, lendBuffer } from './lent-buffers.ts'
 
 export type OpenFile = {
+  /** Copies the chunk, or writes it, before it resolves. */
   write(chunk: Uint8Array): Promise<void>
   /** Resolves when the bytes are durable. */
   sync(): Promise<void>
   close(): Promise<void>
 }
 
-/** Small chunks are gathered into one write of this size. */
-const enough = { bytes: 512 * 1024, pieces: 256 }
-
-/** Wraps a file handle to gather chunks into large writes. While one batch is written, the next one is gathered. */
+/**
+ * Wraps a file handle to gather chunks into large writes. While one buffer is written, the other one is filled. Both
+ * are reused by other files after `close`.
+ */
 export function gatheringFile(handle: FileHandle): OpenFile {
-  let pieces: Uint8Array[] = []
-  let bytes = 0
+  let buffer = lendBuffer()
+  let spare: Buffer | undefined
+  let filled = 0
   let writing = Promise.resolve()
   const flush = async () => {
-    const [batch, size] = [pieces, bytes]
-    pieces = []
-    bytes = 0
     await writing
-    if (size === 0) return
-    writing = writeAll(handle, batch, size)
+    if (filled === 0) return
+    const full = buffer.subarray(0, filled)
+    ;[buffer, spare] = [spare ?? lendBuffer(), buffer]
+    filled = 0
+    writing = writeAll(handle, full)
     // the next `await writing` throws the error; `close` ignores it
     writing.catch(() => {})
   }
   return {
-    async write(piece) {
-      pieces.push(piece)
-      bytes += piece.length
-      if (bytes >= enough.bytes || pieces.length >= enough.pieces) await flush()
+    async write(chunk) {
+      for (let at = 0; at < chunk.length; ) {
+        const piece = chunk.subarray(at, at + buffer.length - filled)
+        buffer.set(piece, filled)
+        filled += piece.length
+        at += piece.length
+        if (filled === buffer.length) await flush()
+      }
     },
     async sync() {
       await flush()
@@ -38,14 +45,12 @@ export function gatheringFile(handle: FileHandle): OpenFile {
     },
     async close() {
       await writing.catch(() => {})
+      for (const one of [buffer, spare]) if (one) giveBack(one)
       await handle.close()
     },
   }
 }
 
-async function writeAll(handle: FileHandle, batch: readonly Uint8Array[], size: number): Promise<void> {
-  let { bytesWritten } = await handle.writev(batch)
-  if (bytesWritten === size) return
-  const whole = Buffer.concat(batch)
-  while (bytesWritten < size) bytesWritten += (await handle.write(whole, bytesWritten)).bytesWritten
+async function writeAll(handle: FileHandle, bytes: Buffer): Promise<void> {
+  for (let at = 0; at < bytes.length; ) at += (await handle.write(bytes, at)).bytesWritten
 }

@@ -98,7 +98,7 @@ async function textOf(payload: Payload): Promise<string> {
   for await (const chunk of payload.read()) {
     size += chunk.length
     if (size > longestBody) refuse('MalformedXML', 'The XML you provided is too long.')
-    chunks.push(chunk)
+    chunks.push(Buffer.from(chunk))
   }
   return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto'
+import { remembering } from '#platform/common/remembering.ts'
 
 /** The parts of a request that SigV4 signs (service `s3`, single encoding of the path). */
 export type Signed = {
@@ -14,8 +15,7 @@ export type Signed = {
 
 export type Scope = { readonly date: string; readonly region: string }
 
-const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
-const hmac = (key: Buffer | string, text: string): Buffer =>
+const hmac = (key: Buffer | KeyObject | string, text: string): Buffer =>
   createHmac('sha256', key).update(text, 'utf8').digest()
 
 /** Percent-encodes everything but letters, digits and `-._~` (RFC 3986). */
@@ -37,15 +37,17 @@ function canonicalRequest({ method, rawPath, query, headers, payloadHash }: Sign
   return [method, rawPath, parameters.join('&'), lines.join(''), names, payloadHash].join('\n')
 }
 
+/** A browser signs with one secret for an hour: its key is derived once. */
+const signingKeyOf = remembering(1000, (secret: string, date: string, region: string): KeyObject => {
+  const steps = [date, region, 's3', 'aws4_request']
+  return createSecretKey(steps.reduce<Buffer>(hmac, Buffer.from(`AWS4${secret}`)))
+})
+
 /** Computes the hex signature of a request; `time` has the form of X-Amz-Date, `20261106T090507Z`. */
 export function signatureOf(secret: string, { date, region }: Scope, time: string, signed: Signed): string {
   const scope = `${date}/${region}/s3/aws4_request`
-  const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonicalRequest(signed))].join('\n')
-  const key = ['s3', 'aws4_request'].reduce<Buffer>(
-    (inner, part) => hmac(inner, part),
-    hmac(hmac(`AWS4${secret}`, date), region),
-  )
-  return hmac(key, text).toString('hex')
+  const text = ['AWS4-HMAC-SHA256', time, scope, hash('sha256', canonicalRequest(signed))].join('\n')
+  return hmac(signingKeyOf(secret, date, region), text).toString('hex')
 }
 
 /** Parses `20261106T090507Z` into epoch milliseconds; undefined when it is invalid. */

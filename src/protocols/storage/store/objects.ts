@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { noAccount, noRoom } from '../errors.ts'
 
 export type Piece = { readonly blob: string; readonly size: number }
@@ -38,7 +39,7 @@ export async function storeObject(
 ): Promise<void> {
   const { key, owner, pieces, size, etag, contentType, headers } = object
   await orRefuse(() =>
-    sql`select storage_keep(${key}, ${owner}, ${JSON.stringify(pieces)}::jsonb, ${size}, ${etag}, ${contentType},
+    sql`${prepared} select storage_keep(${key}, ${owner}, ${JSON.stringify(pieces)}::jsonb, ${size}, ${etag}, ${contentType},
       ${JSON.stringify(headers)}::jsonb, ${context.clock.now()}, ${quotaBytes}, ${counted})`.execute(
       context.db,
     ),
