@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { aBooking } from './booking.ts'
 import { expect, openAs, signIn, test } from './journey.ts'
 import { awaitMail, mailedCode } from './mailbox.ts'
+import { aSession } from './provider.ts'
 import { dialogOnly, openSettings, section, signOutHere } from './settings.ts'
 
 test('4.05, 5.01 and 9.02 name, password and e-mail are changed, and the next sign-in uses them', async ({
@@ -49,7 +50,7 @@ test('4.05, 5.01 and 9.02 name, password and e-mail are changed, and the next si
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
-test('a device is forgotten, and signing out everywhere ends a second browser', async ({
+test('a device that is forgotten on another one is signed out', async ({
   page,
   openBrowser,
   makeProvider,
@@ -74,10 +75,21 @@ test('a device is forgotten, and signing out everywhere ends a second browser', 
   await expect(page.getByRole('heading', { name: 'Devices' })).toBeFocused()
   await other.goto('/order')
   await expect(other).toHaveURL(/\/signin/)
+})
 
-  await openAs(other, owner, '/order')
+test('signing out everywhere ends the session of a second browser', async ({
+  page,
+  origin,
+  openBrowser,
+  makeProvider,
+}) => {
+  const owner = await makeProvider({ publish: false })
+  const other = await openBrowser()
+  const session = await aSession(origin, owner.email, owner.password)
+  await openAs(other, { ...owner, session }, '/order')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(other).toHaveURL('/order')
+  await openSettings(page, owner)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   // the page redirects after three seconds even without an answer
   const ended = page.waitForResponse(

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { mailedCode, mailsTo } from './mailbox.ts'
-import { askPool } from './wire.ts'
+import { aSession } from './provider.ts'
 
 const next = 'Foxtrot-2027'
 
@@ -40,16 +40,8 @@ test('a forgotten password is replaced with the code of a mail, and the old one 
   await expect(page.getByText('Password changed!')).toBeVisible()
   await expect(page).toHaveURL('/bookings')
 
-  const signIn = async (PASSWORD: string) => {
-    const { identity } = (await (await page.request.get('/config.json')).json()) as {
-      identity: { clientId: string }
-    }
-    return askPool(origin, 'InitiateAuth', {
-      ClientId: identity.clientId,
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: owner.email, PASSWORD },
-    })
-  }
-  await expect(signIn(owner.password)).rejects.toThrow('Incorrect username or password.')
-  expect(await signIn(next)).toHaveProperty('AuthenticationResult')
+  await expect(aSession(origin, owner.email, owner.password)).rejects.toThrow(
+    'Incorrect username or password.',
+  )
+  expect(await aSession(origin, owner.email, next)).toHaveProperty('IdToken')
 })

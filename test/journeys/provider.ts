@@ -46,6 +46,18 @@ export type Wish = {
 }
 
 const password = 'Journey-2026'
+
+/** Signs in by calls to the user pool. Throws the pool's message if it refuses the password. */
+export async function aSession(origin: string, USERNAME: string, PASSWORD: string): Promise<Session> {
+  const { identity } = (await callApi(origin, 'GET', '/config.json')) as { identity: { clientId: string } }
+  const { AuthenticationResult } = (await askPool(origin, 'InitiateAuth', {
+    ClientId: identity.clientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME, PASSWORD },
+  })) as { AuthenticationResult: Session }
+  return AuthenticationResult
+}
+
 /** Creates a confirmed account by calls to the user pool, and returns it with its id token. */
 export async function anAccount(
   origin: string,
@@ -64,19 +76,15 @@ export async function anAccount(
   })
   const ConfirmationCode = await mailedCode(origin, email)
   await askPool(origin, 'ConfirmSignUp', { ClientId, Username: email, ConfirmationCode })
-  const { AuthenticationResult } = (await askPool(origin, 'InitiateAuth', {
-    ClientId,
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: email, PASSWORD: password },
-  })) as { AuthenticationResult: Session }
+  const session = await aSession(origin, email, password)
   return {
     origin,
     email,
     password,
     firstName,
     lastName,
-    token: AuthenticationResult.IdToken,
-    session: AuthenticationResult,
+    token: session.IdToken,
+    session,
   }
 }
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Provider } from './provider.ts'
-import { askPool, callApi } from './wire.ts'
+import { askPool } from './wire.ts'
 
 const stepMs = 30_000
 
@@ -14,20 +14,8 @@ export type App = {
   wrong: () => string
 }
 
-async function accessToken({ origin, email, password }: Provider): Promise<string> {
-  const { identity } = (await callApi(origin, 'GET', '/config.json')) as { identity: { clientId: string } }
-  const { AuthenticationResult } = (await askPool(origin, 'InitiateAuth', {
-    ClientId: identity.clientId,
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: email, PASSWORD: password },
-  })) as { AuthenticationResult: { AccessToken: string } }
-  return AuthenticationResult.AccessToken
-}
-
 /** Turns on the second step for an account with a new authenticator app. */
-export async function turnOnTotp(owner: Provider): Promise<App> {
-  const { origin } = owner
-  const AccessToken = await accessToken(owner)
+export async function turnOnTotp({ origin, session: { AccessToken } }: Provider): Promise<App> {
   const { SecretCode } = await askPool(origin, 'AssociateSoftwareToken', { AccessToken })
   const totp = new TOTP({ secret: Secret.fromBase32(String(SecretCode)) })
   const at = (steps: number) => totp.generate({ timestamp: Date.now() + steps * stepMs })

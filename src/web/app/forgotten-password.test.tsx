@@ -54,21 +54,24 @@ test('a new password with faults names each and sends nothing', async () => {
 })
 
 test.each([
-  [wrongCode, 'That code is not right. Please check the newest mail.', 'Code'],
-  [refusal('ExpiredCodeException'), 'That code has run out. Please ask for a new one.', 'Code'],
-  [refusal('InvalidPasswordException'), 'Invalid password', 'New password'],
-] as const)('a refusal keeps code and password: %o', async (ConfirmForgotPassword, sentence, at) => {
-  const { fill, press, sent, field } = await requestCode({ ConfirmForgotPassword })
-  await fill('Code', ' 123 456 ')
-  await fill('New password', 'Foxtrot-2027')
-  await fill('Repeat the password', 'Foxtrot-2027')
-  await press('Change the password')
-  await screen.findByText(sentence)
-  expect(document.activeElement).toBe(field(at))
-  expect(field('Code').value).toBe('123456')
-  expect(field('New password').value).toBe('Foxtrot-2027')
-  expect(sent('ConfirmForgotPassword')[0]).toMatchObject({ ConfirmationCode: '123456' })
-})
+  ['That code is not right. Please check the newest mail.', 'Code', wrongCode],
+  ['That code has run out. Please ask for a new one.', 'Code', refusal('ExpiredCodeException')],
+  ['Invalid password', 'New password', refusal('InvalidPasswordException')],
+])(
+  'the refusal “%s” at the field %s keeps code and password',
+  async (sentence, at, ConfirmForgotPassword) => {
+    const { fill, press, sent, field } = await requestCode({ ConfirmForgotPassword })
+    await fill('Code', ' 123 456 ')
+    await fill('New password', 'Foxtrot-2027')
+    await fill('Repeat the password', 'Foxtrot-2027')
+    await press('Change the password')
+    await screen.findByText(sentence)
+    expect(document.activeElement).toBe(field(at))
+    expect(field('Code').value).toBe('123456')
+    expect(field('New password').value).toBe('Foxtrot-2027')
+    expect(sent('ConfirmForgotPassword')[0]).toMatchObject({ ConfirmationCode: '123456' })
+  },
+)
 
 test('another code can be sent half a minute later', async () => {
   const { press, sent, passTime } = await requestCode()
