@@ -7,7 +7,7 @@ import { type FileLayer, nodeFiles } from './file-layer.ts'
 
 const day = '20261106'
 const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the parameter's form
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
   folder: async ({}, give) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'blobs-'))
     await give(folder)
