@@ -26,10 +26,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `template_${process.pid}_${project.name}`
   const admin = new pg.Client({ ...server.connection, application_name: run })
   await admin.connect()
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'])
     await admin.query(`alter system set ${setting} = off`)
   await admin.query('select pg_reload_conf()')
-  await admin.query(`drop database if exists ${template} with (force)`)
+  // databases of a run that was killed
+  if (server.owner) await dropAll(admin, 'template_')
   await admin.query(`create database ${template}`)
   const { pool } = openDatabase({ host, user, database: template }, 'development')
   await migrate(pool, 'development')
@@ -37,11 +38,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await pool.end() // Kysely has not used the pool yet, so it would not end it
   project.provide('postgres', { host, user, template })
   return async () => {
-    await admin.query(`drop database if exists ${template} with (force)`)
+    await dropAll(admin, template)
     if (server.owner) while (await hasOthers(admin)) await sleep(200)
     await admin.end()
     await server.stop()
   }
+}
+
+/** Drops every database whose name starts with `prefix`. */
+async function dropAll(admin: pg.Client, prefix: string): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [prefix],
+  )
+  for (const { name } of rows) await admin.query(`drop database if exists ${name} with (force)`)
 }
 
 /** Tells whether other test runs use the server. The run that started it waits for them. */

@@ -14,7 +14,7 @@ const migration = '0032-task-names.sql'
 test('a job that waits under an earlier name runs after the upgrade, with its payload', async ({
   contextOf,
 }) => {
-  const { db, pool, connection, drop } = await aDatabase()
+  const { db, pool, connection, close } = await aDatabase()
   const listener = await startListener(connection, createLog('silent'))
   try {
     const { rows: names } = await pool.query<{ earlier: string; now_called: Task['name'] }>(
@@ -58,7 +58,7 @@ test('a job that waits under an earlier name runs after the upgrade, with its pa
     }
   } finally {
     await listener.stop()
-    await drop()
+    await close()
   }
 })
 

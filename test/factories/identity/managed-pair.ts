@@ -59,7 +59,7 @@ export async function aManagedPair(database: TestDatabase, { files = false } = {
     async stop() {
       await app.stop()
       await service.stop()
-      await own.drop()
+      await own.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
