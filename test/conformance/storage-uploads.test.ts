@@ -115,6 +115,9 @@ test('completing is refused for unknown, unordered, too small or missing parts',
     client.send(new CompleteMultipartUploadCommand({ ...at, UploadId, MultipartUpload: { Parts } }))
   await expect(complete([{ PartNumber: 1, ETag: two.ETag }])).rejects.toMatchObject({ name: 'InvalidPart' })
   await expect(complete([{ PartNumber: 3, ETag: two.ETag }])).rejects.toMatchObject({ name: 'InvalidPart' })
+  // a list that arrives in several pieces is read as a whole
+  const many = Array.from({ length: 5000 }, (_, n) => ({ PartNumber: n + 3, ETag: two.ETag }))
+  await expect(complete(many)).rejects.toMatchObject({ name: 'InvalidPart' })
   const twisted = [
     { PartNumber: 2, ETag: two.ETag },
     { PartNumber: 1, ETag: one.ETag },

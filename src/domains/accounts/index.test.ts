@@ -114,6 +114,26 @@ test('a plan ends at its instant', async ({ contextOf, clock }) => {
   expect(await accounts.entitlementsOf(contextOf(), provider)).toMatchObject({ plan: 'free', until: null })
 })
 
+test('the room for files is that of the best plan in force, and 0 after closing', async ({
+  contextOf,
+  clock,
+  db,
+}) => {
+  const ada = identity()
+  const room = () => accounts.mediaBytesOf(contextOf(), ada.sub)
+  expect(await room()).toBe(500_000_000)
+  const { provider } = await accounts.ensureAccount(contextOf(), ada)
+  expect(await room()).toBe(500_000_000)
+  const until = new Date(clock.now().getTime() + day)
+  await accounts.grantPlan(contextOf(), { provider, plan: 'premium', source: 'test', until })
+  await accounts.grantPlan(contextOf(), { provider, plan: 'pro', source: 'operator' })
+  expect(await room()).toBe(50_000_000_000)
+  clock.advance(day)
+  expect(await room()).toBe(10_000_000_000)
+  await db.updateTable('accounts').set({ closedAt: clock.now() }).where('provider', '=', provider).execute()
+  expect(await room()).toBe(0)
+})
+
 test('a source can give less than before; what another source gave stays', async ({ contextOf }) => {
   const { provider } = await aProvider(contextOf())
   const give = (plan: 'free' | 'pro' | 'premium', source: string) =>

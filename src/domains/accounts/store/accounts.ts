@@ -43,16 +43,6 @@ export function findAccount(
     .executeTakeFirst()
 }
 
-/** Returns the account of the identity `sub`. */
-export function findBySub(context: Context, sub: string): Promise<(AccountRow & AccountPast) | undefined> {
-  return context.db
-    .selectFrom('accounts')
-    .modifyFront(prepared)
-    .select(columns)
-    .where('sub', '=', sub)
-    .executeTakeFirst()
-}
-
 /**
  * Inserts the account, or updates it from its identity. Concurrent first requests create one account. A closed account
  * is not changed, unless it is erased and `sub` differs: then it is reopened for the new identity.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { Plan } from '../contract.ts'
 import type { Grant } from '../rules/entitlements.ts'
 
@@ -13,6 +14,31 @@ export async function listGrants(context: Context, provider: string): Promise<Gr
     .where((where) => where.or([where('until', 'is', null), where('until', '>', context.clock.now())]))
     .execute()
   return rows.map(({ plan, until }) => ({ plan: Plan.parse(plan), until }))
+}
+
+/**
+ * Reads the closing and the grants of the account of `sub` in one query, as every upload needs both. Undefined without
+ * an account. Expired grants are left out.
+ */
+export async function findGrantsBySub(
+  context: Context,
+  sub: string,
+): Promise<{ readonly isClosed: boolean; readonly grants: readonly Grant[] } | undefined> {
+  const rows = await context.db
+    .selectFrom('accounts')
+    .modifyFront(prepared)
+    .leftJoin('planGrants', (grants) =>
+      grants
+        .onRef('planGrants.provider', '=', 'accounts.provider')
+        .on((on) => on.or([on('until', 'is', null), on('until', '>', context.clock.now())])),
+    )
+    .select(['closedAt', 'plan', 'until'])
+    .where('sub', '=', sub)
+    .execute()
+  const [first] = rows
+  if (!first) return undefined
+  const grants = rows.flatMap(({ plan, until }) => (plan === null ? [] : [{ plan: Plan.parse(plan), until }]))
+  return { isClosed: first.closedAt !== null, grants }
 }
 
 /** Adds a grant and ends the earlier grants of the same source. */

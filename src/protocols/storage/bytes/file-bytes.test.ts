@@ -1,18 +1,21 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test as base, expect } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { fileBytes } from './file-bytes.ts'
 import { type FileLayer, nodeFiles } from './file-layer.ts'
 
 const day = '20261106'
-const test = base.extend<{ folder: string }>({
-  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
-  folder: async ({}, give) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'blobs-'))
-    await give(folder)
-    rmSync(folder, { recursive: true })
-  },
+const folders: string[] = []
+
+/** A new folder, removed after the last test. */
+function aFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'blobs-'))
+  folders.push(folder)
+  return folder
+}
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
 async function* content(): AsyncIterable<Uint8Array> {
@@ -25,7 +28,8 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 
-test('a write waits for both syncs, of the bytes and of the folder that names them', async ({ folder }) => {
+test('a write waits for both syncs, of the bytes and of the folder that names them', async () => {
+  const folder = aFolder()
   const bytes = Promise.withResolvers<void>()
   const name = Promise.withResolvers<void>()
   const begun: string[] = []
@@ -74,7 +78,8 @@ const faults: Record<string, (files: FileLayer) => FileLayer> = {
 }
 
 for (const [fault, breaking] of Object.entries(faults))
-  test(`a write fails with ${fault} and leaves no file`, async ({ folder }) => {
+  test(`a write fails with ${fault} and leaves no file`, async () => {
+    const folder = aFolder()
     const store = fileBytes(folder, breaking(nodeFiles))
     await expect(store.write(`${day}/a`, content(), 7)).rejects.toThrow('the disk is gone')
     expect(filesIn(folder)).toEqual([])
