@@ -89,6 +89,8 @@ test('a provider crops a hero picture, sets its focal point, removes and restore
   await page.getByRole('textbox', { name: 'Greeting' }).fill('Hello.')
   await expect(page.getByText(/^Saved (?:just now|\d)/)).toBeVisible()
 
+  // the message with Undo lies over the dialog's lowest buttons while it lasts
+  await expect(page.getByRole('status').getByRole('button', { name: 'Undo' })).toHaveCount(0)
   await field.getByRole('button', { name: 'Choose a picture' }).click()
   for (const [group, sign] of [
     ['Drawings', 'Arc'],
