@@ -45,23 +45,17 @@ const withParameter = (request: RawRequest, name: string, value: string): RawReq
 
 const shown = (text: string) => (text.length > 50 ? `${text.slice(0, 50)}… (${text.length})` : text)
 
-/**
- * A third of the values, which three operations share: the store reads keys, buckets, links and most headers before it
- * chooses the operation. `nth`: the number of the operation.
- */
-const thirdOf = <T>(values: readonly T[], nth: number) => shareOf(values, nth, 3)
-
 /** Requests with one bad part of the address: the key, the bucket, each parameter, duplicated and unknown ones. */
-export function badAddresses(name: string, good: RawRequest, nth: number): BadStorageRequest[] {
+export function badAddresses(name: string, good: RawRequest): BadStorageRequest[] {
   const bad = (what: string, request: RawRequest) => ({ what: `${name}, ${what}`, request })
   const [, root = '', bucket = '', ...key] = good.path.split('/')
   const folder = key.slice(0, -1).join('/')
-  const keys = key.length === 0 ? [] : thirdOf([...rawWords, ...words], nth)
+  const keys = key.length === 0 ? [] : [...rawWords, ...words]
   return [
     ...keys.map((word) =>
       bad(`key ${shown(word)}`, { ...good, path: `/${root}/${bucket}/${folder}/${word}` }),
     ),
-    ...thirdOf(rawWords, nth).map((word) =>
+    ...rawWords.map((word) =>
       bad(`bucket ${shown(word)}`, { ...good, path: ['', root, word, ...key].join('/') }),
     ),
     ...(parameters[name] ?? []).flatMap((parameter, at, { length }) =>
@@ -72,9 +66,7 @@ export function badAddresses(name: string, good: RawRequest, nth: number): BadSt
     ...(parameters[name] ?? []).map((parameter) =>
       bad(`${parameter} twice`, { ...good, query: `${good.query ?? ''}&${parameter}=a&${parameter}=%00` }),
     ),
-    ...thirdOf(rawWords, nth).map((word) =>
-      bad(`a parameter named ${shown(word)}`, withParameter(good, word, word)),
-    ),
+    ...rawWords.map((word) => bad(`a parameter named ${shown(word)}`, withParameter(good, word, word))),
     ...['acl', 'versionId', 'tagging', 'partNumber', 'uploadId', 'uploads', 'list-type', 'delete'].map(
       (other) => bad(`with ${other} as well`, withParameter(good, other, '7')),
     ),
@@ -114,15 +106,13 @@ const headers: Readonly<Record<string, readonly string[]>> = {
 const keepsHeaders = ['PutObject', 'CreateMultipartUpload', 'GetObject']
 
 /** Requests with one bad header: values that once caused a fault, and invalid values. All are signed as sent. */
-export function badHeaders(name: string, good: RawRequest, nth: number): BadStorageRequest[] {
-  const keeps = keepsHeaders.includes(name)
-  const all = Object.entries(headers).flatMap(([header, values]) =>
-    [...values, ...(keeps ? thirdOf(odd, nth) : [])].map((value) => ({
+export function badHeaders(name: string, good: RawRequest): BadStorageRequest[] {
+  return Object.entries(headers).flatMap(([header, values]) =>
+    [...values, ...(keepsHeaders.includes(name) ? odd : [])].map((value) => ({
       what: `${name}, ${header}: ${shown(value)}`,
       request: { ...good, headers: { ...good.headers, [header]: value } },
     })),
   )
-  return keeps ? all : [...thirdOf(all, nth)]
 }
 
 const link: Readonly<Record<string, readonly string[]>> = {
@@ -135,7 +125,7 @@ const link: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The request as a presigned link that is invalid, or that requests odd headers for its answer. */
-export function badLinks(name: string, good: RawRequest, nth: number): BadStorageRequest[] {
+export function badLinks(name: string, good: RawRequest): BadStorageRequest[] {
   const changed = Object.entries(link).flatMap(([parameter, values]) =>
     values.map((value) => ({
       what: `${name}, link with ${parameter} = ${shown(value)}`,
@@ -151,7 +141,7 @@ export function badLinks(name: string, good: RawRequest, nth: number): BadStorag
       linked: {},
     })),
   )
-  return [...thirdOf(changed, nth), ...asked]
+  return [...changed, ...asked]
 }
 
 const part = (number: string, etag: string) =>
