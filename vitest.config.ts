@@ -16,14 +16,16 @@ const server = {
   expect: { poll: { timeout: 15_000 } },
 } as const
 // the files of a worker share its process: packages are read and compiled once; our own modules are new for each
-const shared = { ...server, isolate: false, setupFiles: 'test/fresh-metrics.ts' } as const
+const quick = { ...server, isolate: false } as const
+const shared = { ...quick, setupFiles: 'test/fresh-metrics.ts' } as const
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // a test waits for the database, a process or a limit a third of its time: the third worker uses it
+    maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     projects: [
-      { test: { ...server, name: 'unit', include: pure } },
+      { test: { ...quick, name: 'unit', include: pure } },
       {
         test: {
           ...shared,
@@ -47,7 +49,7 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        test: { ...server, name: 'web', include: ['src/web/**/*.test.{ts,tsx}'] },
+        test: { ...quick, name: 'web', include: ['src/web/**/*.test.{ts,tsx}'] },
       },
     ],
   },
