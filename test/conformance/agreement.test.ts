@@ -208,7 +208,7 @@ test('page, both mails and all calendars show the same times after a move over a
   await must(asking(app)('POST', `/api/checkouts/${token}/move`, { start, timezone: zone }))
   await mailsSent(app)
 
-  const expectTold = async (word: string, method: string, status: string, sequence: number) => {
+  const expectAnnounced = async (word: string, method: string, status: string, sequence: number) => {
     const mails = [await newestMail(app, visitor.email, word), await newestMail(app, owner.email, word)]
     const [toVisitor = '', toOwner = ''] = mails.map(wordsOf)
     for (const { subject } of mails) expect(subject).toContain('Monday, October 26, 2026')
@@ -233,7 +233,7 @@ test('page, both mails and all calendars show the same times after a move over a
       })
     return [toVisitor, toOwner]
   }
-  const [toVisitor, toOwner] = await expectTold('Moved', 'REQUEST', 'CONFIRMED', 1)
+  const [toVisitor, toOwner] = await expectAnnounced('Moved', 'REQUEST', 'CONFIRMED', 1)
   expect(toVisitor).toContain('Before: Mon, Oct 5, 10:00 PM in Berlin, 4:00 PM in New York')
   expect(toOwner).toContain('Before: Mon, Oct 5, 4:00 PM in New York, 10:00 PM in Berlin')
   const page = () => must<Checkout>(asking(app)('GET', `/api/checkouts/${token}`))
@@ -245,7 +245,7 @@ test('page, both mails and all calendars show the same times after a move over a
 
   await must(asking(app)('POST', `/api/checkouts/${token}/cancellation`, { amountCents: 0 }))
   await mailsSent(app)
-  await expectTold('Cancelled', 'CANCEL', 'CANCELLED', 2)
+  await expectAnnounced('Cancelled', 'CANCEL', 'CANCELLED', 2)
   expect(await page()).toMatchObject({ state: 'cancelled', start, end })
 })
 

@@ -71,8 +71,8 @@ test('closing an account in the app takes the page offline at once, reopening re
     cancelledBy: 'provider',
     refund: { amountCents: 8000 },
   })
-  const told = await mailsTo(app, email)
-  const cancelled = told.find(({ subject }) => subject.startsWith('Cancelled: Tango'))
+  const mails = await mailsTo(app, email)
+  const cancelled = mails.find(({ subject }) => subject.startsWith('Cancelled: Tango'))
   expect(cancelled?.body).toContain('$80 goes back to the card you paid with: all of what you paid')
   // the mail has no link to a page that is gone
   expect(cancelled?.body).not.toContain(`/at/${userUrl}`)

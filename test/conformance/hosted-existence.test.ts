@@ -76,7 +76,7 @@ test('the pages treat an unknown name like a known one', async ({ database }) =>
     // the seventh wrong password is delayed
     for (const [what, answer] of answers)
       for (let i = 0; i < 7; i++) {
-        const told = async (username: string) => {
+        const answerTo = async (username: string) => {
           const { status, page } = await answer(username)
           const text = (page?.body.text ?? '')
             .replaceAll(username, 'name')
@@ -85,8 +85,8 @@ test('the pages treat an unknown name like a known one', async ({ database }) =>
             .replaceAll(/[0-9a-f]\*\*\*@/g, 'x***@')
           return { status, headers: new Headers(), body: { message: text } as never }
         }
-        const costs = await cost(() => told(name))
-        expect([who, what, await cost(() => told(unknown))]).toEqual([who, what, costs])
+        const costs = await cost(() => answerTo(name))
+        expect([who, what, await cost(() => answerTo(unknown))]).toEqual([who, what, costs])
         expect(costs.queries).toBeGreaterThan(0)
       }
     expect(await mailsTo(unknown)).toEqual([])

@@ -75,23 +75,24 @@ test('tokens of the hosted pages end with a new password, with signing out every
   }
 })
 
-test('a form of ten thousand fields delays no other request', async ({ app }) => {
+test('a form of ten thousand fields costs no more than its length', async ({ app }) => {
   const fields = Array.from({ length: 16_000 }, (_, i) => i.toString(36))
   const many = fields.join('&').slice(0, 64_000)
   const few = `a=${'b'.repeat(63_998)}`
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const timeOf = async (body: string) => {
-    const began = performance.now()
+  const costOf = async (body: string) => {
+    const before = process.cpuUsage()
     for (const path of ['/login', '/forgotPassword', '/oauth2/token', '/oauth2/revoke'])
       expect((await fetch(`${app.origin}${path}`, { method: 'POST', headers, body })).status).toBe(400)
-    return performance.now() - began
+    const { user, system } = process.cpuUsage(before)
+    return user + system
   }
-  // the fastest of several runs, because other load only slows a run down
-  const quickest = async (body: string) => {
-    const times = []
-    for (let round = 0; round < 5; round++) times.push(await timeOf(body))
-    return Math.min(...times)
+  // the cheapest of several runs, and processor time instead of the clock: other load does not count
+  const cheapest = async (body: string) => {
+    const costs = []
+    for (let round = 0; round < 5; round++) costs.push(await costOf(body))
+    return Math.min(...costs)
   }
-  // comparing every pair of fields would take several hundred times as long as a form of one field
-  expect((await quickest(many)) / (await quickest(few))).toBeLessThan(60)
+  // comparing every pair of fields would cost several hundred times as much as a form of one field
+  expect((await cheapest(many)) / (await cheapest(few))).toBeLessThan(100)
 })

@@ -191,9 +191,9 @@ test('a wrong password shows a message, limits its name, and signs no user in', 
     { username: 'nobody@example.com', password: 'wrong-one' },
     { username: '', password: '' },
   ]) {
-    const told = await browser.send(page, wrong)
-    expect([told.status, told.url.includes('code=')]).toEqual([400, false])
-    expect(told.text).toContain('Incorrect username or password.')
+    const refusal = await browser.send(page, wrong)
+    expect([refusal.status, refusal.url.includes('code=')]).toEqual([400, false])
+    expect(refusal.text).toContain('Incorrect username or password.')
   }
   for (let tries = 0; tries < 5; tries++)
     await browser.send(page, { username: person.email, password: 'wrong-one' })

@@ -97,7 +97,7 @@ async function formTokenOf(app: App, browser: Browser): Promise<string> {
 }
 
 /** Every stored row of a user except the counters of attempts. */
-async function keptOf(app: App, { sub }: Person): Promise<unknown> {
+async function storedOf(app: App, { sub }: Person): Promise<unknown> {
   const tables = ['users', 'sessions', 'hosted_sessions', 'hosted_codes', 'codes', 'devices']
   const rows = tables.map((table) =>
     app.ground.pool.query(`select t::text from identity_${table} t where sub = $1 order by 1`, [sub]),
@@ -134,7 +134,7 @@ test("no endpoint of hosted sign-in shows or changes another user's data", async
   const old = await redeem(app, (await expired.open(oldRequest.url)).url, oldRequest.verifier)
   await app.ground.movable?.move(0)
 
-  const before = await keptOf(app, owner)
+  const before = await storedOf(app, owner)
   const secrets = [owner.sub, tokens.refresh_token, 'Secretowner']
   const actors: [string, Browser, string | undefined][] = [
     ['anonymous', aBrowser(app.origin), undefined],
@@ -161,7 +161,7 @@ test("no endpoint of hosted sign-in shows or changes another user's data", async
     // Eve may read her own attributes
     const { status } = await send(browser, 'GET /oauth2/userInfo', {}, bearer)
     expect([who, status]).toEqual([who, who === 'another user' ? 200 : 401])
-    expect([who, await keptOf(app, owner)]).toEqual([who, before])
+    expect([who, await storedOf(app, owner)]).toEqual([who, before])
   }
   // a code without its verifier can be used up, but returns no tokens
   const spoiled = await redeem(app, open.url, 'v'.repeat(64))
@@ -185,7 +185,7 @@ test('bad input gets a clear answer, is not stored, and is escaped on the page',
     const rows = tables.map((table) => app.ground.pool.query(`select count(*) from identity_${table}`))
     return (await Promise.all(rows)).map((result) => result.rows[0])
   }
-  const before = [await counts(), await keptOf(app, owner)]
+  const before = [await counts(), await storedOf(app, owner)]
   const allowed = new RegExp(`^(${app.origin}/(redirect|home|signin)([?#]|$)|/login\\?)`)
 
   const faults: string[] = []
@@ -218,7 +218,7 @@ test('bad input gets a clear answer, is not stored, and is escaped on the page',
   const generated = fc.asyncProperty(badValue, fc.nat({ max: 2 }), check)
   await fc.assert(generated, { numRuns: 6, seed: 20261121 })
   expect(faults).toEqual([])
-  expect([await counts(), await keptOf(app, owner)]).toEqual(before)
+  expect([await counts(), await storedOf(app, owner)]).toEqual(before)
 })
 
 test('malformed bodies, cookies and headers are refused', async ({ app }) => {

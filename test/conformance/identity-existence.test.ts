@@ -105,14 +105,14 @@ test('hidden: an unknown name is limited like a known one', async ({ database })
   for (const ask of [byPassword, bySrp, answerMailedCode]) {
     const known = await signUp(pool, database.db, { status: 'CONFIRMED', emailVerified: true })
     const unknown = anEmail()
-    const told = new Set<string>()
+    const answers = new Set<string>()
     for (let i = 0; i < 7; i++) {
       const costs = await cost(() => ask(pool, known))
       expect(await cost(() => ask(pool, unknown))).toEqual(costs)
-      told.add(costs.told)
+      answers.add(costs.answer)
     }
     // first a wrong answer, then a limit
-    expect(told.size).toBe(2)
+    expect(answers.size).toBe(2)
   }
   await pool.close()
 })

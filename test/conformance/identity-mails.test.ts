@@ -36,9 +36,9 @@ test('a forgotten password: the code is mailed with its own words, and the chang
       Password: 'Another-1912',
     }),
   )
-  const told = await mailTo(app, ada.email, /^Your password was changed$/)
-  expect(wordsOf(told)).toContain('Hello Ada')
-  expect(told.text).toContain('/password/reset')
+  const notice = await mailTo(app, ada.email, /^Your password was changed$/)
+  expect(wordsOf(notice)).toContain('Hello Ada')
+  expect(notice.text).toContain('/password/reset')
   // earlier sign-ins end for the product, too
   expect((await ada.ask('GET', '/api/account')).status).toBe(401)
 })
@@ -63,9 +63,9 @@ test('the old address gets a notice of the new one, and the account changes when
   const mail = await mailTo(app, email, /confirms your e-mail address$/)
   await must(pool(app, 'VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code: codeIn(mail) }))
   expect(await accountNow()).toMatchObject({ email })
-  const told = await mailTo(app, ada.email, /^Your sign-in address was changed$/)
-  expect(told.text).toContain('/contact')
-  expect(JSON.stringify(told)).not.toContain(email)
+  const notice = await mailTo(app, ada.email, /^Your sign-in address was changed$/)
+  expect(notice.text).toContain('/contact')
+  expect(JSON.stringify(notice)).not.toContain(email)
 })
 
 test('no mail is sent for an unknown name', async ({ app }) => {

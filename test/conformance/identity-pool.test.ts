@@ -46,12 +46,12 @@ async function signIn(pool: TestPool, user?: { email: string; password: string }
 
 /** A browser's cache for the identity of a visitor. */
 function aCache() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    kept: stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 
@@ -125,12 +125,12 @@ test('a signed-in person has one identity on every device', async ({ pool, db })
     identityId: credentials.identityId,
     guest: false,
   })
-  const kept = await db
+  const stored = await db
     .selectFrom('identityPoolIdentities')
     .select(['id', 'login'])
     .where('sub', '=', user.sub)
     .execute()
-  expect(kept).toEqual([{ id: credentials.identityId, login }])
+  expect(stored).toEqual([{ id: credentials.identityId, login }])
 })
 
 const getId = (pool: TestPool, Logins?: object) =>
@@ -226,8 +226,8 @@ test('an unknown identity gets the message that clients compare', async ({ pool,
   const other = guest.replace(/[0-9a-f]$/, (digit) => ((Number.parseInt(digit, 16) + 1) % 16).toString(16))
   expect((await credentialsOf(pool, other)).body.__type).toBe('ResourceNotFoundException')
   expect((await credentialsOf(pool, guest)).status).toBe(200)
-  const kept = await db.selectFrom('identityPoolIdentities').select('id').where('id', '=', guest).execute()
-  expect(kept).toEqual([])
+  const stored = await db.selectFrom('identityPoolIdentities').select('id').where('id', '=', guest).execute()
+  expect(stored).toEqual([])
 })
 
 test('an unknown pool and an invalid id are refused by name', async ({ pool }) => {

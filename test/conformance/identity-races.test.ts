@@ -70,8 +70,8 @@ test('a sign-in in progress ends when its password changes', async ({ pool }) =>
       message: 'Invalid session for the user.',
     })
   // the attempts did not use the code up
-  const anew = await withPassword(pool, { ...ada, password: 'another horse' })
-  expect(tokensOf(await answerTo(pool, anew, answers))).toHaveProperty('AccessToken')
+  const signedIn = await withPassword(pool, { ...ada, password: 'another horse' })
+  expect(tokensOf(await answerTo(pool, signedIn, answers))).toHaveProperty('AccessToken')
 })
 
 test('a number that is written during a verification stays unverified', async ({ pool, db }) => {

@@ -10,7 +10,7 @@ import { aBrowser, challengeOf } from '../factories/identity/hosted.ts'
 import { aNumber, appCode } from '../factories/identity/second-factors.ts'
 import { freePort } from '../factories/product/free-port.ts'
 
-type Told = Record<string, string> & { AuthenticationResult?: Record<string, string> }
+type Answered = Record<string, string> & { AuthenticationResult?: Record<string, string> }
 
 /** Uses every kind of secret over HTTP and records each one that is typed, mailed or answered. */
 async function aLifeOfSecrets(origin: string): Promise<string[]> {
@@ -32,11 +32,11 @@ async function aLifeOfSecrets(origin: string): Promise<string[]> {
       'x-amz-target': `${service}.${target}`,
     }
     const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-    const told = (await answer.json()) as Told
-    for (const token of Object.values(told.AuthenticationResult ?? {}))
+    const answered = (await answer.json()) as Answered
+    for (const token of Object.values(answered.AuthenticationResult ?? {}))
       if (typeof token === 'string' && token.length > 40 && !token.startsWith('us-')) note(token)
-    if (told['Session']) note(told['Session'])
-    return told
+    if (answered['Session']) note(answered['Session'])
+    return answered
   }
   const codeTo = async (to: string, but?: string): Promise<string> => {
     for (let tries = 0; tries < 300; tries++) {
@@ -76,19 +76,19 @@ async function aLifeOfSecrets(origin: string): Promise<string[]> {
     await ask(operation, { ClientId, RefreshToken, Token: RefreshToken })
   await ask('GetUser', { AccessToken })
 
-  const { AuthenticationResult: anew = {} } = await enter(third)
+  const { AuthenticationResult: refreshed = {} } = await enter(third)
   const number = aNumber()
   await ask('UpdateUserAttributes', {
-    AccessToken: anew['AccessToken'],
+    AccessToken: refreshed['AccessToken'],
     UserAttributes: [{ Name: 'phone_number', Value: number }],
   })
   const Code = await codeTo(number)
   await ask('VerifyUserAttribute', {
-    AccessToken: anew['AccessToken'],
+    AccessToken: refreshed['AccessToken'],
     AttributeName: 'phone_number',
     Code,
   })
-  const login = { [issuer.replace(/^https?:\/\//, '')]: anew['IdToken'] }
+  const login = { [issuer.replace(/^https?:\/\//, '')]: refreshed['IdToken'] }
   const { IdentityId } = await ask(
     'GetId',
     { IdentityPoolId: identityPoolId, Logins: login },
@@ -99,9 +99,9 @@ async function aLifeOfSecrets(origin: string): Promise<string[]> {
   note(SecretKey, SessionToken)
   await ask('GetCredentialsForIdentity', { IdentityId, Logins: { other: IdToken } }, `${origin}/pool`)
 
-  const { SecretCode = '' } = await ask('AssociateSoftwareToken', { AccessToken: anew['AccessToken'] })
+  const { SecretCode = '' } = await ask('AssociateSoftwareToken', { AccessToken: refreshed['AccessToken'] })
   note(SecretCode)
-  await ask('VerifySoftwareToken', { AccessToken: anew['AccessToken'], UserCode: appCode(SecretCode) })
+  await ask('VerifySoftwareToken', { AccessToken: refreshed['AccessToken'], UserCode: appCode(SecretCode) })
 
   const verifier = crypto.randomUUID() + crypto.randomUUID()
   note(verifier)
@@ -173,12 +173,12 @@ test('no password, code, token or secret is logged at any level or readable in t
     logged: (text) => (log += text),
   })
   const secrets = await aLifeOfSecrets(running.origin.replace('127.0.0.1', 'localhost'))
-  const kept = await everything(database.pool)
+  const stored = await everything(database.pool)
   await running.stop()
 
   expect(log).toContain('request refused')
-  expect(kept).toMatch(/"sealed_totp": "[^"]/)
+  expect(stored).toMatch(/"sealed_totp": "[^"]/)
   expect(secrets.length).toBeGreaterThanOrEqual(23)
   expect(secrets.filter((secret) => stands(secret, log))).toEqual([])
-  expect(secrets.filter((secret) => stands(secret, kept))).toEqual([])
+  expect(secrets.filter((secret) => stands(secret, stored))).toEqual([])
 })

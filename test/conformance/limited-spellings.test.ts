@@ -48,8 +48,8 @@ test("an endpoint's own rate limit applies to every spelling of its address", {
     for (const [nth, spelling] of spellings.entries()) {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': `192.0.${at}.${nth}` }
       const send = (target: string) => wire.send({ method, target, headers, body })
-      const most = Math.ceil(((limit?.maxCalls ?? 0) * app.config.RATE_LIMIT) / usualRateLimit)
-      for (let time = 0; time < most; time++) expect(refusalOf(await send(url))).not.toBe('its own limit')
+      const maxCalls = Math.ceil(((limit?.maxCalls ?? 0) * app.config.RATE_LIMIT) / usualRateLimit)
+      for (let time = 0; time < maxCalls; time++) expect(refusalOf(await send(url))).not.toBe('its own limit')
       expect(refusalOf(await send(url))).toBe('its own limit')
       const spelled = refusalOf(await send(spelling.of(url)))
       const allowed = ['its own limit', 'no such address', ...(spelling.sameParams ? [] : ['nothing there'])]

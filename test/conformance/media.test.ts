@@ -54,15 +54,15 @@ test('a picture is cacheable for ever, revalidates without bytes, shows on any p
   const accept = 'image/avif'
   const first = await get(app, `${ref}/card`, { accept })
   const bytes = await first.arrayBuffer()
-  const told = Object.fromEntries(first.headers)
-  expect(told).toMatchObject({
+  const headers = Object.fromEntries(first.headers)
+  expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'content-length': String(bytes.byteLength),
   })
-  const etag = told['etag'] ?? ''
+  const etag = headers['etag'] ?? ''
   expect(etag).toMatch(/^"[^"]+"$/)
   const again = await get(app, `${ref}/card`, { accept, 'if-none-match': `"other", W/${etag}` })
   expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
@@ -136,8 +136,13 @@ test('an unreadable picture file is an uncached error', async ({ app, ref }) => 
     [key],
   )
   const lost = await get(app, `${ref}/thumbnail`, { accept: 'image/webp' })
-  const told = ['cache-control', 'etag', 'content-type'].map((name) => lost.headers.get(name))
-  expect([lost.status >= 500, ...told]).toEqual([true, 'no-store', null, 'application/json; charset=utf-8'])
+  const headers = ['cache-control', 'etag', 'content-type'].map((name) => lost.headers.get(name))
+  expect([lost.status >= 500, ...headers]).toEqual([
+    true,
+    'no-store',
+    null,
+    'application/json; charset=utf-8',
+  ])
   await pool.query('update storage_objects set pieces = $2 where key = $1', [
     key,
     JSON.stringify(rows[0].pieces),

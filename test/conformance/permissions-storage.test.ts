@@ -56,9 +56,10 @@ function judge(what: string, answer: RawAnswer, verdict: Verdict, owner: Tenant)
     return
   }
   expect([400, 403, 404], `${what}: ${said}`).toContain(answer.status)
-  const told = `${answer.text}${JSON.stringify(answer.headers)}`
+  const answered = `${answer.text}${JSON.stringify(answer.headers)}`
   for (const { uploadId, etag } of Object.values(owner.targets))
-    for (const secrets of [secret, uploadId, etag]) expect(told, `${what}: ${said}`).not.toContain(secrets)
+    for (const secrets of [secret, uploadId, etag])
+      expect(answered, `${what}: ${said}`).not.toContain(secrets)
   // an answer to HEAD has no body, so its error code is in a header
   expect(answer.headers['x-amz-error-code'], `${what}: ${said}`).toMatch(verdict)
   if (answer.text) expect(answer.code, `${what}: ${said}`).toMatch(verdict)

@@ -71,13 +71,13 @@ test('a customer changes their own booking by its link, and no other booking', a
   estate,
   database,
 }) => {
-  const { owner, carla, dora, requested, paid, kept } = estate
+  const { owner, carla, dora, requested, paid, held } = estate
   const theirs = [dora, requested, paid].flatMap(({ bookingId, orderId }) => [bookingId, orderId])
   const others = async () => {
     const everything = await everythingOf(database.pool, owner)
     const rows = Object.entries(everything).map(([table, all]) => [
       table,
-      all.filter((row) => [...theirs, kept.bookingId].some((id) => JSON.stringify(row).includes(id))),
+      all.filter((row) => [...theirs, held.bookingId].some((id) => JSON.stringify(row).includes(id))),
     ])
     return Object.fromEntries(rows) as Record<string, unknown[]>
   }
@@ -113,11 +113,11 @@ test('the owner may do what the walk refused to all others', async ({ app, estat
 })
 
 test("a hold's link shows no more than the public page", async ({ app, estate }) => {
-  const { token, bookingId } = estate.kept
+  const { token, bookingId } = estate.held
   const { status, text } = await asking(app)('GET', `/api/checkouts/${token}`)
   expect(status).toBe(200)
-  const told = estate.secrets.filter((secret) => text.includes(secret))
-  expect(told.filter((secret) => secret !== token && secret !== bookingId)).toEqual([])
+  const leaked = estate.secrets.filter((secret) => text.includes(secret))
+  expect(leaked.filter((secret) => secret !== token && secret !== bookingId)).toEqual([])
 })
 
 /** Attempts to get into the owner's sign-in; `tokens` are the attacker's own, or old tokens of the owner. */

@@ -36,12 +36,12 @@ test('7.07 a page says where its events go, and the address takes them', async (
 
   const answer = await asking(app)('POST', collect, upload(`/at/${userUrl}`), browser)
   expect(answer.body).toMatchObject({ code: 200, events_ingested: 1 })
-  const kept = await db
+  const stored = await db
     .selectFrom('analyticsEvents')
     .selectAll()
     .where('provider', '=', owner.userId)
     .execute()
-  expect(kept).toMatchObject([{ type: 'viewed', path: `/at/${userUrl}`, deviceId: 'device-one' }])
+  expect(stored).toMatchObject([{ type: 'viewed', path: `/at/${userUrl}`, deviceId: 'device-one' }])
 })
 
 test('7.07 with a key they are posted on to the third-party analytics service', { timeout: 180_000 }, async ({

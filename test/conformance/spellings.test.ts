@@ -171,13 +171,13 @@ test("another spelling of a page's address does not render the page again", asyn
     const { status, headers } = await wire.send({ method: 'GET', target })
     return { status, etag: headers['etag'], isPage: headers['content-type'] === 'text/html; charset=utf-8' }
   }
-  let kept = 0
+  let accepted = 0
   for (const page of pages) {
     const before = app.renderings()
     const plain = await get(page)
     await get(page)
     if (!plain.isPage || plain.etag === undefined || plain.status !== 200) continue
-    kept++
+    accepted++
     const rendered = app.renderings()
     expect(rendered - before).toBeLessThanOrEqual(1)
     const [head, last] = [page.slice(0, -1), page.slice(-1)]
@@ -194,5 +194,5 @@ test("another spelling of a page's address does not render the page again", asyn
     }
   }
   // the showcase in two compositions, a service, the landing page, and the pages of bookings
-  expect(kept).toBeGreaterThanOrEqual(7)
+  expect(accepted).toBeGreaterThanOrEqual(7)
 })

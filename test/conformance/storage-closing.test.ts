@@ -13,7 +13,7 @@ import { addUpload, lockOpenUpload } from '#protocols/storage/store/uploads.ts'
 import { clientOf, type ObjectStore } from '../factories/storage/object-store.ts'
 import { test } from '../factories/storage/object-store-test.ts'
 
-async function kept(store: ObjectStore, owner: string) {
+async function storedKeys(store: ObjectStore, owner: string) {
   const { rows } = await sql<Record<'objects' | 'uploads' | 'bytes', number>>`
     select (select count(*) from storage_objects where owner = ${owner})::int as objects,
       (select count(*) from storage_uploads where owner = ${owner})::int as uploads,
@@ -45,7 +45,7 @@ test('an upload that arrives while its account closes is not stored', async ({ s
   await store.storage.eraseOwner(store.context(), person.identityId)
   sending.end(randomBytes(500_000))
   expect(await status).toBe(403)
-  expect(await kept(store, person.identityId)).toEqual(nothing)
+  expect(await storedKeys(store, person.identityId)).toEqual(nothing)
 })
 
 test('an upload that completes while its account closes is not stored', async ({ store }) => {
@@ -64,7 +64,7 @@ test('an upload that completes while its account closes is not stored', async ({
     await inside.db.deleteFrom('storageUploads').where('id', '=', owner).execute()
   })
   await erased
-  expect(await kept(store, owner)).toEqual(nothing)
+  expect(await storedKeys(store, owner)).toEqual(nothing)
 })
 
 test('simultaneous puts, parts and uploads while the account closes store nothing', async ({ store }) => {
@@ -86,6 +86,6 @@ test('simultaneous puts, parts and uploads while the account closes store nothin
     const refused = ends.flatMap((end) => (end.status === 'rejected' ? [(end.reason as Error).name] : []))
     for (const name of refused) expect(['AccessDenied', 'NoSuchUpload']).toContain(name)
     await expect(client.send(new PutObjectCommand({ ...at('later'), Body }))).rejects.toThrow('Access Denied')
-    expect(await kept(store, person.identityId)).toEqual(nothing)
+    expect(await storedKeys(store, person.identityId)).toEqual(nothing)
   }
 })

@@ -42,12 +42,12 @@ test('20 MB upload in parts of 5 MiB, four at once, and download unchanged', { t
   const client = clientOf(store, person)
   const Body = randomBytes(20_000_000)
   const at = { Bucket: store.bucket, Key: `private/${person.identityId}/film.mp4` }
-  const told: number[] = []
+  const progress: number[] = []
   const upload = new Upload({ client, params: { ...at, Body }, partSize: 5 * mebibyte, queueSize: 4 })
-  upload.on('httpUploadProgress', ({ loaded = 0 }) => told.push(loaded))
+  upload.on('httpUploadProgress', ({ loaded = 0 }) => progress.push(loaded))
   const done = await upload.done()
   expect(done.ETag).toMatch(/^"[0-9a-f]{32}-4"$/)
-  expect(told.at(-1)).toBe(20_000_000)
+  expect(progress.at(-1)).toBe(20_000_000)
   const got = await client.send(new GetObjectCommand(at))
   expect(hash((await got.Body?.transformToByteArray()) ?? new Uint8Array())).toBe(hash(Body))
   // a range across the border of two parts

@@ -14,8 +14,8 @@ const hour = 3_600_000
 const shopsThere = 12
 const buyers = 12
 
-/** A purchase; `told` is false if the process died before it answered. */
-type Bought = { readonly token: string; readonly bookingId: string; readonly told: boolean }
+/** A purchase; `acknowledged` is false if the process died before it answered. */
+type Bought = { readonly token: string; readonly bookingId: string; readonly acknowledged: boolean }
 
 /** Books the next free time of the next shop in a loop, through the process that `at` names; fills `bought`. */
 async function buyAll(
@@ -38,7 +38,11 @@ async function buyAll(
       const { token, bookingId } = hold.body
       const [orders, customer] = ordering(token, { name: 'Ada Lovelace', email: `turn${turn}@example.com` })
       const order = await post<Checkout>(origin + orders, customer)
-      bought.push({ token, bookingId, told: order?.status === 200 && order.body.state === 'confirmed' })
+      bought.push({
+        token,
+        bookingId,
+        acknowledged: order?.status === 200 && order.body.state === 'confirmed',
+      })
     }
   }
   await Promise.all(Array.from({ length: buyers }, one))
@@ -64,17 +68,17 @@ test('R6 when one of two processes under load is killed, every booking that a cu
     let over = false
     const both = () => (killed || turn++ % 2 === 0 ? two : one)
     const bought: Bought[] = []
-    const told = () => bought.filter((booking) => booking.told)
+    const acknowledged = () => bought.filter((booking) => booking.acknowledged)
     const buying = buyAll(bought, shops, both, () => over)
-    const hasTold = async (many: number) => {
-      await expect.poll(() => told().length, { timeout: 150_000 }).toBeGreaterThan(many)
+    const reachCount = async (many: number) => {
+      await expect.poll(() => acknowledged().length, { timeout: 150_000 }).toBeGreaterThan(many)
     }
-    await hasTold(40)
+    await reachCount(40)
     // killed while it runs a job, which the other process must take over
     await one.stopAt('mail-handed')
     await one.gone
     killed = true
-    await hasTold(told().length + 20)
+    await reachCount(acknowledged().length + 20)
     over = true
     await buying
 
@@ -83,7 +87,7 @@ test('R6 when one of two processes under load is killed, every booking that a cu
        left join development.orders o on o.provider = b.provider and o.booking_id = b.id group by b.id, b.state`,
     )
     const found = new Map(rows.map((row) => [row.id, row]))
-    const lost = told().filter(({ bookingId }) => {
+    const lost = acknowledged().filter(({ bookingId }) => {
       const row = found.get(bookingId)
       return row?.state !== 'confirmed' || row.orders !== 1
     })

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Tabs to the control and expects a visible focus. */
-export async function tabTo(page: Page, control: Locator, most = 40): Promise<void> {
+export async function tabTo(page: Page, control: Locator, maxPresses = 40): Promise<void> {
   await expect(control).toBeVisible()
-  for (let presses = 0; presses < most; presses++) {
+  for (let presses = 0; presses < maxPresses; presses++) {
     await page.keyboard.press('Tab')
     if (await control.evaluate((element) => element.matches(':focus'))) {
       const seen = await control.evaluate((element) => {
@@ -14,5 +14,5 @@ export async function tabTo(page: Page, control: Locator, most = 40): Promise<vo
       return
     }
   }
-  throw new Error(`${String(control)} was not reached with ${most} tabs`)
+  throw new Error(`${String(control)} was not reached with ${maxPresses} tabs`)
 }

@@ -22,12 +22,12 @@ import { anIdentityPool, type TestPool } from '../../factories/identity/identity
 import '../../factories/identity/quick-powers.ts'
 
 /** The browser's storage. Both clients store the device's secret in it. */
-const kept = new Map<string, string>()
+const items = new Map<string, string>()
 const storage = {
-  setItem: async (key: string, value: string) => void kept.set(key, value),
-  getItem: async (key: string) => kept.get(key) ?? null,
-  removeItem: async (key: string) => void kept.delete(key),
-  clear: async () => kept.clear(),
+  setItem: async (key: string, value: string) => void items.set(key, value),
+  getItem: async (key: string) => items.get(key) ?? null,
+  removeItem: async (key: string) => void items.delete(key),
+  clear: async () => items.clear(),
 }
 
 /** A user pool that records its challenges in order. */
@@ -39,14 +39,14 @@ const test = base.extend<{ pool: TestPool; challenges: string[] }>({
     const real = globalThis.fetch
     globalThis.fetch = async (...given) => {
       const response = await real(...given)
-      const told = (await response
+      const answer = (await response
         .clone()
         .json()
         .catch(() => ({}))) as { ChallengeName?: string }
-      if (told.ChallengeName) challenges.push(told.ChallengeName)
+      if (answer.ChallengeName) challenges.push(answer.ChallengeName)
       return response
     }
-    kept.clear()
+    items.clear()
     Amplify.configure({
       Auth: {
         Cognito: {
@@ -64,7 +64,7 @@ const test = base.extend<{ pool: TestPool; challenges: string[] }>({
 })
 
 const whole = ['PASSWORD_VERIFIER', 'DEVICE_SRP_AUTH', 'DEVICE_PASSWORD_VERIFIER']
-const deviceKeyKept = () => kept.get([...kept.keys()].find((key) => key.endsWith('.deviceKey')) ?? '')
+const deviceKeyKept = () => items.get([...items.keys()].find((key) => key.endsWith('.deviceKey')) ?? '')
 
 test('aws-amplify confirms its device and uses it at the next sign-in', async ({ pool, challenges }) => {
   const { email: username, password } = await pool.signUp()
@@ -106,7 +106,7 @@ test('aws-amplify forgets another device and its own, and then signs in from a n
   await signIn({ username, password })
   const first = deviceKeyKept() ?? ''
   await signOut()
-  kept.clear()
+  items.clear()
   await signIn({ username, password })
   expect((await fetchDevices()).map(({ id }) => id).toSorted()).toEqual(
     [first, deviceKeyKept() ?? ''].toSorted(),

@@ -36,18 +36,18 @@ import {
 } from '../../factories/identity/second-factors.ts'
 import '../../factories/identity/quick-powers.ts'
 
-const kept = new Map<string, string>()
+const items = new Map<string, string>()
 /** Configures amplify, which is global to the process, for this pool. */
 function amplifyAt(pool: TestPool): void {
-  kept.clear()
+  items.clear()
   const { userPoolId } = pool.identity
   const Cognito = { userPoolId, userPoolClientId: pool.clientId, userPoolEndpoint: pool.endpoint }
   Amplify.configure({ Auth: { Cognito } })
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (key, value) => void kept.set(key, value),
-    getItem: async (key) => kept.get(key) ?? null,
-    removeItem: async (key) => void kept.delete(key),
-    clear: async () => kept.clear(),
+    setItem: async (key, value) => void items.set(key, value),
+    getItem: async (key) => items.get(key) ?? null,
+    removeItem: async (key) => void items.delete(key),
+    clear: async () => items.clear(),
   })
 }
 
@@ -144,8 +144,8 @@ function legacy(pool: TestPool, Username: string) {
   const Pool = new CognitoUserPool({ UserPoolId, ClientId: pool.clientId, endpoint: pool.endpoint, Storage })
   return new CognitoUser({ Username, Pool, Storage })
 }
-type Told = { readonly called: string; readonly given: readonly unknown[] }
-const told = (ask: (callbacks: never) => void): Promise<Told> =>
+type CalledBack = { readonly called: string; readonly given: readonly unknown[] }
+const calledBack = (ask: (callbacks: never) => void): Promise<CalledBack> =>
   new Promise((resolve) => {
     const callbacks = new Proxy(
       {},
@@ -159,7 +159,9 @@ const told = (ask: (callbacks: never) => void): Promise<Told> =>
     ask(callbacks as never)
   })
 const enter = (user: CognitoUser, Username: string, Password: string) =>
-  told((callbacks) => user.authenticateUser(new AuthenticationDetails({ Username, Password }), callbacks))
+  calledBack((callbacks) =>
+    user.authenticateUser(new AuthenticationDetails({ Username, Password }), callbacks),
+  )
 
 test('amazon-cognito-identity-js: choosing, a text message, a wrong code and the right one', async ({
   db,
@@ -171,18 +173,20 @@ test('amazon-cognito-identity-js: choosing, a text message, a wrong code and the
   await prefer(pool, member, both)
   const user = legacy(pool, member.email)
   expect((await enter(user, member.email, member.password)).called).toBe('selectMFAType')
-  expect((await told((callbacks) => user.sendMFASelectionAnswer('SMS_MFA', callbacks))).called).toBe(
+  expect((await calledBack((callbacks) => user.sendMFASelectionAnswer('SMS_MFA', callbacks))).called).toBe(
     'mfaRequired',
   )
   const code = codeFor(pool, number)
-  const wrong = await told((callbacks) => user.sendMFACode(otherThan(code), callbacks))
+  const wrong = await calledBack((callbacks) => user.sendMFACode(otherThan(code), callbacks))
   expect(wrong).toMatchObject({ called: 'onFailure', given: [{ code: 'CodeMismatchException' }] })
-  expect((await told((callbacks) => user.sendMFACode(code, callbacks))).called).toBe('onSuccess')
+  expect((await calledBack((callbacks) => user.sendMFACode(code, callbacks))).called).toBe('onSuccess')
 
   await prefer(pool, member, appPreferred)
   const again = legacy(pool, member.email)
   expect((await enter(again, member.email, member.password)).called).toBe('totpRequired')
-  const app = await told((callbacks) => again.sendMFACode(appCode(secret), callbacks, 'SOFTWARE_TOKEN_MFA'))
+  const app = await calledBack((callbacks) =>
+    again.sendMFACode(appCode(secret), callbacks, 'SOFTWARE_TOKEN_MFA'),
+  )
   expect(app.called).toBe('onSuccess')
   const settings = await new Promise((resolve) =>
     again.setUserMfaPreference(null, { Enabled: false, PreferredMfa: false }, (error, result) =>
@@ -204,19 +208,19 @@ test('amazon-cognito-identity-js: the app is set up while signing in and afterwa
   const { email, password } = await pool.signUp()
   const user = legacy(pool, email)
   expect((await enter(user, email, password)).called).toBe('mfaSetup')
-  const associated = await told((callbacks) => user.associateSoftwareToken(callbacks))
+  const associated = await calledBack((callbacks) => user.associateSoftwareToken(callbacks))
   expect(associated.called).toBe('associateSecretCode')
   const secret = String(associated.given[0])
-  const wrong = await told((callbacks) =>
+  const wrong = await calledBack((callbacks) =>
     user.verifySoftwareToken(otherThan(appCode(secret)), 'phone', callbacks),
   )
   expect(wrong).toMatchObject({ called: 'onFailure', given: [{ code: 'CodeMismatchException' }] })
   expect(
-    (await told((callbacks) => user.verifySoftwareToken(appCode(secret), 'phone', callbacks))).called,
+    (await calledBack((callbacks) => user.verifySoftwareToken(appCode(secret), 'phone', callbacks))).called,
   ).toBe('onSuccess')
-  const second = await told((callbacks) => user.associateSoftwareToken(callbacks))
+  const second = await calledBack((callbacks) => user.associateSoftwareToken(callbacks))
   const fresh = appCode(String(second.given[0]))
-  expect((await told((callbacks) => user.verifySoftwareToken(fresh, 'phone', callbacks))).called).toBe(
+  expect((await calledBack((callbacks) => user.verifySoftwareToken(fresh, 'phone', callbacks))).called).toBe(
     'onSuccess',
   )
   await pool.close()
@@ -230,14 +234,14 @@ test('amazon-cognito-identity-js: a custom challenge', async ({ db }) => {
     user.setAuthenticationFlowType('CUSTOM_AUTH')
     const asked = passwordFirst
       ? await enter(user, email, password)
-      : await told((callbacks) =>
+      : await calledBack((callbacks) =>
           user.initiateAuth(new AuthenticationDetails({ Username: email }), callbacks),
         )
     expect(asked.called).toBe('customChallenge')
     const code = codeFor(pool, email)
-    const wrong = await told((callbacks) => user.sendCustomChallengeAnswer(otherThan(code), callbacks))
+    const wrong = await calledBack((callbacks) => user.sendCustomChallengeAnswer(otherThan(code), callbacks))
     expect(wrong).toMatchObject({ called: 'onFailure', given: [{ code: 'CodeMismatchException' }] })
-    expect((await told((callbacks) => user.sendCustomChallengeAnswer(code, callbacks))).called).toBe(
+    expect((await calledBack((callbacks) => user.sendCustomChallengeAnswer(code, callbacks))).called).toBe(
       'onSuccess',
     )
   }

@@ -36,12 +36,12 @@ test('the same client signs up and in by configuration alone, and the API accept
   const { identity } = (await (await fetch(`${pair.app.origin}/config.json`)).json()) as {
     identity: Required<IdentityBrowserConfig>
   }
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   const storage = {
-    setItem: async (key: string, value: string) => void kept.set(key, value),
-    getItem: async (key: string) => kept.get(key) ?? null,
-    removeItem: async (key: string) => void kept.delete(key),
-    clear: async () => kept.clear(),
+    setItem: async (key: string, value: string) => void items.set(key, value),
+    getItem: async (key: string) => items.get(key) ?? null,
+    removeItem: async (key: string) => void items.delete(key),
+    clear: async () => items.clear(),
   }
   Amplify.configure({
     Auth: {

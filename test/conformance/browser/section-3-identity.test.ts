@@ -44,11 +44,11 @@ test('3.08 3.32 the current user says who he is, with the identity token as his 
 
 test('3.09 a signed-in browser keeps one copy of each thing, under the specified keys', async ({ pool }) => {
   const { page, sub } = await aSignedInPage(pool)
-  const kept = Array.from({ length: page.local.length }, (_, index) => page.local.key(index) ?? '')
+  const storedKeys = Array.from({ length: page.local.length }, (_, index) => page.local.key(index) ?? '')
   // one more key: the drift of the browser's clock, which the tokens do not contain
-  expect(kept.filter((key) => !specifiedKeys.includes(key))).toEqual(['clockDrift'])
-  expect(new Set(kept.map((key) => page.local.getItem(key))).size).toBe(kept.length)
-  expect(kept).toEqual(expect.arrayContaining(specifiedKeys.slice(0, 6)))
+  expect(storedKeys.filter((key) => !specifiedKeys.includes(key))).toEqual(['clockDrift'])
+  expect(new Set(storedKeys.map((key) => page.local.getItem(key))).size).toBe(storedKeys.length)
+  expect(storedKeys).toEqual(expect.arrayContaining(specifiedKeys.slice(0, 6)))
   expect(page.local.getItem('cognitoUsername')).toBe(sub)
 })
 

@@ -17,8 +17,8 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 test('4.04 nobody, then somebody, then nobody again; each told once', async ({ pool }) => {
   const page = aPage(pool)
   const { listen, currentUser } = await page.load<Current>('current')
-  const told: unknown[] = []
-  listen((user) => told.push(user && user['email']))
+  const announced: unknown[] = []
+  listen((user) => announced.push(user && user['email']))
   const before = await currentUser()
   expect(before).toMatchObject({ signedIn: false, profileCreated: false, emailVerified: false })
   expect(before['cognitoUsername']).toMatch(/^unsigned-[\w-]{22}$/)
@@ -28,7 +28,7 @@ test('4.04 nobody, then somebody, then nobody again; each told once', async ({ p
   const { signOut } = await page.load('sign-out')
   expect((await signIn(email, password)).user).toMatchObject({ cognitoUsername: sub, signedIn: true })
   expect(await signOut()).toEqual({ data: true, error: null })
-  expect(told).toEqual([email, null])
+  expect(announced).toEqual([email, null])
   expect(page.local.length).toBe(0)
   const after = await currentUser()
   expect(after).toMatchObject({ signedIn: false, accessToken: null })
@@ -204,8 +204,8 @@ test('4.07 no connection keeps the session; a refusal ends it', async ({ pool })
   const { currentSession, listen } = await page.load<
     Current & Record<'currentSession', () => Promise<{ data: object | null }>>
   >('current')
-  const told: unknown[] = []
-  listen((user) => told.push(user))
+  const announced: unknown[] = []
+  listen((user) => announced.push(user))
   expireTokens(page)
   page.answer = (url) => (url === pool.endpoint ? Promise.reject(new TypeError('fetch failed')) : undefined)
   expect((await currentSession()).data).toMatchObject({ claims: { email_verified: true } })
@@ -214,7 +214,7 @@ test('4.07 no connection keeps the session; a refusal ends it', async ({ pool })
   await pool.call('RevokeToken', { ClientId: pool.clientId, Token: page.local.getItem('refreshToken') })
   expect((await currentSession()).data).toBeNull()
   expect(page.local.getItem('refreshToken')).toBeNull()
-  expect(told).toEqual([null])
+  expect(announced).toEqual([null])
 })
 
 test('4.11 a profile counts as created only when the user state says so', async ({ pool }) => {

@@ -33,23 +33,23 @@ function whenSent(page: FilePage, bytes: number, act: () => void): void {
 test('4.10 a file of at most 5 MiB goes as one put', async ({ app }) => {
   const page = await aFilePage(app, await anOwner(app))
   const content = randomBytes(partBytes)
-  const told: number[] = []
+  const progress: number[] = []
   const put = await page.vault.put('whole.bin', new Blob([content]), {
-    onProgress: (sent: number) => told.push(sent),
+    onProgress: (sent: number) => progress.push(sent),
   })
   expect(put).toEqual({ data: { key: 'whole.bin' }, error: null })
   expect(said(page.wire.calls)).toEqual(['put'])
-  expect(told.length).toBeGreaterThan(3)
-  expect(told).toEqual(told.toSorted((one, other) => one - other))
-  expect(told.at(-1)).toBe(partBytes)
+  expect(progress.length).toBeGreaterThan(3)
+  expect(progress).toEqual(progress.toSorted((one, other) => one - other))
+  expect(progress.at(-1)).toBe(partBytes)
   expect(await hashOf((await page.vault.get('whole.bin')).data)).toBe(hash(content))
 })
 
 test('4.10 a larger file goes as create, parts in batches of 4, complete', async ({ app }) => {
   const page = await aFilePage(app, await anOwner(app))
   const { file, content } = aFile(5)
-  const told: number[] = []
-  let most = 0
+  const progress: number[] = []
+  let maxProgress = 0
   // no part of the first batch may finish before all four have started
   const begun = Promise.withResolvers<void>()
   page.wire.gate = (call) => {
@@ -58,9 +58,12 @@ test('4.10 a larger file goes as create, parts in batches of 4, complete', async
     return sayCall(call).startsWith('part ') ? begun.promise : undefined
   }
   page.wire.leaving = () => {
-    most = Math.max(most, page.wire.calls.filter(({ size, sent }) => size > 100_000 && sent < size).length)
+    maxProgress = Math.max(
+      maxProgress,
+      page.wire.calls.filter(({ size, sent }) => size > 100_000 && sent < size).length,
+    )
   }
-  const put = await page.vault.put('film.mp4', file, { onProgress: (sent: number) => told.push(sent) })
+  const put = await page.vault.put('film.mp4', file, { onProgress: (sent: number) => progress.push(sent) })
   expect(put.error).toBeNull()
   const order = said(page.wire.calls)
   expect([order[0], order.slice(1, 5).sort(), order.slice(5, 7).sort(), order.slice(7)]).toEqual([
@@ -69,9 +72,9 @@ test('4.10 a larger file goes as create, parts in batches of 4, complete', async
     ['part 5', 'part 6'],
     ['complete'],
   ])
-  expect(most).toBe(4)
-  expect(told.length).toBeGreaterThan(20)
-  expect(told.at(-1)).toBe(file.size)
+  expect(maxProgress).toBe(4)
+  expect(progress.length).toBeGreaterThan(20)
+  expect(progress.at(-1)).toBe(file.size)
   expect(await hashOf((await page.vault.get('film.mp4')).data)).toBe(hash(content))
 })
 

@@ -34,10 +34,10 @@ test('8.01 a session that is kept in part says what is missing', async ({ pool }
   const { page } = await aSignedInPage(pool)
   const { currentSession } = await page.load('current')
   const without = async (key: string) => {
-    const kept = page.local.getItem(key) ?? ''
+    const stored = page.local.getItem(key) ?? ''
     page.local.removeItem(key)
     const said = await message(currentSession())
-    page.local.setItem(key, kept)
+    page.local.setItem(key, stored)
     return said
   }
   expect(await without('idToken')).toBe('Local storage is missing an ID Token, Please authenticate')
@@ -98,20 +98,20 @@ test.for(Object.entries(ends))('8.02 %s is a failed session', async ([said, end]
     listen(listener: (user: unknown) => void): void
     currentUser(): Promise<object>
   }>('current')
-  const told: unknown[] = []
-  listen((user) => told.push(user))
+  const announced: unknown[] = []
+  listen((user) => announced.push(user))
   await end(sub).execute(db)
   const { userInfo } = await page.load('attributes')
   expect(await message(userInfo())).toBe(said)
   expect(page.local.getItem('refreshToken')).toBeNull()
-  expect(told).toEqual([null])
+  expect(announced).toEqual([null])
   expect(await currentUser()).toMatchObject({ signedIn: false, accessToken: null })
 })
 
 test('8.03 a service that does not answer does not keep anybody signed in', async ({ pool }) => {
   const { page } = await aSignedInPage(pool)
-  const kept = ['idToken', 'accessToken', 'refreshToken', 'cognitoUsername'] as const
-  const tokens = kept.map((key) => [key, page.local.getItem(key) ?? ''] as const)
+  const storedKeys = ['idToken', 'accessToken', 'refreshToken', 'cognitoUsername'] as const
+  const tokens = storedKeys.map((key) => [key, page.local.getItem(key) ?? ''] as const)
   const slow = aPage(pool, { userPoolEndpoint: await aSilentServer() })
   for (const [key, value] of tokens) slow.local.setItem(key, value)
   const { signOut } = await slow.load('sign-out')

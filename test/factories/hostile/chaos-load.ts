@@ -7,11 +7,11 @@ const hour = 3_600_000
 const buyers = 3
 
 /** A booking that the product confirmed to its customer. */
-type Told = { readonly bookingId: string }
+type Acknowledged = { readonly bookingId: string }
 
 /** Customers who book free times one after the other, and a client that reads pages and health checks. */
 export type Load = {
-  readonly told: readonly Told[]
+  readonly acknowledged: readonly Acknowledged[]
   /** Faulty answers: any status the load does not expect, except 503 with Retry-After. */
   readonly odd: readonly string[]
   /** Resolves when the product has confirmed one more booking. */
@@ -22,7 +22,7 @@ export type Load = {
 type Posted = { readonly status: number; readonly body: Record<string, unknown> }
 
 export function startLoad(origin: () => string, shops: readonly Shop[], page: string): Load {
-  const told: Told[] = []
+  const acknowledged: Acknowledged[] = []
   const odd: string[] = []
   const first = (Math.floor(Date.now() / hour) + 30) * hour
   let next = 0
@@ -65,7 +65,7 @@ export function startLoad(origin: () => string, shops: readonly Shop[], page: st
       const customer = { name: 'Ada Lovelace', email: `turn${turn}@example.com` }
       const order = await insist(ordering(String(hold.body['token']), customer))
       if (order?.status === 200 && order.body['state'] === 'confirmed')
-        told.push({ bookingId: String(hold.body['bookingId']) })
+        acknowledged.push({ bookingId: String(hold.body['bookingId']) })
       await sleep(30)
     }
   }
@@ -89,11 +89,11 @@ export function startLoad(origin: () => string, shops: readonly Shop[], page: st
 
   const working = [...Array.from({ length: buyers }, buy), look()]
   return {
-    told,
+    acknowledged,
     odd,
     async oneMore() {
-      const before = told.length
-      while (told.length === before) await sleep(10)
+      const before = acknowledged.length
+      while (acknowledged.length === before) await sleep(10)
     },
     async stop() {
       over = true
@@ -108,7 +108,7 @@ const codeOf = ({ body }: Posted): unknown => (body['error'] as { code?: unknown
 export async function faultsIn(
   pool: pg.Pool,
   shops: readonly Shop[],
-  told: readonly Told[],
+  acknowledged: readonly Acknowledged[],
 ): Promise<string[]> {
   const providers = shops.map(({ provider }) => provider)
   const ask = async (text: string, ...values: unknown[]) =>
@@ -121,9 +121,9 @@ export async function faultsIn(
        having count(o.id) <> case when b.state = 'confirmed' then 1 else 0 end`,
     )),
     ...(await ask(
-      `select 'told and not confirmed: ' || told as what from unnest($2::text[]) told
-       where not exists (select from development.bookings where id = told and state = 'confirmed' and provider = any($1))`,
-      told.map(({ bookingId }) => bookingId),
+      `select 'acknowledged and not confirmed: ' || bought as what from unnest($2::text[]) bought
+       where not exists (select from development.bookings where id = bought and state = 'confirmed' and provider = any($1))`,
+      acknowledged.map(({ bookingId }) => bookingId),
     )),
     ...(await ask(
       `select 'time sold twice: ' || starts_at as what from development.bookings

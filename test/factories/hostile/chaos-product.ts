@@ -19,7 +19,7 @@ export type RealProduct = {
 const root = path.resolve(import.meta.dirname, '../../..')
 const script = new URL('../../../scripts/build-server.mjs', import.meta.url).href
 const { buildServer, builtServer } = (await import(script)) as { buildServer(): void; builtServer: string }
-const kept = 20_000
+const maxLetters = 20_000
 
 export async function startProduct(
   port: number,
@@ -43,7 +43,7 @@ export async function startProduct(
   let said = ''
   let ended = false
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (bytes: Buffer) => (said = (said + bytes.toString()).slice(-kept)))
+    stream.on('data', (bytes: Buffer) => (said = (said + bytes.toString()).slice(-maxLetters)))
   const gone = once(child, 'exit').then(() => (ended = true))
   const origin = `http://127.0.0.1:${port}`
   while (!(await isReady(origin))) {

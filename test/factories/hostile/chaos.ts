@@ -99,11 +99,11 @@ export async function startChaos(kind: 'embedded' | 'outside'): Promise<Chaos> {
     await load.oneMore()
   }
 
-  const told: { bookingId: string }[] = []
+  const acknowledged: { bookingId: string }[] = []
   async function reckon(): Promise<void> {
     await expect.poll(() => workLeft(pool), { timeout: 60_000, interval: 100 }).toBe(0)
-    expect(await faultsIn(pool, shops, told)).toEqual([])
-    expect(told.length).toBeGreaterThan(0)
+    expect(await faultsIn(pool, shops, acknowledged)).toEqual([])
+    expect(acknowledged.length).toBeGreaterThan(0)
   }
 
   return {
@@ -132,7 +132,7 @@ export async function startChaos(kind: 'embedded' | 'outside'): Promise<Chaos> {
         backMs = performance.now() - begun
       } finally {
         await load.stop()
-        told.push(...load.told)
+        acknowledged.push(...load.acknowledged)
       }
       const words = product.hasEnded() || load.odd.length > 0 ? product.words() : ''
       expect({ ended: product.hasEnded(), odd: load.odd, words }).toEqual({
@@ -149,7 +149,7 @@ export async function startChaos(kind: 'embedded' | 'outside'): Promise<Chaos> {
       await product.stop()
       product = await start()
       console.info(
-        `${kind}, ${name}: ${load.told.length} booked, back after ${Math.round(backMs)} ms, ` +
+        `${kind}, ${name}: ${load.acknowledged.length} booked, back after ${Math.round(backMs)} ms, ` +
           `start ${Math.round(startMs)} ms (clean ${Math.round(product.startMs)} ms)`,
       )
       expect(startMs / product.startMs).toBeLessThan(3)

@@ -6,10 +6,10 @@ const connections = 40
 
 /** Counts the deadlocks of this database. Each connection keeps its own statistics, so all of them flush first. */
 export async function deadlocks({ db }: Context): Promise<number> {
-  const told = Array.from({ length: connections }, () =>
+  const answers = Array.from({ length: connections }, () =>
     sql`select pg_stat_force_next_flush(), pg_sleep(0.05)`.execute(db),
   )
-  await Promise.all(told)
+  await Promise.all(answers)
   const { rows } = await sql<{
     deadlocks: number
   }>`select deadlocks::float8 from pg_stat_database where datname = current_database()`.execute(db)

@@ -25,7 +25,7 @@ export type Estate = {
   readonly requested: Placed
   readonly paid: Placed
   /** A hold without an order. */
-  readonly kept: { readonly token: string; readonly bookingId: string }
+  readonly held: { readonly token: string; readonly bookingId: string }
   readonly secrets: readonly string[]
 }
 
@@ -73,7 +73,7 @@ export async function anEstate(app: App): Promise<Estate> {
   const requested = await book(asked, 12, 'rita')
   const paid = await book(dear, 16, 'paul')
   await pay(app, paid.token)
-  const kept = await hold(app, userUrl, free ?? '', starts[20] ?? '')
+  const held = await hold(app, userUrl, free ?? '', starts[20] ?? '')
   // in the draft only, not published
   await save(owner, 'skill', { entityId: newEntityId(), name: 'Secret plan' })
   const uploader = await anUploader(app, owner)
@@ -95,7 +95,7 @@ export async function anEstate(app: App): Promise<Estate> {
     dora,
     requested,
     paid,
-    kept,
+    held,
     secrets: [
       owner.email,
       owner.tokens.IdToken,
@@ -110,8 +110,8 @@ export async function anEstate(app: App): Promise<Estate> {
         `secret note ${name}`,
       ]),
       ...[dora, requested, paid].flatMap((placed) => [placed.token, placed.bookingId, placed.orderId]),
-      kept.token,
-      kept.bookingId,
+      held.token,
+      held.bookingId,
       uploadKey,
       decodeURIComponent(url.split('token=')[1] ?? ''),
       '_secret_',

@@ -19,7 +19,7 @@ export function filled(filling: string, length: number): string {
 
 /** In microseconds of CPU. Costs below it cannot be told from noise and are not judged. */
 const floor = 25_000
-const most = 3
+const maxGrowth = 3
 
 /**
  * Describes how the cost of a text grows too fast, or returns undefined. Twice the length may cost three times the CPU,
@@ -38,7 +38,7 @@ export async function growthFault(
     whole = Math.min(whole, await cpuOf(run, length))
     if (whole < floor) return undefined
     // the first run includes compilation
-    if (tries > 0 && whole <= most * half) return undefined
+    if (tries > 0 && whole <= maxGrowth * half) return undefined
   }
   const ms = (us: number) => Math.round(us / 1000)
   return `${what}: ${length} units cost ${ms(whole)} ms of CPU, half of them ${ms(half)} ms`

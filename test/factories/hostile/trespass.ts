@@ -29,8 +29,8 @@ export function harmless(
 ): void {
   // a customer knows the provider's address from the booking mail
   const known = /^a customer: \w+ \/api\/checkouts\//.test(what) ? [owner.email] : []
-  const told = secrets.filter((secret) => answer.text.includes(secret) && !known.includes(secret))
-  expect(told, `${what} tells ${told.join(', ')}: ${answer.status} ${answer.text}`).toEqual([])
+  const leaked = secrets.filter((secret) => answer.text.includes(secret) && !known.includes(secret))
+  expect(leaked, `${what} tells ${leaked.join(', ')}: ${answer.status} ${answer.text}`).toEqual([])
   expect(allowed, `${what}: ${answer.status} ${answer.text}`).toContain(answer.status)
 }
 

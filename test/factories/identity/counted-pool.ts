@@ -24,10 +24,10 @@ export async function aCountedPool({ db }: TestDatabase, existence: 'hidden' | '
   const cost = async (work: () => Promise<Answer>) => {
     const before = [pool.powers(), counting.count()] as const
     const { status, body } = await work()
-    const told = JSON.stringify(body)
+    const answer = JSON.stringify(body)
       .replaceAll(/"[0-9a-f]\*\*\*@/g, '"x***@')
       .replaceAll(/"(Session|SALT|SRP_B|SECRET_BLOCK|USERNAME|USER_ID_FOR_SRP)":"[^"]+"/g, '"$1":"…"')
-    return { status, told, powers: pool.powers() - before[0], queries: counting.count() - before[1] }
+    return { status, answer, powers: pool.powers() - before[0], queries: counting.count() - before[1] }
   }
   return { pool, cost, mailsTo }
 }

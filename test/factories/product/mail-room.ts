@@ -59,8 +59,8 @@ export function aMailRoom(context: Context, { fail, choices = [] }: Options = {}
     sequence: 2,
     async hear(type, data, id = newId('evt')) {
       const { start, end } = room.booking
-      const told = { bookingId: 'bkg_1', orderId: 'ord_1', serviceId: 'x', start, end, ...data }
-      const event = { id, type, provider: room.provider, at: context.clock.now(), data: told }
+      const eventData = { bookingId: 'bkg_1', orderId: 'ord_1', serviceId: 'x', start, end, ...data }
+      const event = { id, type, provider: room.provider, at: context.clock.now(), data: eventData }
       for (const { on, run } of area.reactions) if (on === type) await run(context, event)
     },
     async send() {

@@ -23,7 +23,7 @@ const bucketName = 'showcase-development'
 /** The object store behind a listening server, and people with credentials for it. */
 export async function anObjectStore(
   db: Database,
-  { files, most = 1e12 }: { files?: FileLayer; most?: number } = {},
+  { files, maxBytes = 1e12 }: { files?: FileLayer; maxBytes?: number } = {},
 ) {
   let offset = 0
   const clock = { now: () => new Date(Date.now() + offset) }
@@ -31,7 +31,7 @@ export async function anObjectStore(
   const folder = mkdtempSync(path.join(tmpdir(), 'objects-'))
   const lines: string[] = []
   const log = createLog('info', [], { write: (line) => void lines.push(line) })
-  const room = { most }
+  const room = { most: maxBytes }
   const bytes = fileBytes(folder, files)
   const storage = createStorage({
     prefix: '/s3',
