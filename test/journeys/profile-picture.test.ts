@@ -54,7 +54,7 @@ test('a provider crops a hero picture, sets its focal point, removes and restore
   await chooseFile(page, 'Picture', await aPhotograph(1600, 1200))
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Choose the focal point' }).click()
-  const point = dialog.getByRole('button', { name: 'Focal point, 50 % from the left, 50 % from the top' })
+  const point = dialog.getByRole('button', { name: 'Focal point, 50% from the left, 50% from the top' })
   await expect(point).toBeFocused()
   await expectAccessible(page, 'focal point', dialogOnly)
   await page.keyboard.press('ArrowUp')

@@ -32,6 +32,15 @@ test('a visitor whose time is taken, before and after typing, chooses another an
   await alternatives.first().click()
   await expect(page.getByRole('heading', { name: 'Almost yours' })).toBeVisible()
   await enterDetails(page, { note: 'I come by tram.' })
+  await test.step('Back gives the time back, and Forward says so and takes it again', async () => {
+    await page.goBack()
+    await expect(page.getByRole('button', { name: /^Continue with/ })).toBeVisible()
+    await page.goForward()
+    const givenBack = page.getByRole('alert').filter({ hasText: /^You gave .* back,/ })
+    await givenBack.getByRole('button', { name: /^Take .* again$/ }).click()
+    await expect(page.getByText(/ is held for you for the next ten minutes\.$/)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /^A note/ })).toHaveValue('I come by tram.')
+  })
   await enterCard(page, goodCard)
 
   await test.step('another tab of the visitor releases the hold, and another visitor holds the time', async () => {

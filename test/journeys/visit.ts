@@ -51,8 +51,7 @@ async function take(page: Page, time: Locator): Promise<Date> {
   await expect(time).toHaveAttribute('data-start', /Z$/)
   const start = (await time.getAttribute('data-start')) ?? ''
   await page.locator(`button[data-start="${start}"]`).click()
-  // a service with approval says: Almost asked
-  await expect(page.getByRole('heading', { name: /^Almost (?:yours|asked)$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^(?:Almost yours|Send your request)$/ })).toBeVisible()
   return new Date(start)
 }
 

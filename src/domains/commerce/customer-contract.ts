@@ -33,7 +33,7 @@ export const Checkout = z.object({
   currency: z.literal('USD'),
   policy: z.object({ title: z.string(), description: z.string(), sentence: z.string() }),
   requiresApproval: z.boolean(),
-  customer: z.object({ name: z.string(), email: z.string() }).nullable(),
+  customer: z.object({ name: z.string(), email: z.string(), note: z.string() }).nullable(),
   order: z
     .object({
       number: z.int(),

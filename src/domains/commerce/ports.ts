@@ -44,6 +44,8 @@ export type PaymentGateway = {
     /** Stored with the payment at the gateway, for people who search there. */
     readonly notes: Readonly<Record<string, string>>
   }): Promise<GatewayPayment>
+  /** Changes the address of the gateway's own receipt; does nothing for a payment that the gateway does not know. */
+  addressPayment(gatewayId: string, to: { readonly receiptEmail: string }): Promise<void>
   /** Returns `cancelled` for a payment that the gateway does not know. */
   readPayment(gatewayId: string): Promise<GatewayPayment>
   /** Cancels an unfinished payment. Returns its state afterwards: the payment may have succeeded a moment earlier. */

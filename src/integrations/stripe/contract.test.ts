@@ -34,6 +34,15 @@ describe.each(targets)('%s', (_name, stripe) => {
     expect((await stripe.paymentIntents.retrieve(made.id)).id).toBe(made.id)
   })
 
+  test('the address of a receipt can be changed, also after a declined card', async () => {
+    const { id } = await stripe.paymentIntents.create({ ...wanted, receipt_email: 'ada@example.com' })
+    await stripe.paymentIntents
+      .confirm(id, { payment_method: 'pm_card_visa_chargeDeclined' })
+      .catch(() => undefined)
+    await stripe.paymentIntents.update(id, { receipt_email: 'ada@lovelace.example' })
+    expect((await stripe.paymentIntents.retrieve(id)).receipt_email).toBe('ada@lovelace.example')
+  })
+
   test('a good card pays, and the charge says with what', async () => {
     const paid = await stripe.paymentIntents.confirm((await intent()).id, {
       payment_method: 'pm_card_visa',

@@ -51,6 +51,13 @@ export function createStripeGateway(client: Stripe): PaymentGateway {
         .catch(rethrow)
       return paymentOf(intent)
     },
+    async addressPayment(id, { receiptEmail }) {
+      try {
+        await client.paymentIntents.update(id, { receipt_email: receiptEmail })
+      } catch (error) {
+        if (!isUnknown(error)) rethrow(error)
+      }
+    },
     readPayment: read,
     async cancelPayment(id) {
       try {

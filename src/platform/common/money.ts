@@ -16,8 +16,3 @@ export function formatPrice(cents: Cents): string {
 export function formatMoney(cents: Cents): string {
   return (cents % 100 === 0 ? wholeDollars : withCents).format(cents / 100)
 }
-
-/** `8000` → `$80.00`: for columns of amounts and for amounts about to be paid. */
-export function formatExact(cents: Cents): string {
-  return withCents.format(cents / 100)
-}

@@ -28,7 +28,7 @@ export type FieldProps = {
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 
-/** Shows how many characters are left or too many: quiet, amber from 90 %, red at the limit. */
+/** Shows how many characters are left or too many: quiet, amber from 90%, red at the limit. */
 export function Counter({ left, max }: { left: number; max: number }) {
   const tone = left <= 0 ? styles['full'] : left <= max / 10 && styles['near']
   return (

@@ -74,11 +74,11 @@ export function SendingFile({ file, sent, isWaiting, isCancelling, before, onCan
       <div className={styles['way']} data-waiting={isWaiting || undefined}>
         <progress
           aria-label="Upload"
-          aria-valuetext={`${far}, ${percent} %`}
+          aria-valuetext={`${far}, ${percent}%`}
           max={file.size}
           value={Math.min(sent, file.size)}
         />
-        <span aria-hidden="true">{percent} %</span>
+        <span aria-hidden="true">{percent}%</span>
       </div>
       <output className={styles['wait']}>
         {isWaiting && 'There is no network. The upload goes on by itself once it is back.'}

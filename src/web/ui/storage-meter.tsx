@@ -12,7 +12,7 @@ type Props = {
   more?: ReactNode
 }
 
-/** The used part of a storage: a warning from 90 %, and the consequences when it is full. */
+/** The used part of a storage: a warning from 90%, and the consequences when it is full. */
 export function StorageMeter({ label, used, max, more }: Props) {
   const state = used >= max ? 'full' : used >= max * 0.9 ? 'near' : 'fine'
   const words = `${byteWords(used)} of ${byteWords(max)} used`

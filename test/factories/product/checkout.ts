@@ -27,7 +27,7 @@ export const aCheckout = (overrides: Partial<Checkout> = {}): Checkout => ({
     sentence: 'Cancel by Wed, Dec 2, 7:00 PM in Lisbon and all $80 comes back.',
   },
   requiresApproval: false,
-  customer: { name: 'Inês "I" Lopes', email: 'ines@example.com' },
+  customer: { name: 'Inês "I" Lopes', email: 'ines@example.com', note: '' },
   order: { number: 1001, paymentStatus: 'paid', paymentMethod: 'cc', state: 'active', refundState: 'none' },
   cancelledBy: null,
   refund: null,

@@ -55,6 +55,6 @@ test('custom without words describes its steps', () => {
     ],
   })
   expect(description).toBe(
-    '<ul><li>At least 7 days before the start: 100 % comes back</li><li>Until the start: 10 % comes back</li></ul><p>After that nothing comes back.</p>',
+    '<ul><li>At least 7 days before the start: 100% comes back</li><li>Until the start: 10% comes back</li></ul><p>After that nothing comes back.</p>',
   )
 })

@@ -54,8 +54,8 @@ export function hoursText(hours: number): string {
 function describeLadder(ladder: Ladder): string {
   const steps = ladder.map(({ hoursBefore, percent }) =>
     hoursBefore === 0
-      ? `<li>Until the start: ${percent} % comes back</li>`
-      : `<li>At least ${hoursText(hoursBefore)} before the start: ${percent} % comes back</li>`,
+      ? `<li>Until the start: ${percent}% comes back</li>`
+      : `<li>At least ${hoursText(hoursBefore)} before the start: ${percent}% comes back</li>`,
   )
   if (steps.length === 0) return '<p>What you paid does not come back when you cancel.</p>'
   return `<ul>${steps.join('')}</ul><p>After that nothing comes back.</p>`

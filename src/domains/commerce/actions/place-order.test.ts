@@ -137,13 +137,6 @@ test('placing the same order twice, even at once, is one order and one payment',
   ).toBe(1)
 })
 
-test('other details for the same checkout are refused', async ({ till, system }) => {
-  const { token, visitor } = await aSale(till, system, start)
-  expect(await failure(till.commerce.placeOrder(visitor, { token, ...ada, email: 'eve@example.com' }))).toBe(
-    'commerce.details_changed',
-  )
-})
-
 test('numbers go up by one and belong to one provider', async ({ till, system }) => {
   const shop = await aShop(system, { priceCents: 0 })
   for (const [index, hour] of ['15', '16', '17'].entries()) {

@@ -11,6 +11,7 @@ import { orderEventData } from '../rules/order-event-data.ts'
 import type { Order } from '../store/order-row.ts'
 import { findOrderOfBooking } from '../store/orders.ts'
 import { insertOrder, type NewOrder } from '../store/place.ts'
+import { changeCustomer } from './change-customer.ts'
 import { openPayment } from './open-payment.ts'
 import { readCheckout } from './read-checkout.ts'
 import { providerNameOf, soldAs } from './sold-as.ts'
@@ -27,10 +28,11 @@ class AlreadyPlaced extends Error {}
 
 /**
  * Places the order of a held booking, on the terms stored with the hold. Anyone with the booking link may call it.
- * Idempotent: a repeated call returns the first order. A free booking is confirmed (or requested) at once; a paid one
- * starts a payment and returns what the card form needs. A service that was paused after the hold is still sold. Throws
- * `commerce.service_withdrawn`, `.provider_closing`, `.details_changed`, `.payments_off`, `.gateway_unavailable`;
- * `scheduling.hold_expired`, `.limit_reached`, `.booking_missing`.
+ * Idempotent: a repeated call returns the first order; with other details it changes the unpaid order's customer. A
+ * free booking is confirmed (or requested) at once; a paid one starts a payment and returns what the card form needs. A
+ * service that was paused after the hold is still sold. Throws `commerce.service_withdrawn`, `.provider_closing`,
+ * `.already_paid`, `.details_changed`, `.payments_off`, `.gateway_unavailable`; `scheduling.hold_expired`,
+ * `.limit_reached`, `.booking_missing`.
  */
 export async function placeOrder(deps: CommerceDeps, context: Context, input: OrderInput): Promise<Checkout> {
   const { token } = input
@@ -49,15 +51,18 @@ export async function placeOrder(deps: CommerceDeps, context: Context, input: Or
   return order ? resume(deps, context, order, input) : fail('commerce.order_missing')
 }
 
-/** Returns the existing order; opens its payment if an earlier call failed to. */
+/**
+ * Returns the existing order; opens its payment if an earlier call failed to, then writes other details into it. The
+ * payment is created with the first details, because a repeated creation must be the same request.
+ */
 async function resume(
   deps: CommerceDeps,
   context: Context,
   order: Order,
-  { token, name, email }: OrderInput,
+  { token, ...customer }: OrderInput,
 ): Promise<Checkout> {
-  if (order.customerName !== name || order.customerEmail !== email) return fail('commerce.details_changed')
   await openPayment(deps, context, order)
+  await changeCustomer(deps, context, order, customer)
   return readCheckout(deps, context, { token })
 }
 

@@ -88,7 +88,9 @@ export async function readCheckout(
       ),
     },
     requiresApproval: booking.requiresApproval,
-    customer: order ? { name: order.customerName, email: order.customerEmail } : null,
+    customer: order
+      ? { name: order.customerName, email: order.customerEmail, note: order.customerNote }
+      : null,
     order: order ? orderOf(order) : null,
     cancelledBy: booking.cancelledBy,
     refund: refundStanding(refunds, payment?.captured ?? 0),

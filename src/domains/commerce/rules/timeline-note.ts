@@ -15,6 +15,8 @@ export type EventData = {
   readonly refund?: 'promised' | 'by_hand' | 'delayed' | 'failed' | 'bounced' | 'retried' | 'paid_outside'
   readonly refundId?: string
   readonly attempts?: number
+  /** The customer changed name, e-mail or note before paying. */
+  readonly customer?: 'changed'
   /** The note of the person who acted. */
   readonly note?: string
 }
@@ -30,7 +32,7 @@ const saidByStep = new Set<RefundReason>([
 
 /** Describes an event of an order in words. Empty if the step's name says enough. */
 export function timelineNote(step: string, data: EventData): string {
-  const { method, reportedAs, amount, wanted, failure, reason, refund, note } = data
+  const { method, reportedAs, amount, wanted, failure, reason, refund, customer, note } = data
   if (step === 'paid' && amount !== undefined) {
     const by = method === 'unlisted' && reportedAs ? reportedAs : method && settledBy(method)
     return by ? `${formatMoney(amount)}, ${by}` : formatMoney(amount)
@@ -41,6 +43,7 @@ export function timelineNote(step: string, data: EventData): string {
   if (wanted !== undefined)
     return `${formatMoney(amount ?? 0)} arrived instead of ${formatMoney(wanted)}; all of it goes back`
   if (failure) return failure
+  if (customer) return 'Name, e-mail or note changed before paying'
   return note || (reason && !saidByStep.has(reason) ? sentence(refundWords[reason]) : '')
 }
 

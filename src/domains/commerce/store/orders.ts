@@ -80,6 +80,23 @@ export async function moveOrder(
   return rows[0]
 }
 
+/** Writes the customer of an order that waits for its payment. Returns false if it does not. */
+export async function writeCustomer(
+  context: Context,
+  { provider, id }: Pick<Order, 'provider' | 'id'>,
+  { name, email, note }: { readonly name: string; readonly email: string; readonly note: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await context.db
+    .updateTable('orders')
+    .set({ customerName: name, customerEmail: email, customerNote: note, updatedAt: context.clock.now() })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('paymentStatus', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Marks the order as paid by this method. The payment status never goes back. */
 export async function writePaid(
   context: Context,

@@ -23,11 +23,7 @@ export function PartySize({ max, quantity, priceCents, onChange }: Props) {
           </option>
         ))}
       </select>
-      {priceCents > 0 && quantity > 1 && (
-        <span aria-live="polite">
-          {formatMoney(priceCents)} each, {formatMoney(priceCents * quantity)} together
-        </span>
-      )}
+      {priceCents > 0 && <span aria-live="polite">{formatMoney(priceCents * quantity)} in total</span>}
     </div>
   )
 }

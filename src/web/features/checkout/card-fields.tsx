@@ -1,14 +1,21 @@
-import type { RefObject } from 'react'
+import { type RefObject, useId } from 'react'
 import themed from '#web/ui/themed.module.css'
 import css from './checkout.module.css'
 import type { CardFormState } from './use-card-form.ts'
 
-type Props = { box: RefObject<HTMLDivElement | null>; status: CardFormState['status']; onRetry: () => void }
+type Props = {
+  box: RefObject<HTMLDivElement | null>
+  status: CardFormState['status']
+  /** Why the card was not charged. */
+  problem: string | undefined
+  onRetry: () => void
+}
 
 /** The box of the card form: a placeholder while it loads, and a retry when it fails. */
-export function CardFields({ box, status, onRetry }: Props) {
+export function CardFields({ box, status, problem, onRetry }: Props) {
+  const id = useId()
   return (
-    <fieldset className={css['fields']}>
+    <fieldset className={css['fields']} aria-describedby={problem ? id : undefined}>
       <legend>Pay by card</legend>
       {status === 'loading' && (
         <output className={css['cardBones']} aria-label="Loading the card form">
@@ -37,6 +44,11 @@ export function CardFields({ box, status, onRetry }: Props) {
         </div>
       )}
       <div ref={box} className={css['card']} data-shown={status === 'ready'} />
+      {problem && (
+        <p id={id} role="alert" className={themed['fault']}>
+          {problem}
+        </p>
+      )}
     </fieldset>
   )
 }

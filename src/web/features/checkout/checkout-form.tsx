@@ -9,7 +9,7 @@ import { type Draft, type DraftFaults, draftFaults } from './draft.ts'
 import type { Outcome } from './place-and-pay.ts'
 import { TextField } from './text-field.tsx'
 import { Unsold } from './unsold.tsx'
-import { useCardForm } from './use-card-form.ts'
+import { focusCard, useCardForm } from './use-card-form.ts'
 import { usePayment } from './use-payment.ts'
 
 type Props = {
@@ -32,9 +32,7 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
   const [problem, setProblem] = useState<Outcome | undefined>()
   const free = checkout.totalCents === 0
   const card = useCardForm(box, checkout.totalCents, round)
-  const { working, placed, run } = usePayment(token, card)
-  // the order already contains these details: another attempt pays the same order
-  const fixed = placed || checkout.order !== null
+  const { working, run } = usePayment(token, card)
   const first = checkout.provider.name.split(' ')[0]
   const blocked = working || ended || (!free && card.status !== 'ready')
 
@@ -55,6 +53,7 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
     if (Object.keys(found).length > 0) return
     const outcome = await run({ ...draft, name: draft.name.trim(), email: draft.email.trim() })
     if (outcome.kind === 'refused') showFaults(fieldFaults(outcome.fields))
+    if (outcome.kind === 'card') focusCard(card)
     setProblem(outcome)
     onOutcome(outcome)
   }
@@ -80,7 +79,6 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
             name="name"
             autoComplete="name"
             required
-            readOnly={fixed}
             maxLength={100}
             fault={faults.name}
             value={draft.name}
@@ -93,7 +91,6 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
             inputMode="email"
             autoComplete="email"
             required
-            readOnly={fixed}
             maxLength={254}
             fault={faults.email}
             value={draft.email}
@@ -104,39 +101,34 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
           label={`A note for ${first}`}
           hint="if you like"
           name="note"
-          lines={2}
-          readOnly={fixed}
+          lines={1}
           maxLength={1000}
           fault={faults.note}
           value={draft.note}
           onValue={(note) => typed({ note })}
         />
-        {fixed && (
-          <p className={css['fixed']}>
-            Your order bears this name and address. Another card pays the same order.
-          </p>
-        )}
       </fieldset>
 
-      {!free && <CardFields box={box} status={card.status} onRetry={() => setRound(round + 1)} />}
+      {!free && (
+        <CardFields
+          box={box}
+          status={card.status}
+          problem={problem?.kind === 'card' ? problem.message : undefined}
+          onRetry={() => setRound(round + 1)}
+        />
+      )}
 
+      {checkout.requiresApproval && !free && (
+        <p className={themed['withIcon']}>
+          <LineIcon name="card" />
+          <span>Charged now. If {first} declines, all of it comes back.</span>
+        </p>
+      )}
       <p className={themed['withIcon']}>
         <LineIcon name="undo" />
         <span>{checkout.policy.sentence}</span>
       </p>
-      {checkout.requiresApproval && (
-        <p className={themed['withIcon']}>
-          <LineIcon name="clock" />
-          <span>
-            {first} answers each request in person, within 24 hours.{' '}
-            {free
-              ? 'You hear by e-mail either way.'
-              : `If it is declined, all ${formatMoney(checkout.totalCents)} comes back.`}
-          </span>
-        </p>
-      )}
-
-      {problem && 'message' in problem && (
+      {problem && problem.kind !== 'card' && 'message' in problem && (
         <div className={themed['notice']} data-kind="error" role="alert">
           <p>{problem.message}</p>
           {problem.kind === 'unsold' && <Unsold provider={checkout.provider} wayOn={problem.wayOn} />}
@@ -156,13 +148,15 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
 const fieldFaults = (fields: Readonly<Record<string, string>>): DraftFaults =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => ['name', 'email', 'note'].includes(name)))
 
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
 function buttonWords(
   { totalCents, requiresApproval }: Checkout,
   working: boolean,
   problem: Outcome | undefined,
 ): string {
-  if (working) return totalCents === 0 ? 'Booking it' : 'Paying'
+  const verb = requiresApproval ? 'request' : 'book'
+  if (working) return totalCents > 0 ? 'Paying' : requiresApproval ? 'Sending your request' : 'Booking it'
   if (problem?.kind === 'network') return 'Try again'
-  if (totalCents === 0) return requiresApproval ? 'Ask for this time' : 'Book this time'
-  return `Pay ${formatMoney(totalCents)} and ${requiresApproval ? 'ask' : 'book'}`
+  return totalCents > 0 ? `Pay ${formatMoney(totalCents)} and ${verb}` : `${capital(verb)} this time`
 }

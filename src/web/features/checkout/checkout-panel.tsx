@@ -18,6 +18,8 @@ type Props = {
   onDraft: (draft: Draft) => void
   /** The visitor's new hold on the same time is being requested. */
   retaking: boolean
+  /** The visitor released this hold by going back. */
+  givenBack: boolean
   /** Why the new hold on the time was refused. */
   problem: string | undefined
   onRetake: () => void
@@ -33,6 +35,7 @@ export function CheckoutPanel({
   draft,
   onDraft,
   retaking,
+  givenBack,
   problem,
   onRetake,
   onBack,
@@ -48,7 +51,7 @@ export function CheckoutPanel({
   const ended = (left <= 0 && !working) || checkout.state !== 'held' || refused === token
   useEffect(() => {
     heading.current?.focus()
-    heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
+    heading.current?.closest('main')?.scrollIntoView({ block: 'start' })
   }, [])
 
   const onOutcome = useCallback(
@@ -62,30 +65,34 @@ export function CheckoutPanel({
 
   return (
     <section className={css['checkout']} aria-labelledby="checkout-heading">
-      <button type="button" className={themed['link']} onClick={onBack}>
-        <LineIcon name="back" /> Another time
-      </button>
-      <h2 id="checkout-heading" ref={heading} tabIndex={-1} className={themed['heading']}>
-        {checkout.requiresApproval ? 'Almost asked' : 'Almost yours'}
+      <div className={css['back']}>
+        <button type="button" className={themed['link']} onClick={onBack}>
+          <LineIcon name="back" /> Another time
+        </button>
+      </div>
+      <h2
+        id="checkout-heading"
+        ref={heading}
+        tabIndex={-1}
+        className={`${themed['heading']} ${css['heading']}`}
+      >
+        {checkout.requiresApproval ? 'Send your request' : 'Almost yours'}
       </h2>
-      {ended ? (
-        <HoldEnded
-          start={checkout.start}
-          zone={checkout.visitorTimezone}
-          busy={retaking}
-          problem={problem}
-          provider={checkout.provider}
-          onRetake={onRetake}
-        />
-      ) : (
-        <HoldCountdown
-          key={token}
-          left={left}
-          start={checkout.start}
-          until={until}
-          zone={checkout.visitorTimezone}
-        />
-      )}
+      <div className={css['standing']}>
+        {ended ? (
+          <HoldEnded
+            start={checkout.start}
+            zone={checkout.visitorTimezone}
+            busy={retaking}
+            givenBack={givenBack}
+            problem={problem}
+            provider={checkout.provider}
+            onRetake={onRetake}
+          />
+        ) : (
+          <HoldCountdown key={token} left={left} start={checkout.start} zone={checkout.visitorTimezone} />
+        )}
+      </div>
       <Summary checkout={checkout} />
       <CheckoutForm
         token={token}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announcement, clockWords } from './countdown.ts'
+import { announcement, clockWords, minutesWords } from './countdown.ts'
 
 test.each([
   [600_000, '10:00'],
@@ -21,3 +21,13 @@ test('a sleeping tab hears the last mark only, and none after the end', () => {
   expect(announcement(400_000, 30_000)).toBe('One minute left on your hold.')
   expect(announcement(400_000, -1)).toBeUndefined()
 })
+
+test.each([
+  [600_000, 'ten minutes'],
+  [581_000, 'ten minutes'],
+  [540_000, 'nine minutes'],
+  [61_000, 'two minutes'],
+  [60_000, 'minute'],
+  [0, 'minute'],
+  [1_750_000, '30 minutes'],
+])('%d ms are the next %s', (left, words) => expect(minutesWords(left)).toBe(words))

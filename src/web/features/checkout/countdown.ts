@@ -4,6 +4,14 @@ export function clockWords(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
+
+/** Started minutes in words: `581000` → `ten minutes`, `60000` → `minute`. */
+export function minutesWords(milliseconds: number): string {
+  const minutes = Math.max(1, Math.ceil(milliseconds / 60_000))
+  return minutes === 1 ? 'minute' : `${numbers[minutes - 1] ?? minutes} minutes`
+}
+
 const marks = [
   { at: 5 * 60_000, words: 'Five minutes left on your hold.' },
   { at: 60_000, words: 'One minute left on your hold.' },

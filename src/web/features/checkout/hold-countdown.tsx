@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { timeIn } from '#platform/common/zones.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './checkout.module.css'
-import { announcement, clockWords } from './countdown.ts'
+import { announcement, clockWords, minutesWords } from './countdown.ts'
 
-type Props = { left: number; start: string; until: string; zone: string }
+type Props = { left: number; start: string; zone: string }
 
 /** Shows how long the time is held. Screen readers announce five minutes and one minute. */
-export function HoldCountdown({ left, start, until, zone }: Props) {
+export function HoldCountdown({ left, start, zone }: Props) {
   const before = useRef(left)
   const [whole] = useState(() => Math.max(left, 10 * 60_000))
   const [said, setSaid] = useState('')
@@ -23,7 +23,7 @@ export function HoldCountdown({ left, start, until, zone }: Props) {
         {clockWords(left)}
       </span>
       <p>
-        <b>{timeIn(start, zone)} is held for you.</b> Nobody else can book it until {timeIn(until, zone)}.
+        <b>{timeIn(start, zone)} is held for you</b> for the next {minutesWords(left)}.
       </p>
       <progress className={css['bar']} max={whole} value={Math.max(0, left)} aria-hidden="true" />
       <span className={themed['hidden']} aria-live="assertive">

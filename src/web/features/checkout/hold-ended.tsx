@@ -8,21 +8,26 @@ type Props = {
   start: string
   zone: string
   busy: boolean
+  /** The visitor released the hold by going back. */
+  givenBack: boolean
   /** Why the new hold on the time was refused. */
   problem: string | undefined
   provider: Checkout['provider']
   onRetake: () => void
 }
 
-/** Says that the hold expired and what is kept, and offers to hold the time again. */
-export function HoldEnded({ start, zone, busy, problem, provider, onRetake }: Props) {
+/** Says why the hold ended and what is kept, and offers to hold the time again. */
+export function HoldEnded({ start, zone, busy, givenBack, problem, provider, onRetake }: Props) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
     <div ref={notice} tabIndex={-1} className={themed['notice']} role="alert">
       <p>
-        <b>Your hold on {timeIn(start, zone)} ran out,</b> so others can book it now. What you typed is kept
-        and nothing was charged.
+        <b>
+          {givenBack ? `You gave ${timeIn(start, zone)} back` : `Your hold on ${timeIn(start, zone)} ran out`}
+          ,
+        </b>{' '}
+        so others can book it now. What you typed is kept and nothing was charged.
       </p>
       {problem && (
         <>

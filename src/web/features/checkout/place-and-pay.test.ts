@@ -44,13 +44,13 @@ test.each([
   expect(steps).toEqual(['submit'])
 })
 
-test('an incomplete card orders nothing', async () => {
+test('an incomplete card orders nothing, and its form says what is missing', async () => {
   const { steps, all } = parties({
     submitCard: async () => ({
       error: { type: 'validation_error', message: 'Your card number is incomplete.' },
     }),
   })
-  expect(await placeAndPay(draft, all)).toEqual({ kind: 'card', message: 'Your card number is incomplete.' })
+  expect(await placeAndPay(draft, all)).toEqual({ kind: 'incomplete' })
   expect(steps).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test('a declined card says so and settles nothing', async () => {
   })
   expect(await placeAndPay(draft, all)).toEqual({
     kind: 'card',
-    message: 'Your card was declined. Nothing was charged and your time is still held.',
+    message: 'This card was not charged and your time is still held. Correct the card or use another one.',
   })
   expect(steps).not.toContain('settle')
 })

@@ -5,6 +5,9 @@ import type { Draft } from './draft.ts'
 /** Result of submitting the checkout. `fields` holds the server's messages by field. */
 export type Outcome =
   | { kind: 'done' }
+  /** The card form shows at its fields what is missing. */
+  | { kind: 'incomplete' }
+  /** The card was not charged; the card form shows the bank's reason at its field. */
   | { kind: 'card'; message: string }
   | { kind: 'network'; message: string }
   | { kind: 'ended' }
@@ -34,7 +37,8 @@ export type Parties = {
   settle: () => Promise<unknown>
 }
 
-const cardRefused = 'Your card was not accepted.'
+const notCharged =
+  'This card was not charged and your time is still held. Correct the card or use another one.'
 const stillHeld = 'Nothing was charged and your time is still held.'
 const notAnswered =
   'The payment service did not answer. Your time is still held; press the button again, you are not charged twice.'
@@ -67,10 +71,11 @@ export async function placeAndPay(
 }
 
 function cardOutcome({ type, code, message }: CardError): Outcome {
-  if (type === 'validation_error') return { kind: 'card', message: message ?? stillHeld }
-  // the payment provider reports a failed bank authentication as an invalid request
-  if (type === 'card_error' || code === 'payment_intent_authentication_failure')
-    return { kind: 'card', message: `${message ?? cardRefused} ${stillHeld}` }
+  if (type === 'validation_error') return { kind: 'incomplete' }
+  if (type === 'card_error') return { kind: 'card', message: notCharged }
+  // the payment provider reports a failed bank authentication as an invalid request, and at no field
+  if (code === 'payment_intent_authentication_failure')
+    return { kind: 'card', message: `${message ?? ''} ${stillHeld}`.trim() }
   return { kind: 'network', message: notAnswered }
 }
 

@@ -1,22 +1,21 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
-import { formatMoney } from '#platform/common/money.ts'
+import { formatMoney, formatPrice } from '#platform/common/money.ts'
 import css from './checkout.module.css'
 
-/** The price lines: one for the seats, one for the total. */
+/** What the booking costs: for a party the price per person, then the total. */
 export function PriceLines({ checkout }: { checkout: Checkout }) {
-  const { service, quantity, priceCents, totalCents } = checkout
+  const { quantity, priceCents, totalCents } = checkout
   return (
     <dl className={css['lines']}>
-      <div>
-        <dt>
-          {quantity > 1 ? `${quantity} × ` : ''}
-          {service.title}, {service.durationMin} min
-        </dt>
-        <dd>{totalCents === 0 ? 'Free' : formatMoney(priceCents * quantity)}</dd>
-      </div>
+      {quantity > 1 && totalCents > 0 && (
+        <div>
+          <dt>Per person</dt>
+          <dd>{formatMoney(priceCents)}</dd>
+        </div>
+      )}
       <div className={css['total']}>
         <dt>Total</dt>
-        <dd>{formatMoney(totalCents)}</dd>
+        <dd>{formatPrice(totalCents)}</dd>
       </div>
     </dl>
   )

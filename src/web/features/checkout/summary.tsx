@@ -1,5 +1,7 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { BookingFacts } from '#web/parts/when-and-where/booking-facts.tsx'
+import { LineIcon } from '#web/ui/line-icon.tsx'
+import themed from '#web/ui/themed.module.css'
 import css from './checkout.module.css'
 import { PriceLines } from './price-lines.tsx'
 
@@ -10,5 +12,11 @@ export const Summary = ({ checkout }: { checkout: Checkout }) => (
       <BookingFacts checkout={checkout} />
     </dl>
     <PriceLines checkout={checkout} />
+    {checkout.requiresApproval && (
+      <p className={themed['withIcon']}>
+        <LineIcon name="clock" />
+        <span>{checkout.provider.name.split(' ')[0]} answers your request within 24 hours, by e-mail.</span>
+      </p>
+    )}
   </section>
 )

@@ -10,7 +10,7 @@ type Props = {
   lines?: number
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'name' | 'maxLength' | 'readOnly' | 'inputMode' | 'required'
+  'type' | 'autoComplete' | 'name' | 'maxLength' | 'inputMode' | 'required'
 >
 
 /** A labelled field with its message below. */
@@ -20,7 +20,6 @@ export function TextField({ label, hint, fault, value, onValue, lines, ...rest }
     id,
     value,
     name: rest.name,
-    readOnly: rest.readOnly,
     'aria-invalid': fault !== undefined,
     'aria-describedby': fault ? `${id}-fault` : undefined,
   }

@@ -22,11 +22,29 @@ test.each([
 })
 
 test('a time that cannot be taken again says why', () => {
-  const ended = { start: '2026-11-23T15:00:00.000Z', zone: 'Europe/Berlin', busy: false, provider }
+  const ended = {
+    start: '2026-11-23T15:00:00.000Z',
+    zone: 'Europe/Berlin',
+    busy: false,
+    givenBack: false,
+    provider,
+  }
   const why = 'This service takes no bookings at the moment.'
   const html = (problem?: string) =>
     renderToStaticMarkup(<HoldEnded {...ended} problem={problem} onRetake={() => undefined} />)
   expect(html(why)).toContain(why)
   expect(html(why)).toContain('href="/at/thea"')
   expect(html()).not.toContain('href=')
+})
+
+test.each([
+  [true, 'You gave 4:00 PM back,'],
+  [false, 'Your hold on 4:00 PM ran out,'],
+])('a hold that ended says whether the visitor gave it back: %s', (givenBack, words) => {
+  const ended = { start: '2026-11-23T15:00:00.000Z', zone: 'Europe/Berlin', busy: false, provider }
+  const html = renderToStaticMarkup(
+    <HoldEnded {...ended} givenBack={givenBack} problem={undefined} onRetake={() => undefined} />,
+  )
+  expect(html).toContain(words)
+  expect(html).toContain('Take 4:00 PM again')
 })

@@ -7,6 +7,10 @@ import { loadCardScript } from './card-script.ts'
 type CardForm = { stripe: Stripe; elements: StripeElements }
 export type CardFormState = { status: 'loading' | 'failed' | 'off' } | ({ status: 'ready' } & CardForm)
 
+/** Puts the focus into the first field of the card form. */
+export const focusCard = (card: CardFormState): void =>
+  card.status === 'ready' ? card.elements.getElement('payment')?.focus() : undefined
+
 /**
  * Mounts the payment provider's fields in `box` before an order exists (deferred intent). `amount` is in cents, USD. A
  * new `round` retries after a failure.

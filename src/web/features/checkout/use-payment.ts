@@ -14,12 +14,11 @@ export const confirmationAddress = (token: string) =>
 
 /**
  * Runs the payment of one checkout. Idempotent: after a lost response a retry with the same details reuses the
- * idempotency key, and a declined card keeps its order. The order uses the terms stored with the hold, as shown on the
+ * idempotency key; after a declined card the same order is paid, with the details typed since. The order uses the terms stored with the hold, as shown on the
  * page.
  */
 export function usePayment(token: string, card: CardFormState) {
   const [working, setWorking] = useState(false)
-  const [placed, setPlaced] = useState<string>()
   const [attempt] = useState(() => createAttempt())
   const order = useRef<{ of: string; checkout: Checkout }>(undefined)
 
@@ -31,7 +30,6 @@ export function usePayment(token: string, card: CardFormState) {
       request<typeof placeOrder>('POST', address, { params: { token }, body: draft }, { idempotencyKey }),
     )
     order.current = { of, checkout }
-    setPlaced(token)
     return checkout
   }
 
@@ -61,5 +59,5 @@ export function usePayment(token: string, card: CardFormState) {
       setWorking(false)
     }
   }
-  return { working, placed: placed === token, run }
+  return { working, run }
 }

@@ -32,7 +32,7 @@ const checkout: Checkout = {
   currency: 'USD',
   policy: { title: '', description: '', sentence: '' },
   requiresApproval: false,
-  customer: { name: 'Inês Carvalho', email: 'ines@example.com' },
+  customer: { name: 'Inês Carvalho', email: 'ines@example.com', note: '' },
   order,
   cancelledBy: null,
   refund: null,

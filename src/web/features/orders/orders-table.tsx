@@ -139,7 +139,7 @@ const usual = [
   'Outside',
   'paid',
   '',
-  '$80.00',
+  '$80',
 ] as const
 
 /** Placeholder rows with the real columns in their usual widths, so that the layout does not shift. */

@@ -8,7 +8,7 @@ test('a refund is at most what was paid and does not go back yet', () => {
   expect(readRefund('60', paid)).toEqual({ cents: 6000 })
   expect(readRefund('$12.50', paid)).toEqual({ cents: 1250 })
   expect(readRefund('60.01', paid)).toEqual({
-    wrong: 'At most $60.00, which is what is left of the payment',
+    wrong: 'At most $60, which is what is left of the payment',
   })
 })
 
@@ -19,6 +19,6 @@ test('nothing and nonsense are no refund', () => {
 })
 
 test('the dialog shows the state of the payment', () => {
-  expect(refundStanding(paid)).toBe('Of $80.00 paid, $20.00 already goes back.')
-  expect(refundStanding({ ...paid, refundedCents: 0 })).toBe('Of $80.00 paid, nothing goes back yet.')
+  expect(refundStanding(paid)).toBe('Of $80 paid, $20 already goes back.')
+  expect(refundStanding({ ...paid, refundedCents: 0 })).toBe('Of $80 paid, nothing goes back yet.')
 })

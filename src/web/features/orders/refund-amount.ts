@@ -17,7 +17,7 @@ export function readRefund(text: string, order: Paid): { cents: number } | { wro
   return { cents }
 }
 
-/** `Of $80.00 paid, $20.00 already goes back.` */
+/** `Of $80 paid, $20 already goes back.` */
 export function refundStanding({ paidCents, refundedCents }: Paid): string {
   if (refundedCents === 0) return `Of ${amount(paidCents)} paid, nothing goes back yet.`
   return `Of ${amount(paidCents)} paid, ${amount(refundedCents)} already goes back.`

@@ -22,7 +22,7 @@ export const RefundList = ({ refunds, zone }: { refunds: readonly Refund[]; zone
           <time dateTime={at}>{formatDate(at, 'moment', zone)}</time>
           <p>
             {sentence(reason)}
-            {percent !== null && `, ${percent} % of the payment`}
+            {percent !== null && `, ${percent}% of the payment`}
             {note && `: “${note}”`}
           </p>
         </li>

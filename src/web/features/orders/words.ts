@@ -1,12 +1,10 @@
 import type { OrderRow } from '#domains/commerce/provider-contract.ts'
 import type { CancelledBy } from '#domains/scheduling/contract.ts'
+
+export { formatMoney as amount } from '#platform/common/money.ts'
+
 import { formatDate, inCity } from '#platform/common/zones.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** Formats cents for the table's columns, always with two decimals. */
-export const amount = (cents: number): string => dollars.format(cents / 100)
 
 /** Date of an order on one line: with the time of day in this year, with the year before that. */
 export function orderedAt(createdAt: string, zone: string, at: Date): string {

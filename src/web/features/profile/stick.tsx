@@ -1,7 +1,7 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
-import { formatPrice } from '#platform/common/money.ts'
 import { momentIn } from '#platform/common/zones.ts'
 import { callToAction } from '../../parts/public-page/call-to-action.ts'
+import { priceWords } from '../../parts/public-page/price.tsx'
 
 /** On a phone the page's main action sticks to the bottom edge. */
 export function Stick({ showcase }: { showcase: PublicShowcase }) {
@@ -33,7 +33,7 @@ function NextOf({ service }: { service: PublicService }) {
   return (
     <p>
       <b>
-        {service.title}, {formatPrice(service.priceCents)}
+        {service.title}, {priceWords(service)}
       </b>
       {service.nextAvailable && <span>{momentIn(service.nextAvailable, service.timezone)}</span>}
     </p>

@@ -9,7 +9,7 @@ type Props = { steps: Step[]; error: string | undefined; onChange: (steps: Step[
 const sentence = ({ hoursBefore, percent }: Step) =>
   hoursBefore === '' || percent === ''
     ? ''
-    : `${hoursBefore === 0 ? 'Until the start' : `At least ${hoursText(hoursBefore)} before`}: ${percent} % comes back.`
+    : `${hoursBefore === 0 ? 'Until the start' : `At least ${hoursText(hoursBefore)} before`}: ${percent}% comes back.`
 
 /** Edits up to four steps: cancelled at least n hours ahead, p percent are refunded. */
 export function LadderEditor({ steps, error, onChange }: Props) {

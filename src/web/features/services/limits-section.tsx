@@ -40,7 +40,7 @@ export function LimitsSection({ form }: { form: ServiceForm }) {
       </div>
       <SwitchField
         label="I approve each booking"
-        description="The time is kept while you decide; nobody is charged for a booking you decline."
+        description="The time is kept while you decide. Your customer is charged at once; if you decline, all of it goes back."
         checked={values.requiresApproval}
         onChange={(requiresApproval) => set({ requiresApproval })}
       />

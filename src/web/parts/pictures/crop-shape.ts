@@ -38,6 +38,6 @@ export function scaleCrop(crop: Crop, factor: number): Crop {
   }
 }
 
-/** Whether a picture already has a shape, within 2 % because pixels are whole numbers. */
+/** Whether a picture already has a shape, within 2% because pixels are whole numbers. */
 export const hasShape = ({ width, height }: Size, shape: number | null): boolean =>
   shape === null || Math.abs(width / height / shape - 1) < 0.02

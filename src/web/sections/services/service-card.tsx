@@ -1,11 +1,11 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
-import { formatPrice } from '#platform/common/money.ts'
 import { visibleText } from '#platform/common/text.ts'
 import { momentIn } from '#platform/common/zones.ts'
 import { serviceHref } from '../../parts/public-page/call-to-action.ts'
 import { excerpt } from '../../parts/public-page/excerpt.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { Media } from '../../parts/public-page/media.tsx'
+import { Price } from '../../parts/public-page/price.tsx'
 import { ServiceFacts } from './service-facts.tsx'
 
 const card: Frame = { ratios: [4 / 3, 4 / 3], phone: '62vw', tablet: '48vw', desktop: '400px' }
@@ -33,7 +33,7 @@ export function ServiceCard({ service, showcase, leading }: Props) {
         <p className="next">{nextText(service)}</p>
       </div>
       <div className="card-foot">
-        <p className="price">{formatPrice(service.priceCents)}</p>
+        <Price service={service} />
         {open && (
           <a className="btn" href={href}>
             Book a time<span className="vh">: {service.title}</span>

@@ -8,6 +8,7 @@ import { TimePicker } from '#web/features/booking/time-picker.tsx'
 import { CheckoutPanel } from '#web/features/checkout/checkout-panel.tsx'
 import { confirmationAddress } from '#web/features/checkout/use-payment.ts'
 import themed from '#web/ui/themed.module.css'
+import { wasGivenBack } from './given-back.ts'
 import { useBooking } from './use-booking.ts'
 
 export type BookingProps = {
@@ -34,6 +35,7 @@ export function BookingFlow({ userUrl, serviceUrl, service, providerName, firstT
         draft={booking.draft}
         onDraft={booking.type}
         retaking={busy !== undefined}
+        givenBack={wasGivenBack(held.token)}
         problem={booking.problem}
         onRetake={() => booking.pick(held.checkout.start)}
         onBack={booking.back}

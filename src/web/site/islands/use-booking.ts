@@ -9,6 +9,7 @@ import {
   rememberedBooking,
   storeDetails,
 } from './booking-history.ts'
+import { markGivenBack } from './given-back.ts'
 import { alternativesTo, type HeldTime, hold, release } from './hold.ts'
 import { forgetHold, type OwnHold, ownHolds } from './own-holds.ts'
 import { resumeBooking } from './resume-booking.ts'
@@ -28,14 +29,17 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
   const [problem, setProblem] = useState<string>()
   const [last, setLast] = useState<string>()
   const current = useRef<HeldTime>(undefined)
+  const releasing = useRef<Promise<unknown>>(undefined)
   useEffect(() => {
     current.current = held
   }, [held])
 
   function giveBack() {
     if (!current.current) return
+    const { token } = current.current
+    markGivenBack(token)
     // the visitor has left the details: a hold that could not be released expires on its own
-    release(current.current.token).catch(() => {})
+    releasing.current = release(token).catch(() => {})
     setLast(current.current.checkout.start)
     setHeld(undefined)
   }
@@ -43,7 +47,10 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
   useEffect(() => {
     let resumption = new AbortController()
     const resume = async (token: string) => {
-      const checkout = await resumeBooking(token, resumption.signal)
+      const { signal } = resumption
+      // after Back and Forward the hold is read once its release is decided
+      await releasing.current
+      const checkout = await resumeBooking(token, signal)
       if (!checkout) return
       if (checkout.customer)
         setDraft((typed) => (typed.email ? typed : { ...emptyDraft, ...checkout.customer }))

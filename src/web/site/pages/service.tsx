@@ -1,6 +1,5 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
-import { formatPrice } from '#platform/common/money.ts'
 import { FirstTimes } from '#web/features/profile/first-times.tsx'
 import { Footer } from '#web/features/profile/footer.tsx'
 import { ServiceStick } from '#web/features/profile/stick.tsx'
@@ -10,6 +9,8 @@ import type { Frame } from '#web/parts/public-page/frames.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
 import { Icon } from '#web/parts/public-page/icons.tsx'
 import { Media } from '#web/parts/public-page/media.tsx'
+import { Price } from '#web/parts/public-page/price.tsx'
+import { requestWords } from '#web/parts/public-page/request-words.ts'
 import { ServiceFacts } from '#web/sections/services/service-facts.tsx'
 
 const frame: Frame = { ratios: [16 / 9, 4 / 3], phone: '62vw', tablet: '92vw', desktop: '460px' }
@@ -38,7 +39,7 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
               <div className="svc-copy">
                 <h1>{service.title}</h1>
                 <ServiceFacts service={service} />
-                <p className="price">{formatPrice(service.priceCents)}</p>
+                <Price service={service} />
                 {service.description && (
                   <div className="rich" dangerouslySetInnerHTML={{ __html: service.description }} />
                 )}
@@ -67,7 +68,7 @@ function Terms({ showcase, service }: Pick<Props, 'showcase' | 'service'>) {
       {service.requiresApproval && (
         <p className="policy">
           <Icon name="clock" size={20} />
-          <span>{showcase.profile.firstName} confirms each booking. You hear by e-mail.</span>
+          <span>{requestWords(showcase.profile.firstName, service)}</span>
         </p>
       )}
       {service.tags.length > 0 && (

@@ -33,7 +33,7 @@ function because({ sold, cancelling, at, zone, providerName }: Said): string {
   const { why, percent } = cancelling
   if (why === 'provider_moved') return `${providerName} moved this booking`
   if (why === 'request') return `${providerName} has not agreed yet`
-  if (why === 'move_cap') return `You moved this booking when ${percent} % would have come back`
+  if (why === 'move_cap') return `You moved this booking when ${percent}% would have come back`
   if (why === 'withdrawal_right')
     return `The law lets you withdraw until ${momentIn(sold.terms.withdrawalUntil ?? at, zone)}`
   return ahead(sold, at)
@@ -64,7 +64,7 @@ function nothingBack({ sold, cancelling, zone, providerName }: Said): string {
 
 function back({ sold, cancelling: { percent, amount }, paidBy, providerName }: Said): string {
   const all = sold.stake.refunded > 0 ? 'all that is left' : 'all of it'
-  const part = percent === 100 ? all : `${formatMoney(amount)}, ${percent} % of it,`
+  const part = percent === 100 ? all : `${formatMoney(amount)}, ${percent}% of it,`
   return `${part} ${ways(paidBy, providerName)}`
 }
 

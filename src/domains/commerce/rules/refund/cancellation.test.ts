@@ -68,7 +68,7 @@ test('steps of a ladder say what is left after each of them', () => {
     'You are more than 7 days ahead, so all of it returns to your card, usually in 5 to 10 days. After Thu, May 7, 7:00 PM in Lisbon only $40 would.',
   )
   expect(say(sold({ ladder }), ahead(50), 'paypal')).toBe(
-    'You are more than 2 days ahead, so $40, 50 % of it, returns to your PayPal account, usually in 5 to 10 days. After Tue, May 12, 7:00 PM in Lisbon only $20 would.',
+    'You are more than 2 days ahead, so $40, 50% of it, returns to your PayPal account, usually in 5 to 10 days. After Tue, May 12, 7:00 PM in Lisbon only $20 would.',
   )
 })
 
@@ -92,7 +92,7 @@ test('until the start, without a refund, free, not paid, a request, after moves'
     'You moved this booking when nothing would have come back any more, so nothing does now.',
   )
   expect(say(sold({ percentAtMove: 50 }), ahead(90))).toBe(
-    'You moved this booking when 50 % would have come back, so $40, 50 % of it, returns to your card, usually in 5 to 10 days. After Wed, May 13, 7:00 PM in Lisbon nothing would.',
+    'You moved this booking when 50% would have come back, so $40, 50% of it, returns to your card, usually in 5 to 10 days. After Wed, May 13, 7:00 PM in Lisbon nothing would.',
   )
   expect(say(sold({ freeCancelUntil: ahead(2) }), ahead(5))).toBe(
     'Thea Amankwah moved this booking, so all of it returns to your card, usually in 5 to 10 days. After Thu, May 14, 5:00 PM in Lisbon nothing would.',

@@ -47,5 +47,5 @@ function afterMove(percent: number | null): string {
   if (percent === 100) return ' Your right to a refund goes along to the new time.'
   if (percent === 0)
     return ' Nothing would come back now, so nothing comes back if you cancel after the move.'
-  return ` No more than the ${percent} % of now comes back if you cancel after the move.`
+  return ` No more than the ${percent}% of now comes back if you cancel after the move.`
 }

@@ -7,6 +7,7 @@ function askBank(amount, currency) {
   const price = new Intl.NumberFormat(undefined, {
     style: 'currency',
     currency: currency.toUpperCase(),
+    trailingZeroDisplay: 'stripIfInteger',
   }).format(amount / 100)
   const before = document.activeElement
   const host = document.createElement('div')

@@ -26,6 +26,9 @@ const fieldsOf = [
   },
 ]
 
+/** The field at which a refusal of the bank is shown; every other code: the number. */
+const fieldOfCode = { expired_card: 'expiry', incorrect_cvc: 'cvc', incorrect_zip: 'postal' }
+
 /** The event listeners that every element of the vendor has. */
 function emitter() {
   const listeners = new Map()
@@ -42,6 +45,7 @@ function field(spec, changed) {
   const wrap = document.createElement('div')
   wrap.className = spec.wide ? 'field wide' : 'field'
   const label = document.createElement('label')
+  label.className = 'Label'
   label.textContent = spec.label
   label.htmlFor = spec.name
   const input = document.createElement('input')
@@ -51,12 +55,13 @@ function field(spec, changed) {
     autocomplete: spec.autocomplete,
     placeholder: spec.placeholder,
     type: 'text',
+    className: 'Input',
   })
   if (spec.name !== 'postal') input.inputMode = 'numeric'
   input.required = spec.name !== 'postal'
   input.setAttribute('aria-describedby', `${spec.name}-problem`)
   const problem = document.createElement('p')
-  problem.className = 'problem'
+  problem.className = 'Error'
   problem.id = `${spec.name}-problem`
   problem.setAttribute('role', 'alert')
   wrap.append(label, input, problem)
@@ -65,6 +70,7 @@ function field(spec, changed) {
   const show = (found) => {
     problem.textContent = found ? found[1] : ''
     input.setAttribute('aria-invalid', String(Boolean(found)))
+    input.classList.toggle('Input--invalid', Boolean(found))
   }
   input.addEventListener('input', () => {
     const atEnd = input.selectionStart === input.value.length
@@ -112,9 +118,8 @@ function paymentElement(elements) {
       if (!place) throw new Error('Invalid Element target: nothing matches it in the page.')
       host = document.createElement('div')
       host.className = '__PrivateStripeElement'
-      dress(host, elements.appearance)
       const root = host.attachShadow({ mode: 'open', delegatesFocus: true })
-      root.adoptedStyleSheets = [formSheet]
+      dress(host, elements.appearance)
       const group = document.createElement('div')
       group.className = 'fields'
       group.setAttribute('role', 'group')
@@ -161,6 +166,8 @@ function paymentElement(elements) {
       found[0]?.[0].input.focus()
       return found[0]?.[1] ?? null
     },
+    /** Shows why the bank refused the card, at the field that the code names. */
+    refuse: ({ code, message }) => fields[fieldOfCode[code] ?? 'number']?.show([code, message]),
   }
   return element
 }

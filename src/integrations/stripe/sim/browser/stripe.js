@@ -103,6 +103,7 @@ function createStripe(key) {
         ? cardForm(payment.values())
         : confirmParams.payment_method && { payment_method: confirmParams.payment_method }),
     })
+    if (result.error?.type === 'card_error') payment?.refuse(result.error)
     if (result.error || redirect === 'if_required') return result
     const back = new URL(returnUrl, location.href)
     back.searchParams.set('payment_intent', result.paymentIntent.id)

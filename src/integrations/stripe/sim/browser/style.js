@@ -5,12 +5,21 @@ const variables = {
   colorText: '#30313d',
   colorTextSecondary: '',
   colorBackground: '#ffffff',
+  colorTextPlaceholder: '',
   colorDanger: '#b3093c',
   borderRadius: '5px',
   fontFamily: 'system-ui, sans-serif',
   fontSizeBase: '1rem',
+  fontSizeSm: '0.93rem',
+  fontWeightNormal: '400',
+  fontLineHeight: '1.5',
   spacingUnit: '0.25rem',
+  gridRowSpacing: '',
+  gridColumnSpacing: '',
 }
+
+/** The classes that `appearance.rules` can name, with a state and a pseudo-class or element. */
+const ruleSelector = /^\.(Input|Label|Error)(--[a-z]+)?(:{1,2}[a-z-]+)?$/
 
 /** A constructed style sheet: a policy of `style-src 'self'` forbids style tags only. */
 function sheet(css) {
@@ -21,18 +30,24 @@ function sheet(css) {
 
 const formSheet = sheet(`
   :host { display: block; color: var(--sim-colorText); font-family: var(--sim-fontFamily); font-size: var(--sim-fontSizeBase); }
-  .fields { display: grid; grid-template-columns: 1fr 1fr; gap: calc(var(--sim-spacingUnit) * 4); }
-  .field { display: grid; align-content: start; gap: calc(var(--sim-spacingUnit) * 1.25); min-width: 0; }
+  :host { container-type: inline-size; font-weight: var(--sim-fontWeightNormal); line-height: var(--sim-fontLineHeight); }
+  .fields { display: grid; grid-template-columns: 1fr 1fr;
+    gap: var(--sim-gridRowSpacing, calc(var(--sim-spacingUnit) * 3)) var(--sim-gridColumnSpacing, calc(var(--sim-spacingUnit) * 3)); }
+  .field { min-width: 0; }
   .field.wide { grid-column: 1 / -1; }
-  label { font-size: 0.93em; }
-  input { box-sizing: border-box; width: 100%; min-height: 2.75em; padding: 0.5em 0.75em; font: inherit; font-size: max(16px, 1em); color: inherit;
-    background: var(--sim-colorBackground); border: 1px solid color-mix(in srgb, var(--sim-colorText) 55%, var(--sim-colorBackground));
+  @container (width >= 480px) {
+    .fields { grid-template-columns: 2fr 1fr 1fr; }
+    .field.wide { grid-column: auto; }
+  }
+  .Label { display: block; margin-bottom: var(--sim-spacingUnit); font-size: var(--sim-fontSizeSm); }
+  .Input { box-sizing: border-box; width: 100%; padding: calc(var(--sim-spacingUnit) * 3); font: inherit; font-size: var(--sim-fontSizeBase);
+    color: inherit; background: var(--sim-colorBackground); border: 1px solid color-mix(in srgb, var(--sim-colorText) 55%, var(--sim-colorBackground));
     border-radius: var(--sim-borderRadius); }
-  input:focus-visible { outline: 2px solid var(--sim-colorPrimary); outline-offset: 1px; }
-  input[aria-invalid='true'] { border-color: var(--sim-colorDanger); }
-  input::placeholder { color: inherit; opacity: 0.72; }
-  .problem { margin: 0; color: var(--sim-colorDanger); font-size: 0.9em; }
-  .problem:empty { display: none; }
+  .Input:focus-visible { outline: 2px solid var(--sim-colorPrimary); outline-offset: 1px; }
+  .Input--invalid { border-color: var(--sim-colorDanger); }
+  .Input::placeholder { color: var(--sim-colorTextPlaceholder, inherit); opacity: 0.72; }
+  .Error { margin: var(--sim-spacingUnit) 0 0; color: var(--sim-colorDanger); font-size: var(--sim-fontSizeSm); }
+  .Error:empty { display: none; }
 `)
 
 const dialogSheet = sheet(`
@@ -47,9 +62,25 @@ const dialogSheet = sheet(`
   button:focus-visible { outline: 3px solid #0a4a8f; outline-offset: 2px; }
 `)
 
-/** Applies the page's appearance to a form, through custom properties of its host. */
-function dress(host, appearance) {
-  const given = appearance?.variables ?? {}
-  for (const [name, value] of Object.entries(variables))
-    host.style.setProperty(`--sim-${name}`, given[name] ?? value)
+/**
+ * Applies the page's appearance to a form: its variables as custom properties of the host, its rules as a second style
+ * sheet. Ignores selectors and properties that the vendor does not offer.
+ */
+function dress(host, { variables: given = {}, rules = {} } = {}) {
+  for (const [name, value] of Object.entries(variables)) {
+    const chosen = given[name] ?? value
+    if (chosen) host.style.setProperty(`--sim-${name}`, chosen)
+    else host.style.removeProperty(`--sim-${name}`)
+  }
+  const chosen = new CSSStyleSheet()
+  for (const [selector, properties] of Object.entries(rules)) {
+    if (!ruleSelector.test(selector)) continue
+    const { style } = chosen.cssRules[chosen.insertRule(`${selector} {}`, chosen.cssRules.length)]
+    for (const [name, value] of Object.entries(properties))
+      style.setProperty(
+        name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+        value,
+      )
+  }
+  host.shadowRoot.adoptedStyleSheets = [formSheet, chosen]
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Cancellation } from '#domains/commerce/change-contract.ts'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
-import { formatExact } from '#platform/common/money.ts'
+import { formatMoney } from '#platform/common/money.ts'
 import { momentIn } from '#platform/common/zones.ts'
 import { intoView } from '#web/ui/into-view.ts'
 import themed from '#web/ui/themed.module.css'
@@ -114,9 +114,9 @@ function WhatComesBack({
     <>
       <p>You would get back</p>
       <p className={css['amount']}>
-        <b>{formatExact(amountCents)}</b>
+        <b>{formatMoney(amountCents)}</b>
         <span>
-          {percent} % of {isRest ? 'what is left of what you paid' : 'what you paid'}
+          {percent}% of {isRest ? 'what is left of what you paid' : 'what you paid'}
         </span>
       </p>
     </>

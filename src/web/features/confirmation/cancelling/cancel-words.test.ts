@@ -5,14 +5,14 @@ const booking = { state: 'confirmed' } as const
 const request = { state: 'requested' } as const
 
 test('the button names the amount, or that none comes back, or neither where nothing was paid', () => {
-  expect(cancelButton(booking, { amountCents: 8000, capturedCents: 8000 })).toBe('Cancel and refund $80.00')
+  expect(cancelButton(booking, { amountCents: 8000, capturedCents: 8000 })).toBe('Cancel and refund $80')
   expect(cancelButton(booking, { amountCents: 0, capturedCents: 8000 })).toBe('Cancel without a refund')
   expect(cancelButton(booking, { amountCents: 0, capturedCents: 0 })).toBe('Cancel the booking')
 })
 
 test('a request is withdrawn', () => {
   expect(cancelTitle(request)).toBe('Withdraw this request?')
-  expect(cancelButton(request, { amountCents: 8000, capturedCents: 8000 })).toBe('Withdraw and refund $80.00')
+  expect(cancelButton(request, { amountCents: 8000, capturedCents: 8000 })).toBe('Withdraw and refund $80')
   expect(cancelButton(request, { amountCents: 0, capturedCents: 0 })).toBe('Withdraw the request')
   expect([keepButton(request), keepButton(booking)]).toEqual(['Keep my request', 'Keep my booking'])
 })

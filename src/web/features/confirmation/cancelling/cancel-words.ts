@@ -1,6 +1,6 @@
 import type { Cancellation } from '#domains/commerce/change-contract.ts'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
-import { formatExact } from '#platform/common/money.ts'
+import { formatMoney } from '#platform/common/money.ts'
 
 /** The dialog's title: an unanswered request is withdrawn, a booking is cancelled. */
 export const cancelTitle = ({ state }: Pick<Checkout, 'state'>): string =>
@@ -12,7 +12,7 @@ export function cancelButton(
   { amountCents, capturedCents }: Pick<Cancellation, 'amountCents' | 'capturedCents'>,
 ): string {
   const verb = state === 'requested' ? 'Withdraw' : 'Cancel'
-  if (amountCents > 0) return `${verb} and refund ${formatExact(amountCents)}`
+  if (amountCents > 0) return `${verb} and refund ${formatMoney(amountCents)}`
   if (capturedCents > 0) return `${verb} without a refund`
   return state === 'requested' ? 'Withdraw the request' : 'Cancel the booking'
 }

@@ -33,7 +33,7 @@ test('the timeline shows one deadline between now and the start', () =>
 
 test('several steps are listed, each with what it gives', () =>
   expect(textOf([...cancellation.steps.slice(0, 1), half, ...cancellation.steps.slice(1)])).toBe(
-    'Until Wed, May 13, 7:00 PM $80.00 (100 %) Until Thu, May 14, 7:00 AM $40.00 (50 %) Until the start $0.00 (0 %)',
+    'Until Wed, May 13, 7:00 PM $80 (100%) Until Thu, May 14, 7:00 AM $40 (50%) Until the start $0 (0%)',
   ))
 
 test('where it stays as it is, there is nothing to draw', () =>

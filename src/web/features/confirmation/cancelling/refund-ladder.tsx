@@ -1,5 +1,5 @@
 import type { Cancellation } from '#domains/commerce/change-contract.ts'
-import { formatExact } from '#platform/common/money.ts'
+import { formatMoney } from '#platform/common/money.ts'
 import { dayIn, timeIn } from '#platform/common/zones.ts'
 import { aheadWords } from './cancel-words.ts'
 import css from './cancelling.module.css'
@@ -34,7 +34,7 @@ export function RefundLadder({ cancellation }: { cancellation: Cancellation }) {
             <li key={until}>
               <span>{at === parts.length - 1 ? 'Until the start' : `Until ${dayAndTime(until, zone)}`}</span>
               <b>
-                {formatExact(amountCents)} <span>({percent} %)</span>
+                {formatMoney(amountCents)} <span>({percent}%)</span>
               </b>
             </li>
           ))}

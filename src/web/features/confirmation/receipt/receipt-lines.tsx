@@ -1,6 +1,6 @@
 import type { Receipt } from '#domains/commerce/customer-contract.ts'
 import { paidWords } from '#domains/commerce/rules/payment-words.ts'
-import { formatExact } from '#platform/common/money.ts'
+import { formatMoney } from '#platform/common/money.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './receipt.module.css'
@@ -26,8 +26,8 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
               {line.quantity > 1 ? `${line.quantity} × ` : ''}
               {line.title}
             </th>
-            <td>{line.unitCents * line.quantity === line.totalCents && formatExact(line.unitCents)}</td>
-            <td>{formatExact(line.totalCents)}</td>
+            <td>{line.unitCents * line.quantity === line.totalCents && formatMoney(line.unitCents)}</td>
+            <td>{formatMoney(line.totalCents)}</td>
           </tr>
         ))}
       </tbody>
@@ -64,7 +64,7 @@ function Sum({ name, cents, strong = false }: { name: string; cents: number; str
       <th scope="row" colSpan={2}>
         {name}
       </th>
-      <td>{formatExact(cents)}</td>
+      <td>{formatMoney(cents)}</td>
     </tr>
   )
 }

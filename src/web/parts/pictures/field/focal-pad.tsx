@@ -32,7 +32,7 @@ export function FocalPad({ src, focus = { x: 50, y: 50 }, onChange }: Props) {
     const step = event.shiftKey ? 10 : 2
     onChange({ x: percent(focus.x + arrow[0] * step), y: percent(focus.y + arrow[1] * step) })
   }
-  const where = `${focus.x} % from the left, ${focus.y} % from the top`
+  const where = `${focus.x}% from the left, ${focus.y}% from the top`
   return (
     <div className={classes['focal']}>
       <p>

@@ -1,0 +1,57 @@
+import type { BookingRef } from '#domains/scheduling/contract.ts'
+import { type Context, transact } from '#platform/context.ts'
+import { fail } from '../contract.ts'
+import type { CommerceDeps } from '../ports.ts'
+import type { Order } from '../store/order-row.ts'
+import { findOrder, writeCustomer, writeHistory } from '../store/orders.ts'
+import { findPayment } from '../store/payments.ts'
+
+type Customer = { readonly name: string; readonly email: string; readonly note: string }
+
+/**
+ * Changes name, e-mail and note of an unpaid order whose time is still held; its payment is already open. Idempotent:
+ * details that the order already has change nothing. A payment that is recorded first wins. Throws
+ * `commerce.already_paid`, `.details_changed` (no payment is due), `.gateway_unavailable`; `scheduling.hold_expired`,
+ * `.limit_reached`.
+ */
+export async function changeCustomer(
+  deps: CommerceDeps,
+  context: Context,
+  order: Order,
+  customer: Customer,
+): Promise<void> {
+  const { provider, id, bookingId } = order
+  if (isOf(order, customer)) return
+  if (order.paymentStatus === 'paid') return fail('commerce.already_paid')
+  if (order.paymentStatus === 'none' || bookingId === null) return fail('commerce.details_changed')
+
+  // the gateway mails its receipt to the address of the payment
+  const payment = await findPayment(context, provider, id)
+  if (payment?.gatewayId && order.customerEmail !== customer.email)
+    await deps.gateway?.addressPayment(payment.gatewayId, { receiptEmail: customer.email })
+  await context.stopPoint?.('customer-addressed')
+  try {
+    await transact(context, (inside) => write(deps, inside, { provider, bookingId }, order, customer))
+  } catch (error) {
+    const now = await findOrder(context, provider, id)
+    if (now?.paymentStatus === 'paid') return fail('commerce.already_paid')
+    throw error
+  }
+}
+
+/** Locks the booking, then the order, as everywhere. */
+async function write(
+  { scheduling }: CommerceDeps,
+  inside: Context,
+  ref: BookingRef,
+  { provider, id }: Order,
+  { name, email, note }: Customer,
+): Promise<void> {
+  await scheduling.attachOrder(inside, ref, { orderId: id, name, email })
+  if (!(await writeCustomer(inside, { provider, id }, { name, email, note })))
+    return fail('commerce.details_changed')
+  await writeHistory(inside, { provider, id }, { step: 'updated', data: { customer: 'changed' } })
+}
+
+const isOf = (order: Order, { name, email, note }: Customer): boolean =>
+  order.customerName === name && order.customerEmail === email && order.customerNote === note
