@@ -34,7 +34,7 @@ export function makeInvitation(booking: Checkout, method: Invitation['method'], 
     start: new Date(booking.start),
     end: new Date(booking.end),
     summary: `${booking.service.title} with ${booking.provider.name}`,
-    location: booking.service.place,
+    location: placeOf(booking),
     url: booking.joinUrl,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : statusOf(booking.state),
     description: `${momentInBoth(Date.parse(booking.start), zonesFor('customer', booking))}\n${booking.joinUrl}`,
@@ -50,6 +50,10 @@ export function makeInvitation(booking: Checkout, method: Invitation['method'], 
     })
   return { method, content: calendar.toString() }
 }
+
+/** The address of a place. An online session takes place at its join page, so that calendars link it. */
+const placeOf = ({ service, joinUrl }: Checkout) =>
+  service.placeKind === 'Offline' ? service.place : joinUrl
 
 /** Maps the state of a booking to the status of its calendar event. */
 export function statusOf(state: BookingState): ICalEventStatus {

@@ -7,6 +7,7 @@ const order = {
   number: 1042,
   paymentStatus: 'paid',
   paymentMethod: 'cc',
+  card: null,
   state: 'active',
   refundState: 'none',
 } as const
@@ -21,6 +22,9 @@ const checkout: Checkout = {
     durationMin: 60,
     place: 'Zoom',
     placeKind: 'Zoom',
+    directions: '',
+    preparation: '',
+    media: null,
   },
   start: '2026-05-14T18:00:00.000Z',
   end: '2026-05-14T19:00:00.000Z',

@@ -18,6 +18,7 @@ const receipt: Receipt = {
   paidCents: 8000,
   paidAt: '2026-05-12T17:42:00.000Z',
   paidBy: 'cc',
+  paidCard: { brand: 'visa', last4: '4242' },
   refunds: [],
   netCents: 8000,
   dueCents: 0,
