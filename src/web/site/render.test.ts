@@ -5,11 +5,9 @@ import { executables, hostile, jsonLdOf, metaOf, titleOf } from './html.fixture.
 import { assets, firstTimes, online, thea } from './preview.fixture.ts'
 import {
   pictureSvg,
-  renderConfirm,
+  renderBooking,
   renderHome,
-  renderJoin,
   renderNotFound,
-  renderReceipt,
   renderService,
   renderShowcase,
   shareCardSvg,
@@ -246,8 +244,27 @@ test.for([...generatedPictures, ...premiumAssets])('%s is a file of its own', (n
 
 test('the pages of a booking link its stylesheets, other pages do not', () => {
   const withBooking = { ...assets, bookingCss: ['/assets/confirmation-1.css'] }
-  expect(renderConfirm(withBooking)).toContain('href="/assets/confirmation-1.css"')
-  expect(renderJoin(withBooking)).toContain('href="/assets/confirmation-1.css"')
-  expect(renderReceipt(withBooking)).toContain('href="/assets/confirmation-1.css"')
+  for (const island of ['confirm', 'join', 'receipt'] as const)
+    expect(renderBooking(island, { kind: 'live', showcase: thea }, withBooking)).toContain(
+      'href="/assets/confirmation-1.css"',
+    )
   expect(renderShowcase(thea, withBooking)).not.toContain('confirmation-1.css')
+})
+
+test.each(['confirm', 'join', 'receipt'] as const)(
+  '%s has the header, the colours and the plan of its provider',
+  (island) => {
+    const page = (showcase: typeof thea) => renderBooking(island, { kind: 'live', showcase }, assets)
+    expect(page(thea)).toContain('<header class="top">')
+    expect(page(thea)).toContain('data-theme="studio"')
+    expect(page({ ...thea, adFree: false })).toContain('Made with Showcase')
+    expect(page({ ...thea, adFree: true })).not.toContain('Made with Showcase')
+  },
+)
+
+test('a link to no booking has the colours of the product, not of a provider', () => {
+  const html = renderBooking('confirm', { kind: 'nobody' }, assets)
+  expect(html).toContain('data-theme="brand"')
+  expect(html).toContain('class="brand-top"')
+  expect(renderBooking('confirm', { kind: 'offline' }, assets)).not.toContain('class="brand-top"')
 })
