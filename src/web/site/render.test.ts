@@ -128,7 +128,7 @@ test('the one action leads to the first service with a free time', () => {
 
 test('a card says its next free time with the place, a paused one says so without a button', () => {
   const html = renderShowcase(thea, assets)
-  expect(html).toContain('Next: Thu, May 14, 6:30 PM in New York')
+  expect(html).toContain('Next: Thu, May 14, 6:30 PM in Baltimore')
   expect(html).toContain('Paused: takes no bookings at the moment')
   expect(html.match(/>Book a time</g)).toHaveLength(3)
 })
@@ -178,7 +178,7 @@ test('a service page prints its first free times as links before any script runs
   const html = renderService({ showcase: thea, service, firstTimes }, assets)
   expect(html).toContain('href="/at/thea/services/private-lesson-online?start=2026-05-14T15%3A00%3A00.000Z"')
   expect(html).toContain('<b>11:00 AM</b>')
-  expect(html).toContain('<b>New York time</b>, where Thea is')
+  expect(html).toContain('<b>Baltimore time</b>, where Thea is')
   expect(html).toContain(service.refund.sentence)
   expect(html).toContain('Clear two square metres')
 })

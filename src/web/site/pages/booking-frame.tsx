@@ -3,6 +3,7 @@ import { ConfirmationSkeleton } from '#web/features/confirmation/confirmation-sk
 import { Footer } from '#web/features/profile/footer.tsx'
 import { Mark } from '#web/features/profile/mark.tsx'
 import { TopBar } from '#web/features/profile/top-bar.tsx'
+import type { ProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
 import { BrandFrame } from './brand-frame.tsx'
 
 export type BookingIsland = 'confirm' | 'join' | 'receipt'
@@ -17,9 +18,10 @@ type Props = { island: BookingIsland; bookedWith: BookedWith }
 
 /** The page of one booking: the server renders its frame, the island its content. */
 export function BookingFrame({ island, bookedWith }: Props) {
+  const place = bookedWith.kind === 'live' ? placeOf(bookedWith.showcase) : undefined
   const content = (
     <main id="main" tabIndex={-1}>
-      <div data-island={island} data-when="visible">
+      <div data-island={island} data-when="visible" data-props={place && JSON.stringify(place)}>
         <noscript>
           <p className="in">
             This page needs JavaScript to show your booking. Your e-mail has the same details.
@@ -52,3 +54,6 @@ export function BookingFrame({ island, bookedWith }: Props) {
     </>
   )
 }
+
+/** The island names times by it. */
+const placeOf = ({ profile: { place, timezone } }: PublicShowcase): ProviderPlace => ({ place, timezone })

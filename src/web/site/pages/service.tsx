@@ -45,7 +45,7 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
                 <Terms showcase={showcase} service={service} />
               </div>
             </div>
-            {!paused && <ServiceStick service={service} />}
+            {!paused && <ServiceStick service={service} showcase={showcase} />}
           </div>
           <div className="panel" id="times" data-paused={paused || undefined}>
             {paused ? (
@@ -67,7 +67,7 @@ function Terms({ showcase, service }: Pick<Props, 'showcase' | 'service'>) {
       {service.requiresApproval && (
         <p className="policy">
           <Icon name="clock" size={20} />
-          <span>{showcase.profile.firstName} confirms each booking. You hear by e-mail.</span>
+          <span>{showcase.profile.firstName} confirms each booking. You’ll hear by e-mail.</span>
         </p>
       )}
       {service.tags.length > 0 && (
@@ -89,13 +89,14 @@ function Booking({ showcase, service, firstTimes }: Props) {
     service,
     providerName: fullName(showcase.profile),
     firstTimes,
+    place: { place: showcase.profile.place, timezone: showcase.profile.timezone },
   }
   return (
     <div data-island="booking" data-when="visible" data-props={JSON.stringify(props)}>
       <FirstTimes
         href={serviceHref(showcase.userUrl, service)}
         service={service}
-        providerName={showcase.profile.firstName}
+        profile={showcase.profile}
         firstTimes={firstTimes}
       />
     </div>
