@@ -34,7 +34,8 @@ export function calendarReader({ scheduling, commerce }: Areas): CalendarReader 
             serviceTimezone,
             title: one.title,
             who: isOwner ? (booking.customerName ?? '') : one.providerName,
-            place: one.place,
+            // calendars link an address: the customer joins an online session at its page
+            place: !isOwner && one.isOnline ? one.joinUrl : one.place,
             url: isOwner ? one.orderUrl : one.joinUrl,
             links: isOwner
               ? [{ label: `Order #${one.number}`, url: one.orderUrl }]

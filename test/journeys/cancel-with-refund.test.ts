@@ -30,7 +30,7 @@ test('a customer cancels from the mail, and knows the refund before the click', 
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('This booking is cancelled')
   await expect(heading).toBeFocused()
-  await expect(page.getByText(/All \$48 has gone back to your card/)).toBeVisible()
+  await expect(page.getByText(/All \$48 was refunded to your card/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Book again' })).toBeVisible()
   await expectAccessible(page, 'cancelled', ownColours)
 

@@ -11,7 +11,7 @@ test('a whole booking by keyboard alone', async ({ page, makeProvider }) => {
 
   const days = page.getByRole('grid').getByRole('button')
   await expect(days.first()).toBeVisible()
-  await expect(page.getByRole('list', { name: /day, / }).getByRole('button').first()).toBeVisible()
+  await expect(page.getByRole('group', { name: /day, / }).getByRole('button').first()).toBeVisible()
   await tabTo(page, page.getByRole('grid').locator('button[tabindex="0"]'), 60)
   const chosen = page.getByRole('grid').locator('button[aria-pressed="true"]')
   const before = (await chosen.getAttribute('aria-label')) ?? ''
@@ -19,7 +19,7 @@ test('a whole booking by keyboard alone', async ({ page, makeProvider }) => {
   await expect(chosen).not.toHaveAccessibleName(before)
   await expect(chosen).toBeFocused()
   const times = page
-    .getByRole('list', { name: (await chosen.getAttribute('aria-label')) ?? '' })
+    .getByRole('group', { name: (await chosen.getAttribute('aria-label')) ?? '' })
     .getByRole('button')
   await tabTo(page, times.nth(1), 60)
   await page.keyboard.press('Enter')

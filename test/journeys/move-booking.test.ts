@@ -31,7 +31,7 @@ test('a customer moves a booking by keyboard alone, past a time that was just ta
   await expect(day).not.toHaveAccessibleName(before)
   await expect(day).toBeFocused()
   const time = dialog
-    .getByRole('list', { name: (await day.getAttribute('aria-label')) ?? '' })
+    .getByRole('group', { name: (await day.getAttribute('aria-label')) ?? '' })
     .getByRole('button')
     .nth(1)
   await tabTo(page, time, 60)

@@ -24,7 +24,7 @@ async function timesOf(page: Page, name: string): Promise<Locator> {
   const day = page.getByRole('grid').getByRole('button', { name, exact: true })
   await day.click()
   await expect(day).toHaveAttribute('aria-pressed', 'true')
-  const times = page.getByRole('list', { name, exact: true }).getByRole('button')
+  const times = page.getByRole('group', { name, exact: true }).getByRole('button')
   await expect(times.first()).toBeVisible()
   return times
 }

@@ -95,6 +95,7 @@ export const services = [
       '<p>Walk in with no idea. Walk out with eight counts you can do at a party tonight.</p><p>We start with shoes off and the ' +
       'music low: ten minutes of walking, because salsa is walking with an opinion. Then one turn, one partner, ' +
       '<strong>one song all the way through</strong>.</p>',
+    preparation: 'Shoes you can slide in, or socks\nA bottle of water',
     media: picture('steps', 'Footprints of a first step, dotted lines between them'),
     tags: ['salsa', 'beginners'],
     durationMin: 45,
@@ -107,8 +108,10 @@ export const services = [
     title: 'Private lesson online',
     serviceUrl: 'private-lesson-online',
     description:
-      '<p>Two cameras on my side, one on yours. I see your feet; you see mine from behind.</p><ul><li>Clear two square metres</li>' +
-      '<li>Put on socks that slide</li><li>Have water nearby</li></ul><p>After the lesson you get the recording and three things to practise.</p>',
+      '<p>Two cameras on my side, one on yours. I see your feet; you see mine from behind.</p>' +
+      '<p>After the lesson you get the recording and three things to practise.</p>',
+    preparation:
+      'Clear two square metres of floor\nSocks that slide, or leather soles\nPhone or laptop at hip height, so I can see your feet',
     media: picture('orbit', 'A dance lesson on a laptop'),
     tags: ['online', 'salsa', 'son'],
     durationMin: 60,
@@ -124,6 +127,7 @@ export const services = [
     description:
       '<p>Bring the song and the shoes. We make three minutes that look like the two of you.</p><p>The price is for each dancer. ' +
       'I read every request myself, because a date that matters deserves a person who has time for it.</p>',
+    preparation: 'The song, as a file or a link\nThe shoes you will dance in',
     media: picture('sun', 'A couple dancing under confetti'),
     tags: ['wedding', 'couples'],
     durationMin: 75,

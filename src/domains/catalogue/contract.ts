@@ -160,6 +160,8 @@ export const IndividualService = z.object({
     'At most 60 characters',
   ),
   media: Media,
+  /** What customers should bring or prepare, one item a line; the confirmation lists it. */
+  preparation: lines(1000).default(''),
   tags: z.array(requiredLine(30, 'A tag has 1 to 30 characters')).max(8, 'At most 8 tags').default([]),
   durationMin: z.int().min(5, 'At least 5 minutes').max(720, 'At most 12 hours'),
   priceCents: z

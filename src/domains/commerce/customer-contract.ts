@@ -1,11 +1,15 @@
 // What a person with the link of a booking can read and do.
 import { z } from 'zod'
+import { Media } from '#domains/catalogue/contract.ts'
 import { BookingState, CancelledBy, When } from '#domains/scheduling/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { emailAddress, line, lines, requiredLine } from '#platform/common/fields.ts'
 import { OrderState, PaymentMethod, PaymentStatus, RefundStanding, RefundState } from './contract.ts'
 
 const token = z.object({ token: line(400) })
+
+/** The card of a payment; null until it is paid, and for other methods. `brand` as the gateway spells it: `visa`. */
+const Card = z.object({ brand: z.string(), last4: z.string() }).nullable()
 
 /**
  * Everything that the checkout and the confirmation page show. Before an order exists, the terms come from the hold.
@@ -22,6 +26,12 @@ export const Checkout = z.object({
     durationMin: z.int(),
     place: z.string(),
     placeKind: z.string(),
+    /** How to find the place; '' before the booking is confirmed, and for online meetings. */
+    directions: z.string(),
+    /** What the customer should bring or prepare, one item a line, as the provider words it now. */
+    preparation: z.string(),
+    /** Null: the service is no longer offered. */
+    media: Media.nullable(),
   }),
   start: z.iso.datetime(),
   end: z.iso.datetime(),
@@ -39,6 +49,7 @@ export const Checkout = z.object({
       number: z.int(),
       paymentStatus: PaymentStatus,
       paymentMethod: PaymentMethod.nullable(),
+      card: Card,
       state: OrderState,
       refundState: RefundState,
     })
@@ -141,6 +152,7 @@ export const Receipt = z.object({
   paidCents: z.int(),
   paidAt: z.iso.datetime().nullable(),
   paidBy: PaymentMethod.nullable(),
+  paidCard: Card,
   refunds: z.array(
     z.object({ at: z.iso.datetime(), amountCents: z.int(), state: z.enum(['on_its_way', 'arrived']) }),
   ),

@@ -7,7 +7,12 @@ import { type Queue, vendorQueue } from '#platform/jobs/queues.ts'
 import type { MailOfOrder } from './rules/timeline.ts'
 
 /** How the customer paid, as the gateway reports it; `rules/payment-method.ts` maps it to the product's names. */
-export type GatewayMethod = { readonly type: string; readonly wallet: string | null }
+export type GatewayMethod = {
+  readonly type: string
+  readonly wallet: string | null
+  /** The brand as the gateway spells it (`visa`, `amex`), and the last four digits. */
+  readonly card?: { readonly brand: string; readonly last4: string } | undefined
+}
 
 /** The current state of a payment at the gateway. */
 export type GatewayPayment = {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { GatewayPayment, GatewayRefund } from '#domains/commerce/ports.ts'
+import type { GatewayMethod, GatewayPayment, GatewayRefund } from '#domains/commerce/ports.ts'
 import { refundFailure } from './refund-failures.ts'
 
 /** integrations 1.2, the status graph, mapped to commerce's four states. */
@@ -22,9 +22,14 @@ export function paymentOf(intent: Stripe.PaymentIntent): GatewayPayment {
     clientSecret: intent.client_secret,
     state: states[intent.status] ?? 'processing',
     amountReceived: intent.amount_received,
-    method: paidWith ? { type: paidWith.type, wallet: paidWith.card?.wallet?.type ?? null } : null,
+    method: paidWith ? methodOf(paidWith) : null,
     failure: intent.last_payment_error?.message ?? null,
   }
+}
+
+function methodOf({ type, card }: Stripe.Charge.PaymentMethodDetails): GatewayMethod {
+  const { brand, last4 } = card ?? {}
+  return { type, wallet: card?.wallet?.type ?? null, ...(brand && last4 && { card: { brand, last4 } }) }
 }
 
 /** A payment that the vendor does not know and that therefore cannot be paid any more. */

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
 import { decodedPath } from '#platform/http/request-target.ts'
 import { cspHeader } from '#platform/http/security.ts'
+import { unlessMissing } from '../booking-reader.ts'
 import type { MountParts } from '../mount-parts.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -22,8 +23,13 @@ export function mountPages(
   const site = siteLoader(build)
   const assets = siteAssets(build, config)
   const visitor = (): Context => ({ ...ground.system(), actor: { kind: 'visitor' }, requestId: 'page' })
-  pageRoutes(app, { api, cache: pages, site, assets, visitor })
-  const { showcase } = product
+  const { showcase, accounts, scheduling } = product
+  const bookedAt = (token: string) =>
+    unlessMissing(async () => {
+      const { provider } = scheduling.refOf(token)
+      return (await accounts.userUrlOf(visitor(), provider)) ?? ''
+    })
+  pageRoutes(app, { api, cache: pages, site, assets, visitor, bookedAt })
   pictureRoutes(app, { site, api, pictures: showcase, visitor })
   mediaRoutes(app, showcase, visitor)
   previewRoutes(app, {

@@ -14,7 +14,7 @@ import type { Api } from '#platform/http/api.ts'
 import type { DocumentCache, Made } from '#platform/http/document-cache.ts'
 import { plainAddress } from '#platform/http/request-target.ts'
 import { sendDocument } from '#platform/http/send-document.ts'
-import type { LoadSite, Site, SiteAssets } from './site.ts'
+import type { BookingIsland, LoadSite, Site, SiteAssets } from './site.ts'
 
 type Parts = {
   readonly api: Api
@@ -23,6 +23,8 @@ type Parts = {
   readonly assets: SiteAssets
   /** The anonymous context for which public pages are rendered. */
   readonly visitor: () => Context
+  /** The address of the provider of a booking's token, published or not; undefined if the token is not valid. */
+  readonly bookedAt: (token: string) => Promise<string | undefined>
   /** The page for every address without a provider. */
   readonly noShowcase: () => Promise<string>
 }
@@ -56,16 +58,41 @@ export function pageRoutes(app: FastifyInstance, given: Omit<Parts, 'noShowcase'
     serviceDocument(parts, param(request, 'userUrl'), param(request, 'serviceUrl')),
   )
   serve('/newhome', () => still(({ renderHome }) => renderHome(assets)))
-  serve('/bookings/confirm', () => still(({ renderConfirm }) => renderConfirm(assets)))
-  serve('/bookings/receipt', () => still(({ renderReceipt }) => renderReceipt(assets)))
-  // all addresses of this pattern share one document and one cache entry
-  app.get(joinPath, hidden, async (request, reply) =>
-    sendDocument(
-      request,
-      reply,
-      await cache.read(joinPath, () => still(({ renderJoin }) => renderJoin(assets))),
-    ),
-  )
+  // the bookings of a provider share one document and one cache entry
+  const serveBooking = (url: string, island: BookingIsland) =>
+    app.get(url, hidden, async (request, reply) => {
+      const { token } = request.query as { readonly token?: unknown }
+      const userUrl = typeof token === 'string' ? await parts.bookedAt(token) : undefined
+      const key = `${url} ${userUrl ?? ''}`
+      return sendDocument(
+        request,
+        reply,
+        await cache.read(key, () => bookingDocument(parts, island, userUrl)),
+      )
+    })
+  serveBooking('/bookings/confirm', 'confirm')
+  serveBooking('/bookings/receipt', 'receipt')
+  serveBooking(joinPath, 'join')
+}
+
+async function bookingDocument(
+  parts: Parts,
+  island: BookingIsland,
+  userUrl: string | undefined,
+): Promise<Made> {
+  const { site, assets } = parts
+  const { renderBooking } = await site()
+  if (userUrl === undefined)
+    return { status: 200, html: renderBooking(island, { kind: 'nobody' }, assets), validUntil: never }
+  const showcase = await findShowcase(parts, userUrl)
+  if (showcase)
+    return {
+      status: 200,
+      html: renderBooking(island, { kind: 'live', showcase }, assets),
+      ...lifeOf(showcase),
+    }
+  // not cached: the Showcase may be published at any moment
+  return { status: 200, html: renderBooking(island, { kind: 'offline' }, assets), validUntil: new Date(0) }
 }
 
 async function showcaseDocument(parts: Parts, userUrl: string, variant: 'auto' | 'phone'): Promise<Made> {

@@ -26,13 +26,19 @@ export type Site = {
     assets: SiteAssets,
   ): string
   renderHome(assets: SiteAssets): string
-  renderConfirm(assets: SiteAssets): string
-  renderReceipt(assets: SiteAssets): string
-  renderJoin(assets: SiteAssets): string
+  renderBooking(island: BookingIsland, bookedWith: BookedWith, assets: SiteAssets): string
   pictureSvg(name: string): string | undefined
   shareCardSvg(showcase: PublicShowcase): string
   sharePhoto(showcase: PublicShowcase): SharePhoto | undefined
 }
+
+export type BookingIsland = 'confirm' | 'join' | 'receipt'
+
+/** Whose page of a booking it is: a live Showcase, one that is not published now, or none: the link is not valid. */
+export type BookedWith =
+  | { readonly kind: 'live'; readonly showcase: PublicShowcase }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'nobody' }
 
 export type SiteAssets = {
   css: string[]

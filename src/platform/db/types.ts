@@ -366,6 +366,8 @@ export interface Payments {
   amount: number;
   attempt: number;
   captured: Generated<number>;
+  cardBrand: string | null;
+  cardLast4: string | null;
   clientSecret: string | null;
   createdAt: Timestamp;
   failure: string | null;

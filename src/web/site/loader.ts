@@ -1,4 +1,5 @@
 import { loadChunk } from './load-chunk.ts'
+import { fillOwnTimes } from './own-times.ts'
 import { startIslands } from './start-islands.ts'
 
 type Island = { mount(element: HTMLElement, props: unknown): void }
@@ -16,6 +17,28 @@ const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 4000 })
   else setTimeout(run, 1500)
 }
+
+fillOwnTimes(document)
+
+/** Whether somebody is signed in; false where the browser forbids storage. */
+function isSignedIn(): boolean {
+  try {
+    return localStorage.getItem('refreshToken') !== null
+  } catch {
+    return false
+  }
+}
+
+if (isSignedIn())
+  whenIdle(() => {
+    // only an owner needs this: without it the page is a visitor's
+    import('./owner-edit.ts')
+      .then(({ addEdit, editAddress }) => {
+        const address = editAddress(location.pathname, localStorage)
+        if (address) addEdit(address)
+      })
+      .catch(() => undefined)
+  })
 
 startIslands(document, whenIdle, async (name, element, props) => {
   const file = files[`./islands/${name}.island.tsx`]

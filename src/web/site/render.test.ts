@@ -5,11 +5,9 @@ import { executables, hostile, jsonLdOf, metaOf, titleOf } from './html.fixture.
 import { assets, firstTimes, online, thea } from './preview.fixture.ts'
 import {
   pictureSvg,
-  renderConfirm,
+  renderBooking,
   renderHome,
-  renderJoin,
   renderNotFound,
-  renderReceipt,
   renderService,
   renderShowcase,
   shareCardSvg,
@@ -130,7 +128,7 @@ test('the one action leads to the first service with a free time', () => {
 
 test('a card says its next free time with the place, a paused one says so without a button', () => {
   const html = renderShowcase(thea, assets)
-  expect(html).toContain('Next: Thu, May 14, 6:30 PM in New York')
+  expect(html).toContain('Next: Thu, May 14, 6:30 PM in Baltimore')
   expect(html).toContain('Paused: takes no bookings at the moment')
   expect(html.match(/>Book a time</g)).toHaveLength(3)
 })
@@ -180,7 +178,7 @@ test('a service page prints its first free times as links before any script runs
   const html = renderService({ showcase: thea, service, firstTimes }, assets)
   expect(html).toContain('href="/at/thea/services/private-lesson-online?start=2026-05-14T15%3A00%3A00.000Z"')
   expect(html).toContain('<b>11:00 AM</b>')
-  expect(html).toContain('<b>New York time</b>, where Thea is')
+  expect(html).toContain('<b>Baltimore time</b>, where Thea is')
   expect(html).toContain(service.refund.sentence)
   expect(html).toContain('Clear two square metres')
 })
@@ -246,8 +244,27 @@ test.for([...generatedPictures, ...premiumAssets])('%s is a file of its own', (n
 
 test('the pages of a booking link its stylesheets, other pages do not', () => {
   const withBooking = { ...assets, bookingCss: ['/assets/confirmation-1.css'] }
-  expect(renderConfirm(withBooking)).toContain('href="/assets/confirmation-1.css"')
-  expect(renderJoin(withBooking)).toContain('href="/assets/confirmation-1.css"')
-  expect(renderReceipt(withBooking)).toContain('href="/assets/confirmation-1.css"')
+  for (const island of ['confirm', 'join', 'receipt'] as const)
+    expect(renderBooking(island, { kind: 'live', showcase: thea }, withBooking)).toContain(
+      'href="/assets/confirmation-1.css"',
+    )
   expect(renderShowcase(thea, withBooking)).not.toContain('confirmation-1.css')
+})
+
+test.each(['confirm', 'join', 'receipt'] as const)(
+  '%s has the header, the colours and the plan of its provider',
+  (island) => {
+    const page = (showcase: typeof thea) => renderBooking(island, { kind: 'live', showcase }, assets)
+    expect(page(thea)).toContain('<header class="top">')
+    expect(page(thea)).toContain('data-theme="studio"')
+    expect(page({ ...thea, adFree: false })).toContain('Made with Showcase')
+    expect(page({ ...thea, adFree: true })).not.toContain('Made with Showcase')
+  },
+)
+
+test('a link to no booking has the colours of the product, not of a provider', () => {
+  const html = renderBooking('confirm', { kind: 'nobody' }, assets)
+  expect(html).toContain('data-theme="brand"')
+  expect(html).toContain('class="brand-top"')
+  expect(renderBooking('confirm', { kind: 'offline' }, assets)).not.toContain('class="brand-top"')
 })

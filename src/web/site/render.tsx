@@ -7,11 +7,9 @@ import { fullName } from '#web/parts/public-page/full-name.ts'
 import type { Assets } from './assets.ts'
 import { renderDocument, type Variant } from './document.tsx'
 import { serviceJsonLd, showcaseJsonLd } from './json-ld.ts'
-import { ConfirmPage } from './pages/confirm.tsx'
+import { type BookedWith, BookingFrame, type BookingIsland } from './pages/booking-frame.tsx'
 import { HomePage } from './pages/home.tsx'
-import { JoinPage } from './pages/join.tsx'
 import { type Missing, missingTitles, NotFoundPage } from './pages/not-found.tsx'
-import { ReceiptPage } from './pages/receipt.tsx'
 import { ServicePage } from './pages/service.tsx'
 import { ShowcasePage } from './pages/showcase.tsx'
 import { brandVoice, plainVoice, voiceOf } from './voices.ts'
@@ -101,37 +99,23 @@ export function renderHome(assets: Assets): string {
   })
 }
 
-const withBookingCss = (assets: Assets): Assets => ({
-  ...assets,
-  css: [...assets.css, ...(assets.bookingCss ?? [])],
-})
-
-/** Renders /bookings/confirm; the browser reads its content by the token in the address. */
-export function renderConfirm(assets: Assets): string {
-  return renderDocument({
-    head: { title: 'Your booking', description: 'Your booking' },
-    voice: plainVoice,
-    assets: withBookingCss(assets),
-    children: <ConfirmPage />,
-  })
+const bookingTitles: Readonly<Record<BookingIsland, string>> = {
+  confirm: 'Your booking',
+  join: 'Join your session',
+  receipt: 'Your receipt',
 }
 
-/** Renders /bookings/receipt; the browser reads its content by the token in the address. */
-export function renderReceipt(assets: Assets): string {
+/**
+ * Renders the frame of a booking's page; the browser reads its content by the token in the address. It has the colours
+ * and the header of the provider; a link that is not valid has the product's own.
+ */
+export function renderBooking(island: BookingIsland, bookedWith: BookedWith, assets: Assets): string {
+  const title = bookingTitles[island]
+  const voices = { offline: plainVoice, nobody: brandVoice }
   return renderDocument({
-    head: { title: 'Your receipt', description: 'Your receipt' },
-    voice: plainVoice,
-    assets: withBookingCss(assets),
-    children: <ReceiptPage />,
-  })
-}
-
-/** Renders the join page, the only session link in mails and calendars (product.md 17). */
-export function renderJoin(assets: Assets): string {
-  return renderDocument({
-    head: { title: 'Join your session', description: 'Join your session' },
-    voice: plainVoice,
-    assets: withBookingCss(assets),
-    children: <JoinPage />,
+    head: { title, description: title },
+    voice: bookedWith.kind === 'live' ? voiceOf(bookedWith.showcase) : voices[bookedWith.kind],
+    assets: { ...assets, css: [...assets.css, ...(assets.bookingCss ?? [])] },
+    children: <BookingFrame island={island} bookedWith={bookedWith} />,
   })
 }

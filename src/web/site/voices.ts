@@ -27,7 +27,7 @@ export function voiceOf(showcase: Pick<PublicShowcase, 'appearance' | 'hero'>): 
   }
 }
 
-/** The look of booking pages, which are rendered before their provider is known. */
+/** The look of booking pages whose provider is not published now. */
 export const plainVoice: Voice = { theme: 'studio', mode: 'light', themeColour: palettes.studio.light.hero }
 
 /** The look of the product's own pages. */

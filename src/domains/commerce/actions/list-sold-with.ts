@@ -20,6 +20,7 @@ export async function listSoldWith(deps: CommerceDeps, context: Context, booking
     return {
       ...one,
       place: deps.catalogue.placeText(location),
+      isOnline: location.kind !== 'Offline',
       /** For the customer only: both links carry the booking's token. */
       joinUrl: joinUrl(deps.publicUrl, { provider, serviceId }, token),
       pageUrl: `${deps.publicUrl}/bookings/confirm?token=${encodeURIComponent(token)}`,

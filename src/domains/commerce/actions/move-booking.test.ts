@@ -34,7 +34,7 @@ test('a move in time keeps the whole right to a refund: moved on Monday, cancell
     movesLeft: 2,
     percentAfterMove: 100,
     sentence:
-      'You can move it 2 times, until Mon, Nov 23, 4:00 PM in Berlin. Your right to a refund goes along to the new time.',
+      'You can move it 2 times, until Mon, Nov 23, 4:00 PM in Berlin. Your refund rights move with it.',
   })
   expect(await move(till, sale, friday)).toMatchObject({
     state: 'confirmed',

@@ -3,6 +3,8 @@ import type { Context } from '#platform/context.ts'
 import type { OrderSnapshot } from '../contract.ts'
 import type { Checkout } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
+import { cardOf } from '../rules/card-of.ts'
+import { wayIn } from '../rules/join.ts'
 import { joinUrl } from '../rules/join-url.ts'
 import { atStake } from '../rules/refund/amount.ts'
 import type { Sold } from '../rules/refund/cancellation.ts'
@@ -16,6 +18,9 @@ import { refundsOf } from '../store/refunds.ts'
 import { soldAt } from './find-sold.ts'
 import { movingNow } from './read-moving.ts'
 import { soldAs } from './sold-as.ts'
+
+/** States in which the session takes or took place. Anyone can hold a time, so others do not see the directions. */
+const takesPlace: ReadonlySet<Booking['state']> = new Set(['confirmed', 'completed', 'no_show'])
 
 /** Rows that the caller has just read or written. */
 type Known = {
@@ -43,9 +48,10 @@ export async function readCheckout(
     accounts.userUrlOf(context, provider),
   ])
   const name = account ? `${account.firstName} ${account.lastName}`.trim() : ''
-  const [sold, payment] = await Promise.all([
+  const [sold, payment, live] = await Promise.all([
     order ? order.snapshot : shown(deps, context, booking, name),
     order && order.amount > 0 ? findPayment(context, provider, order.id) : undefined,
+    catalogue.findLive(context, provider, { entityId: booking.serviceId }),
   ])
   const refunds = order && payment && payment.refunded > 0 ? await refundsOf(context, provider, order.id) : []
   const { policy, location, priceCents, title, serviceUrl, durationMin } = sold
@@ -67,6 +73,9 @@ export async function readCheckout(
       durationMin,
       place: catalogue.placeText(location),
       placeKind: location.kind,
+      directions: takesPlace.has(booking.state) ? (wayIn(location).directions ?? '') : '',
+      preparation: live?.preparation ?? '',
+      media: live?.media ?? null,
     },
     start: booking.start.toISOString(),
     end: booking.end.toISOString(),
@@ -91,7 +100,7 @@ export async function readCheckout(
     customer: order
       ? { name: order.customerName, email: order.customerEmail, note: order.customerNote }
       : null,
-    order: order ? orderOf(order) : null,
+    order: order ? orderOf(order, payment) : null,
     cancelledBy: booking.cancelledBy,
     refund: refundStanding(refunds, payment?.captured ?? 0),
     onlyToLookAt,
@@ -115,10 +124,14 @@ async function shown(
   return soldAs(terms, { quantity, visitorTimezone, providerName })
 }
 
-const orderOf = ({ number, paymentStatus, paymentMethod, state, refundState }: Order) => ({
+const orderOf = (
+  { number, paymentStatus, paymentMethod, state, refundState }: Order,
+  payment: Payment | undefined,
+) => ({
   number,
   paymentStatus,
   paymentMethod,
+  card: cardOf(payment),
   state,
   refundState,
 })

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import { type Receipt } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
+import { cardOf } from '../rules/card-of.ts'
 import { dueOf } from '../rules/order-actions.ts'
 import { stakeOf } from '../rules/refund/sold-of.ts'
 import { refundsOf } from '../store/refunds.ts'
@@ -47,6 +48,7 @@ export async function readReceipt(
     paidCents: captured,
     paidAt: order.paidAt?.toISOString() ?? null,
     paidBy: order.paymentMethod,
+    paidCard: cardOf(payment),
     refunds: refunds.map((refund) => ({
       at: refund.createdAt.toISOString(),
       amountCents: refund.amount,

@@ -85,7 +85,13 @@ async function capture(context: Context, payment: Payment, seen: GatewayPayment)
   const { provider, orderId, id } = payment
   const amount = seen.amountReceived
   const order = await lockOrder(context, provider, orderId)
-  const facts = { method: reportedBy(seen), captured: amount }
+  const { brand, last4 } = seen.method?.card ?? {}
+  const facts = {
+    method: reportedBy(seen),
+    captured: amount,
+    cardBrand: brand ?? null,
+    cardLast4: last4 ?? null,
+  }
   if (!(await writePaymentState(context, payment, 'succeeded', facts))) throw new AlreadyRecorded()
   await writeTransfer(context, { provider, orderId, sourceId: id, kind: 'captured', till: 'gateway', amount })
   return order

@@ -51,8 +51,30 @@ export function paidByText({ paymentMethod: method, paymentStatus }: Order): str
 /** The method of a completed payment: `Card`, `Outside`. */
 export const settledBy = (method: PaymentMethod): string => words[method].settled
 
-/** `Paid by card`, `Paid outside`; `Paid` if the method is unknown. */
-export const paidWords = (method: PaymentMethod | null): string => (method ? words[method].paid : 'Paid')
+/** Brands as customers know them; other brands are named `card`. */
+const brands: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}
+
+type Card = { readonly brand: string; readonly last4: string } | null
+
+/**
+ * `Paid by Visa ending 4242`, `Paid by Apple Pay, Visa ending 4242`, `Paid outside`; `Paid` if the method is unknown.
+ */
+export function paidWords(method: PaymentMethod | null, card: Card = null): string {
+  if (!method) return 'Paid'
+  const { paid } = words[method]
+  if (!card) return paid
+  const named = `${brands[card.brand] ?? 'card'} ending ${card.last4}`
+  return method === 'cc' ? `Paid by ${named}` : `${paid}, ${named}`
+}
 
 /** The customer's account that receives a refund: `card`, `PayPal account`; undefined if it has no name. */
 export const refundAccount = (method: PaymentMethod | null): Words['account'] | undefined =>

@@ -82,7 +82,7 @@ export async function writePaymentState(
   context: Context,
   { provider, id }: Key,
   state: Payment['state'],
-  facts: { readonly method?: string | null; readonly failure?: string; readonly captured?: Cents } = {},
+  facts: Partial<Pick<Payment, 'method' | 'failure' | 'captured' | 'cardBrand' | 'cardLast4'>> = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await context.db
     .updateTable('payments')

@@ -26,12 +26,14 @@ test('a confirmed booking sends one mail with a calendar file to each side', asy
   expect(vevent.startDate.toJSDate().toISOString()).toBe(booking.start)
   expect(vevent.endDate.toJSDate().toISOString()).toBe(booking.end)
   expect(vevent.attendees).toHaveLength(1)
+  expect(vevent.location).toBe(booking.joinUrl)
 
   // only the customer's mail contains the booking's token
   const toProvider = sent.find((mail) => mail.to === 'thea@example.com')
   expect(event.toString()).toContain('token=')
   expect(JSON.stringify(toProvider)).not.toContain('token=')
   expect(toProvider?.invitation?.content).toContain('https://showcase.example/order?id=ord_1')
+  expect(toProvider?.invitation?.content).toContain('LOCATION:Zoom')
 })
 
 test('page and mail say the same time, in both zones', async ({ contextOf, db }) => {

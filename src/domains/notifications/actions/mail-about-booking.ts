@@ -36,9 +36,10 @@ export async function mailAboutBooking(
     if (!recipient) continue
     const method = calendarMethod(mail, booking)
     // a provider's file links the order: the meeting page's address contains the customer's token
-    const shown = to === 'provider' ? { ...booking, joinUrl: links.order } : booking
-    const invitation =
-      method && makeInvitation(shown, method, { bookingId, sequence, publicUrl, stamp: context.clock.now() })
+    const isForProvider = to === 'provider'
+    const shown = isForProvider ? { ...booking, joinUrl: links.order } : booking
+    const facts = { bookingId, sequence, publicUrl, stamp: context.clock.now(), isForProvider }
+    const invitation = method && makeInvitation(shown, method, facts)
     await queueMail(context, {
       provider,
       orderId,

@@ -15,6 +15,8 @@ type Facts = {
   readonly sequence: number
   readonly publicUrl: string
   readonly stamp: Date
+  /** The customer joins an online session at its join page, which the provider's calendar must not link. */
+  readonly isForProvider?: boolean
 }
 
 /**
@@ -23,6 +25,7 @@ type Facts = {
  */
 export function makeInvitation(booking: Checkout, method: Invitation['method'], facts: Facts): Invitation {
   const host = new URL(facts.publicUrl).hostname
+  const { service } = booking
   const calendar = ical({
     prodId: { company: 'Showcase', product: 'bookings' },
     method: ICalCalendarMethod[method],
@@ -33,8 +36,8 @@ export function makeInvitation(booking: Checkout, method: Invitation['method'], 
     stamp: facts.stamp,
     start: new Date(booking.start),
     end: new Date(booking.end),
-    summary: `${booking.service.title} with ${booking.provider.name}`,
-    location: booking.service.place,
+    summary: `${service.title} with ${booking.provider.name}`,
+    location: facts.isForProvider || service.placeKind === 'Offline' ? service.place : booking.joinUrl,
     url: booking.joinUrl,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : statusOf(booking.state),
     description: `${momentInBoth(Date.parse(booking.start), zonesFor('customer', booking))}\n${booking.joinUrl}`,

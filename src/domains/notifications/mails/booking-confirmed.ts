@@ -1,3 +1,4 @@
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { BookingConfirmed } from '#domains/scheduling/events.ts'
 import { defineBookingMail } from '../actions/define-mail.ts'
 import { seeBooking } from '../rules/mail-links.ts'
@@ -15,7 +16,18 @@ export const bookingConfirmed = defineBookingMail<BookingConfirmed>({
     heading: `You’re booked, ${firstWord(customer.name)}`,
     text: 'The time is yours. Everything you need is below.',
     button: seeBooking(links),
-    note: 'A calendar file is attached.',
+    note: [...hintsOf(booking), 'A calendar file is attached.'].join(' '),
     closing: booking.policy.sentence,
   }),
 })
+
+/** How to find the place, and what to bring, as sentences. */
+function hintsOf({ service: { directions, preparation } }: Checkout): string[] {
+  const items = preparation.split('\n').map(sentenceOf).filter(Boolean)
+  return [
+    ...(directions.trim() ? [`How to find it: ${sentenceOf(directions)}`] : []),
+    ...(items.length > 0 ? [`Before we start: ${items.join(' ')}`] : []),
+  ]
+}
+
+const sentenceOf = (text: string) => text.trim().replace(/(?<=[^.!?…])$/, '.')

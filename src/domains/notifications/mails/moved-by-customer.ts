@@ -16,6 +16,6 @@ export const movedByCustomer = defineBookingMail<BookingMoved>({
     heading: `${customer.name} moved ${title}`,
     text: 'The earlier time is free again.',
     button: seeOrder(links),
-    note: 'The calendar file that is attached takes the place of the earlier one.',
+    note: 'The attached file updates the event in your calendar.',
   }),
 })

@@ -24,8 +24,8 @@ export const reminder = defineBookingMail<ReminderDue>({
     return {
       heading: `See you ${announced.hours === 1 ? 'soon' : when}, ${firstWord(customer.name)}`,
       text: isOnline
-        ? 'The meeting page leads you in, from ten minutes before the start.'
-        : 'Where to go, and how to find it, stands on its page.',
+        ? 'You can join from ten minutes before the start.'
+        : 'The address and directions are on your booking’s page.',
       button: { label: isOnline ? 'Open the meeting page' : 'See where it is', url: booking.joinUrl },
       lines: [],
     }

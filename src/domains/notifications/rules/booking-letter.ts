@@ -3,6 +3,7 @@ import { cityOf, dayIn, longDayIn, timeIn } from '#platform/common/zones.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailLinks } from './mail-links.ts'
 import { receiptLines } from './money-words.ts'
+import { firstWord } from './people-words.ts'
 import { eventOf, zonesFor } from './time-words.ts'
 
 /** The data from which a mail about a booking is written. */
@@ -66,7 +67,7 @@ export function bookingContent<Announced, Seen>(
   const forCustomer = {
     sender: provider,
     links: [{ label: pageLabel(booking), url: links.confirmation }],
-    reason: `You get this because you booked with ${provider}. Questions? Just reply, it reaches them.`,
+    reason: `You get this because you booked with ${provider}. Questions? Just reply; it goes to ${firstWord(provider)}.`,
   }
   const forProvider = { sender: 'Showcase', reason: 'You get this because a service of yours was booked.' }
   return {

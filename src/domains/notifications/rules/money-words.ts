@@ -38,10 +38,10 @@ type Refund = { readonly label: 'Goes back' | 'Sent back'; readonly cents: Cents
 /** Returns the receipt lines of the order, and one for a refund. Empty if the booking has no order. */
 export function receiptLines({ order, totalCents }: Checkout, refund?: Refund): MailLine[] {
   if (!order) return []
-  const { number, paymentStatus, paymentMethod } = order
+  const { number, paymentStatus, paymentMethod, card } = order
   const total = formatMoney(totalCents)
   const lines = [{ label: `Order #${number}`, value: total }]
-  if (paymentStatus === 'paid') lines.push({ label: paidWords(paymentMethod), value: total })
+  if (paymentStatus === 'paid') lines.push({ label: paidWords(paymentMethod, card), value: total })
   if (refund && refund.cents > 0) lines.push({ label: refund.label, value: formatMoney(refund.cents) })
   return lines
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Slot } from '#domains/scheduling/contract.ts'
-import { dayIn, inCity, sameClock, timeIn, weekdayIn } from '#platform/common/zones.ts'
+import { dayIn, sameClock, timeIn, weekdayIn } from '#platform/common/zones.ts'
+import { inPlace, useProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './booking.module.css'
 import { nearness } from './nearness.ts'
@@ -19,6 +20,7 @@ type Props = {
 
 /** Says that another visitor took the time, what is kept, and shows the three nearest free times. */
 export function JustTaken({ start, alternatives, zone, serviceZone, assurance, busy, onPick }: Props) {
+  const place = useProviderPlace()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [start])
   const none = alternatives?.length === 0
@@ -44,10 +46,10 @@ export function JustTaken({ start, alternatives, zone, serviceZone, assurance, b
               <span>{dayIn(slot.start, zone)}</span>
               {!sameClock(zone, serviceZone, slot.start) && (
                 <span>
-                  {slot.serviceLabel} {inCity(serviceZone)}
+                  {slot.serviceLabel} {inPlace(serviceZone, place)}
                 </span>
               )}
-              <em>{slot.start === busy ? 'Keeping it for you' : nearness(start, slot.start, zone)}</em>
+              <em>{slot.start === busy ? 'Holding it' : nearness(start, slot.start, zone)}</em>
             </button>
           </li>
         ))}

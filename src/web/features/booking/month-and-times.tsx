@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Slot } from '#domains/scheduling/contract.ts'
 import { dateIn } from '#platform/common/zones.ts'
 import type { CalendarDate } from '#web/parts/times/month-grid.ts'
@@ -25,6 +25,8 @@ type Props = {
   /** Times that the list shows but that cannot be chosen. */
   notes: readonly Note[]
   onPick: (start: string) => void
+  /** Text below the times; on wide screens below the month. */
+  children?: ReactNode
 }
 
 /** A month and the times of one of its days, side by side on wide screens. */
@@ -83,6 +85,7 @@ export function MonthAndTimes(props: Props) {
           />
         )}
       </div>
+      {props.children && <div className={css['under']}>{props.children}</div>}
     </div>
   )
 }

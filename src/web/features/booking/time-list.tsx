@@ -1,6 +1,9 @@
 import type { Slot } from '#domains/scheduling/contract.ts'
 import { cityOf, dateIn, dayWords, sameClock, timeIn } from '#platform/common/zones.ts'
 import type { CalendarDate } from '#web/parts/times/month-grid.ts'
+import { timesOfDay } from '#web/parts/times/times-of-day.ts'
+import { placeOfZone, useProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
+import themed from '#web/ui/themed.module.css'
 import css from './booking.module.css'
 
 /** A time that the list shows but that cannot be chosen, and why. `lost` strikes it out. */
@@ -19,48 +22,70 @@ type Props = {
   onPick: (slot: Slot) => void
 }
 
-/** The free times of one day, in both zones where the clocks differ. */
+/** More times than this are listed in three narrow columns. */
+const manyTimes = 12
+
+/** The free times of one day by morning, afternoon and evening, in both zones where the clocks differ. */
 export function TimeList({ date, slots, zone, serviceZone, wanted, busy, notes, onPick }: Props) {
+  const town = placeOfZone(serviceZone, useProviderPlace())
   const here = notes.filter(
     ({ start, lost }) =>
       dateIn(start, zone) === date && !(lost && slots.some((slot) => slot.start === start)),
   )
   const free = slots.filter(({ start }) => !here.some((note) => note.start === start))
   const rows: (Slot | Note)[] = [...free, ...here].toSorted((a, b) => a.start.localeCompare(b.start))
+  const differs = rows.some(({ start }) => !sameClock(zone, serviceZone, start))
   return (
-    <div className={css['times']}>
+    <div
+      className={css['times']}
+      role="group"
+      aria-labelledby="free-times-of-day"
+      data-many={rows.length > manyTimes || undefined}
+    >
       <h3 id="free-times-of-day" aria-live="polite">
         {dayWords(date)}
       </h3>
-      <ul aria-labelledby="free-times-of-day">
-        {rows.map((row) =>
-          'end' in row ? (
-            <li key={row.start}>
-              <button
-                type="button"
-                data-start={row.start}
-                aria-current={row.start === wanted || undefined}
-                aria-disabled={busy !== undefined || undefined}
-                data-busy={row.start === busy || undefined}
-                onClick={() => busy === undefined && onPick(row)}
-              >
-                <b>{row.label}</b>
-                <span>{row.start === busy ? 'Keeping it for you' : elsewhere(row, zone, serviceZone)}</span>
-              </button>
-            </li>
-          ) : (
-            <li key={row.start}>
-              <p className={css['gone']}>
-                {row.lost ? <s>{timeIn(row.start, zone)}</s> : <b>{timeIn(row.start, zone)}</b>}
-                <span>{row.words}</span>
-              </p>
-            </li>
-          ),
-        )}
-      </ul>
+      {differs && (
+        <p className={css['both']}>
+          {cityOf(zone)} time, and {town} time below it
+        </p>
+      )}
+      {timesOfDay(rows, zone).map((part) => (
+        <div key={part.name}>
+          <h4 id={`times-${part.name}`}>{part.name}</h4>
+          <ul aria-labelledby={`times-${part.name}`}>
+            {part.times.map((row) =>
+              'end' in row ? (
+                <li key={row.start}>
+                  <button
+                    type="button"
+                    data-start={row.start}
+                    aria-current={row.start === wanted || undefined}
+                    aria-disabled={busy !== undefined || undefined}
+                    data-busy={row.start === busy || undefined}
+                    onClick={() => busy === undefined && onPick(row)}
+                  >
+                    <b>{row.label}</b>
+                    {row.start === busy && <span>Holding it</span>}
+                    {row.start !== busy && !sameClock(zone, serviceZone, row.start) && (
+                      <span>
+                        {row.serviceLabel} <span className={themed['hidden']}>in {town}</span>
+                      </span>
+                    )}
+                  </button>
+                </li>
+              ) : (
+                <li key={row.start}>
+                  <p className={css['gone']}>
+                    {row.lost ? <s>{timeIn(row.start, zone)}</s> : <b>{timeIn(row.start, zone)}</b>}
+                    <span>{row.words}</span>
+                  </p>
+                </li>
+              ),
+            )}
+          </ul>
+        </div>
+      ))}
     </div>
   )
 }
-
-const elsewhere = (slot: Slot, zone: string, serviceZone: string) =>
-  sameClock(zone, serviceZone, slot.start) ? '' : `${slot.serviceLabel} ${cityOf(serviceZone)}`

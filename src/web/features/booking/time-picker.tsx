@@ -82,25 +82,26 @@ export function TimePicker(props: Props) {
         busy={busy}
         notes={gone ? [{ start: gone, words: 'Just taken', lost: true }] : []}
         onPick={props.onPick}
-      />
-      <p className={themed['withIcon']}>
-        <LineIcon name="undo" />
-        <span>{service.refund.sentence}</span>
-      </p>
-      <div className={css['go']}>
-        {marked && (
-          <button
-            type="button"
-            className={themed['button']}
-            aria-describedby={hint}
-            aria-disabled={busy !== undefined || undefined}
-            onClick={() => busy === undefined && props.onPick(marked.start)}
-          >
-            Continue with {marked.label}
-          </button>
-        )}
-        <span id={hint}>{hintOf(service, marked !== undefined)}</span>
-      </div>
+      >
+        <p className={themed['withIcon']}>
+          <LineIcon name="undo" />
+          <span>{service.refund.sentence}</span>
+        </p>
+        <div className={css['go']}>
+          {marked && (
+            <button
+              type="button"
+              className={themed['button']}
+              aria-describedby={hint}
+              aria-disabled={busy !== undefined || undefined}
+              onClick={() => busy === undefined && props.onPick(marked.start)}
+            >
+              Continue with {marked.label}
+            </button>
+          )}
+          <span id={hint}>{hintOf(service, marked !== undefined)}</span>
+        </div>
+      </MonthAndTimes>
     </>
   )
 }

@@ -10,7 +10,16 @@ const lesson: Checkout = {
   holdUntil: '2026-11-20T12:09:41.000Z',
   now: '2026-11-20T12:00:00.000Z',
   provider: { name: 'Thea Amankwah', userUrl: 'thea', email: null },
-  service: { title: 'Lesson', serviceUrl: 'lesson', durationMin: 60, place: 'Zoom', placeKind: 'Zoom' },
+  service: {
+    title: 'Lesson',
+    serviceUrl: 'lesson',
+    durationMin: 60,
+    place: 'Zoom',
+    placeKind: 'Zoom',
+    directions: '',
+    preparation: '',
+    media: null,
+  },
   start: '2026-12-03T19:00:00.000Z',
   end: '2026-12-03T20:00:00.000Z',
   visitorTimezone: 'Europe/Lisbon',
@@ -88,7 +97,14 @@ test.each([
 
 test('name, e-mail and note of an order that waits for another card can be changed', () => {
   const { html } = shown({
-    order: { number: 1, paymentStatus: 'pending', paymentMethod: null, state: 'open', refundState: 'none' },
+    order: {
+      number: 1,
+      paymentStatus: 'pending',
+      paymentMethod: null,
+      card: null,
+      state: 'open',
+      refundState: 'none',
+    },
     customer: { name: 'Inês', email: 'ines@example.com', note: '' },
   })
   expect(html).toContain('value="ines@example.com"')

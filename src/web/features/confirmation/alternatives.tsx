@@ -1,5 +1,6 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
-import { dayIn, inCity, sameClock } from '#platform/common/zones.ts'
+import { dayIn, sameClock } from '#platform/common/zones.ts'
+import { inPlace, useProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './confirmation.module.css'
 import { bookAgainAddress } from './next-steps.tsx'
@@ -8,6 +9,7 @@ import { useAlternatives } from './use-alternatives.ts'
 /** The nearest free times to the lost one. Each links to the service's page, with the time chosen. */
 export function Alternatives({ checkout }: { checkout: Checkout }) {
   const { visitorTimezone: zone, serviceTimezone } = checkout
+  const place = useProviderPlace()
   const slots = useAlternatives(checkout)
   const address = bookAgainAddress(checkout)
   return (
@@ -22,7 +24,7 @@ export function Alternatives({ checkout }: { checkout: Checkout }) {
               </span>
               {!sameClock(zone, serviceTimezone, start) && (
                 <small>
-                  {serviceLabel} {inCity(serviceTimezone)}
+                  {serviceLabel} {inPlace(serviceTimezone, place)}
                 </small>
               )}
             </a>

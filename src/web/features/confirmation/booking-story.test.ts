@@ -7,6 +7,7 @@ const order = {
   number: 1042,
   paymentStatus: 'paid',
   paymentMethod: 'cc',
+  card: null,
   state: 'active',
   refundState: 'none',
 } as const
@@ -21,6 +22,9 @@ const checkout: Checkout = {
     durationMin: 60,
     place: 'Zoom',
     placeKind: 'Zoom',
+    directions: '',
+    preparation: '',
+    media: null,
   },
   start: '2026-05-14T18:00:00.000Z',
   end: '2026-05-14T19:00:00.000Z',
@@ -56,14 +60,15 @@ test('every state has a heading and a sentence', () => {
 test('a confirmed booking calls the visitor by the first name', () =>
   expect(storyOf(checkout).heading).toBe('You’re booked, Inês'))
 
-test('a confirmed booking says what the mail brings: the way to a place, or the page that leads into a call', () => {
+test('a confirmed booking says what the mail brings: a join link, directions, or the address', () => {
   expect(storyOf(checkout).sentence).toBe(
-    'Thea knows you are coming. A calendar file with the address of your join page is on the way to ines@example.com.',
+    'Thea knows you are coming. Your join link and calendar file are on their way to ines@example.com.',
   )
-  const service = { ...checkout.service, placeKind: 'Offline', place: '412 N Howard Street' }
-  expect(storyOf({ ...checkout, service }).sentence).toBe(
-    'Thea knows you are coming. The way there and a calendar file are on the way to ines@example.com.',
+  const place = { ...checkout.service, placeKind: 'Offline', place: '412 N Howard Street' }
+  expect(storyOf({ ...checkout, service: { ...place, directions: 'Ring twice.' } }).sentence).toBe(
+    'Thea knows you are coming. We’ve e-mailed directions and a calendar file to ines@example.com.',
   )
+  expect(storyOf({ ...checkout, service: place }).sentence).toContain('We’ve e-mailed the address and')
 })
 
 test('a payment on its way waits, a failed one says why and until when the time is held', () => {

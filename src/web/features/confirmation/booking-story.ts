@@ -21,11 +21,11 @@ export const paymentRefused = ({ payment }: Checkout): boolean =>
 export const paidTooLate = ({ state, refund, requiresApproval }: Checkout): boolean =>
   state === 'expired' && refund !== null && !requiresApproval
 
-/** What the mail contains: directions for a place, or the address of the join page. */
-const mailed = ({ service }: Checkout): string =>
-  service.placeKind === 'Offline'
-    ? 'The way there and a calendar file are'
-    : 'A calendar file with the address of your join page is'
+/** What the mail contains: directions to a place, or the join link. */
+function mailed({ service }: Checkout, email: string): string {
+  if (service.placeKind !== 'Offline') return `Your join link and calendar file are on their way to ${email}.`
+  return `We’ve e-mailed ${service.directions ? 'directions' : 'the address'} and a calendar file to ${email}.`
+}
 
 /** Returns heading and sentence for every state of a booking. */
 export function storyOf(checkout: Checkout): Story {
@@ -37,13 +37,13 @@ export function storyOf(checkout: Checkout): Story {
       return {
         mark: 'done',
         heading: you ? `You’re booked, ${you}` : 'You’re booked',
-        sentence: `${provider} knows you are coming. ${mailed(checkout)} on the way to ${email}.`,
+        sentence: `${provider} knows you are coming. ${mailed(checkout, email)}`,
       }
     case 'requested':
       return {
         mark: 'waiting',
         heading: `Your request is with ${provider}`,
-        sentence: `The time is kept for you until it is answered. The answer comes to ${email}, and this page shows it too.`,
+        sentence: `The time is held for you until then. The answer goes to ${email}, and this page shows it too.`,
       }
     case 'held':
       return heldStory(checkout)
@@ -79,7 +79,7 @@ export function storyOf(checkout: Checkout): Story {
       return {
         mark: 'waiting',
         heading: 'You are on the waiting list',
-        sentence: `As soon as a place comes free we write to ${email}.`,
+        sentence: `We’ll e-mail ${email} as soon as a place is free.`,
       }
   }
 }
@@ -105,7 +105,7 @@ function heldStory(checkout: Checkout): Story {
     return {
       mark: 'waiting',
       heading: 'One moment',
-      sentence: 'We are waiting for your bank’s answer. This page changes by itself.',
+      sentence: 'We are waiting for your bank. This page updates on its own.',
     }
   return {
     mark: 'waiting',
@@ -119,7 +119,7 @@ function expiredStory(checkout: Checkout): Story {
     return {
       mark: 'over',
       heading: 'That time was gone when your payment arrived',
-      sentence: `We could not keep it any longer, and by then it could not be had again. ${moneyBack(checkout)}`,
+      sentence: `Your hold had ended, and the time was no longer free. ${moneyBack(checkout)}`,
     }
   if (checkout.requiresApproval && checkout.order)
     return {
@@ -159,12 +159,12 @@ function cancelledStory(checkout: Checkout): Story {
 function moneyBack(checkout: Checkout): string {
   const { order, state } = checkout
   if (checkout.refund) return refunded(checkout)
-  if (order?.paymentStatus === 'none') return 'There was nothing to pay, so nothing has to come back.'
+  if (order?.paymentStatus === 'none') return 'There was nothing to pay, so there is nothing to refund.'
   if (order?.paymentStatus !== 'paid') return 'Nothing was charged.'
   // when the provider or the system cancels, the refund is recorded with the cancellation or a moment later
   if (state !== 'cancelled' || checkout.cancelledBy !== 'customer')
     return `All ${formatMoney(checkout.totalCents)} goes back the way you paid; banks take a few days to show it.`
-  return 'By what was agreed nothing comes back.'
+  return 'Under the policy you booked with, nothing comes back.'
 }
 
 const refunded = ({ refund, order, provider }: Checkout): string =>

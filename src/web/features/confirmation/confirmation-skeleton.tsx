@@ -17,6 +17,7 @@ export function ConfirmationSkeleton() {
       <section className={css['body']} aria-hidden="true">
         <div className={`in ${css['columns']}`}>
           <div className={css['facts']}>
+            <div className={`${themed['bone']} ${css['picture']}`} />
             <div className={`${themed['bone']} ${css['boneLine']}`} />
             <div className={`${themed['bone']} ${css['boneLine']}`} />
           </div>

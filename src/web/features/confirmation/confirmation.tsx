@@ -10,6 +10,7 @@ import { ConfirmationSkeleton } from './confirmation-skeleton.tsx'
 import { MissingBooking } from './missing-booking.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { Preparation } from './preparation.tsx'
 import { StoryHead } from './story-head.tsx'
 import { useLiveCheckout } from './use-live-checkout.ts'
 import { WayOn } from './way-on.tsx'
@@ -31,7 +32,6 @@ export function Confirmation({ token, loadCancel, loadMove }: Props) {
   const { checkout, asking, take } = live
   const standing = checkout.state === 'confirmed'
   const moved = standing && movedTo === checkout.start
-  const back = { name: checkout.provider.name, href: `/at/${encodeURIComponent(checkout.provider.userUrl)}` }
 
   function onChanged(next: Checkout) {
     if (next.start !== checkout.start) setMovedTo(next.start)
@@ -46,7 +46,7 @@ export function Confirmation({ token, loadCancel, loadMove }: Props) {
 
   return (
     <>
-      <StoryHead story={moved ? movedStory(checkout) : storyOf(checkout)} back={back} changes={changes}>
+      <StoryHead story={moved ? movedStory(checkout) : storyOf(checkout)} changes={changes}>
         {!asking && isOpen(checkout) && <GaveUpAsking checkout={checkout} onRetry={live.retry} />}
       </StoryHead>
       <section className={css['body']}>
@@ -84,9 +84,10 @@ export function Confirmation({ token, loadCancel, loadMove }: Props) {
                 <span>{checkout.policy.sentence}</span>
               </p>
             )}
+            {standing && <Preparation text={checkout.service.preparation} />}
             {checkout.provider.email && (
               <p className={css['others']}>
-                Something to ask? Write to {checkout.provider.name.split(' ')[0]} at{' '}
+                Questions? Write to {checkout.provider.name.split(' ')[0]} at{' '}
                 <a href={`mailto:${checkout.provider.email}`}>{checkout.provider.email}</a>.
               </p>
             )}
@@ -121,11 +122,11 @@ function GaveUpAsking({ checkout, onRetry }: { checkout: Checkout; onRetry: () =
   return (
     <div className={themed['notice']} aria-live="polite">
       <p>
-        {checkout.state === 'held' ? 'Your bank takes longer than usual. ' : ''}You can close this page: we
-        write to {email} as soon as it is settled.
+        {checkout.state === 'held' ? 'Your bank is taking longer than usual. ' : ''}You can close this page.
+        We’ll e-mail {email} as soon as there is an answer.
       </p>
       <button type="button" className={themed['quiet']} onClick={onRetry}>
-        Look again now
+        Check again now
       </button>
     </div>
   )

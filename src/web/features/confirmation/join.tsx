@@ -19,10 +19,9 @@ export function Join({ token }: { token: string }) {
   if (state.status === 'failed')
     return <MissingBooking code={state.code} message={state.message} onRetry={state.retry} />
   const { join, checkout, aheadMs, arrived, retry } = state
-  const back = { name: checkout.provider.name, href: `/at/${encodeURIComponent(checkout.provider.userUrl)}` }
   return (
     <>
-      <StoryHead story={joinStory(join, checkout)} back={back}>
+      <StoryHead story={joinStory(join, checkout)}>
         {join.state === 'early' && <Countdown join={join} aheadMs={aheadMs} onOpen={retry} />}
         {join.state === 'open' && <WayIn join={join} arrived={arrived} />}
         {join.state === 'open' && <Ending join={join} aheadMs={aheadMs} onEnded={retry} />}
@@ -33,27 +32,29 @@ export function Join({ token }: { token: string }) {
         )}
         {join.state === 'not-booked' && (
           <a className={themed['button']} href={`/bookings/confirm?token=${encodeURIComponent(token)}`}>
-            See how it stands
+            See your booking
           </a>
         )}
       </StoryHead>
       <section className={css['body']}>
         <div className="in">
-          <WhenAndWhere checkout={checkout} />
+          <WhenAndWhere checkout={checkout} onJoinPage />
         </div>
       </section>
     </>
   )
 }
 
-function joinStory(join: JoinAnswer, { provider, visitorTimezone }: Checkout) {
+function joinStory(join: JoinAnswer, { provider, service, visitorTimezone }: Checkout) {
   const first = provider.name.split(' ')[0]
+  const shown = service.placeKind === 'Offline' ? 'The address is below.' : ''
+  const opens = `You can join from ${timeIn(join.opensAt, visitorTimezone)}; the button will appear here.`
   switch (join.state) {
     case 'early':
       return {
         mark: 'waiting' as const,
         heading: 'You are early',
-        sentence: `${join.title} with ${first} starts ${momentIn(join.startsAt, visitorTimezone)}. The way in opens at ${timeIn(join.opensAt, visitorTimezone)}; this page shows it by itself.`,
+        sentence: `${join.title} with ${first} starts ${momentIn(join.startsAt, visitorTimezone)}. ${shown || opens}`,
       }
     case 'open':
       return {
@@ -71,7 +72,7 @@ function joinStory(join: JoinAnswer, { provider, visitorTimezone }: Checkout) {
       return {
         mark: 'over' as const,
         heading: 'This time is not booked',
-        sentence: 'The booking is not confirmed, or not any more, so there is no way in.',
+        sentence: 'The booking is not confirmed, or it was cancelled, so there is nothing to join.',
       }
   }
 }
@@ -79,7 +80,7 @@ function joinStory(join: JoinAnswer, { provider, visitorTimezone }: Checkout) {
 function Countdown({ join, aheadMs, onOpen }: { join: JoinAnswer; aheadMs: number; onOpen: () => void }) {
   const left = useTicking(join.opensAt, aheadMs, onOpen)
   return (
-    <p className={css['count']} role="timer" aria-label="Time until the way in opens">
+    <p className={css['count']} role="timer" aria-label="Time until you can join">
       {untilWords(left)}
     </p>
   )

@@ -10,10 +10,9 @@ export function MissingBooking({ code, message, onRetry }: Props) {
     ? {
         mark: 'over' as const,
         heading: 'We cannot find this booking',
-        sentence:
-          'The link may be cut off. Open it once more from the e-mail you got: the whole of it, in one piece.',
+        sentence: 'The link may be incomplete. Open it again from your e-mail, or copy all of it.',
       }
-    : { mark: 'over' as const, heading: 'We could not read your booking', sentence: message }
+    : { mark: 'over' as const, heading: 'We could not load your booking', sentence: message }
   return (
     <StoryHead story={story}>
       {missing ? (

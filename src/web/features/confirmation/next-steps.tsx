@@ -18,7 +18,7 @@ export function NextSteps({ checkout, moved, onMove, onCancel }: Props) {
     start,
     end,
     place: service.placeKind === 'Offline' ? service.place : joinUrl,
-    details: `Your way in, and every change: ${joinUrl}`,
+    details: `Your join page: ${joinUrl}`,
   }
   return (
     <>
@@ -40,7 +40,7 @@ export function NextSteps({ checkout, moved, onMove, onCancel }: Props) {
         </div>
         <p className={css['others']}>
           {moved
-            ? 'The file moves the entry you have. You can also add the new time to '
+            ? 'The file updates the event in your calendar. You can also add the new time to '
             : 'You can also add it to '}
           <a href={googleLink(event)} target="_blank" rel="noreferrer">
             Google Calendar
@@ -54,7 +54,7 @@ export function NextSteps({ checkout, moved, onMove, onCancel }: Props) {
       <p className={css['acts']}>
         <a className={themed['link']} href={joinUrl}>
           <LineIcon name={service.placeKind === 'Offline' ? 'pin' : 'video'} />{' '}
-          {service.placeKind === 'Offline' ? 'The way there' : 'Your join page'}
+          {service.placeKind === 'Offline' ? 'Directions' : 'Your join page'}
         </a>
         <a className={themed['link']} href={bookAgainAddress(checkout)}>
           Book again

@@ -20,7 +20,7 @@ export function OrderLines({ token, checkout }: { token: string; checkout: Check
         value={totalCents === 0 ? 'Free' : formatMoney(totalCents)}
       />
       {order?.paymentStatus === 'paid' && (
-        <Line name={paidWords(order.paymentMethod)} value={formatMoney(totalCents)} />
+        <Line name={paidWords(order.paymentMethod, order.card)} value={formatMoney(totalCents)} />
       )}
       {order?.paymentStatus === 'pending' && owed.includes(order.state) && (
         <Line
@@ -28,9 +28,7 @@ export function OrderLines({ token, checkout }: { token: string; checkout: Check
           value={formatMoney(totalCents)}
         />
       )}
-      {refund && (
-        <Line name={`Refund, ${refundStates[refund.state]}`} value={formatMoney(refund.amountCents)} />
-      )}
+      {refund && <Line name={refundStates[refund.state]} value={formatMoney(refund.amountCents)} />}
       {order && state !== 'held' && (
         <Line
           name="Receipt"

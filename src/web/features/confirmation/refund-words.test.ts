@@ -12,11 +12,11 @@ test('a refund says how much, which way and by when', () => {
   )
 })
 
-test('a refund that has gone back says so, and a delayed one that it is not given up', () => {
+test('a refund that arrived says so, and a delayed one that it is not given up', () => {
   expect(refundSentence({ ...refund, state: 'arrived' }, 'venmo', 'Thea')).toBe(
-    'All $80 has gone back to your Venmo account. Your bank may take a few days to show it.',
+    'All $80 was refunded to your Venmo account. Your bank may take a few days to show it.',
   )
-  expect(refundSentence({ ...refund, state: 'delayed' }, 'cc', 'Thea')).toContain('Thea knows and settles it')
+  expect(refundSentence({ ...refund, state: 'delayed' }, 'cc', 'Thea')).toContain('Thea knows about it')
 })
 
 test('a payment in person is refunded in person', () => {

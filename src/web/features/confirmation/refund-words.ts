@@ -22,15 +22,15 @@ export function refundSentence(refund: Refund, method: PaymentMethod | null, pro
     case 'on_its_way':
       return `${amount} is on its way back ${way}, usually within 5 to 10 days.`
     case 'arrived':
-      return `${amount} has gone back ${way}. Your bank may take a few days to show it.`
+      return `${amount} was refunded ${way}. Your bank may take a few days to show it.`
     case 'delayed':
-      return `The refund of ${formatMoney(amountCents)} is delayed. ${provider} knows and settles it, and you hear from us when it has gone through.`
+      return `The refund of ${formatMoney(amountCents)} is delayed. ${provider} knows about it, and we’ll e-mail you when it has gone through.`
   }
 }
 
-/** The state of a refund in a word or two, beside the amount. */
+/** The state of a refund, beside the amount. */
 export const refundStates: Readonly<Record<Refund['state'], string>> = {
-  on_its_way: 'on its way',
-  arrived: 'gone back',
-  delayed: 'delayed',
+  on_its_way: 'Refund, on its way',
+  arrived: 'Refunded',
+  delayed: 'Refund, delayed',
 }

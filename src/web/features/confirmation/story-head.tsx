@@ -11,13 +11,11 @@ const signs = { done: 'check', waiting: 'clock', over: 'cross' } as const
  */
 export function StoryHead({
   story,
-  back,
   changes = 0,
   children,
 }: {
   story: Story
   changes?: number
-  back?: { name: string; href: string }
   children?: ReactNode
 }) {
   const seen = useRef(false)
@@ -34,11 +32,6 @@ export function StoryHead({
   return (
     <section className={css['head']}>
       <div className="in">
-        {back && (
-          <a className={css['back']} href={back.href}>
-            <LineIcon name="back" /> {back.name}
-          </a>
-        )}
         <div className={css['story']} aria-live="polite">
           <p className={css['sign']} data-mark={story.mark}>
             <LineIcon name={signs[story.mark]} size={32} />

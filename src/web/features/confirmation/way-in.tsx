@@ -15,13 +15,13 @@ export function WayIn({ join, arrived }: { join: Join; arrived: boolean }) {
   if (link)
     return (
       <a className={themed['button']} href={link}>
-        <LineIcon name="video" /> {arrived ? 'Opening it, or press here' : 'Join now'}
+        <LineIcon name="video" /> {arrived ? 'Opening. Or join here' : 'Join now'}
       </a>
     )
   if (!join.address)
     return (
       <p className={css['sentence']}>
-        The provider has not given a link yet. Please look at your e-mail, or load this page again.
+        There is no link yet. Please check your e-mail, or load this page again.
       </p>
     )
   return (
@@ -29,7 +29,6 @@ export function WayIn({ join, arrived }: { join: Join; arrived: boolean }) {
       <p className={css['sentence']}>
         <b>{join.address}</b>
       </p>
-      {join.directions && <p className={css['directions']}>{join.directions}</p>}
       <a className={themed['button']} href={mapLink(join.address)} target="_blank" rel="noreferrer">
         <LineIcon name="pin" /> Show on a map
       </a>

@@ -1,27 +1,52 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { pictureAddress, positionOf } from '#web/parts/pictures/picture-address.ts'
 import { BookingFacts } from '#web/parts/when-and-where/booking-facts.tsx'
 import { mapLink } from './calendar-links.ts'
 import css from './confirmation.module.css'
 
-/** States in which nobody attends: the time is struck out, and the map link is hidden. */
+/** States in which nobody attends: the time is struck out; picture, map link and directions are hidden. */
 const over: ReadonlySet<Checkout['state']> = new Set(['cancelled', 'declined', 'expired'])
 
-/** The booked service, its time in both zones, and its place. */
-export function WhenAndWhere({ checkout }: { checkout: Checkout }) {
-  const { service } = checkout
-  const off = over.has(checkout.state)
+type Props = { checkout: Checkout; onJoinPage?: boolean }
+
+/** The booked service with its picture, its time in both zones, and its place. */
+export function WhenAndWhere({ checkout, onJoinPage = false }: Props) {
+  const { service, state } = checkout
+  const off = over.has(state)
   return (
     <div className={css['facts']} data-off={off || undefined}>
+      {service.media && !off && <ServicePicture media={service.media} />}
       <h2>{service.title}</h2>
       <dl>
         <BookingFacts checkout={checkout}>
           {service.placeKind === 'Offline' && !off && (
-            <a href={mapLink(service.place)} target="_blank" rel="noreferrer">
-              Show on a map
-            </a>
+            <>
+              {service.directions && <small>{service.directions}</small>}
+              <a href={mapLink(service.place)} target="_blank" rel="noreferrer">
+                Show on a map
+              </a>
+            </>
+          )}
+          {service.placeKind !== 'Offline' && state === 'confirmed' && !onJoinPage && (
+            <small>Your join link works from ten minutes before the start.</small>
           )}
         </BookingFacts>
       </dl>
     </div>
+  )
+}
+
+/** The picture of a video is the poster that the product draws, because its host gets no request. */
+function ServicePicture({ media }: { media: NonNullable<Checkout['service']['media']> }) {
+  const picture = media.type === 'image' ? media : { image: 'hills', alt: media.alt, focus: undefined }
+  return (
+    <img
+      className={css['picture']}
+      src={pictureAddress(picture.image)}
+      alt={picture.alt}
+      width={480}
+      height={300}
+      style={positionOf(picture.focus)}
+    />
   )
 }

@@ -59,7 +59,7 @@ export function MoveDialog({ order, onDone, onClose }: StepProps) {
           {spanInBoth(bookingStart, endOf(bookingStart, order), order)}.
         </p>
       )}
-      <ChoiceButtons label="Which time" options={ways} value={way} onChange={setWay} />
+      <ChoiceButtons label="New time" options={ways} value={way} onChange={setWay} />
       {way === 'other' ? (
         <>
           <div className={styles['typed']}>

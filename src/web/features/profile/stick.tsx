@@ -1,7 +1,11 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
-import { momentIn } from '#platform/common/zones.ts'
+import { dayIn, timeIn } from '#platform/common/zones.ts'
 import { callToAction } from '../../parts/public-page/call-to-action.ts'
+import { OwnTime } from '../../parts/public-page/next-time.tsx'
 import { priceWords } from '../../parts/public-page/price.tsx'
+import { inPlace } from '../../parts/when-and-where/provider-place.ts'
+
+type Props = { service: PublicService; showcase: PublicShowcase }
 
 /** On a phone the page's main action sticks to the bottom edge. */
 export function Stick({ showcase }: { showcase: PublicShowcase }) {
@@ -9,7 +13,7 @@ export function Stick({ showcase }: { showcase: PublicShowcase }) {
   if (!action) return null
   return (
     <aside className="stick" aria-label="Next free time">
-      {action.service && <NextOf service={action.service} />}
+      {action.service && <NextOf service={action.service} showcase={showcase} />}
       <a className="cta" href={action.href}>
         {action.label}
       </a>
@@ -18,10 +22,10 @@ export function Stick({ showcase }: { showcase: PublicShowcase }) {
 }
 
 /** The same on a service's page: it links to the times, and disappears when they are in view. */
-export function ServiceStick({ service }: { service: PublicService }) {
+export function ServiceStick({ service, showcase }: Props) {
   return (
     <div className="stick">
-      <NextOf service={service} />
+      <NextOf service={service} showcase={showcase} />
       <a className="cta" href="#times">
         See times
       </a>
@@ -29,13 +33,24 @@ export function ServiceStick({ service }: { service: PublicService }) {
   )
 }
 
-function NextOf({ service }: { service: PublicService }) {
+function NextOf({ service, showcase }: Props) {
+  const { nextAvailable: next, timezone } = service
   return (
     <p>
       <b>
         {service.title}, {priceWords(service)}
       </b>
-      {service.nextAvailable && <span>{momentIn(service.nextAvailable, service.timezone)}</span>}
+      {next && (
+        <>
+          <span>
+            {dayIn(next, timezone)}, {timeIn(next, timezone)}
+          </span>
+          <span>
+            {inPlace(timezone, showcase.profile)}
+            <OwnTime start={next} zone={timezone} />
+          </span>
+        </>
+      )}
     </p>
   )
 }

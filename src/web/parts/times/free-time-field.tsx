@@ -112,7 +112,9 @@ export function FreeTimeField({ serviceId, bookingId, timezone, shown, value, on
           }}
         />
       )}
-      {open && <DayTimes date={open.date} slots={open.slots} value={value} onChange={onChange} />}
+      {open && (
+        <DayTimes date={open.date} slots={open.slots} zone={timezone} value={value} onChange={onChange} />
+      )}
     </div>
   )
 }

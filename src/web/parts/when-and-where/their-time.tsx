@@ -1,4 +1,5 @@
-import { dayIn, inCity, sameClock, spanIn } from '#platform/common/zones.ts'
+import { dayIn, sameClock, spanIn } from '#platform/common/zones.ts'
+import { inPlace, useProviderPlace } from './provider-place.ts'
 
 type Props = {
   start: string
@@ -12,12 +13,13 @@ type Props = {
 
 /** The time in the provider's zone, with the day if it differs; nothing if both zones show the same time. */
 export function TheirTime({ start, end, zone, theirs, provider }: Props) {
+  const place = useProviderPlace()
   if (sameClock(zone, theirs, start)) return null
   const day = dayIn(start, theirs)
   return (
     <span>
       {day === dayIn(start, zone) ? '' : `${day}, `}
-      {spanIn(start, end, theirs)} {inCity(theirs)}, {provider.split(' ')[0]}’s time
+      {spanIn(start, end, theirs)} {inPlace(theirs, place)}, {provider.split(' ')[0]}’s time
     </span>
   )
 }

@@ -1,11 +1,13 @@
 import type { CSSProperties } from 'react'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
-import { formatDate, inCity } from '#platform/common/zones.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import { callToAction } from '../../parts/public-page/call-to-action.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { fullName } from '../../parts/public-page/full-name.ts'
 import { Icon } from '../../parts/public-page/icons.tsx'
 import { Media, type MediaValue } from '../../parts/public-page/media.tsx'
+import { OwnTime } from '../../parts/public-page/next-time.tsx'
+import { inPlace } from '../../parts/when-and-where/provider-place.ts'
 import type { PageHalf } from '../page-half.ts'
 import { compositionOf, groundForm } from './composition.ts'
 
@@ -63,7 +65,8 @@ function Hero({ showcase }: { showcase: PublicShowcase }) {
               <Icon name="clock" />
               <span>
                 Next free: <b>{formatDate(next, 'session', action.service.timezone)}</b>{' '}
-                <i>{inCity(action.service.timezone)}</i>
+                <i>{inPlace(action.service.timezone, profile)}</i>
+                <OwnTime start={next} zone={action.service.timezone} />
               </span>
             </li>
           </ul>

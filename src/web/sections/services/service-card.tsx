@@ -1,10 +1,10 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { visibleText } from '#platform/common/text.ts'
-import { momentIn } from '#platform/common/zones.ts'
 import { serviceHref } from '../../parts/public-page/call-to-action.ts'
 import { excerpt } from '../../parts/public-page/excerpt.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { Media } from '../../parts/public-page/media.tsx'
+import { momentAt, OwnTime } from '../../parts/public-page/next-time.tsx'
 import { Price } from '../../parts/public-page/price.tsx'
 import { ServiceFacts } from './service-facts.tsx'
 
@@ -29,8 +29,11 @@ export function ServiceCard({ service, showcase, leading }: Props) {
           <a href={href}>{service.title}</a>
         </h3>
         {text && <p className="card-text">{text}</p>}
-        <ServiceFacts service={service} />
-        <p className="next">{nextText(service)}</p>
+        <ServiceFacts service={service} short />
+        <p className="next">
+          {nextText(service, showcase.profile)}
+          {open && service.nextAvailable && <OwnTime start={service.nextAvailable} zone={service.timezone} />}
+        </p>
       </div>
       <div className="card-foot">
         <Price service={service} />
@@ -44,8 +47,8 @@ export function ServiceCard({ service, showcase, leading }: Props) {
   )
 }
 
-function nextText(service: PublicService): string {
+function nextText(service: PublicService, profile: PublicShowcase['profile']): string {
   if (service.visibility === 'paused') return 'Paused: takes no bookings at the moment'
   if (!service.nextAvailable) return 'No free time in the coming weeks'
-  return `Next: ${momentIn(service.nextAvailable, service.timezone)}`
+  return `Next: ${momentAt(service.nextAvailable, service.timezone, profile)}`
 }

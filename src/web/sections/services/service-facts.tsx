@@ -1,14 +1,15 @@
 import type { PublicService } from '#domains/showcase/contract.ts'
 import { Icon, placeIcon } from '../../parts/public-page/icons.tsx'
+import { shortPlace } from '../../parts/public-page/short-place.ts'
 import { lengthText } from './length-text.ts'
 
-/** Place, length and party size. */
-export function ServiceFacts({ service }: { service: PublicService }) {
+/** Place, length and party size. `short`: on a card, which has no room for an address. */
+export function ServiceFacts({ service, short = false }: { service: PublicService; short?: boolean }) {
   return (
     <p className="meta">
       <span>
         <Icon name={placeIcon(service.place)} />
-        {service.place}
+        {short ? shortPlace(service.place) : service.place}
       </span>
       <span>
         <Icon name="clock" />

@@ -1,7 +1,13 @@
 import { createRoot } from 'react-dom/client'
+import { PlaceOfPage, type ProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
 import { BookingFlow, type BookingProps } from './booking-flow.tsx'
 
 /** `props` is the JSON that the page printed beside the island. */
 export function mount(element: HTMLElement, props: unknown): void {
-  createRoot(element).render(<BookingFlow {...(props as BookingProps)} />)
+  const given = props as BookingProps & { place: ProviderPlace }
+  createRoot(element).render(
+    <PlaceOfPage value={given.place}>
+      <BookingFlow {...given} />
+    </PlaceOfPage>,
+  )
 }

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { Confirmation } from '#web/features/confirmation/confirmation.tsx'
 import { MissingBooking } from '#web/features/confirmation/missing-booking.tsx'
+import { PlaceOfPage, type ProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
 import { loadChunk } from '../load-chunk.ts'
 import { tokenOfAddress } from './token.ts'
 
@@ -15,10 +16,12 @@ const loadMove = () =>
     return MoveDialog
   })
 
-export function mount(element: HTMLElement): void {
+export function mount(element: HTMLElement, place: unknown): void {
   const token = tokenOfAddress()
   createRoot(element).render(
-    token ? <Confirmation token={token} loadCancel={loadCancel} loadMove={loadMove} /> : <NoToken />,
+    <PlaceOfPage value={place as ProviderPlace | undefined}>
+      {token ? <Confirmation token={token} loadCancel={loadCancel} loadMove={loadMove} /> : <NoToken />}
+    </PlaceOfPage>,
   )
 }
 

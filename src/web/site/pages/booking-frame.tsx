@@ -1,20 +1,48 @@
+import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { ConfirmationSkeleton } from '#web/features/confirmation/confirmation-skeleton.tsx'
+import { Footer } from '#web/features/profile/footer.tsx'
 import { Mark } from '#web/features/profile/mark.tsx'
+import { TopBar } from '#web/features/profile/top-bar.tsx'
+import type { ProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
+import { BrandFrame } from './brand-frame.tsx'
+
+export type BookingIsland = 'confirm' | 'join' | 'receipt'
+
+/** Whose page it is: a live Showcase, one that is not published now, or none because the link is not valid. */
+export type BookedWith =
+  | { readonly kind: 'live'; readonly showcase: PublicShowcase }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'nobody' }
+
+type Props = { island: BookingIsland; bookedWith: BookedWith }
 
 /** The page of one booking: the server renders its frame, the island its content. */
-export function BookingFrame({ island }: { island: 'confirm' | 'join' | 'receipt' }) {
+export function BookingFrame({ island, bookedWith }: Props) {
+  const place = bookedWith.kind === 'live' ? placeOf(bookedWith.showcase) : undefined
+  const content = (
+    <main id="main" tabIndex={-1}>
+      <div data-island={island} data-when="visible" data-props={place && JSON.stringify(place)}>
+        <noscript>
+          <p className="in">
+            This page needs JavaScript to show your booking. Your e-mail has the same details.
+          </p>
+        </noscript>
+        <ConfirmationSkeleton />
+      </div>
+    </main>
+  )
+  if (bookedWith.kind === 'nobody') return <BrandFrame>{content}</BrandFrame>
+  if (bookedWith.kind === 'live')
+    return (
+      <>
+        <TopBar showcase={bookedWith.showcase} home={false} />
+        {content}
+        <Footer showcase={bookedWith.showcase} />
+      </>
+    )
   return (
     <>
-      <main id="main" tabIndex={-1}>
-        <div data-island={island} data-when="visible">
-          <noscript>
-            <p className="in">
-              This page needs JavaScript to read your booking. The e-mail you got says the same.
-            </p>
-          </noscript>
-          <ConfirmationSkeleton />
-        </div>
-      </main>
+      {content}
       <footer className="foot">
         <div className="in">
           <a className="made" href="/newhome">
@@ -26,3 +54,6 @@ export function BookingFrame({ island }: { island: 'confirm' | 'join' | 'receipt
     </>
   )
 }
+
+/** The island names times by it. */
+const placeOf = ({ profile: { place, timezone } }: PublicShowcase): ProviderPlace => ({ place, timezone })

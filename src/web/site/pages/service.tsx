@@ -46,7 +46,7 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
                 <Terms showcase={showcase} service={service} />
               </div>
             </div>
-            {!paused && <ServiceStick service={service} />}
+            {!paused && <ServiceStick service={service} showcase={showcase} />}
           </div>
           <div className="panel" id="times" data-paused={paused || undefined}>
             {paused ? (
@@ -90,13 +90,14 @@ function Booking({ showcase, service, firstTimes }: Props) {
     service,
     providerName: fullName(showcase.profile),
     firstTimes,
+    place: { place: showcase.profile.place, timezone: showcase.profile.timezone },
   }
   return (
     <div data-island="booking" data-when="visible" data-props={JSON.stringify(props)}>
       <FirstTimes
         href={serviceHref(showcase.userUrl, service)}
         service={service}
-        providerName={showcase.profile.firstName}
+        profile={showcase.profile}
         firstTimes={firstTimes}
       />
     </div>

@@ -44,7 +44,7 @@ export function movingAt(movable: Movable, at: Date): MovingNow {
 
 function afterMove(percent: number | null): string {
   if (percent === null) return ''
-  if (percent === 100) return ' Your right to a refund goes along to the new time.'
+  if (percent === 100) return ' Your refund rights move with it.'
   if (percent === 0)
     return ' Nothing would come back now, so nothing comes back if you cancel after the move.'
   return ` No more than the ${percent}% of now comes back if you cancel after the move.`

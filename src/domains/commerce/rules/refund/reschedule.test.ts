@@ -51,7 +51,7 @@ test('the policy text says until when a booking may be moved, and how that chang
     until: ahead(24),
     left: 2,
     sentence:
-      'You can move it 2 times, until Wed, May 13, 7:00 PM in Lisbon. Your right to a refund goes along to the new time.',
+      'You can move it 2 times, until Wed, May 13, 7:00 PM in Lisbon. Your refund rights move with it.',
   })
   expect(moving(ahead(30), 25, { rescheduleCount: 1 }).sentence).toBe(
     'You can move it once, until Wed, May 13, 7:00 PM in Lisbon. No more than the 25% of now comes back if you cancel after the move.',

@@ -35,7 +35,9 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
         <Sum name="Total" cents={totalCents} strong />
         {paidCents > 0 ? (
           <Sum
-            name={[paidWords(paidBy), paidAt && formatDate(paidAt, 'date', zone)].filter(Boolean).join(', ')}
+            name={[paidWords(paidBy, receipt.paidCard), paidAt && formatDate(paidAt, 'date', zone)]
+              .filter(Boolean)
+              .join(', ')}
             cents={paidCents}
           />
         ) : (

@@ -18,6 +18,7 @@ const receipt: Receipt = {
   paidCents: 8000,
   paidAt: '2026-05-12T17:42:00.000Z',
   paidBy: 'cc',
+  paidCard: { brand: 'visa', last4: '4242' },
   refunds: [],
   netCents: 8000,
   dueCents: 0,
@@ -37,7 +38,7 @@ test('a receipt names both sides, the time in both places, what was sold and how
     'Thursday, May 14, 2026, 7:00 to 8:00 PM in Lisbon',
     '2:00 to 3:00 PM in New York',
     '2 × Private lesson $40 $80',
-    'Paid by card, May 12, 2026 $80',
+    'Paid by Visa ending 4242, May 12, 2026 $80',
   ])
     expect(text).toContain(part)
   expect(text).not.toContain('after refunds')

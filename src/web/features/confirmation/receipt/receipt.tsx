@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Receipt as ReceiptAnswer } from '#domains/commerce/customer-contract.ts'
 import { formatDate, inCity, sameClock, spanIn, weekdayIn } from '#platform/common/zones.ts'
+import { inPlace, useProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
 import { ConfirmationSkeleton } from '../confirmation-skeleton.tsx'
@@ -71,6 +72,7 @@ function When({
 }: {
   receipt: ReceiptAnswer
 }) {
+  const here = useProviderPlace()
   return (
     <div>
       <h2>When and where</h2>
@@ -83,7 +85,7 @@ function When({
             </b>
             {!sameClock(zone, serviceTimezone, start) && (
               <span>
-                {spanIn(start, end, serviceTimezone)} {inCity(serviceTimezone)}
+                {spanIn(start, end, serviceTimezone)} {inPlace(serviceTimezone, here)}
               </span>
             )}
           </>

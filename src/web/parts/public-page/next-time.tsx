@@ -1,0 +1,14 @@
+import { dayIn, timeIn } from '#platform/common/zones.ts'
+import { inPlace, type ProviderPlace } from '../when-and-where/provider-place.ts'
+
+/** A time on a public page: `Thu, May 14, 2:00 PM in Baltimore`. */
+export const momentAt = (start: string, zone: string, profile: ProviderPlace): string =>
+  `${dayIn(start, zone)}, ${timeIn(start, zone)} ${inPlace(zone, profile)}`
+
+/**
+ * The visitor's own time beside a printed one. The page is the same for everybody, so the browser fills it in
+ * (`site/own-times.ts`); the style reserves its line, so that nothing moves.
+ */
+export const OwnTime = ({ start, zone }: { start: string; zone: string }) => (
+  <i className="own-time" data-at={start} data-zone={zone} />
+)

@@ -1,0 +1,16 @@
+/** The address of the editor, if this browser is signed in as the owner of the page at `path`. */
+export function editAddress(path: string, storage: Pick<Storage, 'getItem'>): string | undefined {
+  const [, at, userUrl = '', section] = path.split('/')
+  if (at !== 'at' || !storage.getItem('refreshToken')) return undefined
+  if (storage.getItem('userUrl') !== decodeURIComponent(userUrl)) return undefined
+  return section === 'services' ? '/servicemanagement' : '/editor'
+}
+
+/** Adds 'Edit' to the page. The page is one document for everybody, so the browser decides. */
+export function addEdit(address: string): void {
+  const link = document.createElement('a')
+  link.className = 'owner-edit'
+  link.href = address
+  link.textContent = 'Edit'
+  document.querySelector('.page')?.append(link)
+}
