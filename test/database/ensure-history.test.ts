@@ -19,6 +19,18 @@ test('the demo’s last months contain every booking step, balance, and are crea
   expect(orders).toBeGreaterThan(60)
   expect(Math.abs(ground.clock.now().getTime() - Date.now())).toBeLessThan(1000)
 
+  const hours = await sql<{ hour: number }>`
+    select distinct extract(hour from created_at at time zone 'America/New_York')::integer as hour from orders`.execute(
+    db,
+  )
+  expect(hours.rows.filter(({ hour }) => hour < 8 || hour >= 23)).toEqual([])
+  const days = await sql<{ day: number }>`
+    select distinct (starts_at at time zone 'America/New_York')::date
+      - (now() at time zone 'America/New_York')::date as day from bookings where state in ('confirmed', 'completed')`.execute(
+    db,
+  )
+  expect(days.rows.map(({ day }) => day)).toEqual(expect.arrayContaining([0, 1]))
+
   const steps = await sql<{ step: string }>`
     select distinct step from (select step from booking_events union select step from order_events) told`.execute(
     db,
