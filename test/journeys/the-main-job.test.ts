@@ -86,7 +86,7 @@ test.describe('on a desktop in New York', () => {
         'Card',
         'paid',
         '',
-        '$80.00',
+        '$80',
       ])
     })
 
@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
       'Private lesson',
       'Card',
       'paid',
-      '$48.00',
+      '$48',
     ])
   })
 })

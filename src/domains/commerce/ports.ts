@@ -90,6 +90,7 @@ export type CommerceDeps = {
     | 'cancel'
     | 'cancelBySystem'
     | 'listToCome'
+    | 'countRequests'
     | 'eraseCustomers'
     | 'reschedule'
     | 'moveTimes'

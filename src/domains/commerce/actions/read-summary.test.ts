@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { balancesOf, booksOf } from '../../../../test/factories/product/books.ts'
 import { aPaidSale, intentOf, orderIdOf } from '../../../../test/factories/product/sale.ts'
+import { scheduling } from '../../../../test/factories/product/shop.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
 test('the dashboard, the orders and the ledger agree to the cent', async ({ till, system, clock }) => {
@@ -53,4 +54,15 @@ test('the dashboard, the orders and the ledger agree to the cent', async ({ till
   expect(sum(({ netCents }) => netCents)).toBe(-books.sales)
   expect(sum(({ refundedCents }) => refundedCents)).toBe(refunded)
   await booksOf(till, sale)
+})
+
+test('a decision changes the number of waiting requests at once, before any job has run', async ({
+  till,
+  system,
+}) => {
+  const sale = await aPaidSale(till, system, '2026-11-24T15:00:00.000Z', { requiresApproval: true })
+  const { context, bookingId } = sale
+  expect((await till.commerce.readSummary(context)).requests).toBe(1)
+  await scheduling.decideRequest(context, { bookingId, decision: 'approve' })
+  expect((await till.commerce.readSummary(context)).requests).toBe(0)
 })

@@ -17,8 +17,9 @@ export async function readSummary(
   const zone = await zoneOf(deps, context, provider)
   const { dates, edges } = lastDays(context.clock.now(), zone, 2 * span)
   const [begin = context.clock.now(), since = begin] = [edges[0], edges[span]]
-  const [counts, cents] = await Promise.all([
+  const [counts, requests, cents] = await Promise.all([
     readCounts(context, provider, { begin, since }),
+    deps.scheduling.countRequests(context, provider),
     readNet(context, provider, edges),
   ])
   const sum = (days: readonly number[]) => days.reduce((total, day) => total + day, 0)
@@ -28,7 +29,7 @@ export async function readSummary(
     before: { orders: counts.ordersBefore, net: sum(cents.slice(0, span)) },
     customers30: counts.customers,
     pending: counts.pending,
-    requests: counts.requests,
+    requests,
     netByDay: dates.slice(span).map((date, index) => ({ date, cents: cents[span + index] ?? 0 })),
   }
 }

@@ -6,12 +6,10 @@ export type Summary = {
   ordersBefore: number
   customers: number
   pending: number
-  requests: number
 }
 
 /**
- * Counts orders and customers since `since`, the orders from `begin` until then, and the orders that now wait for a payment
- * or an approval.
+ * Counts orders and customers since `since`, the orders from `begin` until then, and the orders that now wait for a payment.
  */
 export async function readCounts(
   context: Context,
@@ -25,10 +23,9 @@ export async function readCounts(
         and state not in ('expired')) as "ordersBefore",
       (select count(distinct lower(customer_email))::integer from orders
         where provider = ${provider} and created_at >= ${since} and state not in ('expired')) as customers,
-      (select count(*)::integer from orders where provider = ${provider} and state = 'open' and payment_status = 'pending') as pending,
-      (select count(*)::integer from orders where provider = ${provider} and state = 'open' and payment_status in ('paid', 'none')) as requests
+      (select count(*)::integer from orders where provider = ${provider} and state = 'open' and payment_status = 'pending') as pending
   `.execute(context.db)
-  return rows[0] ?? { orders: 0, ordersBefore: 0, customers: 0, pending: 0, requests: 0 }
+  return rows[0] ?? { orders: 0, ordersBefore: 0, customers: 0, pending: 0 }
 }
 
 /** Captured money less promised refunds, from the ledger, between each instant of `edges` and the next, in whole cents. */

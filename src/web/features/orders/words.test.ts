@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { amount, fullMoment, noteOf, orderedAt, sessionWords } from './words.ts'
 
 test('amounts stand under each other', () => {
-  expect([amount(8000), amount(0), amount(123_456)]).toEqual(['$80.00', '$0.00', '$1,234.56'])
+  expect([amount(8000), amount(0), amount(123_456)]).toEqual(['$80', '$0', '$1,234.56'])
 })
 
 test('the date of an order fits on one line: with the time this year, with the year before', () => {
@@ -37,6 +37,6 @@ test('money that could not go back is said before anything else', () => {
 test('a session says who ended it', () => {
   expect(sessionWords('cancelled', 'customer')).toBe('Cancelled by the customer.')
   expect(sessionWords('cancelled', 'provider')).toBe('Cancelled by you.')
-  expect(sessionWords('no_show', null)).toBe('Did not come.')
+  expect(sessionWords('no_show', null)).toBe('No-show.')
   expect(sessionWords('confirmed', null)).toBe('')
 })
