@@ -73,7 +73,9 @@ test('1.10 a provider sells individual services and manages the orders', async (
   expect(one.timeline.map(({ step }) => step)).toContain('confirmed')
 })
 
-test('2.26 the orders as CSV have the nine columns, in their order, followed by refunds and net', async ({ shop }) => {
+test('2.26 the orders as CSV have the nine columns, in their order, followed by refunds and net', async ({
+  shop,
+}) => {
   await shop.buy(1, 'Cosima Columns')
   const { text } = await shop.owner.ask('GET', '/api/orders.csv')
   const [head = '', ...rows] = text.replace('\ufeff', '').trim().split('\r\n')

@@ -96,8 +96,13 @@ test('the demo has sessions today and tomorrow on each of the seven weekdays', a
       from: span.from.toISOString(),
       to: span.to.toISOString(),
     })
-    const on = (at: Date) => bookings.filter(({ start }) => dateIn(start, world.zone) === dateIn(at, world.zone))
-    expect(on(now).map(({ customerName }) => customerName)).toEqual(['Leah Osei', 'Mei Tanaka', 'Marcus Bell'])
+    const on = (at: Date) =>
+      bookings.filter(({ start }) => dateIn(start, world.zone) === dateIn(at, world.zone))
+    expect(on(now).map(({ customerName }) => customerName)).toEqual([
+      'Leah Osei',
+      'Mei Tanaka',
+      'Marcus Bell',
+    ])
     expect(on(new Date(now.getTime() + day)).map(({ customerName }) => customerName)).toEqual([
       'Owen Adair',
       'Carla Duarte',

@@ -59,7 +59,12 @@ async function live(
 ): Promise<void> {
   const now = new Date()
   try {
-    await play(await worldOf(ground, product, movable, who), { planned: plan(), agreed: aroundToday() }, now, progress)
+    await play(
+      await worldOf(ground, product, movable, who),
+      { planned: plan(), agreed: aroundToday() },
+      now,
+      progress,
+    )
   } catch (error) {
     // the product works without the history
     ground.log.error({ err: error }, 'the demo provider’s last months broke off')

@@ -31,7 +31,10 @@ const inBar = () => within(screen.getByRole('navigation', { name: 'Tabs' }))
 
 test('the menu links what exists, and lists what does not under a quiet heading', async () => {
   await openAt('/subscribers')
-  const links = () => inMenu().getAllByRole('link').map((link) => link.textContent)
+  const links = () =>
+    inMenu()
+      .getAllByRole('link')
+      .map((link) => link.textContent)
   await waitFor(() =>
     expect(links()).toEqual(['ORDERS', 'BOOKINGS2 waiting for your answer', 'SERVICES', 'SETTINGS']),
   )

@@ -55,13 +55,7 @@ const ticks = (start: Date): Happening[] =>
   }))
 
 /** The events after a booking. Each line of this table happens to real providers. */
-function afterwards(
-  world: World,
-  { awake }: Days,
-  { fate }: Planned,
-  booked: Booked,
-  at: Date,
-): Happening[] {
+function afterwards(world: World, { awake }: Days, { fate }: Planned, booked: Booked, at: Date): Happening[] {
   const { scheduling, commerce, owner, visitor } = world
   const { token, bookingId, orderId, start } = booked
   const soon = new Date(at.getTime() + 3 * hour)
@@ -109,7 +103,10 @@ function afterwards(
       return [{ at: before(27 * hour), run: () => move(world, booked) }]
     case 'moved_then_cancelled':
       return [
-        { at: before(27 * hour), run: () => move(world, booked, (later) => once(awake(later), () => cancel())) },
+        {
+          at: before(27 * hour),
+          run: () => move(world, booked, (later) => once(awake(later), () => cancel())),
+        },
       ]
     case 'provider_cancelled':
       return [

@@ -281,11 +281,17 @@ test('the export has a line an order, with a harmless formula', async ({ till, s
   expect(lines[1]).toBe(
     '#1001,2026-10-25 12:00,"\'=HYPERLINK(""http://evil"")",ada0@example.com,Deep tissue massage,Free,none,,0.00,0.00,0.00',
   )
-  expect(lines[4]).toBe('#1004,2026-10-28 12:00,Zoë 100%_off,zoë3@example.com,Yoga,Card,paid,,10.00,2.50,7.50')
+  expect(lines[4]).toBe(
+    '#1004,2026-10-28 12:00,Zoë 100%_off,zoë3@example.com,Yoga,Card,paid,,10.00,2.50,7.50',
+  )
   expect(lines).toHaveLength(25)
 })
 
-test('the summary counts the last thirty days and the thirty before, money on the day it moved', async ({ till, system, clock }) => {
+test('the summary counts the last thirty days and the thirty before, money on the day it moved', async ({
+  till,
+  system,
+  clock,
+}) => {
   const owner = await aBook(system)
   clock.set('2026-11-20T12:00:00Z')
   const paid = (await everyPage(till.commerce, owner, { paymentStatus: 'paid' })).reduce(

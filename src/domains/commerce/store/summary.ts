@@ -29,11 +29,7 @@ export async function readCounts(
 }
 
 /** Captured money less promised refunds, from the ledger, between each instant of `edges` and the next, in whole cents. */
-export async function readNet(
-  context: Context,
-  provider: string,
-  edges: readonly Date[],
-): Promise<number[]> {
+export async function readNet(context: Context, provider: string, edges: readonly Date[]): Promise<number[]> {
   const [first, last] = [edges[0], edges.at(-1)]
   const { rows } = await sql<{ day: number; cents: number }>`
     select width_bucket(at, ${edges}::timestamptz[]) as day,

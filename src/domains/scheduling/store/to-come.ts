@@ -16,7 +16,9 @@ export async function countToCome(context: Context, provider: string): Promise<n
 export async function countRequests(context: Context, provider: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from bookings
-    where provider = ${provider} and state = 'requested' and ends_at > ${context.clock.now()}`.execute(context.db)
+    where provider = ${provider} and state = 'requested' and ends_at > ${context.clock.now()}`.execute(
+    context.db,
+  )
   return rows[0]?.count ?? 0
 }
 

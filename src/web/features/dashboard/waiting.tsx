@@ -41,7 +41,8 @@ export function Waiting({ requests, tasks, unpaid, draft, zone }: Props) {
       )}
       {nothing && !loading && (
         <p className={styles['nothing']}>
-          Nothing right now. Requests, refunds that need you, unpaid orders and unpublished changes appear here.
+          Nothing right now. Requests, refunds that need you, unpaid orders and unpublished changes appear
+          here.
         </p>
       )}
       <ul>

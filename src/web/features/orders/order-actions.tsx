@@ -3,7 +3,6 @@ import { bookingSteps } from '../../parts/data/order-steps.ts'
 import type { Order } from '../../parts/data/orders.ts'
 import { useDecide } from '../../parts/deciding/use-decide.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
-import { firstNameOf } from './step-words.ts'
 import { useOrderStep } from './use-order-step.ts'
 
 /** The steps that open a dialog first. */

@@ -52,8 +52,7 @@ export function RefundDialog({ order, onDone, onClose }: StepProps) {
     >
       <p>
         {refundStanding(order)} You can raise a refund later, but never lower it.
-        {outside &&
-          ' You were paid outside Showcase, so you pay it back yourself and confirm it here.'}
+        {outside && ' You were paid outside Showcase, so you pay it back yourself and confirm it here.'}
       </p>
       <Field
         label="Amount to refund, in dollars"

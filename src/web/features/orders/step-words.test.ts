@@ -24,7 +24,9 @@ test('money taken outside goes back by the provider’s own hand', () => {
 })
 
 test('where nothing was paid, or all goes back already, cancelling says so', () => {
-  expect(cancelWords({ ...order, paidCents: 0 }).money).toBe('Nothing was paid, so there is nothing to refund.')
+  expect(cancelWords({ ...order, paidCents: 0 }).money).toBe(
+    'Nothing was paid, so there is nothing to refund.',
+  )
   expect(cancelWords({ ...order, refundedCents: 8000 }).money).toBe(
     'The $80 that was paid is already refunded.',
   )

@@ -28,8 +28,7 @@ const totalsEveryMs = 6 * refetchEveryMs
 export const orderTotalsQuery = (query: EndpointCall<typeof totalOrders>['query']) =>
   queryOptions({
     queryKey: ['order-totals', query],
-    queryFn: ({ signal }) =>
-      request<typeof totalOrders>('GET', '/api/order-totals', { query }, { signal }),
+    queryFn: ({ signal }) => request<typeof totalOrders>('GET', '/api/order-totals', { query }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: totalsEveryMs,
   })
