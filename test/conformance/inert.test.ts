@@ -272,7 +272,7 @@ test('no cell of the orders’ CSV is a formula, and each keeps its column', asy
   const rows = cellsOf(text)
   expect(rows).toHaveLength(names.length + 2)
   for (const row of rows) {
-    expect(row).toHaveLength(9)
+    expect(row).toHaveLength(11)
     expect(row.filter((cell) => /^\s*[=+\-@|%\t\r\n＝＋－＠]/.test(cell))).toEqual([])
   }
 })

@@ -73,14 +73,18 @@ test('1.10 a provider sells individual services and manages the orders', async (
   expect(one.timeline.map(({ step }) => step)).toContain('confirmed')
 })
 
-test('2.26 the orders as CSV have the nine columns, in their order', async ({ shop }) => {
+test('2.26 the orders as CSV have the nine columns, in their order, followed by refunds and net', async ({
+  shop,
+}) => {
   await shop.buy(1, 'Cosima Columns')
   const { text } = await shop.owner.ask('GET', '/api/orders.csv')
   const [head = '', ...rows] = text.replace('\ufeff', '').trim().split('\r\n')
-  expect(head).toBe('ORDER#,DATE,CUSTOMER NAME,EMAIL,PRODUCT NAME,PAID BY,PAYMENT STATUS,COUPON CODE,AMOUNT')
+  expect(head).toBe(
+    'ORDER#,DATE,CUSTOMER NAME,EMAIL,PRODUCT NAME,PAID BY,PAYMENT STATUS,COUPON CODE,AMOUNT,REFUNDED,NET',
+  )
   expect(orderColumns).toHaveLength(9)
   expect(rows.find((row) => row.includes('Cosima'))).toMatch(
-    /^#\d{4},\d{4}-\d\d-\d\d \d\d:\d\d,Cosima Columns,cosima\.columns@example\.com,First talk,Free,none,,0\.00$/,
+    /^#\d{4},\d{4}-\d\d-\d\d \d\d:\d\d,Cosima Columns,cosima\.columns@example\.com,First talk,Free,none,,0\.00,0\.00,0\.00$/,
   )
 })
 

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
+import { dateIn, inZone } from '#platform/common/zones.ts'
 import { demo } from '../../scripts/seed/demo/demo.ts'
 import { ensureDemo } from '../../scripts/seed/demo/ensure-demo.ts'
-import { ensureHistory } from '../../scripts/seed/demo/ensure-history.ts'
+import { ensureHistory, worldOf } from '../../scripts/seed/demo/ensure-history.ts'
+import { aroundToday } from '../../scripts/seed/demo/history/around-today.ts'
+import { play } from '../../scripts/seed/demo/history/play.ts'
 import { test } from '../factories/product/app-test.ts'
 
 // simulates three months
 vi.setConfig({ testTimeout: 600_000 })
+
+const day = 86_400_000
 
 test('the demo’s last months contain every booking step, balance, and are created once', async ({ app }) => {
   const { ground, product } = app
@@ -18,6 +23,18 @@ test('the demo’s last months contain every booking step, balance, and are crea
   const orders = await countOf()
   expect(orders).toBeGreaterThan(60)
   expect(Math.abs(ground.clock.now().getTime() - Date.now())).toBeLessThan(1000)
+
+  const hours = await sql<{ hour: number }>`
+    select distinct extract(hour from created_at at time zone 'America/New_York')::integer as hour from orders`.execute(
+    db,
+  )
+  expect(hours.rows.filter(({ hour }) => hour < 8 || hour >= 23)).toEqual([])
+  const days = await sql<{ day: number }>`
+    select distinct (starts_at at time zone 'America/New_York')::date
+      - (now() at time zone 'America/New_York')::date as day from bookings where state in ('confirmed', 'completed')`.execute(
+    db,
+  )
+  expect(days.rows.map(({ day }) => day)).toEqual(expect.arrayContaining([0, 1]))
 
   const steps = await sql<{ step: string }>`
     select distinct step from (select step from booking_events union select step from order_events) told`.execute(
@@ -58,4 +75,39 @@ test('the demo’s last months contain every booking step, balance, and are crea
 
   await ensureHistory(ground, product, demo.userUrl)
   expect(await countOf()).toBe(orders)
+})
+
+test('the demo has sessions today and tomorrow on each of the seven weekdays', async ({ app }) => {
+  const { ground, product } = app
+  const { movable } = ground
+  await ensureDemo(ground, product)
+  const provider = await product.accounts.holderOf(ground.system(), demo.userUrl)
+  if (!movable || !provider) throw new Error('there is no demo provider whose clock moves')
+  const world = await worldOf(ground, product, movable, { userUrl: demo.userUrl, provider })
+  const weekdays = new Set<string>()
+  // 22 days apart: the next weekday each time, beyond the history, and the clock never goes back
+  for (let n = 2; n <= 8; n++) {
+    const now = new Date(Date.now() + n * 22 * day)
+    weekdays.add(inZone(now, world.zone, { weekday: 'long' }))
+    await play(world, { planned: [], agreed: aroundToday() }, now, () => {})
+    await world.travel(now)
+    const span = { from: new Date(now.getTime() - day), to: new Date(now.getTime() + 2 * day) }
+    const { bookings } = await product.scheduling.listBookings(world.owner, {
+      from: span.from.toISOString(),
+      to: span.to.toISOString(),
+    })
+    const on = (at: Date) =>
+      bookings.filter(({ start }) => dateIn(start, world.zone) === dateIn(at, world.zone))
+    expect(on(now).map(({ customerName }) => customerName)).toEqual([
+      'Leah Osei',
+      'Mei Tanaka',
+      'Marcus Bell',
+    ])
+    expect(on(new Date(now.getTime() + day)).map(({ customerName }) => customerName)).toEqual([
+      'Owen Adair',
+      'Carla Duarte',
+    ])
+  }
+  expect(weekdays.size).toBe(7)
+  await movable.move(0)
 })

@@ -10,14 +10,13 @@ test('a new provider finds every page empty with a sentence that leads on, the a
   await openAs(page, await makeProvider({ publish: false, services: [] }))
   await expect(page.getByRole('heading', { name: /steps? to your first booking/ })).toBeVisible()
   await expectAccessible(page, 'dashboard, fresh')
-  const tabs = page.getByRole('navigation', { name: 'Dashboard tabs' })
   for (const [tab, heading] of [
     ['orders', 'No orders yet'],
     ['subscribers', 'No subscribers yet'],
     ['classes', 'No classes yet'],
     ['analytics', 'No charts yet'],
   ] as const) {
-    await tabs.getByRole('link', { name: tab }).click()
+    await page.goto(`/dashboard?tab=${tab}`)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await expectAccessible(page, `tab ${tab}, empty`)
   }
@@ -28,13 +27,16 @@ test('a new provider finds every page empty with a sentence that leads on, the a
   await follow('My bookings')
   await expect(page.getByRole('heading', { name: 'You have not booked anything yet' })).toBeVisible()
   await expectAccessible(page, 'my bookings, empty')
-  await follow('MY SUBSCRIBERS')
+  const menu = page.getByRole('navigation', { name: 'Dashboard', exact: true })
+  await expect(menu.getByRole('list', { name: 'Coming later' }).getByText('MY SUBSCRIBERS')).toBeVisible()
+  await expect(menu.getByRole('link')).toHaveText(['ORDERS', 'BOOKINGS', 'SERVICES', 'SETTINGS'])
+  await page.goto('/subscribers')
   await expect(page.getByRole('heading', { name: 'This page opens later' })).toBeVisible()
   await expectAccessible(page, 'a page of later, signed in')
   await follow('ADD SERVICE')
   await expect(page.getByRole('form', { name: 'New service' })).toBeVisible()
   await expectAccessible(page, 'new service')
-  await follow('Services')
+  await follow('SERVICES')
   await expect(page.getByRole('heading', { name: 'No services yet' })).toBeVisible()
   await expectAccessible(page, 'services, empty')
 
@@ -49,6 +51,13 @@ test('a new provider finds every page empty with a sentence that leads on, the a
   await expectAccessible(page, 'address with a fault')
   await page.getByRole('button', { name: 'Not now' }).click()
   await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.getByRole('navigation', { name: 'Tabs' })
+  for (const name of ['today', 'bookings', 'orders', 'services']) {
+    const tab = bar.getByRole('link', { name, exact: true })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+  }
+  await expect(bar.locator('[aria-current]')).toHaveCount(1)
   await page.getByRole('button', { name: 'menu', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await expectAccessible(page, 'menu sheet', { sizes: ['phone'] })

@@ -8,9 +8,11 @@ import type { Context } from '#platform/context.ts'
 import { dispatchWaiting } from '#platform/events/dispatch.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
+import { aroundToday } from './history/around-today.ts'
 import { plan } from './history/plan.ts'
 import { play } from './history/play.ts'
 import type { World } from './history/world.ts'
+import { profile } from './thea.ts'
 
 const name = 'demo_history'
 /** Clock tasks of bookings. A history runs them at each of its moments instead of every minute. */
@@ -57,7 +59,12 @@ async function live(
 ): Promise<void> {
   const now = new Date()
   try {
-    await play(await worldOf(ground, product, movable, who), plan(), now, progress)
+    await play(
+      await worldOf(ground, product, movable, who),
+      { planned: plan(), agreed: aroundToday() },
+      now,
+      progress,
+    )
   } catch (error) {
     // the product works without the history
     ground.log.error({ err: error }, 'the demo provider’s last months broke off')
@@ -81,7 +88,8 @@ async function begin({ db }: Context): Promise<'begun' | 'broken' | 'done'> {
   return before?.value === 'done' ? 'done' : 'broken'
 }
 
-async function worldOf(
+/** Opens the surroundings of a history on the running product. */
+export async function worldOf(
   ground: Ground,
   product: Product,
   movable: MovableClock,
@@ -96,6 +104,7 @@ async function worldOf(
     ...product,
     provider,
     userUrl,
+    zone: profile.timezone,
     owner: { ...system, actor },
     visitor: { ...system, actor: { kind: 'visitor' } },
     serviceId: async (serviceUrl) =>

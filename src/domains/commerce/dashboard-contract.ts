@@ -25,7 +25,10 @@ export const listTasks = endpoint({
   }),
 })
 
-/** Numbers of the dashboard's first screen, by day of capture in the provider's zone. */
+/**
+ * Numbers of the dashboard's first screen. Net is captured money less promised refunds, by the day on which each moved in
+ * the provider's zone. `before` is the span of 30 days before the last 30.
+ */
 export const readSummary = endpoint({
   method: 'GET',
   path: '/api/summary',
@@ -33,10 +36,11 @@ export const readSummary = endpoint({
   access: 'account',
   ok: z.object({
     orders30: z.int(),
-    gross30: z.int(),
+    net30: z.int(),
+    before: z.object({ orders: z.int(), net: z.int() }),
     customers30: z.int(),
     pending: z.int(),
     requests: z.int(),
-    grossByDay: z.array(z.object({ date: z.string(), cents: z.int() })),
+    netByDay: z.array(z.object({ date: z.string(), cents: z.int() })),
   }),
 })

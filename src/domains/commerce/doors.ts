@@ -24,8 +24,9 @@ import { type Raise, refundOrder } from './actions/refund-order.ts'
 import { refundChanged } from './actions/send-refund.ts'
 import { paymentChanged, settleByLink } from './actions/settle-payment.ts'
 import { type RefundSettling, settleRefund } from './actions/settle-refund.ts'
+import { totalOrders } from './actions/total-orders.ts'
 import type { CommerceDeps } from './ports.ts'
-import type { OrderQuery } from './provider-contract.ts'
+import type { OrderFilters, OrderQuery } from './provider-contract.ts'
 
 export type CommerceDoors = ReturnType<typeof commerceDoors>
 
@@ -48,6 +49,7 @@ export function commerceDoors(deps: CommerceDeps) {
     paymentChanged: (context: Context, gatewayId: string) => paymentChanged(deps, context, gatewayId),
     refundChanged: (context: Context, gatewayId: string) => refundChanged(deps, context, gatewayId),
     listOrders: (context: Context, query: OrderQuery) => listOrders(deps, context, query),
+    totalOrders: (context: Context, filters: OrderFilters) => totalOrders(deps, context, filters),
     readOrder: (context: Context, input: { id: string }) => readOrder(deps, context, input),
     cancelOrder: (context: Context, input: { id: string; reason: string }) =>
       cancelOrder(deps, context, input),

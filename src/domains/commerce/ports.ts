@@ -97,6 +97,7 @@ export type CommerceDeps = {
     | 'cancel'
     | 'cancelBySystem'
     | 'listToCome'
+    | 'countRequests'
     | 'eraseCustomers'
     | 'reschedule'
     | 'moveTimes'

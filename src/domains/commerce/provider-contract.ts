@@ -27,13 +27,17 @@ export type OrderRow = z.infer<typeof OrderRow>
 
 export const orderSorts = ['number', 'date', 'customer', 'email', 'product', 'amount'] as const
 
-/** Filters and sorting of the table; an index serves every combination. `cursor` is the previous page's `next`. */
-export const OrderQuery = z.object({
+const OrderFilters = z.object({
   search: line(100).optional(),
   paymentStatus: PaymentStatus.optional(),
   serviceId: line(40).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+})
+export type OrderFilters = z.infer<typeof OrderFilters>
+
+/** Filters and sorting of the table; an index serves every combination. `cursor` is the previous page's `next`. */
+export const OrderQuery = OrderFilters.extend({
   sort: z.enum(orderSorts).default('date'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   cursor: line(400).optional(),
@@ -54,6 +58,21 @@ export const listOrders = endpoint({
     total: z.int(),
     /** true: more orders match than `total`; counting stops at 1,000. */
     totalIsMore: z.boolean(),
+  }),
+})
+
+/** The line of totals below the table: all orders that match the filters, with their money in whole cents. */
+export const totalOrders = endpoint({
+  method: 'GET',
+  path: '/api/order-totals',
+  summary: 'How many orders match, and what was paid and refunded for them',
+  access: 'account',
+  query: OrderFilters,
+  ok: z.object({
+    count: z.int(),
+    paidCents: z.int(),
+    refundedCents: z.int(),
+    netCents: z.int(),
   }),
 })
 

@@ -34,6 +34,7 @@ export function commerceRoutes(api: Api, commerce: CommerceDoors): void {
   api.handle(customer.readReceipt, (context, { params }) => commerce.readReceipt(context, params))
   api.handle(customer.listMyBookings, (context, { query }) => commerce.listMyBookings(context, query))
   api.handle(provider.listOrders, (context, { query }) => commerce.listOrders(context, query))
+  api.handle(provider.totalOrders, (context, { query }) => commerce.totalOrders(context, query))
   api.handle(provider.readOrder, (context, { params }) => commerce.readOrder(context, params))
   api.handle(provider.cancelOrder, (context, { params, body }) =>
     commerce.cancelOrder(context, { ...params, ...body }),
@@ -61,7 +62,7 @@ export function orderExportRoute(
 ): void {
   const querystring = provider.OrderQuery.omit({ cursor: true, limit: true })
   const schema = {
-    summary: 'Your orders as CSV, with the columns of the table',
+    summary: 'Your orders as CSV, with the columns of the table, then refunds and net',
     tags: ['orders'],
     security: [{ bearer: [] }],
     querystring,

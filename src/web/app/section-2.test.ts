@@ -4,7 +4,7 @@ import { guard, type RouteAccess } from './guards.ts'
 import { laterPage } from './later-pages.ts'
 import { followNavigation } from './navigation.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { actionItems, tabItems, visibleItems } from './shell/menu-items.ts'
+import { actionItems, menuOf, tabItems, visibleItems } from './shell/menu-items.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -146,6 +146,16 @@ test('2.23 the dashboard menu has the labels of the specification', () => {
   ])
   expect(visibleItems(false).map(({ label }) => label)).not.toContain('UPGRADE TO PREMIUM')
   expect(menuItems.filter(({ to }) => !isServed(to))).toEqual([])
+})
+
+test('2.23 a page that does not exist yet is no link of the menu, and its address has one sentence', () => {
+  const { links, later } = menuOf(true)
+  expect(links.map(({ label }) => label)).toEqual(['ORDERS', 'BOOKINGS', 'SERVICES', 'SETTINGS'])
+  expect(links.filter(({ to }) => staticDataOf(to) === undefined)).toEqual([])
+  expect(later.filter(({ to }) => laterPage(to) === undefined)).toEqual([])
+  const labels = [...links, ...later].map(({ label }) => label)
+  expect(menuItems.filter(({ label }) => !labels.includes(label))).toEqual([])
+  expect(menuOf(false).later.map(({ label }) => label)).not.toContain('APPSUMO SPECIAL')
 })
 
 test('2.24 the actions are ADD SERVICE and ADD CLASS', () => {

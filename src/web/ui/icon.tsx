@@ -3,6 +3,7 @@ import { LineDrawing } from './line-drawing.tsx'
 const paths = {
   home: 'M3 10.5 12 3l9 7.5V21h-6v-6H9v6H3z',
   orders: 'M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2zM9 8h6M9 12h6',
+  services: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   settings:
     'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2',
   people:

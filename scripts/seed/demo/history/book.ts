@@ -42,20 +42,28 @@ export async function book(world: World, planned: Planned, wanted: Date): Promis
 
 /** Adds a booking that the provider agreed to in person. Every other one is already paid. */
 export async function bookByHand(world: World, planned: Planned, wanted: Date): Promise<Booked | undefined> {
-  const { scheduling, commerce, owner, provider } = world
-  const { person, serviceUrl, nth } = planned
-  const start = await freeOn(world, planned, wanted, nth)
-  const serviceId = await world.serviceId(serviceUrl)
-  if (!start || !serviceId) return undefined
+  const start = await freeOn(world, planned, wanted, planned.nth)
+  if (!start) return undefined
+  return addByHand(world, planned, start, { amountCents: 6000, paid: planned.nth % 2 === 0 })
+}
+
+/** Adds a booking at a time that need not be open. */
+export async function addByHand(
+  { scheduling, commerce, owner, provider, serviceId }: World,
+  { person, serviceUrl }: Pick<Planned, 'person' | 'serviceUrl'>,
+  start: Date,
+  money: { readonly amountCents: number; readonly paid: boolean },
+): Promise<Booked | undefined> {
+  const entityId = await serviceId(serviceUrl)
+  if (!entityId) return undefined
   const order = await commerce.addBooking(owner, {
-    serviceId,
+    serviceId: entityId,
     start: start.toISOString(),
     name: person.name,
     email: person.email,
     note: 'Asked me after class.',
     quantity: 1,
-    amountCents: 6000,
-    paid: nth % 2 === 0,
+    ...money,
   })
   if (!order.bookingId) throw new Error('the order has no booking')
   const token = scheduling.tokenOf({ provider, bookingId: order.bookingId })

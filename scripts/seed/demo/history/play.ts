@@ -1,35 +1,49 @@
 import type { Progress } from '#platform/common/progress.ts'
-import { type Booked, book, bookByHand } from './book.ts'
+import { type Agreed, agreedDaysBefore } from './around-today.ts'
+import { addByHand, type Booked, book, bookByHand } from './book.ts'
 import type { Planned } from './plan.ts'
+import { type Days, daysFrom } from './wall-times.ts'
 import { type Happening, letHappen, type World } from './world.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Plays the planned bookings in the order of time up to `now`, each with the real actions. */
-export const play = (
+/**
+ * Plays the planned bookings and the agreed sessions in the order of time up to `now`, each with the real actions. Their
+ * times follow from the date of `now` in the provider's zone.
+ */
+export function play(
   world: World,
-  planned: readonly Planned[],
+  { planned, agreed }: { readonly planned: readonly Planned[]; readonly agreed: readonly Agreed[] },
   now: Date,
   progress: Progress,
-): Promise<void> =>
-  letHappen(
-    world,
-    planned.map((one, at) =>
-      booking(world, one, new Date(now.getTime() + (one.day - one.lead) * day - (at % 7) * hour)),
-    ),
-    now,
-    progress,
-  )
+): Promise<void> {
+  const days = daysFrom(now, world.zone)
+  const bookings = planned.map((one, nth) => booking(world, days, one, nth))
+  const sessions = agreed.map((one, nth) => session(world, days, one, nth))
+  return letHappen(world, [...sessions, ...bookings], now, progress)
+}
 
-const booking = (world: World, planned: Planned, at: Date): Happening => ({
-  at,
+function booking(world: World, days: Days, planned: Planned, nth: number): Happening {
+  const at = days.orderAt(planned.day - planned.lead, nth)
+  return {
+    at,
+    async run() {
+      const wanted = days.lessonFrom(planned.day, nth)
+      const booked = await (planned.fate === 'outside' ? bookByHand : book)(world, planned, wanted)
+      // that week was full, so no booking was made
+      return booked ? [...ticks(booked.start), ...afterwards(world, days, planned, booked, at)] : []
+    },
+  }
+}
+
+const session = (world: World, days: Days, agreed: Agreed, nth: number): Happening => ({
+  at: days.orderAt(agreed.day - agreedDaysBefore, nth),
   async run() {
-    const wanted = new Date(at.getTime() + planned.lead * day)
-    const booked = await (planned.fate === 'outside' ? bookByHand : book)(world, planned, wanted)
-    // that week was full, so no booking was made
-    return booked ? [...ticks(booked.start), ...afterwards(world, planned, booked, at)] : []
+    const { amountCents, day, time } = agreed
+    const booked = await addByHand(world, agreed, days.at(day, time), { amountCents, paid: true })
+    return booked ? ticks(booked.start) : []
   },
 })
 
@@ -41,11 +55,11 @@ const ticks = (start: Date): Happening[] =>
   }))
 
 /** The events after a booking. Each line of this table happens to real providers. */
-function afterwards(world: World, { fate }: Planned, booked: Booked, at: Date): Happening[] {
+function afterwards(world: World, { awake }: Days, { fate }: Planned, booked: Booked, at: Date): Happening[] {
   const { scheduling, commerce, owner, visitor } = world
   const { token, bookingId, orderId, start } = booked
   const soon = new Date(at.getTime() + 3 * hour)
-  const before = (ms: number) => new Date(start.getTime() - ms)
+  const before = (ms: number) => awake(new Date(start.getTime() - ms))
   const after = (ms: number) => new Date(start.getTime() + ms)
   const once = (when: Date, run: () => Promise<unknown>): Happening => ({
     at: when,
@@ -89,7 +103,10 @@ function afterwards(world: World, { fate }: Planned, booked: Booked, at: Date): 
       return [{ at: before(27 * hour), run: () => move(world, booked) }]
     case 'moved_then_cancelled':
       return [
-        { at: before(27 * hour), run: () => move(world, booked, (later) => once(later, () => cancel())) },
+        {
+          at: before(27 * hour),
+          run: () => move(world, booked, (later) => once(awake(later), () => cancel())),
+        },
       ]
     case 'provider_cancelled':
       return [

@@ -10,6 +10,8 @@ export type World = {
   readonly commerce: Commerce
   readonly provider: string
   readonly userUrl: string
+  /** The provider's zone. */
+  readonly zone: string
   /** The entityId of a live service. */
   serviceId(serviceUrl: string): Promise<string | undefined>
   /** Contexts of the history's provider and of a visitor with a link. */

@@ -4,14 +4,16 @@ import type { OrderQuery } from '../provider-contract.ts'
 import { csvLine } from '../rules/csv.ts'
 import type { CursorAt } from '../rules/order-cursor.ts'
 import { rowOf } from '../rules/order-row-of.ts'
-import { orderCells, orderColumns } from '../rules/order-text.ts'
+import { exportColumns, orderCells } from '../rules/order-text.ts'
 import { pageOfOrders } from '../store/list-orders.ts'
+import { figuresOf } from '../store/order-totals.ts'
 import { filterOf } from './list-orders.ts'
 import { zoneOf } from './zone-of.ts'
 
 const pageSize = 1000
+const none = { captured: 0, promised: 0 }
 
-/** Exports the matching orders as CSV with the table's columns, page by page. Only the owner may call it. */
+/** Exports the matching orders as CSV with the table's columns and the money that remains, page by page. Only the owner may call it. */
 export async function exportOrders(
   deps: CommerceDeps,
   context: Context,
@@ -23,11 +25,18 @@ export async function exportOrders(
   const { sort, direction } = query
   async function* lines(): AsyncGenerator<string> {
     // the byte order mark by which spreadsheets recognise UTF-8
-    yield `\ufeff${csvLine(orderColumns)}`
+    yield `\ufeff${csvLine(exportColumns)}`
     for (let after: CursorAt | undefined; ; ) {
       const page = await pageOfOrders(context, provider, filter, { sort, direction, limit: pageSize, after })
+      const money = await figuresOf(
+        context,
+        provider,
+        page.map(({ id }) => id),
+      )
       if (page.length > 0)
-        yield page.map((order) => csvLine(orderCells(rowOf(order, undefined), zone))).join('')
+        yield page
+          .map((order) => csvLine(orderCells(rowOf(order, undefined), money.get(order.id) ?? none, zone)))
+          .join('')
       after = page.at(-1)
       if (page.length < pageSize) return
     }

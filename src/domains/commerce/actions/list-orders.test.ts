@@ -51,6 +51,8 @@ async function aBook(context: Context): Promise<TestProvider> {
       await writePaid(at, order, { method: 'cc', state: 'active' })
       const paid = { provider: owner.provider, orderId: order.id, sourceId: newId('pay'), amount }
       await writeTransfer(at, { ...paid, kind: 'captured', till: 'gateway' })
+      const back = { ...paid, sourceId: newId('rfd'), amount: amount / 4 }
+      await writeTransfer(at, { ...back, kind: 'promised', till: 'gateway' })
     }
   }
   return owner
@@ -233,6 +235,31 @@ test('nobody sees the orders of somebody else', async ({ till, system }) => {
   expect(await failure(till.commerce.listOrders(system, query))).toBe('accounts.not_an_owner')
 })
 
+test('the totals sum every order that matches, on all pages', async ({ till, system }) => {
+  const owner = await aBook(system)
+  const filters = [
+    {},
+    { paymentStatus: 'paid' },
+    { paymentStatus: 'pending' },
+    { serviceId: services[1] },
+    { from: '2026-10-28', to: '2026-11-06' },
+    { search: 'ada', paymentStatus: 'paid' },
+    { search: 'nobody' },
+  ] as const
+  for (const filter of filters) {
+    const orders = await everyPage(till.commerce, owner, filter)
+    const paidCents = orders.reduce((sum, one) => sum + (one.paymentStatus === 'paid' ? one.amount : 0), 0)
+    const refundedCents = paidCents / 4
+    expect([filter, await till.commerce.totalOrders(owner.context, filter)]).toEqual([
+      filter,
+      { count: orders.length, paidCents, refundedCents, netCents: paidCents - refundedCents },
+    ])
+  }
+  const stranger = await aProvider(system)
+  expect(await till.commerce.totalOrders(stranger.context, {})).toMatchObject({ count: 0, netCents: 0 })
+  expect(await failure(till.commerce.totalOrders(system, {}))).toBe('accounts.not_an_owner')
+})
+
 test('the export has a line an order, with a harmless formula', async ({ till, system }) => {
   const owner = await aBook(system)
   await system.db
@@ -249,16 +276,22 @@ test('the export has a line an order, with a harmless formula', async ({ till, s
     .join('')
     .split('\r\n')
   expect(lines[0]).toBe(
-    '\ufeffORDER#,DATE,CUSTOMER NAME,EMAIL,PRODUCT NAME,PAID BY,PAYMENT STATUS,COUPON CODE,AMOUNT',
+    '\ufeffORDER#,DATE,CUSTOMER NAME,EMAIL,PRODUCT NAME,PAID BY,PAYMENT STATUS,COUPON CODE,AMOUNT,REFUNDED,NET',
   )
   expect(lines[1]).toBe(
-    '#1001,2026-10-25 12:00,"\'=HYPERLINK(""http://evil"")",ada0@example.com,Deep tissue massage,Free,none,,0.00',
+    '#1001,2026-10-25 12:00,"\'=HYPERLINK(""http://evil"")",ada0@example.com,Deep tissue massage,Free,none,,0.00,0.00,0.00',
   )
-  expect(lines[4]).toBe('#1004,2026-10-28 12:00,Zoë 100%_off,zoë3@example.com,Yoga,Card,paid,,10.00')
+  expect(lines[4]).toBe(
+    '#1004,2026-10-28 12:00,Zoë 100%_off,zoë3@example.com,Yoga,Card,paid,,10.00,2.50,7.50',
+  )
   expect(lines).toHaveLength(25)
 })
 
-test('the summary counts the last thirty days, money on the day it came', async ({ till, system, clock }) => {
+test('the summary counts the last thirty days and the thirty before, money on the day it moved', async ({
+  till,
+  system,
+  clock,
+}) => {
   const owner = await aBook(system)
   clock.set('2026-11-20T12:00:00Z')
   const paid = (await everyPage(till.commerce, owner, { paymentStatus: 'paid' })).reduce(
@@ -266,10 +299,17 @@ test('the summary counts the last thirty days, money on the day it came', async 
     0,
   )
   const summary = await till.commerce.readSummary(owner.context)
-  expect(summary).toMatchObject({ orders30: 23, gross30: paid, pending: 0, requests: 0 })
-  expect(summary.grossByDay).toHaveLength(30)
-  expect(summary.grossByDay.find(({ date }) => date === '2026-10-28')?.cents).toBe(1000)
-  expect(summary.grossByDay.reduce((sum, { cents }) => sum + cents, 0)).toBe(paid)
+  const net = (paid * 3) / 4
+  expect(summary).toMatchObject({ orders30: 23, net30: net, pending: 0, requests: 0 })
+  expect(summary.before).toEqual({ orders: 0, net: 0 })
+  expect(summary.netByDay).toHaveLength(30)
+  expect(summary.netByDay.find(({ date }) => date === '2026-10-28')?.cents).toBe(750)
+  expect(summary.netByDay.reduce((sum, { cents }) => sum + cents, 0)).toBe(net)
+
+  clock.set('2026-12-05T12:00:00Z')
+  const later = await till.commerce.readSummary(owner.context)
+  expect(later.before).toEqual({ orders: 12, net: net - later.net30 })
+  expect(later.orders30).toBe(11)
 })
 
 test('orders are there as records of kind order', async ({ till, system }) => {

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
-import { type OrderQuery, type OrderRow } from '../provider-contract.ts'
+import type { OrderFilters, OrderQuery, OrderRow } from '../provider-contract.ts'
 import { type CursorAt, readCursor, writeCursor } from '../rules/order-cursor.ts'
 import { rowOf } from '../rules/order-row-of.ts'
 import { searchPattern } from '../rules/search-pattern.ts'
@@ -86,9 +86,9 @@ export async function filterOf(
   deps: CommerceDeps,
   context: Context,
   provider: string,
-  query: OrderQuery,
+  filters: OrderFilters,
 ): Promise<OrderFilter> {
-  const { search, paymentStatus, serviceId, from, to } = query
+  const { search, paymentStatus, serviceId, from, to } = filters
   const span = from || to ? daySpan(await zoneOf(deps, context, provider), from, to) : {}
   return {
     pattern: search === undefined ? undefined : searchPattern(search),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { balancesOf, booksOf } from '../../../../test/factories/product/books.ts'
 import { aPaidSale, intentOf, orderIdOf } from '../../../../test/factories/product/sale.ts'
+import { scheduling } from '../../../../test/factories/product/shop.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
 test('the dashboard, the orders and the ledger agree to the cent', async ({ till, system, clock }) => {
@@ -35,14 +36,33 @@ test('the dashboard, the orders and the ledger agree to the cent', async ({ till
   const sum = (of: (one: (typeof details)[number]) => number) =>
     details.reduce((total, one) => total + of(one), 0)
   const summary = await till.commerce.readSummary(context)
-  expect(summary.gross30).toBe(8000 + 3333 + 6666 + 77)
-  expect(sum(({ paidCents }) => paidCents)).toBe(summary.gross30)
-  expect(summary.grossByDay.filter(({ cents }) => cents > 0)).toEqual([
+  const paid = 8000 + 3333 + 6666 + 77
+  const refunded = 1234 + 77
+  expect(sum(({ paidCents }) => paidCents)).toBe(paid)
+  expect(summary.net30).toBe(paid - refunded)
+  expect(summary.netByDay.filter(({ cents }) => cents !== 0)).toEqual([
     { date: '2026-11-20', cents: 17_999 },
-    { date: '2026-11-22', cents: 77 },
+    { date: '2026-11-22', cents: 77 - refunded },
   ])
+  expect(await till.commerce.totalOrders(context, {})).toEqual({
+    count: 5,
+    paidCents: paid,
+    refundedCents: refunded,
+    netCents: summary.net30,
+  })
   const books = await balancesOf(system, provider)
   expect(sum(({ netCents }) => netCents)).toBe(-books.sales)
-  expect(sum(({ refundedCents }) => refundedCents)).toBe(1234 + 77)
+  expect(sum(({ refundedCents }) => refundedCents)).toBe(refunded)
   await booksOf(till, sale)
+})
+
+test('a decision changes the number of waiting requests at once, before any job has run', async ({
+  till,
+  system,
+}) => {
+  const sale = await aPaidSale(till, system, '2026-11-24T15:00:00.000Z', { requiresApproval: true })
+  const { context, bookingId } = sale
+  expect((await till.commerce.readSummary(context)).requests).toBe(1)
+  await scheduling.decideRequest(context, { bookingId, decision: 'approve' })
+  expect((await till.commerce.readSummary(context)).requests).toBe(0)
 })

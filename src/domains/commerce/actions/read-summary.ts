@@ -3,27 +3,33 @@ import type { Context } from '#platform/context.ts'
 import type { readSummary as contract } from '../dashboard-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { lastDays } from '../rules/summary-days.ts'
-import { readCounts, readGross } from '../store/summary.ts'
+import { readCounts, readNet } from '../store/summary.ts'
 import { zoneOf } from './zone-of.ts'
 
-/** Reads the numbers of the last 30 days, by day of capture in the owner's zone. Only the owner may call it. */
+const span = 30
+
+/** Reads the numbers of the last 30 days and of the 30 days before, in the owner's zone. Only the owner may call it. */
 export async function readSummary(
   deps: CommerceDeps,
   context: Context,
 ): Promise<EndpointOutput<typeof contract>> {
   const provider = deps.accounts.requireOwner(context)
   const zone = await zoneOf(deps, context, provider)
-  const { dates, edges } = lastDays(context.clock.now(), zone, 30)
-  const [counts, cents] = await Promise.all([
-    readCounts(context, provider, edges[0] ?? context.clock.now()),
-    readGross(context, provider, edges),
+  const { dates, edges } = lastDays(context.clock.now(), zone, 2 * span)
+  const [begin = context.clock.now(), since = begin] = [edges[0], edges[span]]
+  const [counts, requests, cents] = await Promise.all([
+    readCounts(context, provider, { begin, since }),
+    deps.scheduling.countRequests(context, provider),
+    readNet(context, provider, edges),
   ])
+  const sum = (days: readonly number[]) => days.reduce((total, day) => total + day, 0)
   return {
     orders30: counts.orders,
-    gross30: cents.reduce((sum, day) => sum + day, 0),
+    net30: sum(cents.slice(span)),
+    before: { orders: counts.ordersBefore, net: sum(cents.slice(0, span)) },
     customers30: counts.customers,
     pending: counts.pending,
-    requests: counts.requests,
-    grossByDay: dates.map((date, index) => ({ date, cents: cents[index] ?? 0 })),
+    requests,
+    netByDay: dates.slice(span).map((date, index) => ({ date, cents: cents[span + index] ?? 0 })),
   }
 }

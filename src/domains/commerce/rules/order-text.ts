@@ -1,3 +1,4 @@
+import type { Cents } from '#platform/common/money.ts'
 import { Temporal } from '#platform/common/time.ts'
 import type { OrderRow } from '../provider-contract.ts'
 import { paidByText } from './payment-words.ts'
@@ -15,8 +16,13 @@ export const orderColumns = [
   'AMOUNT',
 ] as const
 
+/** The columns of the export: those of the table, then the order's refunds and net (product.md 4). */
+export const exportColumns = [...orderColumns, 'REFUNDED', 'NET'] as const
+
+type Money = { readonly captured: Cents; readonly promised: Cents }
+
 /** Formats an order as the cells of the export: dates in the provider's zone, amounts as `80.00`. */
-export function orderCells(order: OrderRow, zone: string): string[] {
+export function orderCells(order: OrderRow, { captured, promised }: Money, zone: string): string[] {
   const at = Temporal.Instant.from(order.createdAt).toZonedDateTimeISO(zone)
   return [
     `#${order.number}`,
@@ -27,6 +33,10 @@ export function orderCells(order: OrderRow, zone: string): string[] {
     paidByText(order),
     order.paymentStatus,
     order.couponCode ?? '',
-    (order.amount / 100).toFixed(2),
+    dollars(order.amount),
+    dollars(promised),
+    dollars(captured - promised),
   ]
 }
+
+const dollars = (cents: Cents): string => (cents / 100).toFixed(2)

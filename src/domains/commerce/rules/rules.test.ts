@@ -93,7 +93,7 @@ describe('the export', () => {
     )
   })
 
-  test('a line has the nine columns of the table', () => {
+  test('a line has the nine columns of the table, then refunds and net', () => {
     const order = {
       id: 'ord_1',
       number: 1001,
@@ -111,8 +111,8 @@ describe('the export', () => {
       bookingStart: null,
       bookingState: null,
     } as const
-    expect(csvLine(orderCells(order, 'Europe/Berlin'))).toBe(
-      '#1001,2026-11-21 00:30,Ada,ada@example.com,Training,Card,paid,,80.50\r\n',
+    expect(csvLine(orderCells(order, { captured: 8050, promised: 2000 }, 'Europe/Berlin'))).toBe(
+      '#1001,2026-11-21 00:30,Ada,ada@example.com,Training,Card,paid,,80.50,20.00,60.50\r\n',
     )
   })
 

@@ -12,6 +12,16 @@ export async function countToCome(context: Context, provider: string): Promise<n
   return rows[0]?.count ?? 0
 }
 
+/** Returns the number of requests that wait for the provider's decision. */
+export async function countRequests(context: Context, provider: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from bookings
+    where provider = ${provider} and state = 'requested' and ends_at > ${context.clock.now()}`.execute(
+    context.db,
+  )
+  return rows[0]?.count ?? 0
+}
+
 export type ToCome = BookingRef & { readonly orderId: string | null; readonly isHeld: boolean }
 
 /** Returns held, requested and confirmed bookings of some providers that have not ended, by start. */

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './dashboard-menu.module.css'
-import { actionItems, visibleItems } from './menu-items.ts'
+import { actionItems, menuOf } from './menu-items.ts'
 
 type Props = {
   plansEnforced: boolean
@@ -13,33 +13,35 @@ type Props = {
   onFollow?: () => void
 }
 
-const waitingWords = { requests: 'waiting for your answer', tasks: 'to settle by you' } as const
+const waitingWords = { requests: 'waiting for your answer', tasks: 'for you to settle' } as const
 
-/** The two actions and the twelve menu items, in the sidebar or in the sheet of a phone. */
+/** The actions and the menu, in the sidebar or in the sheet of a phone. What does not exist yet is text, not a link. */
 export function DashboardMenu({ plansEnforced, waiting, inSheet = false, onFollow }: Props) {
+  const { links, later } = menuOf(plansEnforced)
   return (
     <>
-      <div className={classNames(styles['actions'], inSheet && styles['twoUp'])}>
-        {actionItems.map(({ label, to }) => (
-          <Link
-            key={label}
-            to={to as string}
-            search={{ new: '' } as never}
-            className={buttonClass()}
-            onClick={onFollow}
-          >
-            <Icon name="plus" size={18} />
-            {label}
-          </Link>
-        ))}
+      <div className={styles['actions']}>
+        {actionItems
+          .filter((item) => !item.later)
+          .map(({ label, to, icon }) => (
+            <Link
+              key={label}
+              to={to}
+              search={{ new: '' } as never}
+              className={buttonClass()}
+              onClick={onFollow}
+            >
+              <Icon name={icon} size={18} />
+              {label}
+            </Link>
+          ))}
       </div>
       <nav className={classNames(styles['menu'], inSheet && styles['sheet'])} aria-label="Dashboard">
         <ul>
-          {visibleItems(plansEnforced).map(({ label, to, icon, count, plans }) => (
+          {links.map(({ label, to, icon, count }) => (
             <li key={label}>
               <Link
                 to={to}
-                className={classNames(to === '/pricing' && plans && styles['upgrade'])}
                 activeOptions={{ includeSearch: false }}
                 activeProps={{ 'aria-current': 'page' }}
                 onClick={onFollow}
@@ -54,6 +56,14 @@ export function DashboardMenu({ plansEnforced, waiting, inSheet = false, onFollo
                 )}
               </Link>
             </li>
+          ))}
+        </ul>
+        <h2 className={styles['heading']} id={inSheet ? 'later-sheet' : 'later'}>
+          Coming later
+        </h2>
+        <ul className={styles['later']} aria-labelledby={inSheet ? 'later-sheet' : 'later'}>
+          {later.map(({ label }) => (
+            <li key={label}>{label}</li>
           ))}
         </ul>
       </nav>

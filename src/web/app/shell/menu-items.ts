@@ -6,37 +6,55 @@ export type MenuItem = {
   icon: IconName
   count?: 'requests' | 'tasks'
   plans?: true
+  /** The page does not exist yet: the item is text under "Coming later", and its address says so in one sentence. */
+  later?: true
 }
 
 /** specification 2, "Dashboard": the twelve labels letter for letter; the addresses are those of product.md 18. */
 const menuItems: readonly MenuItem[] = [
   { label: 'ORDERS', to: '/order', icon: 'orders', count: 'tasks' },
   { label: 'SETTINGS', to: '/accountSettings', icon: 'settings' },
-  { label: 'MY SUBSCRIBERS', to: '/subscribers', icon: 'people' },
-  { label: 'MY EVENTS', to: '/classmanagement', icon: 'calendar' },
-  { label: 'COUPONS', to: '/coupon', icon: 'ticket' },
-  { label: 'ANALYTICS', to: '/analytics', icon: 'chart' },
+  { label: 'MY SUBSCRIBERS', to: '/subscribers', icon: 'people', later: true },
+  { label: 'MY EVENTS', to: '/classmanagement', icon: 'calendar', later: true },
+  { label: 'COUPONS', to: '/coupon', icon: 'ticket', later: true },
+  { label: 'ANALYTICS', to: '/analytics', icon: 'chart', later: true },
   { label: 'BOOKINGS', to: '/bookings', icon: 'clock', count: 'requests' },
-  { label: 'COACHING DASHBOARD', to: '/AIcoaching', icon: 'coaching' },
-  { label: 'UPGRADE TO PREMIUM', to: '/pricing', icon: 'up', plans: true },
-  { label: 'LIKES', to: '/likes', icon: 'heart' },
-  { label: 'EXCHANGE NETWORK', to: '/exchange-network', icon: 'exchange' },
-  { label: 'APPSUMO SPECIAL', to: '/appsumo-coupon-code', icon: 'gift', plans: true },
+  { label: 'COACHING DASHBOARD', to: '/AIcoaching', icon: 'coaching', later: true },
+  { label: 'UPGRADE TO PREMIUM', to: '/pricing', icon: 'up', plans: true, later: true },
+  { label: 'LIKES', to: '/likes', icon: 'heart', later: true },
+  { label: 'EXCHANGE NETWORK', to: '/exchange-network', icon: 'exchange', later: true },
+  { label: 'APPSUMO SPECIAL', to: '/appsumo-coupon-code', icon: 'gift', plans: true, later: true },
 ]
 
+/** The list of services, which the specification's menu does not name. */
+const servicesItem: MenuItem = { label: 'SERVICES', to: '/servicemanagement', icon: 'services' }
+
 /** specification 2: the actions, and the tabs of /dashboard. */
-export const actionItems = [
-  { label: 'ADD SERVICE', to: '/servicemanagement' },
-  { label: 'ADD CLASS', to: '/classmanagement' },
-] as const
+export const actionItems: readonly MenuItem[] = [
+  { label: 'ADD SERVICE', to: '/servicemanagement', icon: 'plus' },
+  { label: 'ADD CLASS', to: '/classmanagement', icon: 'plus', later: true },
+]
 
 export const tabItems = [
-  { label: 'orders', icon: 'orders' },
-  { label: 'subscribers', icon: 'people' },
-  { label: 'classes', icon: 'calendar' },
-  { label: 'analytics', icon: 'chart' },
-] as const satisfies readonly { label: string; icon: IconName }[]
+  { label: 'orders' },
+  { label: 'subscribers', later: true },
+  { label: 'classes', later: true },
+  { label: 'analytics', later: true },
+] as const satisfies readonly Pick<MenuItem, 'label' | 'later'>[]
 
 /** The menu items to show. Where no plans are sold, the items about plans are hidden (product.md 19). */
 export const visibleItems = (plansEnforced: boolean): readonly MenuItem[] =>
   menuItems.filter((item) => plansEnforced || !item.plans)
+
+/** The menu in its order on the screen: the links, and the items of pages to come. */
+export function menuOf(plansEnforced: boolean): { links: MenuItem[]; later: MenuItem[] } {
+  const items = visibleItems(plansEnforced)
+  const isOpen = ({ later }: MenuItem) => !later
+  const open = items.filter(isOpen)
+  const rank = ['ORDERS', 'BOOKINGS']
+  const first = rank.flatMap((label) => open.filter((item) => item.label === label))
+  return {
+    links: [...first, servicesItem, ...open.filter(({ label }) => !rank.includes(label))],
+    later: [...actionItems, ...items].filter((item) => !isOpen(item)),
+  }
+}

@@ -64,7 +64,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
           {children}
         </main>
       </div>
-      <TabBar onMenu={() => setMenuOpened(true)} menuOpened={menuOpened} />
+      <TabBar requests={menu.waiting.requests} onMenu={() => setMenuOpened(true)} menuOpened={menuOpened} />
       {menuOpened && (
         <Suspense>
           <MenuSheet {...menu} onClose={() => setMenuOpened(false)} />

@@ -31,7 +31,7 @@ export function DayPlan({ day, at, zone, draft }: Props) {
         </ol>
       )}
       {today.length === 0 && tomorrow.length === 0 && later.length === 0 && (
-        <p className="quiet">New bookings appear here by themselves.</p>
+        <p className="quiet">New bookings appear here as they come in.</p>
       )}
       {tomorrow.length > 0 && <Brief heading="Tomorrow" sessions={tomorrow} form="time" zone={zone} />}
       {today.length === 0 && later.length > 0 && (

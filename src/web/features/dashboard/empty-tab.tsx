@@ -5,17 +5,17 @@ const words = {
   subscribers: {
     title: 'Subscribers',
     empty: 'No subscribers yet',
-    text: 'People who follow you will be listed here once your page offers a newsletter. That opens later.',
+    text: 'People who follow you will be listed here once your page can offer a newsletter.',
   },
   classes: {
     title: 'Classes',
     empty: 'No classes yet',
-    text: 'Classes that several people share open later. Services for one person or one party can be booked today.',
+    text: 'Group classes come later. You can already offer services for one person or one party.',
   },
   analytics: {
     title: 'Analytics',
     empty: 'No charts yet',
-    text: 'Visitors and where they come from will be drawn here later. The numbers of the last 30 days are under today.',
+    text: 'Charts of your visitors come later. Your numbers of the last 30 days are on the Today page.',
   },
 } as const
 

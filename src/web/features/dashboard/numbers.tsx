@@ -1,27 +1,23 @@
 import { formatMoney } from '#platform/common/money.ts'
-import { formatDate } from '#platform/common/zones.ts'
 import type { Summary } from '../../parts/data/orders.ts'
+import { Change } from './change.tsx'
 import styles from './numbers.module.css'
 import { Sparkline } from './sparkline.tsx'
 
-/** Four figures of the last 30 days, each with a sentence. */
+/** Four figures of the last 30 days, each with a sentence; net and orders are compared with the 30 days before. */
 export function Numbers({ summary }: { summary: Summary }) {
-  const { gross30, orders30, customers30, pending, grossByDay } = summary
-  const best = grossByDay.toSorted((one, other) => other.cents - one.cents)[0]
+  const { net30, orders30, before, customers30, pending, netByDay } = summary
   const figures = [
     {
-      name: 'Taken in, last 30 days',
-      value: formatMoney(gross30),
-      words:
-        best && best.cents > 0
-          ? `Best day: ${formatDate(`${best.date}T12:00:00Z`, 'day', 'UTC')}, ${formatMoney(best.cents)}`
-          : 'Nothing yet',
-      line: grossByDay.map(({ cents }) => cents),
+      name: 'Net, last 30 days',
+      value: formatMoney(net30),
+      words: <Change now={net30} before={before.net} unit="%" />,
+      line: netByDay.map(({ cents }) => cents),
     },
     {
       name: 'Orders, last 30 days',
       value: orders30.toLocaleString('en-US'),
-      words: orders30 > 0 ? `${formatMoney(Math.round(gross30 / orders30))} each on average` : 'None yet',
+      words: <Change now={orders30} before={before.orders} unit="orders" />,
     },
     {
       name: 'Customers, last 30 days',
@@ -29,9 +25,9 @@ export function Numbers({ summary }: { summary: Summary }) {
       words: customers30 === 0 ? 'Nobody yet' : customers30 === 1 ? 'One person' : 'Different people',
     },
     {
-      name: 'Checkouts under way',
+      name: 'Checkouts in progress',
       value: pending.toLocaleString('en-US'),
-      words: pending === 0 ? 'Nobody is paying right now' : 'Begun and not paid yet',
+      words: pending === 0 ? 'Nobody is paying right now' : 'Started and not paid yet',
     },
   ]
   return (
@@ -51,6 +47,7 @@ export function Numbers({ summary }: { summary: Summary }) {
           </div>
         ))}
       </dl>
+      <p className={styles['note']}>Net is what you were paid, less refunds.</p>
     </section>
   )
 }

@@ -10,7 +10,7 @@ export function taskWords({ kind, amountCents, customerName, failure }: Task): {
   if (kind === 'refund_outside')
     return {
       title: `${sum} to pay back to ${customerName}`,
-      text: 'It was paid outside of here, so it goes back outside of here.',
+      text: 'It was paid outside Showcase, so you pay it back outside Showcase.',
     }
   return {
     title: `A refund of ${sum} to ${customerName} did not go through`,

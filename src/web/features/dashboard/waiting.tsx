@@ -41,7 +41,8 @@ export function Waiting({ requests, tasks, unpaid, draft, zone }: Props) {
       )}
       {nothing && !loading && (
         <p className={styles['nothing']}>
-          Nothing. Requests, refunds that need you, open payments and changes that are not live show up here.
+          Nothing right now. Requests, refunds that need you, unpaid orders and unpublished changes appear
+          here.
         </p>
       )}
       <ul>
@@ -58,7 +59,7 @@ export function Waiting({ requests, tasks, unpaid, draft, zone }: Props) {
         ))}
         {tasks && tasks.length > maxTasks && (
           <li className={styles['more']}>
-            {capital(counted(tasks.length - maxTasks, 'more refund'))} to settle after these.
+            {capital(counted(tasks.length - maxTasks, 'more refund'))} after these.
           </li>
         )}
         {unpaid?.map(({ id, number, amount, productName, customerName, createdAt }) => (

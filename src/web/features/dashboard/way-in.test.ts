@@ -25,7 +25,7 @@ test('a meeting is joined, a place is walked to', () => {
   })
   const studio = placeOfSession({ serviceId }, draft({ kind: 'Offline', address: '12 Pier Street' }))
   expect(studio?.words).toBe('12 Pier Street')
-  expect(studio?.way?.words).toBe('The way there')
+  expect(studio?.way?.words).toBe('Directions')
   expect(studio?.way?.href).toContain('query=12+Pier+Street')
 })
 

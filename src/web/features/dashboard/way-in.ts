@@ -43,7 +43,7 @@ const safe = (words: string, href: string): WayIn | undefined =>
   href.startsWith('https://') ? { words, href, icon: 'video' } : undefined
 
 const mapOf = (address: string): WayIn => ({
-  words: 'The way there',
+  words: 'Directions',
   icon: 'pin',
   href: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`,
 })

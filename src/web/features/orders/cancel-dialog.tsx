@@ -29,7 +29,7 @@ export function CancelDialog({ order, onDone, onClose }: StepProps) {
       onClose={onClose}
     >
       <p>
-        {whatWords(order)} {money} The time becomes free again, and it cannot be taken back.
+        {whatWords(order)} {money} The time becomes free again. You cannot undo this.
       </p>
       <ReasonField
         label={`Why? ${firstNameOf(order)} reads it`}

@@ -31,21 +31,21 @@ export function NoShowDialog({ order, onDone, onClose }: StepProps) {
   const step = useOrderStep({
     orderId: order.id,
     send: bookingSteps(order.bookingId ?? '').attend,
-    said: `Noted: ${first} did not come.`,
+    said: 'Marked as a no-show.',
     onDone,
     quiet: true,
   })
   return (
     <StepDialog
-      title={`Did ${first} not come?`}
-      confirm={`${first} did not come`}
+      title={`Mark ${first} as a no-show?`}
+      confirm="Mark as no-show"
       {...step}
       onConfirm={() => step.take('no_show')}
       onClose={onClose}
     >
       <p>
-        {whatWords(order)} Nothing goes back by it; you can still give money back. You can change this for
-        seven days after the session.
+        {whatWords(order)} This refunds nothing; you can still give a refund. You can change it for seven days
+        after the session.
       </p>
     </StepDialog>
   )
@@ -56,21 +56,21 @@ export function MarkPaidDialog({ order, onDone, onClose }: StepProps) {
   const step = useOrderStep({
     orderId: order.id,
     send: orderSteps(order.id).markPaid,
-    said: `${due} noted as paid.`,
+    said: `${due} marked as paid.`,
     onDone,
     quiet: true,
   })
   return (
     <StepDialog
-      title={`Has ${due} come?`}
+      title={`Have you received ${due}?`}
       confirm={`Mark ${due} as paid`}
       {...step}
       onConfirm={() => step.take(undefined)}
       onClose={onClose}
     >
       <p>
-        Order #{order.number} of {order.customerName} then counts as paid outside, and the amount among what
-        you took in. You cannot take this back here.
+        Order #{order.number} of {order.customerName} is then marked as paid outside Showcase. You cannot undo
+        this here.
       </p>
     </StepDialog>
   )
@@ -83,22 +83,21 @@ export function PaidOutsideDialog({ order, refund, onDone, onClose }: StepProps 
   const step = useOrderStep({
     orderId: order.id,
     send: orderSteps(order.id).settle(refund.id),
-    said: `${sum} noted as paid back.`,
+    said: `${sum} marked as paid back.`,
     onDone,
     quiet: true,
   })
   return (
     <StepDialog
       title={`Have you paid ${sum} back?`}
-      confirm={`${sum} is paid back`}
+      confirm={`I paid back ${sum}`}
       {...step}
       onConfirm={() => step.take('paid_outside')}
       onClose={onClose}
     >
       <p>
-        Say so once {order.customerName} has the money in another way, such as in cash or by bank transfer. We
-        then send nothing more for the refund of {formatDate(refund.at, 'date')}, and you cannot take this
-        back here.
+        Confirm this once {order.customerName} has the money, for example in cash or by bank transfer. We then
+        send nothing more for the refund of {formatDate(refund.at, 'date')}, and you cannot undo this here.
       </p>
     </StepDialog>
   )

@@ -37,7 +37,7 @@ export function MoveDialog({ order, onDone, onClose }: StepProps) {
   const { take, pending, error } = useOrderStep({
     orderId: order.id,
     send: orderSteps(order.id).move,
-    said: `Moved. ${first} is told.`,
+    said: `Moved. We e-mail ${first}.`,
     onDone,
     quiet: true,
   })
@@ -100,7 +100,7 @@ export function MoveDialog({ order, onDone, onClose }: StepProps) {
       />
       <p className={styles['told']} aria-live="polite">
         {words && <b>{words}. </b>}
-        {first} is told by mail, and can cancel with everything back for {freeCancelHours} hours.
+        We e-mail {first}, who can cancel with a full refund for {freeCancelHours} hours.
       </p>
     </StepDialog>
   )

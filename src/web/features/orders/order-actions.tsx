@@ -3,7 +3,6 @@ import { bookingSteps } from '../../parts/data/order-steps.ts'
 import type { Order } from '../../parts/data/orders.ts'
 import { useDecide } from '../../parts/deciding/use-decide.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
-import { firstNameOf } from './step-words.ts'
 import { useOrderStep } from './use-order-step.ts'
 
 /** The steps that open a dialog first. */
@@ -16,9 +15,9 @@ type Look = { step: OrderAction; words: string; variant?: ButtonLook['variant'] 
 const looks: readonly Look[] = [
   { step: 'approve', words: 'Approve', variant: 'primary' },
   { step: 'decline', words: 'Decline' },
-  { step: 'completed', words: 'Completed' },
-  { step: 'no_show', words: 'Did not come' },
-  { step: 'mark_paid', words: 'Mark paid' },
+  { step: 'completed', words: 'Mark as completed' },
+  { step: 'no_show', words: 'Mark as no-show' },
+  { step: 'mark_paid', words: 'Mark as paid' },
   { step: 'move', words: 'Move' },
   { step: 'refund', words: 'Refund' },
   { step: 'cancel', words: 'Cancel booking', variant: 'danger' },
@@ -31,7 +30,7 @@ export function OrderActions({ order, onAsk, onDone }: Props) {
   const complete = useOrderStep({
     orderId: order.id,
     send: attend,
-    said: `Noted: ${firstNameOf(order)} was there.`,
+    said: 'Marked as completed.',
     onDone,
   })
   function take(step: OrderAction) {

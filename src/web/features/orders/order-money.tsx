@@ -36,7 +36,7 @@ export function OrderMoney({ order }: { order: Order }) {
       )}
       {owed > 0 && (
         <>
-          <dt>Still to go back</dt>
+          <dt>Still to refund</dt>
           <dd>{amount(owed)}</dd>
         </>
       )}

@@ -39,6 +39,9 @@ type Props = Pick<OrdersProps, 'search' | 'onSearch' | 'zone'> & {
 /** The orders table with nine columns. On narrow screens each order is a block of lines with the roles of a table. */
 export function OrdersTable({ orders, stale, search, zone, onSearch }: Props) {
   const { sort = 'date', direction = 'desc' } = search
+  // a column without any value keeps its place only where there is room
+  const unused = (name: string) =>
+    name === 'COUPON CODE' && !orders?.some(({ couponCode }) => couponCode !== null)
   return (
     // A region that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -50,6 +53,7 @@ export function OrdersTable({ orders, stale, search, zone, onSearch }: Props) {
               <th
                 key={column.name}
                 {...roles.columnheader}
+                {...(unused(column.name) && { 'data-unused': true })}
                 scope="col"
                 {...(column.sort === sort && {
                   'aria-sort': direction === 'asc' ? ('ascending' as const) : ('descending' as const),
@@ -62,7 +66,7 @@ export function OrdersTable({ orders, stale, search, zone, onSearch }: Props) {
                     {...{ search, sort, direction, onSearch }}
                   />
                 ) : (
-                  column.name
+                  <span>{column.name}</span>
                 )}
               </th>
             ))}
@@ -107,9 +111,7 @@ function Row({ order, zone }: { order: OrderRow; zone: string }) {
       {orderedAt(order.createdAt, zone, now())}
     </time>,
     order.customerName,
-    <span key="email" title={order.customerEmail}>
-      {order.customerEmail}
-    </span>,
+    <Email key="email" address={order.customerEmail} />,
     order.productName,
     paidByText(order),
     <span key="status">
@@ -127,6 +129,18 @@ function Row({ order, zone }: { order: OrderRow; zone: string }) {
         </td>
       ))}
     </tr>
+  )
+}
+
+/** An address is never cut: it breaks before the @ if it must. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   )
 }
 

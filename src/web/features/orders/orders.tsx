@@ -14,6 +14,7 @@ import { OrdersFilters } from './orders-filters.tsx'
 import { OrdersPager } from './orders-pager.tsx'
 import type { OrdersProps } from './orders-props.ts'
 import { OrdersTable } from './orders-table.tsx'
+import { OrdersTotals } from './orders-totals.tsx'
 
 const OrderDrawer = lazy(() =>
   import('./order-drawer.tsx').then(({ OrderDrawer }) => ({ default: OrderDrawer })),
@@ -61,6 +62,7 @@ export function Orders({ search, onSearch, services, liveUrl, zone }: OrdersProp
             zone={zone}
             onSearch={onSearch}
           />
+          <OrdersTotals search={search} />
           <OrdersPager search={search} page={data} onSearch={onSearch} />
         </div>
       )}

@@ -8,17 +8,17 @@ test('a refund is at most what was paid and does not go back yet', () => {
   expect(readRefund('60', paid)).toEqual({ cents: 6000 })
   expect(readRefund('$12.50', paid)).toEqual({ cents: 1250 })
   expect(readRefund('60.01', paid)).toEqual({
-    wrong: 'At most $60, which is what is left of the payment',
+    wrong: 'At most $60, the rest of the payment',
   })
 })
 
 test('nothing and nonsense are no refund', () => {
-  expect(readRefund('0', paid)).toEqual({ wrong: 'More than nothing, please' })
+  expect(readRefund('0', paid)).toEqual({ wrong: 'Enter more than $0' })
   expect(readRefund('-5', paid)).toHaveProperty('wrong')
   expect(readRefund('all of it', paid)).toHaveProperty('wrong')
 })
 
 test('the dialog shows the state of the payment', () => {
-  expect(refundStanding(paid)).toBe('Of $80 paid, $20 already goes back.')
-  expect(refundStanding({ ...paid, refundedCents: 0 })).toBe('Of $80 paid, nothing goes back yet.')
+  expect(refundStanding(paid)).toBe('$80 was paid, and $20 of it is already refunded.')
+  expect(refundStanding({ ...paid, refundedCents: 0 })).toBe('$80 was paid, and nothing is refunded yet.')
 })

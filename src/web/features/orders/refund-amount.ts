@@ -11,14 +11,14 @@ export const leftToRefund = ({ paidCents, refundedCents }: Paid): number =>
 export function readRefund(text: string, order: Paid): { cents: number } | { wrong: string } {
   const cents = centsOf(text)
   const left = leftToRefund(order)
-  if (cents === undefined) return { wrong: 'An amount in dollars, such as 20 or 20.50' }
-  if (cents === 0) return { wrong: 'More than nothing, please' }
-  if (cents > left) return { wrong: `At most ${amount(left)}, which is what is left of the payment` }
+  if (cents === undefined) return { wrong: 'Enter an amount in dollars, such as 20 or 20.50' }
+  if (cents === 0) return { wrong: 'Enter more than $0' }
+  if (cents > left) return { wrong: `At most ${amount(left)}, the rest of the payment` }
   return { cents }
 }
 
-/** `Of $80 paid, $20 already goes back.` */
+/** `$80 was paid, and $20 of it is already refunded.` */
 export function refundStanding({ paidCents, refundedCents }: Paid): string {
-  if (refundedCents === 0) return `Of ${amount(paidCents)} paid, nothing goes back yet.`
-  return `Of ${amount(paidCents)} paid, ${amount(refundedCents)} already goes back.`
+  if (refundedCents === 0) return `${amount(paidCents)} was paid, and nothing is refunded yet.`
+  return `${amount(paidCents)} was paid, and ${amount(refundedCents)} of it is already refunded.`
 }

@@ -24,7 +24,7 @@ export function RefundDialog({ order, onDone, onClose }: StepProps) {
   const { take, pending, error } = useOrderStep({
     orderId: order.id,
     send: orderSteps(order.id).refund,
-    said: `${amount(cents ?? 0)} goes back, and ${first} is told.`,
+    said: `${amount(cents ?? 0)} refunded. We e-mail ${first}.`,
     onDone,
     quiet: true,
   })
@@ -42,8 +42,8 @@ export function RefundDialog({ order, onDone, onClose }: StepProps) {
   }
   return (
     <StepDialog
-      title={order.refundedCents > 0 ? 'Give more money back' : 'Give money back'}
-      confirm={cents === undefined ? 'Send it back' : `Send ${amount(cents)} back`}
+      title={order.refundedCents > 0 ? 'Give another refund' : 'Give a refund'}
+      confirm={cents === undefined ? 'Refund' : `Refund ${amount(cents)}`}
       danger
       pending={pending}
       error={error}
@@ -51,12 +51,11 @@ export function RefundDialog({ order, onDone, onClose }: StepProps) {
       onClose={onClose}
     >
       <p>
-        {refundStanding(order)} A refund can only be raised later, never lowered.
-        {outside &&
-          ' You took this money outside of here, so you pay it back yourself and say so afterwards.'}
+        {refundStanding(order)} You can raise a refund later, but never lower it.
+        {outside && ' You were paid outside Showcase, so you pay it back yourself and confirm it here.'}
       </p>
       <Field
-        label="Amount to go back now, in dollars"
+        label="Amount to refund, in dollars"
         value={text}
         onChange={setText}
         inputMode="decimal"

@@ -16,7 +16,7 @@ export function RefundTask({ order, refund, onPaidOutside, onDone }: Props) {
   const retry = useOrderStep({
     orderId: order.id,
     send: orderSteps(order.id).settle(refund.id),
-    said: 'The payment service is asked once more.',
+    said: 'We are trying the refund again.',
     onDone,
   })
   const byHand = !failure && isOutside(order)
@@ -25,15 +25,15 @@ export function RefundTask({ order, refund, onPaidOutside, onDone }: Props) {
       kind="warning"
       title={
         byHand
-          ? `${amount(amountCents)} is yours to pay back`
-          : `${amount(amountCents)} did not go back to ${order.customerName}`
+          ? `You need to pay back ${amount(amountCents)}`
+          : `The refund of ${amount(amountCents)} to ${order.customerName} failed`
       }
     >
       <p>
-        {failure ?? (byHand && 'It was paid outside of here, so it goes back outside of here.')}{' '}
+        {failure ?? (byHand && 'It was paid outside Showcase, so you pay it back outside Showcase.')}{' '}
         {canRetry
-          ? 'Try it again, or pay it back another way and say so here.'
-          : 'Pay it back another way, such as by bank transfer, and say so here.'}
+          ? 'Try again, or pay it back another way and confirm it here.'
+          : 'Pay it back another way, such as by bank transfer, and confirm it here.'}
       </p>
       <p className={styles['ways']}>
         {canRetry && (

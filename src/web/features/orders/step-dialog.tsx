@@ -53,7 +53,7 @@ export function StepDialog(props: Props) {
       >
         {children}
         {error && (
-          <Alert kind="error" title="It was not done">
+          <Alert kind="error" title="That did not work">
             {error.message}
           </Alert>
         )}

@@ -10,11 +10,11 @@ const order = {
 
 test('cancelling names the amount that goes back', () => {
   expect(cancelWords(order)).toEqual({
-    money: 'All of $80 goes back the way Noor paid, whatever your refund policy says.',
-    confirm: 'Cancel and send $80 back',
-    said: 'Cancelled. $80 goes back, and Noor is told.',
+    money: 'All of $80 is refunded the way Noor paid, whatever your refund policy says.',
+    confirm: 'Cancel and refund $80',
+    said: 'Cancelled. $80 is refunded. We e-mail Noor.',
   })
-  expect(cancelWords({ ...order, refundedCents: 2000 }).confirm).toBe('Cancel and send $60 back')
+  expect(cancelWords({ ...order, refundedCents: 2000 }).confirm).toBe('Cancel and refund $60')
 })
 
 test('money taken outside goes back by the provider’s own hand', () => {
@@ -24,8 +24,10 @@ test('money taken outside goes back by the provider’s own hand', () => {
 })
 
 test('where nothing was paid, or all goes back already, cancelling says so', () => {
-  expect(cancelWords({ ...order, paidCents: 0 }).money).toBe('Nothing was paid, so nothing goes back.')
+  expect(cancelWords({ ...order, paidCents: 0 }).money).toBe(
+    'Nothing was paid, so there is nothing to refund.',
+  )
   expect(cancelWords({ ...order, refundedCents: 8000 }).money).toBe(
-    'All of $80 that was paid goes back already.',
+    'The $80 that was paid is already refunded.',
   )
 })

@@ -24,19 +24,19 @@ type Paid = Pick<Order, 'paidCents' | 'refundedCents' | 'paymentMethod' | 'custo
 export function cancelWords(order: Paid): { money: string; confirm: string; said: string } {
   const first = firstNameOf(order)
   const left = leftToRefund(order)
-  const plain = { confirm: 'Cancel the booking', said: `Cancelled. ${first} is told.` }
-  if (order.paidCents === 0) return { ...plain, money: 'Nothing was paid, so nothing goes back.' }
+  const plain = { confirm: 'Cancel the booking', said: `Cancelled. We e-mail ${first}.` }
+  if (order.paidCents === 0) return { ...plain, money: 'Nothing was paid, so there is nothing to refund.' }
   if (left === 0)
-    return { ...plain, money: `All of ${amount(order.paidCents)} that was paid goes back already.` }
+    return { ...plain, money: `The ${amount(order.paidCents)} that was paid is already refunded.` }
   const rest = order.refundedCents > 0 ? `The remaining ${amount(left)}` : `All of ${amount(left)}`
   if (isOutside(order))
     return {
       ...plain,
-      money: `${rest} is to go back. You took it outside of here, so you pay it back yourself; until you say so it waits for you on the dashboard.`,
+      money: `${rest} has to be paid back. You were paid outside Showcase, so you pay it back yourself; your dashboard reminds you until you confirm it.`,
     }
   return {
-    money: `${rest} goes back the way ${first} paid, whatever your refund policy says.`,
-    confirm: `Cancel and send ${amount(left)} back`,
-    said: `Cancelled. ${amount(left)} goes back, and ${first} is told.`,
+    money: `${rest} is refunded the way ${first} paid, whatever your refund policy says.`,
+    confirm: `Cancel and refund ${amount(left)}`,
+    said: `Cancelled. ${amount(left)} is refunded. We e-mail ${first}.`,
   }
 }

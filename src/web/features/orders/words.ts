@@ -1,10 +1,11 @@
 import type { OrderRow } from '#domains/commerce/provider-contract.ts'
 import type { CancelledBy } from '#domains/scheduling/contract.ts'
-
-export { formatMoney as amount } from '#platform/common/money.ts'
-
+import { formatMoney } from '#platform/common/money.ts'
 import { formatDate, inCity } from '#platform/common/zones.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
+
+/** Formats cents as every page does: `$80`, `$80.50`. */
+export const amount = formatMoney
 
 /** Date of an order on one line: with the time of day in this year, with the year before that. */
 export function orderedAt(createdAt: string, zone: string, at: Date): string {
@@ -38,7 +39,7 @@ function endOf({ state, bookingState }: Standing): string {
   if (bookingState === 'requested') return 'asks for approval'
   if (bookingState === 'declined') return 'declined'
   if (bookingState === 'held') return 'checking out'
-  if (bookingState === 'no_show') return 'did not come'
+  if (bookingState === 'no_show') return 'no-show'
   if (state === 'expired') return 'not finished'
   return state === 'cancelled' || bookingState === 'cancelled' ? 'cancelled' : ''
 }
@@ -50,12 +51,12 @@ const cancellers: Readonly<Record<CancelledBy, string>> = {
 }
 
 const sessions: Readonly<Partial<Record<NonNullable<OrderRow['bookingState']>, string>>> = {
-  requested: 'It waits for your answer.',
+  requested: 'Waiting for your answer.',
   completed: 'Completed.',
-  no_show: 'Did not come.',
+  no_show: 'No-show.',
   cancelled: 'Cancelled.',
   declined: 'Declined by you.',
-  expired: 'It ran out before it was confirmed.',
+  expired: 'Expired before it was confirmed.',
   held: 'The customer is checking out.',
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { listTasks, readSummary } from '#domains/commerce/dashboard-contract.ts'
-import type { listOrders, readOrder } from '#domains/commerce/provider-contract.ts'
+import type { listOrders, readOrder, totalOrders } from '#domains/commerce/provider-contract.ts'
 import type { EndpointCall, EndpointOutput } from '#platform/common/endpoint.ts'
 import { request } from '../../lib/api.ts'
 import { refetchEveryMs } from './refresh.ts'
@@ -17,6 +17,20 @@ export const ordersQuery = (query: OrdersQuery) =>
     queryFn: ({ signal }) => request<typeof listOrders>('GET', '/api/orders', { query }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: refetchEveryMs,
+  })
+
+export type OrderTotals = EndpointOutput<typeof totalOrders>
+
+/** A sum over a million orders costs the server more than a page of them, so it is refetched less often. */
+const totalsEveryMs = 6 * refetchEveryMs
+
+/** The totals of all orders that match the filters. */
+export const orderTotalsQuery = (query: EndpointCall<typeof totalOrders>['query']) =>
+  queryOptions({
+    queryKey: ['order-totals', query],
+    queryFn: ({ signal }) => request<typeof totalOrders>('GET', '/api/order-totals', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: totalsEveryMs,
   })
 
 export const orderQuery = (id: string) =>

@@ -24,6 +24,7 @@ export const examples: ExamplesOf = ({ services, dora, taken }, token) => {
     'GET /api/my-bookings': { query: { when: 'upcoming' } },
     'GET /api/orders': { query: filters },
     'GET /api/orders.csv': { query: filters },
+    'GET /api/order-totals': { query: filters },
     'GET /api/orders/:id': { params: { id: dora.orderId } },
     'POST /api/orders/:id/cancellation': {
       params: { id: dora.orderId },

@@ -1,0 +1,18 @@
+import type { EndpointOutput } from '#platform/common/endpoint.ts'
+import type { Context } from '#platform/context.ts'
+import type { CommerceDeps } from '../ports.ts'
+import type { totalOrders as contract, OrderFilters } from '../provider-contract.ts'
+import { totalsOf } from '../store/order-totals.ts'
+import { filterOf } from './list-orders.ts'
+
+/** Sums all orders that match the filters, from the ledger. Only the owner may call it. */
+export async function totalOrders(
+  deps: CommerceDeps,
+  context: Context,
+  filters: OrderFilters,
+): Promise<EndpointOutput<typeof contract>> {
+  const provider = deps.accounts.requireOwner(context)
+  const filter = await filterOf(deps, context, provider, filters)
+  const { count, captured, promised } = await totalsOf(context, provider, filter)
+  return { count, paidCents: captured, refundedCents: promised, netCents: captured - promised }
+}

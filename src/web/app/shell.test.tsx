@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, ok } from '../lib/wire.fixture.ts'
+import { adaSignedIn, openApp } from './open-app.fixture.tsx'
+import { signedIn } from './pool.fixture.ts'
+
+const summary = {
+  orders30: 0,
+  net30: 0,
+  before: { orders: 0, net: 0 },
+  customers30: 0,
+  pending: 0,
+  requests: 2,
+  netByDay: [],
+}
+const answers: Answers = {
+  GetTokensFromRefreshToken: signedIn,
+  InitiateAuth: signedIn,
+  'GET /api/summary': ok(summary),
+  'GET /api/tasks': ok({ tasks: [] }),
+}
+
+const openAt = async (address: string) => {
+  const app = await openApp(address, answers, adaSignedIn)
+  await screen.findByRole('navigation', { name: 'Dashboard' })
+  return app
+}
+const inMenu = () => within(screen.getByRole('navigation', { name: 'Dashboard' }))
+const inBar = () => within(screen.getByRole('navigation', { name: 'Tabs' }))
+
+test('the menu links what exists, and lists what does not under a quiet heading', async () => {
+  await openAt('/subscribers')
+  const links = () =>
+    inMenu()
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+  await waitFor(() =>
+    expect(links()).toEqual(['ORDERS', 'BOOKINGS2 waiting for your answer', 'SERVICES', 'SETTINGS']),
+  )
+  const later = within(inMenu().getByRole('list', { name: 'Coming later' }))
+  expect(later.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'ADD CLASS',
+    'MY SUBSCRIBERS',
+    'MY EVENTS',
+    'COUPONS',
+    'ANALYTICS',
+    'COACHING DASHBOARD',
+    'UPGRADE TO PREMIUM',
+    'LIKES',
+    'EXCHANGE NETWORK',
+    'APPSUMO SPECIAL',
+  ])
+  expect(later.queryByRole('link')).toBeNull()
+  await screen.findByText(/^People who follow you will be listed here/)
+})
+
+test('the bar of a phone marks the page that is open', async () => {
+  const { goTo } = await openAt('/dashboard')
+  const current = () =>
+    inBar()
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'))
+      .map((link) => link.getAttribute('href'))
+  for (const [address, href] of [
+    ['/dashboard', '/dashboard'],
+    ['/dashboard?tab=orders', '/order'],
+    ['/order', '/order'],
+    ['/bookings', '/bookings'],
+    ['/servicemanagement', '/servicemanagement'],
+  ] as const) {
+    await goTo(address)
+    await waitFor(() => expect([address, ...current()]).toEqual([address, href]))
+  }
+  await goTo('/dashboard?tab=classes')
+  await waitFor(() => expect(current()).toEqual([]))
+  expect(inBar().getByRole('link', { name: /^bookings/ }).textContent).toBe(
+    'bookings2 waiting for your answer',
+  )
+  expect(inBar().getByRole('button', { name: 'menu' }).getAttribute('aria-expanded')).toBe('false')
+})
+
+test('the dashboard links the tab that exists; the others are words, and their addresses answer', async () => {
+  const { goTo } = await openAt('/dashboard?tab=classes')
+  const tabs = within(await screen.findByRole('navigation', { name: 'Dashboard tabs' }))
+  expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['orders'])
+  const later = within(tabs.getByRole('list', { name: 'Coming later' }))
+  expect(later.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'subscribers',
+    'classes',
+    'analytics',
+  ])
+  await screen.findByRole('heading', { name: 'No classes yet' })
+  await goTo('/dashboard?tab=analytics')
+  await screen.findByRole('heading', { name: 'No charts yet' })
+})
