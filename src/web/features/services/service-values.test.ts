@@ -8,7 +8,7 @@ const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [
 const week: WeeklySchedule = { timezone: 'UTC', days: closed, exceptions: [] }
 const none = new Set<string>()
 const typed = (over: Partial<ServiceValues> = {}): ServiceValues => ({
-  ...newValues(week, 'arc'),
+  ...newValues(week),
   title: 'First lesson',
   serviceUrl: 'first-lesson',
   price: '80',
@@ -23,7 +23,7 @@ test('a title, a price and a place make a service', () => {
 })
 
 test('an empty form names exactly what is missing', () => {
-  expect(serviceIssues(newValues(week, 'arc'), none, entityId)).toEqual({
+  expect(serviceIssues(newValues(week), none, entityId)).toEqual({
     title: 'Title is required',
     price: 'A price, or switch it to free',
     zoomLink: 'An https link, please',
