@@ -232,5 +232,6 @@ export const { failures, fail } = defineFailures({
   },
   'catalogue.window_invalid': { kind: 'invalid', message: 'A window or date of the schedule is not valid.' },
   'catalogue.too_many_closed_days': { kind: 'invalid', message: 'At most 200 days can be closed at once.' },
+  'catalogue.days_reversed': { kind: 'invalid', message: 'The last day is before the first.' },
   'catalogue.windows_overlap': { kind: 'invalid', message: 'Two windows of a day overlap.' },
 })
