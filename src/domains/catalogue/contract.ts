@@ -98,7 +98,7 @@ export const Location = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('Offline'),
-    address: requiredLine(260, 'Address is required'),
+    address: requiredLine(260, 'Place is required'),
     directions: lines(400).default(''),
   }),
   z.object({

@@ -50,7 +50,7 @@ export function OneTab({ userId, children }: Props) {
 
 function Elsewhere({ wasHere, onTake }: { wasHere: boolean; onTake: () => void }) {
   return (
-    <>
+    <section className={classes['elsewhere']}>
       <h1 tabIndex={-1} data-page-title>
         {wasHere ? 'You are editing in another tab now' : 'Your draft is open in another tab'}
       </h1>
@@ -59,7 +59,7 @@ function Elsewhere({ wasHere, onTake }: { wasHere: boolean; onTake: () => void }
           ? 'What you typed here went along; nothing is lost. You can take the draft back at any time.'
           : 'Only one tab edits at a time, so that nothing is overwritten. What you typed there comes along.'}
       </p>
-      <div className={classes['elsewhere']}>
+      <div>
         <Button variant="primary" onClick={onTake}>
           {wasHere ? 'Take it back' : 'Edit here'}
         </Button>
@@ -67,6 +67,6 @@ function Elsewhere({ wasHere, onTake }: { wasHere: boolean; onTake: () => void }
           Back to the dashboard
         </Link>
       </div>
-    </>
+    </section>
   )
 }

@@ -75,7 +75,7 @@ test('a window over midnight is not saved before it is confirmed', () => {
   expect(asksNight(asked)).toBe(true)
   const asking = withDay(week, 'monday', [asked])
   // the other days are judged as if the window were not there
-  expect(weekIssues(asking).days).toEqual({ monday: 'Say whether it ends on the next day' })
+  expect(weekIssues(asking).days).toEqual({ monday: '' })
   expect(hoursAWeek(asking)).toBe(32)
   expect(WeeklySchedule.safeParse(asking).success).toBe(false)
   const confirmed = withDay(week, 'monday', [confirmedNight(asked)])

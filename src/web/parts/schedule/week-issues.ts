@@ -10,10 +10,8 @@ const words: Readonly<Record<ScheduleFault['fault'], string>> = {
   reversed: 'The last day is before the first',
 }
 
-const askedSentence = 'Say whether it ends on the next day'
-
 export type WeekIssues = {
-  /** The message beside a day; valid days have none. */
+  /** The message beside a day; valid days have none. '' while a window of the day asks its own question. */
   days: Partial<Record<Weekday, string>>
   /** The message beside an exception, by its index. */
   exceptions: Record<number, string>
@@ -57,12 +55,12 @@ export function weekIssues(week: WeeklySchedule): WeekIssues {
   }
   for (const day of weekdays) {
     if (unfinished(sound.days[day])) days[day] = 'A time such as 09:30'
-    if (week.days[day].some(asksNight)) days[day] ??= askedSentence
+    if (week.days[day].some(asksNight)) days[day] ??= ''
   }
   sound.exceptions.forEach((exception, place) => {
     if (unfinished(exception.windows)) exceptions[place] = 'A time such as 09:30'
     if (!exception.from || !exception.to) exceptions[place] = 'A date such as 2026-11-20'
-    if (week.exceptions[place]?.windows.some(asksNight)) exceptions[place] ??= askedSentence
+    if (week.exceptions[place]?.windows.some(asksNight)) exceptions[place] ??= ''
   })
   return { days, exceptions }
 }
