@@ -13,7 +13,7 @@ test('a provider opens a service, and then a new one with tags, faults and each 
   await page.getByRole('link', { name: 'ADD SERVICE' }).first().click()
   await expect(page.getByRole('form', { name: 'New service' })).toBeVisible()
   await expectAccessible(page, 'a new service, options closed')
-  await page.getByRole('textbox', { name: 'Title' }).fill('Kitchen table')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Kitchen table')
   const more = page.getByRole('button', { name: 'More options' })
   await more.click()
   const link = page.getByRole('textbox', { name: 'Link', exact: true })
@@ -34,7 +34,7 @@ test('a provider opens a service, and then a new one with tags, faults and each 
   await page.getByText('Its own hours').click()
   await page.getByRole('group', { name: 'Picture' }).getByText('YouTube').click()
   await page.getByRole('group', { name: 'Refund policy' }).getByRole('radio').last().check()
-  await page.getByRole('textbox', { name: 'Title' }).fill('')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('')
   await page.getByRole('button', { name: 'Save the service' }).click()
   await expect(page.getByText('Title is required')).toBeVisible()
   await expectAccessible(page, 'new service with faults')
@@ -43,7 +43,7 @@ test('a provider opens a service, and then a new one with tags, faults and each 
 
   await test.step('a refusal among the closed options opens them and focuses its field', async () => {
     await places.getByText('Offline').click()
-    await page.getByRole('textbox', { name: 'Title' }).fill('Kitchen table')
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Kitchen table')
     await page.getByRole('textbox', { name: 'Price in US dollars' }).fill('120')
     await page.getByRole('textbox', { name: 'Place', exact: true }).fill('12 Pier Street')
     await page.getByRole('group', { name: 'Picture' }).getByText('Picture', { exact: true }).click()
