@@ -46,7 +46,7 @@ test('a provider opens a service, and then a new one with tags, faults and each 
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Kitchen table')
     await page.getByRole('textbox', { name: 'Price in US dollars' }).fill('120')
     await page.getByRole('textbox', { name: 'Place', exact: true }).fill('12 Pier Street')
-    await page.getByRole('group', { name: 'Picture' }).getByText('Picture', { exact: true }).click()
+    await page.getByRole('group', { name: 'Picture' }).getByText('Picture', { exact: true }).last().click()
     await page.getByRole('group', { name: 'Refund policy' }).getByRole('radio').first().check()
     await link.fill('No link')
     await page.getByRole('button', { name: 'Fewer options' }).click()

@@ -2,6 +2,7 @@ import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import type { PaymentsMode } from '../../parts/data/payments.ts'
 import { recordOf, recordsOf } from '../../parts/data/showcase.ts'
+import { textOf } from '../../parts/editing/records.ts'
 import { hasPaidService, paymentWords } from '../../parts/payments/payment-words.ts'
 
 export type Step = {
@@ -19,7 +20,7 @@ export type Step = {
 /** The profile's first empty field. */
 function profileGap(draft: Pick<Draft, 'records'>): string | undefined {
   const profile = recordOf(draft, 'basicProfile')?.data
-  const lacks = (field: string) => !String(profile?.[field] ?? '').trim()
+  const lacks = (field: string) => !textOf(profile?.[field]).trim()
   return ['firstName', 'lastName', 'bio'].find(lacks)
 }
 
