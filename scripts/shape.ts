@@ -43,7 +43,8 @@ export const webFloors = ['app', 'site', 'mail', 'features', 'sections', 'parts'
 /** Pieces that several features share. A new one needs a folder and a word here. */
 // biome-ignore format: read as a paragraph
 export const webParts = [
-  'address', 'data', 'deciding', 'editing', 'pictures', 'public-page', 'schedule', 'times', 'when-and-where',
+  'address', 'data', 'deciding', 'editing', 'payments', 'pictures', 'public-page', 'schedule', 'sharing', 'times',
+  'when-and-where',
 ]
 
 /** Required files of a Showcase section's folder. `page.tsx` is required where the page shows the section. */

@@ -51,6 +51,9 @@ export type News = {
   noteText(context: Context, news: TextNews): Promise<void>
 }
 
+/** Whether cards are charged: never at a stand-in or with a test key. `unknown`: the key does not tell. */
+export type PaymentsMode = 'stand-in' | 'test' | 'live' | 'unknown'
+
 export type Payments = {
   readonly gateway: PaymentGateway
   /** What the card form in the browser needs; contains no secret. */
@@ -58,6 +61,7 @@ export type Payments = {
     readonly provider: string
     readonly publishableKey: string
     readonly scriptUrl: string
+    readonly mode: PaymentsMode
   }
   /** Only with a stand-in: pays as the card form does with an accepted card. */
   pretend?(clientSecret: string): Promise<void>

@@ -34,7 +34,7 @@ test('a provider pauses a service and resumes it at once, without publishing', a
 
   await openAs(page, owner, '/servicemanagement')
   const pause = page.getByRole('button', { name: 'Pause now, Private lesson' })
-  const goOn = page.getByRole('button', { name: 'Go on, Private lesson' })
+  const resume = page.getByRole('button', { name: 'Resume, Private lesson' })
   await pause.click()
   await expect(page.getByText('Private lesson takes no new bookings now.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -43,14 +43,14 @@ test('a provider pauses a service and resumes it at once, without publishing', a
   await expect(visitor.getByRole('heading', { name: 'Choose a time' })).toBeVisible()
 
   await pause.click()
-  await expect(goOn).toBeVisible()
+  await expect(resume).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expectAccessible(page, 'services, one paused at once')
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: 'Paused' })).toBeVisible()
   await expect(visitor.getByRole('heading', { name: 'Choose a time' })).toHaveCount(0)
 
-  await goOn.click()
+  await resume.click()
   await expect(pause).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: 'Choose a time' })).toBeVisible()
@@ -73,7 +73,7 @@ test('a pause cancels an earlier reading of the switches, which would show the s
   const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/switches'))
   await openAs(page, owner, '/servicemanagement')
   await page.getByRole('button', { name: 'Pause now, Private lesson' }).click()
-  await expect(page.getByRole('button', { name: 'Go on, Private lesson' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resume, Private lesson' })).toBeVisible()
   await givenUp
 })
 
@@ -90,11 +90,11 @@ test('a provider closes a day at once, with its bookings cancelled and paid back
   expect(await freeDates(owner, date)).toContain(date)
 
   await openAs(page, owner, '/bookings')
-  const closeDay = page.getByRole('button', { name: 'Close a day' })
+  const closeDay = page.getByRole('button', { name: 'Close days' })
   await closeDay.click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Day').fill(date)
-  await expect(dialog.getByText(/2 bookings stand that day/)).toBeVisible()
+  await dialog.getByLabel('First day').fill(date)
+  await expect(dialog.getByText(/You have 2 bookings that day/)).toBeVisible()
   await expectAccessible(page, 'a day to close')
   await dialog.getByRole('button', { name: 'Close the day' }).click()
   await dialog.getByRole('button', { name: 'Cancel all 2 and give everything back' }).click()
@@ -121,7 +121,7 @@ test('a provider closes a day at once, with its bookings cancelled and paid back
 
   await test.step('a day without bookings is closed, and the toast opens it again', async () => {
     await closeDay.click()
-    await dialog.getByLabel('Day').fill(date)
+    await dialog.getByLabel('First day').fill(date)
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Dentist')
     await expect(page.getByText(/Nothing is booked that day/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Close the day' }).click()

@@ -33,7 +33,7 @@ test('a provider whose sign-in, settings and editor meet a database that is away
   await expect(bio).toBeVisible()
   const editorBack = await away(page, /\/api\/showcase\/records\//)
   await bio.fill('Stronger every week.')
-  await expect(page.getByRole('status').getByText('Not saved yet. Kept here')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Not saved yet: we keep trying')).toBeVisible()
   await editorBack()
   await expect(page.getByText(/^Saved (?:just now|\d)/)).toBeVisible()
   await expect(bio).toHaveValue('Stronger every week.')

@@ -68,4 +68,22 @@ test('a new provider sees in the editor what is empty, what is wrong and what is
   await expect(page.getByRole('dialog', { name: /Would you like to continue/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Please enter First name' })).toBeVisible()
   await expectAccessible(page, 'publish dialog, something missing')
+
+  await test.step('a second tab says that the draft is open here, and takes over what was typed', async () => {
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await page.getByRole('textbox', { name: 'Bio' }).fill('I carve spoons.')
+    const second = await page.context().newPage()
+    await second.goto('/editor')
+    await expect(second.getByRole('heading', { name: 'Your draft is open in another tab' })).toBeVisible()
+    await expectAccessible(second, 'editor, open in another tab')
+    await second.getByRole('button', { name: 'Edit here' }).click()
+    await expect(second.getByRole('textbox', { name: 'Bio' })).toHaveValue('I carve spoons.')
+    // a name that is not valid yet goes along too
+    await expect(second.getByRole('textbox', { name: 'First name' })).toHaveValue('')
+    await expect(page.getByRole('heading', { name: 'You are editing in another tab now' })).toBeVisible()
+    await second.getByRole('textbox', { name: 'Bio' }).fill('I carve bowls.')
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('I carve bowls.')
+    await second.close()
+  })
 })

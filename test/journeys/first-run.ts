@@ -81,11 +81,7 @@ export async function addService(
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('textbox', { name: 'Price in US dollars' }).fill(price)
   await page.getByRole('radiogroup', { name: 'Where it takes place' }).getByText('Offline').click()
-  await page
-    .getByRole('form', { name: 'New service' })
-    .getByRole('textbox', { name: 'Address' })
-    .last()
-    .fill(address)
+  await page.getByRole('textbox', { name: 'Place', exact: true }).fill(address)
   await page.getByRole('button', { name: 'Save the service' }).click()
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
 }

@@ -98,7 +98,7 @@ export const Location = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('Offline'),
-    address: requiredLine(260, 'Address is required'),
+    address: requiredLine(260, 'Place is required'),
     directions: lines(400).default(''),
   }),
   z.object({
@@ -234,5 +234,6 @@ export const { failures, fail } = defineFailures({
   },
   'catalogue.window_invalid': { kind: 'invalid', message: 'A window or date of the schedule is not valid.' },
   'catalogue.too_many_closed_days': { kind: 'invalid', message: 'At most 200 days can be closed at once.' },
+  'catalogue.days_reversed': { kind: 'invalid', message: 'The last day is before the first.' },
   'catalogue.windows_overlap': { kind: 'invalid', message: 'Two windows of a day overlap.' },
 })

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { assertSchedule } from './actions/check-schedule.ts'
 import { cleanRichText } from './actions/clean-rich-text.ts'
 import { prepareLive } from './actions/prepare-live.ts'
-import { closeDay, pauseService, readSwitches } from './actions/switch-at-once.ts'
+import { closeDay, type DaysChange, pauseService, readSwitches } from './actions/switch-at-once.ts'
 import type { CatalogueDeps } from './ports.ts'
 import { placeText } from './rules/place-text.ts'
 import { policySentence, policySummary } from './rules/policy-sentence.ts'
@@ -31,8 +31,7 @@ export function catalogueDoors(deps: CatalogueDeps) {
     /** Returns a service address made of a title or an address that differs from all taken ones. */
     freeServiceUrl: freeSlug,
     readSwitches: (context: Context) => readSwitches(deps, context),
-    closeDay: (context: Context, input: { date: string; closed: boolean; note: string }) =>
-      closeDay(deps, context, input),
+    closeDay: (context: Context, input: DaysChange) => closeDay(deps, context, input),
     pauseService: (context: Context, input: { id: string; paused: boolean }) =>
       pauseService(deps, context, input),
   }

@@ -23,10 +23,15 @@ export const readSwitches = endpoint({
 export const closeDay = endpoint({
   method: 'PUT',
   path: '/api/switches/days/:date',
-  summary: 'Close a day for new bookings at once, or open it again',
+  summary: 'Close a day or a range of days for new bookings at once, or open it again',
   access: 'account',
   params: z.object({ date: WallDate }),
-  body: z.object({ closed: z.boolean(), note: line(90).default('') }),
+  body: z.object({
+    closed: z.boolean(),
+    note: line(90).default(''),
+    /** The last day of a range that begins at `date`; by default it is that one day. */
+    last: WallDate.optional(),
+  }),
   ok: Switches,
 })
 

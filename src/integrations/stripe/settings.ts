@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PaymentsMode } from '#integrations/vendor.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Settings, Values } from '#platform/config/setting.ts'
 
@@ -48,6 +49,13 @@ export function faults(config: StripeConfig): string[] {
   if (config.APP_ENV === 'production' && config.STRIPE_SECRET_KEY && !config.STRIPE_WEBHOOK_SECRET)
     return [...found, 'STRIPE_WEBHOOK_SECRET is empty: set the signing secret of your webhook endpoint.']
   return [...found, `${missing.join(' and ')} is empty: card payments need all three keys, or none.`]
+}
+
+/** Returns whether cards are charged, as far as the secret key tells. */
+export function paymentsMode({ standIn, secretKey }: StripeSettings): PaymentsMode {
+  if (standIn) return 'stand-in'
+  if (/^(sk|rk)_test_/.test(secretKey)) return 'test'
+  return /^(sk|rk)_live_/.test(secretKey) ? 'live' : 'unknown'
 }
 
 /** Returns undefined if card payments are off. `address` is the stand-in's, such as http://127.0.0.1:3000. */

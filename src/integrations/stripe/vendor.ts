@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Vendor } from '../vendor.ts'
-import { faults, settings, stripeSettings } from './settings.ts'
+import { faults, paymentsMode, settings, stripeSettings } from './settings.ts'
 
 const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
@@ -31,7 +31,7 @@ export const stripe: Vendor<typeof settings> = {
     return {
       payments: {
         gateway: createStripeGateway(createStripeClient(found)),
-        browserConfig: { provider: 'stripe', publishableKey, scriptUrl },
+        browserConfig: { provider: 'stripe', publishableKey, scriptUrl, mode: paymentsMode(found) },
         ...(standIn && {
           pretend: async (clientSecret) => (await import('./sim/pay.ts')).payAtStandIn(found, clientSecret),
         }),

@@ -175,3 +175,11 @@ test('a deletion that meets a new booking keeps the word and asks about the book
   expect(dialog.getByLabelText<HTMLInputElement>('Type delete to go on').value).toBe('delete')
   dialog.getByLabelText('Cancel the 1 booking to come')
 })
+
+test('the settings say where card payments go, and what to do while they are off', async () => {
+  await openSettings()
+  const payments = within(await screen.findByRole('region', { name: 'Payments' }))
+  await payments.findByText('Payments are off')
+  payments.getByText('To turn them on')
+  expect(payments.getByText(/sets INTEGRATIONS=live with STRIPE_SECRET_KEY/)).toBeTruthy()
+})

@@ -20,7 +20,12 @@ export type BrowserConfig = {
   }
   /** The object store, which browsers call directly. */
   storage?: { endpoint: string; bucket: string; region: string }
-  payments?: { provider: string; publishableKey: string; scriptUrl: string }
+  payments?: {
+    provider: string
+    publishableKey: string
+    scriptUrl: string
+    mode: 'stand-in' | 'test' | 'live' | 'unknown'
+  }
 }
 
 let loaded: Promise<BrowserConfig> | undefined

@@ -48,6 +48,31 @@ test('a closed day is the service’s own: the calendar of another zone does not
   expect((await daysOf(shop)).nextAvailable).toBe(start)
 })
 
+test('a range of days is closed and opened in one step', async ({ contextOf }) => {
+  const shop = await aShop(contextOf())
+  const change = (input: { date: string; last?: string; closed: boolean; note: string }) =>
+    catalogue.closeDay(shop.context, input)
+  await change({ date: '2026-12-30', closed: true, note: 'Dentist' })
+  const { closedDays } = await change({ date: '2026-12-24', last: '2026-12-26', closed: true, note: 'Away' })
+  expect(closedDays).toEqual([
+    { date: '2026-12-24', note: 'Away' },
+    { date: '2026-12-25', note: 'Away' },
+    { date: '2026-12-26', note: 'Away' },
+    { date: '2026-12-30', note: 'Dentist' },
+  ])
+  const opened = await change({ date: '2026-12-25', last: '2026-12-26', closed: false, note: '' })
+  expect(opened.closedDays.map(({ date }) => date)).toEqual(['2026-12-24', '2026-12-30'])
+})
+
+test('a range that ends before it begins, or is longer than 200 days, is refused', async ({ contextOf }) => {
+  const { context } = await aShop(contextOf())
+  const close = (date: string, last: string) =>
+    refused(Promise.resolve().then(() => catalogue.closeDay(context, { date, last, closed: true, note: '' })))
+  expect((await close('2026-12-24', '2026-12-23')).code).toBe('catalogue.days_reversed')
+  expect((await close('2026-12-24', '9999-12-31')).code).toBe('catalogue.too_many_closed_days')
+  expect((await catalogue.readSwitches(context)).closedDays).toEqual([])
+})
+
 test('a service paused at once takes no bookings and says so, until it goes on', async ({ contextOf }) => {
   const shop = await aShop(contextOf())
   const { entityId: id } = shop.service

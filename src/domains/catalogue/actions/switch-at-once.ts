@@ -2,7 +2,7 @@ import { type Context, transact } from '#platform/context.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { fail } from '../contract.ts'
 import type { CatalogueDeps } from '../ports.ts'
-import { maxClosedDays, withDay } from '../rules/closed-days.ts'
+import { countDays, maxClosedDays, withDays } from '../rules/closed-days.ts'
 import { findLive } from '../store/live-services.ts'
 import { findSwitches, lockSwitches, writeSwitches } from '../store/switches.ts'
 import type { Switches } from '../switches-contract.ts'
@@ -11,18 +11,19 @@ import type { Switches } from '../switches-contract.ts'
 export const readSwitches = ({ accounts }: CatalogueDeps, context: Context): Promise<Switches> =>
   findSwitches(context, accounts.requireOwner(context))
 
+export type DaysChange = { date: string; last?: string | undefined; closed: boolean; note: string }
+
 /**
- * Closes a day for new bookings of all the provider's services, or opens it again; `date` is a wall date in each
- * service's own zone. Past days are dropped. Idempotent.
- * Throws `catalogue.too_many_closed_days`, `accounts.not_an_owner`.
+ * Closes the days from `date` to `last` for new bookings of all the provider's services, or opens them again; without
+ * `last`, the one day. Wall dates in each service's own zone. Past days are dropped. Idempotent.
+ * Throws `catalogue.days_reversed`, `catalogue.too_many_closed_days`, `accounts.not_an_owner`.
  */
-export function closeDay(
-  deps: CatalogueDeps,
-  context: Context,
-  change: { date: string; closed: boolean; note: string },
-): Promise<Switches> {
+export function closeDay(deps: CatalogueDeps, context: Context, change: DaysChange): Promise<Switches> {
+  const { date, last = date } = change
+  if (last < date) return fail('catalogue.days_reversed')
+  if (countDays(date, last) > maxClosedDays) return fail('catalogue.too_many_closed_days')
   return write(deps, context, (switches) => {
-    const closedDays = withDay(switches.closedDays, change, context.clock.now())
+    const closedDays = withDays(switches.closedDays, { ...change, last }, context.clock.now())
     if (closedDays.length > maxClosedDays) return fail('catalogue.too_many_closed_days')
     return { ...switches, closedDays }
   })

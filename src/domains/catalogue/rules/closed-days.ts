@@ -9,15 +9,25 @@ export const maxClosedDays = 200
 /** The last time zone in which a date ends is twelve hours behind UTC. */
 const lastZoneMs = 12 * hour
 
-/** Returns the closed days with one added or removed, ascending, without dates that are past in every time zone. */
-export function withDay(
+const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+
+/** Counts the days of a range; both dates are included. */
+export const countDays = (first: string, last: string): number =>
+  Math.round((dayOf(last) - dayOf(first)) / day) + 1
+
+/** Returns the closed days with a range added or removed, ascending, without dates that are past in every time zone. */
+export function withDays(
   days: ClosedDays,
-  change: { date: string; closed: boolean; note: string },
+  change: { date: string; last: string; closed: boolean; note: string },
   now: Date,
 ): ClosedDays {
-  const { date, closed, note } = change
-  const others = days.filter((one) => one.date !== date)
-  return (closed ? [...others, { date, note }] : others)
-    .filter((one) => Date.parse(`${one.date}T00:00:00Z`) + day + lastZoneMs > now.getTime())
+  const { date: first, last, closed, note } = change
+  const range = Array.from({ length: countDays(first, last) }, (_, place) => ({
+    date: new Date(dayOf(first) + place * day).toISOString().slice(0, 10),
+    note,
+  }))
+  const others = days.filter(({ date }) => date < first || date > last)
+  return (closed ? [...others, ...range] : others)
+    .filter(({ date }) => dayOf(date) + day + lastZoneMs > now.getTime())
     .sort((one, other) => (one.date < other.date ? -1 : 1))
 }

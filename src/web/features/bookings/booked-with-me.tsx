@@ -40,7 +40,7 @@ export function BookedWithMe({ past, services, zone, liveUrl }: Props) {
               Add a booking
             </Button>
             <Button icon="calendar" onClick={() => setOpened('close')}>
-              Close a day
+              Close days
             </Button>
           </>
         }

@@ -5,13 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './close-day.module.css'
 import { DayBookingsList } from './day-bookings-list.tsx'
-import { dayName } from './day-name.ts'
+import { daysName } from './day-name.ts'
 import type { Cancelling } from './use-cancel-day.ts'
 import { counted } from './words.ts'
 
 type Props = {
-  date: string
-  /** The bookings of the day when it was closed. */
+  first: string
+  last: string
+  /** The bookings of the days when they were closed. */
   bookings: readonly ListedBooking[]
   cancelling: Cancelling
   start: (bookings: readonly ListedBooking[], reason: string) => Promise<void>
@@ -20,8 +21,8 @@ type Props = {
 
 const reasonMax = 400
 
-/** Asks whether to cancel or to keep the bookings of a closed day. */
-export function CancelDay({ date, bookings, cancelling, start, onClose }: Props) {
+/** Asks whether to cancel or to keep the bookings of closed days. */
+export function CancelDay({ first, last, bookings, cancelling, start, onClose }: Props) {
   const [asks, setAsks] = useState(false)
   const [reason, setReason] = useState('')
   const [one] = bookings
@@ -32,21 +33,21 @@ export function CancelDay({ date, bookings, cancelling, start, onClose }: Props)
   return (
     <div className={styles['form']}>
       <p>
-        {dayName(date)} takes no new bookings. {counted(bookings.length, 'booking')}{' '}
-        {many ? 'stand' : 'stands'} that day:
+        {daysName(first, last)} {first === last ? 'takes' : 'take'} no new bookings. You have{' '}
+        {counted(bookings.length, 'booking')} {first === last ? 'that day' : 'on these days'}:
       </p>
       <DayBookingsList bookings={bookings} />
       {asks && (
         <>
           <p>
             {many
-              ? `All ${bookings.length} are told by mail, and everything they paid goes back.`
-              : `${one?.customerName} is told by mail, and everything paid goes back.`}{' '}
+              ? `All ${bookings.length} customers get an e-mail, and everything they paid goes back.`
+              : `${one?.customerName} gets an e-mail, and everything paid goes back.`}{' '}
             This cannot be undone.
           </p>
           <Field
-            label={many ? 'A word to them' : 'A word to the customer'}
-            hint="Stands in the mail. You may leave it empty."
+            label={many ? 'Message to them' : 'Message to the customer'}
+            hint="Added to the e-mail. Optional."
             rows={2}
             max={reasonMax}
             value={reason}

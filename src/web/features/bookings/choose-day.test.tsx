@@ -7,17 +7,19 @@ import type { Cancelling } from './use-cancel-day.ts'
 
 const text = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 const none = () => {}
-const chosen = (date: string, data: ReturnType<typeof aBooking>[]) =>
+const chosen = (first: string, data: ReturnType<typeof aBooking>[], last = '') =>
   text(
     renderToStaticMarkup(
       <ChooseDay
-        date={date}
+        first={first}
+        last={last}
         note=""
         today="2026-05-10"
-        day={{ data, error: null }}
+        days={{ data, error: null }}
         closing={false}
         refused={undefined}
-        onDate={none}
+        onFirst={none}
+        onLast={none}
         onNote={none}
         onSubmit={none}
         onClose={none}
@@ -27,18 +29,29 @@ const chosen = (date: string, data: ReturnType<typeof aBooking>[]) =>
 
 test('the dialog shows the effect of closing a day and the bookings of that day', () => {
   const words = chosen('2026-05-12', [aBooking(), aBooking({ id: '2', customerName: 'Ben Ito' })])
-  expect(words).toContain('No new bookings on Tue, May 12, from now on. 2 bookings stand that day:')
+  expect(words).toContain('No new bookings on Tue, May 12. You have 2 bookings that day:')
   expect(words).toContain('Ben Ito, First lesson')
   expect(chosen('2026-05-12', [])).toContain('Nothing is booked that day.')
   expect(chosen('2026-05-09', [])).toContain('That day has passed. Choose one to come.')
   expect(chosen('9999-12-31', [])).toContain('That day is too far ahead. Choose one within five years.')
 })
 
+test('a range is named by its first and last day, and judged before it is closed', () => {
+  const words = chosen('2026-05-12', [aBooking()], '2026-05-14')
+  expect(words).toContain(
+    'No new bookings from Tue, May 12 to Thu, May 14. You have 1 booking on these days:',
+  )
+  expect(words).toContain('Close these days')
+  expect(chosen('2026-05-12', [], '2026-05-11')).toContain('The last day is before the first')
+  expect(chosen('2026-05-12', [], '2027-05-12')).toContain('At most 200 days at once')
+})
+
 const after = (bookings: ReturnType<typeof aBooking>[], cancelling: Cancelling) =>
   text(
     renderToStaticMarkup(
       <CancelDay
-        date="2026-05-12"
+        first="2026-05-12"
+        last="2026-05-12"
         bookings={bookings}
         cancelling={cancelling}
         start={() => Promise.resolve()}

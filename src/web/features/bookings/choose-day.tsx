@@ -4,20 +4,23 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './close-day.module.css'
 import { DayBookingsList } from './day-bookings-list.tsx'
-import { dayFault } from './day-fault.ts'
-import { dayName } from './day-name.ts'
+import { dayFault, lastDayFault } from './day-fault.ts'
+import { daysName } from './day-name.ts'
 import { counted } from './words.ts'
 
-type Day = { data: ListedBooking[] | undefined; error: Error | null }
+type Days = { data: ListedBooking[] | undefined; error: Error | null }
 type Props = {
-  date: string
+  first: string
+  /** '' for one day. */
+  last: string
   note: string
   today: string
-  day: Day
+  days: Days
   closing: boolean
-  /** Why the server refused to close the day. */
+  /** Why the server refused to close the days. */
   refused: string | undefined
-  onDate: (date: string) => void
+  onFirst: (date: string) => void
+  onLast: (date: string) => void
   onNote: (note: string) => void
   onSubmit: () => void
   onClose: () => void
@@ -25,25 +28,38 @@ type Props = {
 
 const noteMax = 90
 
-/** Chooses the day to close, and says what closing does before the button is pressed. */
-export function ChooseDay({ date, note, today, day, closing, refused, ...on }: Props) {
+/** Chooses the days to close, and says what closing does before the button is pressed. */
+export function ChooseDay({ first, last, note, today, days, closing, refused, ...on }: Props) {
   const [tried, setTried] = useState(false)
-  const fault = dayFault(date, today)
+  const fault = dayFault(first, today)
+  const lastFault = lastDayFault(first, last, today)
+  const isSound = fault === undefined && lastFault === undefined
+  const many = last !== '' && last !== first
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!fault && note.length <= noteMax && day.data) on.onSubmit()
+    if (isSound && note.length <= noteMax && days.data) on.onSubmit()
   }
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
-      <Field
-        label="Day"
-        type="date"
-        value={date}
-        error={(tried || date !== '' ? fault : undefined) ?? refused}
-        onChange={on.onDate}
-        data-autofocus
-      />
+      <div className={styles['days']}>
+        <Field
+          label="First day"
+          type="date"
+          value={first}
+          error={(tried || first !== '' ? fault : undefined) ?? refused}
+          onChange={on.onFirst}
+          data-autofocus
+        />
+        <Field
+          label="Last day"
+          type="date"
+          hint="Leave it empty to close one day."
+          value={last}
+          error={lastFault}
+          onChange={on.onLast}
+        />
+      </div>
       <Field
         label="Note"
         hint="Only you see it."
@@ -53,38 +69,39 @@ export function ChooseDay({ date, note, today, day, closing, refused, ...on }: P
         onChange={on.onNote}
       />
       <div aria-live="polite" className={styles['effect']}>
-        {fault === undefined && <Effect date={date} day={day} />}
+        {isSound && <Effect first={first} last={last || first} days={days} />}
       </div>
       <div className={styles['actions']}>
         <Button
           type="submit"
           variant="primary"
           loading={closing}
-          unavailable={
-            fault === undefined && !day.data ? 'The bookings of that day are still loading' : undefined
-          }
+          unavailable={isSound && !days.data ? 'The bookings of these days are still loading' : undefined}
         >
-          Close the day
+          {many ? 'Close these days' : 'Close the day'}
         </Button>
         <Button variant="quiet" onClick={on.onClose}>
-          Leave it open
+          {many ? 'Leave them open' : 'Leave it open'}
         </Button>
       </div>
     </form>
   )
 }
 
-function Effect({ date, day: { data, error } }: { date: string; day: Day }) {
+type EffectProps = { first: string; last: string; days: Days }
+
+function Effect({ first, last, days: { data, error } }: EffectProps) {
+  const named = daysName(first, last)
   if (error && !data) return <p role="alert">{error.message}</p>
-  if (!data) return <p className="quiet">Looking at {dayName(date)}…</p>
-  const many = data.length === 1 ? 'stands' : 'stand'
+  if (!data) return <p className="quiet">Looking at {named}…</p>
+  const when = first === last ? 'that day' : 'on these days'
   return (
     <>
       <p>
-        No new bookings on {dayName(date)}, from now on.{' '}
+        No new bookings {first === last ? 'on' : 'from'} {named}.{' '}
         {data.length === 0
-          ? 'Nothing is booked that day.'
-          : `${counted(data.length, 'booking')} ${many} that day:`}
+          ? `Nothing is booked ${when}.`
+          : `You have ${counted(data.length, 'booking')} ${when}:`}
       </p>
       {data.length > 0 && (
         <>

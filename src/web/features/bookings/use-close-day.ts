@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { offerUndo, showToast } from '../../lib/toasts.ts'
 import { refreshOwnTimes } from '../../parts/data/own-times.ts'
-import { setClosed, switchesQuery } from '../../parts/data/switches.ts'
-import { dayName } from './day-name.ts'
+import { type ClosedRange, setClosed, switchesQuery } from '../../parts/data/switches.ts'
+import { daysName } from './day-name.ts'
 
-type Day = { date: string; note: string; closed: boolean }
-
-/** Closes a day for new bookings at once, or reopens it. The toast offers to undo both. */
+/** Closes days for new bookings at once, or reopens them. The toast offers to undo both. */
 export function useCloseDay() {
   const queries = useQueryClient()
   const day = useMutation({
@@ -18,11 +16,12 @@ export function useCloseDay() {
       await refreshOwnTimes(queries)
     },
   })
-  const toggle = (input: Day, { quietly = false } = {}) =>
+  const toggle = (input: ClosedRange, { quietly = false } = {}) =>
     day.mutateAsync(input).then(() => {
       if (quietly) return
-      const words = input.closed ? 'is closed for new bookings.' : 'is open again.'
-      offerUndo(`${dayName(input.date)} ${words}`, () => {
+      const are = input.first === input.last ? 'is' : 'are'
+      const words = input.closed ? `${are} closed for new bookings.` : `${are} open again.`
+      offerUndo(`${daysName(input.first, input.last)} ${words}`, () => {
         toggle({ ...input, closed: !input.closed }, { quietly: true }).catch((error: Error) =>
           showToast(error.message, 'error'),
         )

@@ -15,31 +15,38 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
         {left === 1 ? 'One step to your first booking' : `${left} steps to your first booking`}
       </h2>
       <ol>
-        {steps.map(({ title, text, action, to, search = {}, done }, index) => (
-          <li key={title} className={classNames(done && styles['done'], index === next && styles['next'])}>
-            <span className={styles['sign']}>{done ? <Icon name="success" size={18} /> : index + 1}</span>
-            <div className={styles['words']}>
-              <h3>
-                {title}
-                {done && <span className="vh">, done</span>}
-              </h3>
-              {!done && <p className="quiet">{text}</p>}
-            </div>
-            {!done && (
-              <Link
-                className={buttonClass({
-                  variant: index === next ? 'primary' : 'quiet',
-                  size: index === next ? 'md' : 'sm',
-                })}
-                to={to}
-                search={search as never}
-              >
-                {action}
-              </Link>
-            )}
-          </li>
+        {steps.map((step, index) => (
+          <StepItem key={step.title} step={step} number={index + 1} isNext={index === next} />
         ))}
       </ol>
     </section>
+  )
+}
+
+type ItemProps = { step: Step; number: number; isNext: boolean }
+
+function StepItem({ step, number, isNext }: ItemProps) {
+  const { title, text, action, to, search = {}, hash, done, keepsText = false } = step
+  return (
+    <li className={classNames(done && styles['done'], isNext && styles['next'])}>
+      <span className={styles['sign']}>{done ? <Icon name="success" size={18} /> : number}</span>
+      <div className={styles['words']}>
+        <h3>
+          {title}
+          {done && <span className="vh">, done</span>}
+        </h3>
+        {(!done || keepsText) && <p className="quiet">{text}</p>}
+      </div>
+      {(!done || keepsText) && (
+        <Link
+          className={buttonClass({ variant: isNext ? 'primary' : 'quiet', size: isNext ? 'md' : 'sm' })}
+          to={to}
+          search={search as never}
+          {...(hash && { hash })}
+        >
+          {action}
+        </Link>
+      )}
+    </li>
   )
 }

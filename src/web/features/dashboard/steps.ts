@@ -1,5 +1,9 @@
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
+import type { PaymentsMode } from '../../parts/data/payments.ts'
+import { recordOf, recordsOf } from '../../parts/data/showcase.ts'
+import { textOf } from '../../parts/editing/records.ts'
+import { hasPaidService, paymentWords } from '../../parts/payments/payment-words.ts'
 
 export type Step = {
   title: string
@@ -7,12 +11,36 @@ export type Step = {
   action: string
   to: string
   search?: Record<string, string>
+  hash?: string
   done: boolean
+  /** Whether the text also stands under a step that is done. */
+  keepsText?: boolean
 }
 
-/** Returns the steps from a new account to a page that takes bookings, in order. */
-export function openSteps(account: Pick<Account, 'userUrl'>, draft: Pick<Draft, 'records' | 'live'>): Step[] {
-  const has = (...kinds: string[]) => draft.records.some(({ kind }) => kinds.includes(kind))
+/** The profile's first empty field. */
+function profileGap(draft: Pick<Draft, 'records'>): string | undefined {
+  const profile = recordOf(draft, 'basicProfile')?.data
+  const lacks = (field: string) => !textOf(profile?.[field]).trim()
+  return ['firstName', 'lastName', 'bio'].find(lacks)
+}
+
+/** Whether there are weekly hours, or every service has hours of its own. */
+function hasHours(draft: Pick<Draft, 'records'>): boolean {
+  if (recordOf(draft, 'weeklyScheduleSettings')) return true
+  const services = recordsOf(draft, 'individualService')
+  return services.length > 0 && services.every(({ data }) => Boolean(data['schedule']))
+}
+
+/**
+ * Returns the steps from a new account to a page that takes bookings, in order. Each leads to the field that is missing.
+ * The step about payments exists once a service costs money and `payments` is known.
+ */
+export function openSteps(
+  account: Pick<Account, 'userUrl'>,
+  draft: Pick<Draft, 'records' | 'live'>,
+  payments: PaymentsMode | undefined,
+): Step[] {
+  const gap = profileGap(draft)
   return [
     {
       title: 'Choose your address',
@@ -24,10 +52,11 @@ export function openSteps(account: Pick<Account, 'userUrl'>, draft: Pick<Draft, 
     },
     {
       title: 'Say who you are',
-      text: 'Your name, one line, and a greeting.',
-      action: 'Fill your page',
+      text: 'Your name, and one line about what you do.',
+      action: gap === 'bio' ? 'Write one line' : 'Add your name',
       to: '/editor',
-      done: has('heroSection', 'aboutMe'),
+      search: { section: 'profile', field: gap ?? 'bio' },
+      done: gap === undefined,
     },
     {
       title: 'Add a service',
@@ -35,14 +64,34 @@ export function openSteps(account: Pick<Account, 'userUrl'>, draft: Pick<Draft, 
       action: 'Add a service',
       to: '/servicemanagement',
       search: { new: '' },
-      done: has('individualService', 'booking'),
+      done: recordsOf(draft, 'individualService', 'booking').length > 0,
     },
     {
+      title: 'Set your hours',
+      text: 'When people can book you.',
+      action: 'Set hours',
+      to: '/editor',
+      search: { section: 'hours' },
+      done: hasHours(draft),
+    },
+    ...(payments && hasPaidService(draft) ? [paymentsStep(payments)] : []),
+    {
       title: 'Publish',
-      text: 'Then people find it, and can book.',
+      text: 'Then people can find your page and book.',
       action: 'Look and publish',
       to: '/editor',
+      search: { publish: '' },
       done: draft.live !== null,
     },
   ]
 }
+
+const paymentsStep = (payments: PaymentsMode): Step => ({
+  title: 'Know where the money goes',
+  text: paymentWords(payments).short,
+  action: payments === 'off' ? 'Turn on payments' : 'Payments',
+  to: '/accountSettings',
+  hash: 'payments',
+  done: payments !== 'off',
+  keepsText: true,
+})

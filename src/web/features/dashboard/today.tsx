@@ -5,12 +5,14 @@ import { browserZone, cityOf, formatDate } from '#platform/common/zones.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { sessionsQuery } from '../../parts/data/bookings.ts'
 import { summaryQuery, tasksQuery, unpaidQuery } from '../../parts/data/orders.ts'
+import { paymentsQuery } from '../../parts/data/payments.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { arrangeDay, greeting } from './day.ts'
 import { DayPlan } from './day-plan.tsx'
+import { FirstBooking } from './first-booking.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Numbers } from './numbers.tsx'
 import { profileZone } from './profile-zone.ts'
@@ -29,8 +31,9 @@ export function Today({ firstName, account, draft }: Props) {
   const tasks = useQuery(tasksQuery)
   const zone = profileZone(draft)
   const day = sessions.data && arrangeDay(sessions.data, at, zone)
-  const steps = account && draft && openSteps(account, draft)
-  const fresh = steps !== undefined && steps.some(({ done }) => !done)
+  const payments = useQuery(paymentsQuery)
+  const steps = account && draft && draft.live === null && openSteps(account, draft, payments.data)
+  const isUnbooked = sessions.data?.length === 0 && summary.data?.orders30 === 0
   const asked = [sessions, summary, unpaid, tasks]
   const failure = asked.find(({ error }) => error)?.error
   return (
@@ -54,7 +57,8 @@ export function Today({ firstName, account, draft }: Props) {
           </Alert>
         </div>
       )}
-      {fresh && <FirstSteps steps={steps} />}
+      {steps && <FirstSteps steps={steps} />}
+      {draft?.live && account?.userUrl && isUnbooked && <FirstBooking userUrl={account.userUrl} />}
       <div className={styles['today']}>
         {day ? (
           <DayPlan day={day} at={at} zone={zone} draft={draft} />

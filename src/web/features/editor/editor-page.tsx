@@ -9,6 +9,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx'
 import classes from './editor.module.css'
 import type { EditorSearch } from './editor-search.ts'
 import { prefetchForm } from './forms.ts'
+import { OneTab } from './one-tab.tsx'
 import { Workbench } from './workbench.tsx'
 
 type Props = { search: EditorSearch; go: (search: EditorSearch) => void }
@@ -20,9 +21,7 @@ export function EditorPage({ search, go }: Props) {
   const [asked] = useState(() => readSection(search.section))
   useEffect(() => prefetchForm(asked), [asked])
   const failed = draft.error ?? account.error
-  if (draft.data && account.data)
-    return <Workbench draft={draft.data} account={account.data} search={search} go={go} />
-  return (
+  const waiting = (
     <main className={classes['waiting']}>
       <h1>Edit your Showcase</h1>
       {failed ? (
@@ -41,5 +40,11 @@ export function EditorPage({ search, go }: Props) {
         <SkeletonLines label="Your Showcase is loading" widths={[40, 100, 100, 70, 100]} />
       )}
     </main>
+  )
+  if (!account.data) return waiting
+  return (
+    <OneTab userId={account.data.userId}>
+      {draft.data ? <Workbench draft={draft.data} account={account.data} search={search} go={go} /> : waiting}
+    </OneTab>
   )
 }

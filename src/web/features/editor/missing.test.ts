@@ -41,7 +41,7 @@ test('a field that is held back is named by its section', () => {
   const held = {
     kind: 'heroSection' as const,
     entityId: 'h',
-    data: { greeting: '' },
+    data: { greeting: '', media: { type: 'image', image: 'hills', alt: '' } },
     invalid: ['greeting'],
     known: false,
   }
@@ -50,4 +50,19 @@ test('a field that is held back is named by its section', () => {
   ).toEqual([
     { sentence: 'One field of “Hero section” is not right yet', section: 'hero', field: 'greeting' },
   ])
+})
+
+test('a new entry with nothing in it is no reason against publishing, a half-typed one is', () => {
+  const records = [record('basicProfile', { firstName: 'Thea', lastName: 'Amankwah' })]
+  const entry = (name: string) => ({
+    kind: 'experience' as const,
+    entityId: 'e',
+    data: { name, place: '', from: '', to: '', text: '' },
+    invalid: ['name', 'from'],
+    known: false,
+  })
+  const missing = (name: string) =>
+    missingBeforePublish(draft({ userUrl: 'thea', records }), new Map([['e', entry(name)]]))
+  expect(missing('')).toEqual([])
+  expect(missing('A school')).toMatchObject([{ section: 'experience' }])
 })

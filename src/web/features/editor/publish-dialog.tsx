@@ -1,4 +1,6 @@
 import type { Draft } from '#domains/showcase/contract.ts'
+import { hasPaidService } from '../../parts/payments/payment-words.ts'
+import { PaymentsLine } from '../../parts/payments/payments-line.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,7 +21,7 @@ export function PublishDialog({ draft, missing, publishing, onClose }: Props) {
   if (url)
     return (
       <Dialog title="Your Showcase is live" opened onClose={onClose}>
-        <PublishedNote url={url} onClose={onClose} />
+        <PublishedNote path={url} onClose={onClose} />
       </Dialog>
     )
   const count = lines.length === 1 ? 'one change' : `${lines.length} changes`
@@ -48,6 +50,7 @@ export function PublishDialog({ draft, missing, publishing, onClose }: Props) {
       ) : (
         <MissingList missing={missing} onChoose={onClose} />
       )}
+      {hasPaidService(draft) && <PaymentsLine />}
       {refusals.length > 0 && (
         <div role="alert" className={classes['refused']}>
           {refusals.map((sentence) => (

@@ -20,10 +20,10 @@ function wordsOf(
   time: Date,
 ): { kind: 'good' | 'bad' | 'plain'; words: string } {
   const held = [...waiting.values()].some((change) => change.invalid.length > 0)
-  if (trouble === 'offline') return { kind: 'bad', words: 'Not saved yet. Kept here, we keep trying' }
+  if (trouble === 'offline') return { kind: 'bad', words: 'Not saved yet: we keep trying' }
   if (sending) return { kind: 'plain', words: 'Saving' }
   if (trouble === 'refused' && waiting.size > 0) return { kind: 'bad', words: 'One thing could not be saved' }
-  if (held) return { kind: 'bad', words: 'Kept here until a field is right' }
+  if (held) return { kind: 'bad', words: 'Not saved: fix the marked field' }
   if (waiting.size > 0) return { kind: 'plain', words: 'Saving' }
   if (savedAt) return { kind: 'good', words: savedWords(savedAt, time) }
   return { kind: 'plain', words: 'Saved as you type' }

@@ -10,6 +10,7 @@ import {
   type Change,
   createAutosave,
 } from '../../parts/editing/autosave.ts'
+import { useRelease } from './release.ts'
 
 function readWaiting(key: string): Change[] {
   try {
@@ -63,6 +64,7 @@ export function useAutosave(userId: string): { autosave: Autosave; state: Autosa
       void autosave.flush()
     }
   }, [autosave])
+  useRelease(autosave.handOver)
   return { autosave, state: useSyncExternalStore(autosave.subscribe, autosave.state) }
 }
 

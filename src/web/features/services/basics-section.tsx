@@ -2,38 +2,39 @@ import { useState } from 'react'
 import { titleMax } from '#domains/catalogue/contract.ts'
 import { freeSlug } from '#domains/catalogue/rules/slug.ts'
 import { Field } from '../../ui/field.tsx'
-import { FormSection } from './form-section.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
+import classes from './service-form.module.css'
 import type { ServiceForm } from './use-service-form.ts'
 
-type Props = { form: ServiceForm; userUrl: string | null; taken: ReadonlySet<string>; isNew: boolean }
+type Props = { form: ServiceForm; taken: ReadonlySet<string>; isNew: boolean }
 
-export function BasicsSection({ form, userUrl, taken, isNew }: Props) {
+/** What a service needs: title, length, price and place. The page's link follows the title of a new service. */
+export function BasicsSection({ form, taken, isNew }: Props) {
   const { values, set, issue } = form
-  const [follows, setFollows] = useState(isNew && values.serviceUrl === '')
-  const title = (text: string) =>
-    set({ title: text, ...(follows && { serviceUrl: text.trim() ? freeSlug(text, taken) : '' }) })
+  const [linked, setLinked] = useState(isNew && values.serviceUrl === '' ? '' : undefined)
+  const title = (text: string) => {
+    // a link that the provider typed stays
+    if (linked === undefined || linked !== values.serviceUrl) return set({ title: text })
+    const serviceUrl = text.trim() ? freeSlug(text, taken) : ''
+    setLinked(serviceUrl)
+    set({ title: text, serviceUrl })
+  }
   return (
-    <FormSection id="basics" title="What it is">
-      <Field
-        name="title"
-        label="Title"
-        max={titleMax}
-        value={values.title}
-        error={issue('title')}
-        placeholder="Private lesson online"
-        onChange={title}
-      />
-      <Field
-        name="serviceUrl"
-        label="Address"
-        hint={`Your page: /at/${userUrl ?? 'you'}/services/${values.serviceUrl || '…'}`}
-        value={values.serviceUrl}
-        error={issue('serviceUrl')}
-        onChange={(serviceUrl) => {
-          setFollows(false)
-          set({ serviceUrl })
-        }}
-      />
-    </FormSection>
+    <section className={classes['section']} aria-label="What it is">
+      <div className={classes['fields']}>
+        <Field
+          name="title"
+          label="Title"
+          max={titleMax}
+          value={values.title}
+          error={issue('title')}
+          placeholder="First consultation"
+          onChange={title}
+        />
+        <PriceFields form={form} />
+        <PlaceFields form={form} />
+      </div>
+    </section>
   )
 }

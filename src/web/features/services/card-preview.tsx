@@ -11,7 +11,7 @@ import type { ServiceValues } from './service-values.ts'
 export function CardPreview({ values }: { values: ServiceValues }) {
   const cents = values.free ? 0 : centsOf(values.price)
   const video = values.media.type === 'youtube' ? youtubeId(values.media.youtube) : undefined
-  const place = values.place === 'Offline' ? values.address.trim() || 'Address' : values.place
+  const place = values.place === 'Offline' ? values.address.trim() || 'Place' : values.place
   return (
     <aside className={formClasses['card']} aria-label="Preview of the card">
       <div className={classes['sticky']}>

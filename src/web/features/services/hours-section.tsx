@@ -13,7 +13,7 @@ type Props = { form: ServiceForm; profileHours: boolean }
 
 const sources = [
   { value: 'profile', label: 'Your usual hours' },
-  { value: 'own', label: 'Hours of its own' },
+  { value: 'own', label: 'Its own hours' },
 ]
 
 export function HoursSection({ form, profileHours }: Props) {
@@ -51,7 +51,7 @@ export function HoursSection({ form, profileHours }: Props) {
       ) : (
         <p className={classes['quiet']}>
           {profileHours
-            ? 'It follows the weekly hours of your Showcase. '
+            ? 'It uses the weekly hours of your Showcase. '
             : 'You have not set weekly hours yet; publishing needs them. '}
           <Link to="/editor" search={{ section: 'hours' }}>
             {profileHours ? 'Change them' : 'Set them'} in the editor
@@ -61,7 +61,7 @@ export function HoursSection({ form, profileHours }: Props) {
       <div className={classes['grid']}>
         <ChoiceField
           name="slotIncrementMin"
-          label="A start every"
+          label="Start times every"
           options={[
             { value: '', label: 'same as the length' },
             ...minuteChoices(incrementMinutes, values.slotIncrementMin ?? 30),

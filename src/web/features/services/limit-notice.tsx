@@ -18,8 +18,8 @@ export function LimitNotice({ account, used }: Props) {
         </Link>
       }
     >
-      The plan {account.subscriptionPlan} holds {max}. Nothing is deleted; one more needs a larger plan, or
-      delete one you no longer offer.
+      The {account.subscriptionPlan} plan includes {max} services. To add another, choose a larger plan or
+      delete a service that you no longer offer.
     </Alert>
   )
 }

@@ -7,7 +7,7 @@ import type { ServiceForm } from './use-service-form.ts'
 
 const visibilities = [
   { value: 'public', label: 'Public: on your Showcase' },
-  { value: 'link-only', label: 'Link only: for people who have its address' },
+  { value: 'link-only', label: 'Link only: for people who have the link' },
   { value: 'paused', label: 'Paused: shown, takes no bookings' },
 ] as const
 

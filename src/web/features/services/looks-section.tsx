@@ -4,6 +4,7 @@ import { MediaField } from '../../parts/pictures/media-field.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
 import { TagsField } from '../../ui/tags-field.tsx'
 import { FormSection } from './form-section.tsx'
+import { neutralPicture } from './service-values.ts'
 import type { ServiceForm } from './use-service-form.ts'
 
 type Props = {
@@ -28,7 +29,7 @@ export function LooksSection({ form: { values, set, issue }, slot }: Props) {
         kind="serviceImage"
         shape={pictureShapes.serviceImage}
         generated={{ drawings: generatedPictures, backgrounds: premiumAssets }}
-        fallback="arc"
+        fallback={neutralPicture}
         value={values.media}
         errors={{ image: issue('media'), youtube: issue('youtube'), alt: issue('alt') }}
         onChange={(media) => set({ media })}

@@ -27,7 +27,7 @@ export function RefundSection({ form }: { form: ServiceForm }) {
     <FormSection
       id="refund"
       title="When somebody cancels"
-      hint="When you cancel, everything comes back, whatever you choose here."
+      hint="When you cancel, the customer always gets everything back. The refund policy is shown before anyone pays."
     >
       <fieldset className={classes['policies']}>
         <legend className="vh">Refund policy</legend>

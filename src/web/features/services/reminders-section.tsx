@@ -8,7 +8,7 @@ export function RemindersSection({ form: { values, set } }: { form: ServiceForm 
     <FormSection
       id="reminders"
       title="Reminders"
-      hint="By mail to whoever booked, with the time in both places. A booking that moves is reminded anew."
+      hint="E-mailed to your customer, with the time in both time zones. If a booking moves, reminders follow."
     >
       <SwitchField
         label="24 hours before"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
-import { generatedPictures, WeeklySchedule } from '#domains/catalogue/contract.ts'
+import { WeeklySchedule } from '#domains/catalogue/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { browserZone } from '#platform/common/zones.ts'
@@ -30,9 +30,8 @@ export function ServiceFormPage({ draft, account, edit, onDone }: Props) {
   const hours = WeeklySchedule.safeParse(recordOf(draft, 'weeklyScheduleSettings')?.data).data
   const week = hours ?? usualWeek(browserZone())
   const taken = new Set(opened.filter((other) => other !== service).map(({ serviceUrl }) => serviceUrl))
-  const picture = generatedPictures[opened.length % generatedPictures.length] ?? 'arc'
 
-  const [initial] = useState(() => (service ? valuesOf(service, week) : newValues(week, picture)))
+  const [initial] = useState(() => (service ? valuesOf(service, week) : newValues(week)))
 
   if (edit && !service)
     return (
@@ -52,11 +51,7 @@ export function ServiceFormPage({ draft, account, edit, onDone }: Props) {
       <PageHead
         title={service ? service.title : 'New service'}
         above={<BackToServices />}
-        below={
-          service
-            ? undefined
-            : 'A title, a price and a place are enough. The rest has sensible answers already.'
-        }
+        below={service ? undefined : 'A title, a price and a place are enough.'}
       />
       {!service && used >= account.entitlements.maxNumberOfServices && (
         <LimitNotice account={account} used={used} />

@@ -7,12 +7,14 @@ import { CardPreview } from './card-preview.tsx'
 import { HoursSection } from './hours-section.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LimitsSection } from './limits-section.tsx'
+import { LinkSection } from './link-section.tsx'
 import { LooksSection } from './looks-section.tsx'
-import { PlaceSection } from './place-section.tsx'
-import { PriceSection } from './price-section.tsx'
+import { MoreOptions } from './more-options.tsx'
+import { hasOptionFault, optionsSummary } from './options-summary.ts'
 import { RefundSection } from './refund-section.tsx'
 import { RemindersSection } from './reminders-section.tsx'
 import classes from './service-form.module.css'
+import type { ServiceIssues } from './service-issues.ts'
 import { type ServiceValues, serviceOf } from './service-values.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { SubmitNotices } from './submit-notices.tsx'
@@ -50,23 +52,30 @@ export function ServiceForm({ entityId, isNew, initial, taken, userUrl, profileH
   const unsaved = useUnsaved<ServiceValues>(key)
   const form = useServiceForm(unsaved ? { ...initial, ...unsaved } : initial, taken, entityId)
   const [round, setRound] = useState(0)
+  const [opened, setOpened] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const dirty = JSON.stringify(form.values) !== JSON.stringify(initial)
   useStoreUnsaved(key, form.values, dirty)
   const { submit, state, leave, isLeaving } = useSubmit({
     key,
     form,
-    onRefused: () => showFirstFault(element.current),
+    onRefused: showFaults,
     onDone,
   })
 
+  /** Opens the options if one of them is refused, and focuses the first field with a message. */
+  function showFaults(issues: ServiceIssues) {
+    if (hasOptionFault(issues)) setOpened(true)
+    showFirstFault(element.current)
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (isComing(pictureSlot)) {
-      form.refuse({ media: 'The picture is still on its way. Save once it has arrived.' })
-      showFirstFault(element.current)
+      const issues = { media: 'The picture is still on its way. Save once it has arrived.' }
+      form.refuse(issues)
+      showFaults(issues)
     } else if (form.check()) submit(entityId, serviceOf(form.values, entityId))
-    else showFirstFault(element.current)
+    else showFaults(form.issues)
   }
   const startOver = () => {
     form.set(initial)
@@ -84,14 +93,19 @@ export function ServiceForm({ entityId, isNew, initial, taken, userUrl, profileH
       >
         <SubmitNotices restored={unsaved !== undefined && dirty} state={state} onStartOver={startOver} />
         <div onBlur={(event) => 'name' in event.target && form.left(String(event.target.name))}>
-          <BasicsSection key={round} form={form} userUrl={userUrl} taken={taken} isNew={isNew} />
-          <PriceSection form={form} />
-          <PlaceSection form={form} />
-          <LooksSection key={`looks ${round}`} form={form} slot={pictureSlot} />
-          <HoursSection form={form} profileHours={profileHours} />
-          <RefundSection form={form} />
-          <RemindersSection form={form} />
-          <LimitsSection form={form} />
+          <BasicsSection key={round} form={form} taken={taken} isNew={isNew} />
+          <MoreOptions
+            opened={opened}
+            onToggle={() => setOpened(!opened)}
+            summary={optionsSummary(form.values)}
+          >
+            <LooksSection key={`looks ${round}`} form={form} slot={pictureSlot} />
+            <HoursSection form={form} profileHours={profileHours} />
+            <RefundSection form={form} />
+            <RemindersSection form={form} />
+            <LimitsSection form={form} />
+            <LinkSection form={form} userUrl={userUrl} />
+          </MoreOptions>
         </div>
         <SubmitBar isNew={isNew} dirty={dirty} faults={form.faults} state={state} onCancel={() => onDone()} />
       </form>

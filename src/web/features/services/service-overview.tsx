@@ -30,7 +30,7 @@ export function ServiceOverview({ draft, account, onAdd }: Props) {
         title="Services"
         below={
           account.plansEnforced
-            ? `${used} of ${account.entitlements.maxNumberOfServices} services of the plan ${account.subscriptionPlan}`
+            ? `${used} of ${account.entitlements.maxNumberOfServices} services on the ${account.subscriptionPlan} plan`
             : `${used} services`
         }
         actions={services.length > 0 && add}

@@ -29,7 +29,7 @@ type Props = {
 
 export function ServiceRow({ listed: { service, state }, userUrl, paused, turning, ...on }: Props) {
   const { tone, word } = states[state]
-  const act = paused ? 'Go on' : 'Pause now'
+  const act = paused ? 'Resume' : 'Pause now'
   const isLive = state === 'live' || state === 'changed' || state === 'paused'
   const switches = paused || ((state === 'live' || state === 'changed') && service.visibility !== 'paused')
   return (

@@ -13,7 +13,7 @@ const record = (n: number, over: Record<string, unknown> = {}) => ({
   data: {
     ...serviceOf(
       {
-        ...newValues({ timezone: 'UTC', days: closed, exceptions: [] }, 'arc'),
+        ...newValues({ timezone: 'UTC', days: closed, exceptions: [] }),
         title: `S${n}`,
         serviceUrl: `s-${n}`,
         price: '10',

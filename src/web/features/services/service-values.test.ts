@@ -8,7 +8,7 @@ const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [
 const week: WeeklySchedule = { timezone: 'UTC', days: closed, exceptions: [] }
 const none = new Set<string>()
 const typed = (over: Partial<ServiceValues> = {}): ServiceValues => ({
-  ...newValues(week, 'arc'),
+  ...newValues(week),
   title: 'First lesson',
   serviceUrl: 'first-lesson',
   price: '80',
@@ -23,7 +23,7 @@ test('a title, a price and a place make a service', () => {
 })
 
 test('an empty form names exactly what is missing', () => {
-  expect(serviceIssues(newValues(week, 'arc'), none, entityId)).toEqual({
+  expect(serviceIssues(newValues(week), none, entityId)).toEqual({
     title: 'Title is required',
     price: 'A price, or switch it to free',
     zoomLink: 'An https link, please',
@@ -64,7 +64,7 @@ test.each<[string, Partial<ServiceValues>, Record<string, string>]>([
   ['a price beyond the highest', { price: '10001' }, { price: 'At most $10,000' }],
   ['a title too long', { title: 'a'.repeat(51) }, { title: 'At most 50 characters' }],
   ['no length', { durationMin: '' }, { durationMin: 'At least 5 minutes' }],
-  ['a place without an address', { place: 'Offline' }, { address: 'Address is required' }],
+  ['a place without an address', { place: 'Offline' }, { address: 'Place is required' }],
   [
     'another video site',
     { media: { type: 'youtube', image: 'arc', youtube: 'https://vimeo.com/1', alt: '' } },
@@ -92,10 +92,8 @@ test('the address of another service is refused before the server has to', () =>
 
 test('the words of the server land on the fields of the form', () => {
   expect(fieldOf('refund.ladder.2.percent')).toBe('ladder')
-  expect(
-    issuesFrom({ 'location.address': 'Address is required', 'body.title': 'Title is required' }),
-  ).toEqual({
-    address: 'Address is required',
+  expect(issuesFrom({ 'location.address': 'Place is required', 'body.title': 'Title is required' })).toEqual({
+    address: 'Place is required',
     title: 'Title is required',
   })
 })

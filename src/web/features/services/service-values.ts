@@ -54,12 +54,15 @@ const usualLadder: Step[] = [
   { hoursBefore: 48, percent: 50 },
 ]
 
+/** The drawing of a service without a picture of its own: a landscape, which suits any trade. */
+export const neutralPicture = 'hills'
+
 /** Returns the defaults of a new service. Only title, price and place remain to be filled in. */
-export const newValues = (schedule: WeeklySchedule, image: string): ServiceValues => ({
+export const newValues = (schedule: WeeklySchedule): ServiceValues => ({
   title: '',
   description: '',
   serviceUrl: '',
-  media: { type: 'image', image, youtube: '', alt: '' },
+  media: { type: 'image', image: neutralPicture, youtube: '', alt: '' },
   tags: [],
   durationMin: 60,
   free: false,
@@ -93,7 +96,7 @@ export const newValues = (schedule: WeeklySchedule, image: string): ServiceValue
 /** Converts a saved service into form values. `schedule` is the default for the service's own hours. */
 export function valuesOf(service: IndividualService, schedule: WeeklySchedule): ServiceValues {
   const { location, media, refund } = service
-  const blank = newValues(schedule, 'arc')
+  const blank = newValues(schedule)
   return {
     ...blank,
     title: service.title,

@@ -9,8 +9,8 @@ export function SubmitBar({ isNew, dirty, faults, state: { saving }, onCancel }:
   const words = saving
     ? 'Saving your service.'
     : faults > 0
-      ? `${faults === 1 ? 'One field needs' : `${faults} fields need`} you before this can be saved.`
-      : 'Saving keeps a draft. Publishing comes next and shows it to visitors.'
+      ? `Not saved: fix ${faults === 1 ? 'the marked field' : `the ${faults} marked fields`}.`
+      : 'This saves a draft. Publish to show it to visitors.'
   return (
     <div className={classes['bar']}>
       <Button type="submit" variant="primary" loading={saving} unavailable={unavailable}>

@@ -35,7 +35,12 @@ export function useServiceForm(
     setValues((before) => ({ ...before, ...patch }))
     setRefused({})
   }, [])
-  const left = useCallback((field: string) => setSeen((before) => new Set([...before, field])), [])
+  const left = (field: string) => {
+    // a field that was only passed through gets no message yet
+    const isUntouched =
+      field in values && values[field as keyof ServiceValues] === initial[field as keyof ServiceValues]
+    if (!isUntouched) setSeen((before) => new Set([...before, field]))
+  }
   const check = () => {
     setTried(true)
     return Object.keys(judged).length === 0

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ApiError, messageOf } from '../../lib/api.ts'
-import { issuesFrom } from './service-issues.ts'
+import { issuesFrom, type ServiceIssues } from './service-issues.ts'
 import { useSaveService } from './use-save-service.ts'
 import type { ServiceForm } from './use-service-form.ts'
 import { forget } from './use-unsaved.ts'
@@ -10,7 +10,7 @@ export type SubmitState = { saving: boolean; error: ApiError | undefined }
 type Input = {
   key: string
   form: ServiceForm
-  onRefused: () => void
+  onRefused: (issues: ServiceIssues) => void
   onDone: (savedTitle: string) => void
 }
 
@@ -32,8 +32,9 @@ export function useSubmit({ key, form, onRefused, onDone }: Input) {
         },
         onError: (error) => {
           if (!(error instanceof ApiError)) return
-          form.refuse(issuesFrom(error.fields))
-          onRefused()
+          const issues = issuesFrom(error.fields)
+          form.refuse(issues)
+          onRefused(issues)
         },
       },
     )

@@ -52,7 +52,7 @@ export function DeleteDialog({ bookingsToCome, ask, onClose }: Props) {
           </li>
           <li>
             30 days later your customers’ names and messages are erased too. Amounts, dates and tax lines
-            stay, as the law wants.
+            stay, as the law requires.
           </li>
         </ul>
         {count > 0 && (

@@ -2,15 +2,15 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts'
 import styles from './settings.module.css'
 
-type Props = { title: string; text?: ReactNode; children: ReactNode }
+type Props = { id?: string; title: string; text?: ReactNode; children: ReactNode }
 
 /** One section of the settings: its title on one side, its controls on the other. */
-export function Section({ title, text, children }: Props) {
+export function Section({ id: anchor, title, text, children }: Props) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   useFocusRecovery(section, 'h2')
   return (
-    <section ref={section} className={styles['section']} aria-labelledby={id}>
+    <section id={anchor} ref={section} className={styles['section']} aria-labelledby={id}>
       <header>
         <h2 id={id} tabIndex={-1}>
           {title}

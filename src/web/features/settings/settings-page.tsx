@@ -12,6 +12,7 @@ import { LoadFailed } from './load-failed.tsx'
 import { MediaSection } from './media-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { PaymentsSection } from './payments-section.tsx'
 import { SecondStepSection } from './second-step-section.tsx'
 import { Section } from './section.tsx'
 import { SignOutSection } from './sign-out-section.tsx'
@@ -36,6 +37,7 @@ export function SettingsPage({ account, address, onSignedOut }: Props) {
         {address}
         <ThemeSwitch />
       </Section>
+      <PaymentsSection />
       <MediaSection account={account} />
       <DeleteSection />
     </>

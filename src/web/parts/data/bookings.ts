@@ -5,7 +5,7 @@ import type { listBooked, readBookings } from '#domains/scheduling/provider-cont
 import type { EndpointCall, EndpointOutput } from '#platform/common/endpoint.ts'
 import { request } from '../../lib/api.ts'
 import { now } from '../../lib/clock.ts'
-import { dayReach, onDay } from './day-bookings.ts'
+import { daysReach, onDays } from './day-bookings.ts'
 import { refetchEveryMs } from './refresh.ts'
 
 const pageSize = 25
@@ -45,14 +45,14 @@ export const myBookingsQuery = (when: When) =>
       request<typeof listMyBookings>('GET', '/api/my-bookings', pageOf(when, pageParam), { signal }),
   })
 
-/** Bookings on a date such as 2026-12-24, each in its service's time zone. */
-export const dayQuery = (date: string) =>
+/** Bookings on the dates from `first` to `last`, such as 2026-12-24, each in its service's time zone. */
+export const daysQuery = (first: string, last: string) =>
   queryOptions({
-    queryKey: ['bookings', 'day', date],
+    queryKey: ['bookings', 'days', first, last],
     queryFn: async ({ signal }) => {
-      const query = dayReach(date)
+      const query = daysReach(first, last)
       const { bookings } = await request<typeof readBookings>('GET', '/api/bookings', { query }, { signal })
-      return onDay(bookings, date)
+      return onDays(bookings, first, last)
     },
   })
 

@@ -4,16 +4,19 @@ import { addDays } from '../../lib/dates.ts'
 
 const stands = new Set<ListedBooking['state']>(['requested', 'confirmed'])
 
-/** A range of instants that covers a date in every time zone. */
-export const dayReach = (date: string) => ({
-  from: `${addDays(date, -1)}T00:00:00.000Z`,
-  to: `${addDays(date, 2)}T00:00:00.000Z`,
+/** A range of instants that covers the dates from `first` to `last` in every time zone. */
+export const daysReach = (first: string, last: string) => ({
+  from: `${addDays(first, -1)}T00:00:00.000Z`,
+  to: `${addDays(last, 2)}T00:00:00.000Z`,
 })
 
-/** Requested and confirmed bookings on a date of their service's calendar, earliest first. */
-export const onDay = (bookings: readonly ListedBooking[], date: string): ListedBooking[] =>
+/** Requested and confirmed bookings from `first` to `last` in their service's calendar, earliest first. */
+export const onDays = (bookings: readonly ListedBooking[], first: string, last: string): ListedBooking[] =>
   bookings
-    .filter(({ state, start, timezone }) => stands.has(state) && dateIn(start, timezone) === date)
+    .filter(({ state, start, timezone }) => {
+      const date = dateIn(start, timezone)
+      return stands.has(state) && date >= first && date <= last
+    })
     .toSorted((one, other) => one.start.localeCompare(other.start))
 
 /** Groups bookings by their date in the service's zone; preserves their order. */

@@ -14,9 +14,11 @@ export const setPaused = ({ entityId, paused }: { entityId: string; paused: bool
     body: { paused },
   })
 
-/** Closes a date such as 2026-12-24 for new bookings, or opens it again. */
-export const setClosed = ({ date, note, closed }: { date: string; note: string; closed: boolean }) =>
+export type ClosedRange = { first: string; last: string; note: string; closed: boolean }
+
+/** Closes the dates from `first` to `last`, such as 2026-12-24, for new bookings, or opens them again. */
+export const setClosed = ({ first, last, note, closed }: ClosedRange) =>
   request<typeof closeDay>('PUT', '/api/switches/days/:date', {
-    params: { date },
-    body: { closed, note: closed ? note : '' },
+    params: { date: first },
+    body: { closed, last, note: closed ? note : '' },
   })

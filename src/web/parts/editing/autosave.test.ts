@@ -78,7 +78,7 @@ test('a change that the server refuses is sent only after another edit', async (
 test('a record that cannot be saved yet is held, and the valid part of a known one is saved', async () => {
   using _time = fakeTime()
   const { autosave, sent } = anAutosave()
-  autosave.put(change({ entityId: 'new', data: { name: '' }, invalid: ['name'] }))
+  autosave.put(change({ entityId: 'new', data: { name: '', text: 'x' }, invalid: ['name'] }))
   autosave.put(change({ entityId: 'old', data: { name: '', text: 'kept' }, invalid: ['name'], known: true }))
   await vi.advanceTimersByTimeAsync(800)
   expect(sent.map(({ data }) => data)).toEqual([{ text: 'kept' }])
@@ -165,4 +165,20 @@ test('a record that was never saved needs no deletion', async () => {
   autosave.put(change({ data: null }))
   await vi.advanceTimersByTimeAsync(800)
   expect(sent).toEqual([])
+})
+
+test('a new entry with nothing in it is not kept for saving until something is typed', () => {
+  const { autosave, stored } = anAutosave()
+  const entry = (name: string) => change({ data: { name, from: '' }, invalid: ['name', 'from'] })
+  autosave.put(entry(''))
+  expect(autosave.state().waiting.size).toBe(0)
+  expect(autosave.state().typed.size).toBe(1)
+  autosave.put(entry('A school'))
+  expect(autosave.state().waiting.size).toBe(1)
+  autosave.put(entry(''))
+  expect(stored.at(-1)).toEqual([])
+  // a saved record that was emptied is a fault, and stays
+  autosave.put(change({ known: true, data: { name: '' }, invalid: ['name'] }))
+  expect(autosave.state().waiting.size).toBe(1)
+  autosave.stop()
 })

@@ -52,6 +52,10 @@ const passes = (error: unknown): boolean =>
 const omit = (data: Data, names: readonly string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
 
+/** Whether a change is a new list entry in which nothing was typed. It is neither saved nor a fault. */
+export const isEmptyEntry = ({ data, known }: Change): boolean =>
+  !known && data !== null && Object.values(data).every((value) => value === '')
+
 /** Returns the part of a change that can be saved now; undefined for a new record that the contract refuses. */
 export function sendable(change: Change): Change | undefined {
   if (change.data === null || change.invalid.length === 0) return change
@@ -75,6 +79,7 @@ export function createAutosave({ send, now, restored = [], store, pause = 800, r
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<void> | undefined
   let next: Promise<void> | undefined
+  let closed = false
 
   const become = (patch: Partial<AutosaveState>) => {
     state = { ...state, ...patch }
@@ -82,7 +87,7 @@ export function createAutosave({ send, now, restored = [], store, pause = 800, r
   }
   const later = (ms: number) => {
     clearTimeout(timer)
-    timer = setTimeout(() => void flush(), ms)
+    if (!closed) timer = setTimeout(() => void flush(), ms)
   }
   const without = <T>(map: ReadonlyMap<string, T>, id: string) =>
     new Map([...map].filter(([key]) => key !== id))
@@ -90,7 +95,7 @@ export function createAutosave({ send, now, restored = [], store, pause = 800, r
   const put = (change: Change) => {
     const typed = new Map(state.typed).set(change.entityId, change)
     const waiting = new Map(state.waiting).set(change.entityId, change)
-    if (change.data === null && !change.known) waiting.delete(change.entityId)
+    if ((change.data === null && !change.known) || isEmptyEntry(change)) waiting.delete(change.entityId)
     become({ typed, waiting, refused: without(state.refused, change.entityId) })
     store?.([...waiting.values()])
     later(pause)
@@ -144,6 +149,7 @@ export function createAutosave({ send, now, restored = [], store, pause = 800, r
   }
 
   const flush = (): Promise<void> => {
+    if (closed) return Promise.resolve()
     // the running save does not include later changes, so another one follows it
     if (underWay)
       return (next ??= underWay.then(() => {
@@ -167,6 +173,16 @@ export function createAutosave({ send, now, restored = [], store, pause = 800, r
     /** Saves all waiting changes now; resolves when the attempt has ended. */
     flush,
     stop: () => clearTimeout(timer),
+    /**
+     * Saves the waiting changes and sends nothing after that, so that another tab can edit. Waits at most
+     * `patienceMs`; changes that could not be saved stay in the store, where that tab reads them.
+     */
+    async handOver(patienceMs = 3000) {
+      const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
+      await Promise.race([flush(), patience])
+      closed = true
+      clearTimeout(timer)
+    },
   }
 }
 export type Autosave = ReturnType<typeof createAutosave>

@@ -5,12 +5,12 @@ import type { Data } from './autosave.ts'
 import { textOf } from './records.ts'
 
 /** Converts a record's media to the value of its field. */
-export function mediaValue(media: unknown, picture = 'arc'): MediaValue {
+export function mediaValue(media: unknown): MediaValue {
   const { type, image, focus, youtubeId: id, alt } = (media ?? {}) as Data
   const point = Focus.safeParse(focus)
   return {
     type: type === 'youtube' ? 'youtube' : 'image',
-    image: textOf(image) || picture,
+    image: textOf(image) || 'hills',
     ...(point.success && { focus: point.data }),
     youtube: textOf(id),
     alt: textOf(alt),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { newEntityId } from '#platform/common/ids.ts'
-import type { Data } from './autosave.ts'
+import { type Data, isEmptyEntry } from './autosave.ts'
 import { useEditing } from './editor-context.ts'
 import { invalidFields, issuesOf, singleOf, textOf, type WritableKind } from './records.ts'
 
@@ -23,7 +23,8 @@ export function useItem(
 ): RecordForm {
   const { draft, autosave, state } = useEditing()
   const change = state.typed.get(entityId)
-  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(change?.invalid))
+  const isEmpty = change !== undefined && isEmptyEntry(change)
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(isEmpty ? [] : change?.invalid))
   const data = { ...blank, ...stored }
   const refused = state.refused.get(entityId) ?? {}
   const issues = issuesOf(kind, entityId, data)
@@ -44,8 +45,11 @@ export function useItem(
     data,
     set,
     text: (field) => textOf(data[field]),
-    issue: (field) => refused[field] ?? (seen.has(field) ? issues[field] : undefined),
-    left: (field) => setSeen((before) => new Set([...before, field])),
+    issue: (field) => refused[field] ?? (!isEmpty && seen.has(field) ? issues[field] : undefined),
+    left: (field) => {
+      // a field that was only passed through gets no message yet
+      if (change && !isEmpty) setSeen((before) => new Set([...before, field]))
+    },
   }
 }
 

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { WeeklySchedule } from '#domains/catalogue/contract.ts'
 import {
+  askedWindow,
+  asksNight,
   canGrow,
+  confirmedNight,
   copiedDay,
   hoursAWeek,
   passesMidnight,
@@ -57,11 +61,40 @@ test('touching windows are fine, overlapping ones are named on their day', () =>
   expect(weekIssues(crossed).days).toEqual({ monday: 'Two windows of a day overlap.' })
 })
 
-test('a night that reaches into the next morning is held against that morning', () => {
+test('a night that reaches into the next morning is named on its own day', () => {
   const night = withDay(withDay(week, 'sunday', [{ start: '22:00', end: '03:00' }]), 'monday', [
     { start: '02:00', end: '05:00' },
   ])
-  expect(weekIssues(night).days).toEqual({ monday: 'Two windows of a day overlap.' })
+  expect(weekIssues(night).days).toEqual({
+    sunday: 'Two windows of a day overlap. This one runs into the hours of Monday.',
+  })
+})
+
+test('a window over midnight is not saved before it is confirmed', () => {
+  const asked = askedWindow({ start: '18:00', end: '17:00' })
+  expect(asksNight(asked)).toBe(true)
+  const asking = withDay(week, 'monday', [asked])
+  // the other days are judged as if the window were not there
+  expect(weekIssues(asking).days).toEqual({ monday: '' })
+  expect(hoursAWeek(asking)).toBe(32)
+  expect(WeeklySchedule.safeParse(asking).success).toBe(false)
+  const confirmed = withDay(week, 'monday', [confirmedNight(asked)])
+  expect(confirmed.days.monday).toEqual([{ start: '18:00', end: '17:00' }])
+  expect(weekIssues(confirmed).days).toEqual({
+    monday: 'Two windows of a day overlap. This one runs into the hours of Tuesday.',
+  })
+})
+
+test('only a window over midnight is asked about', () => {
+  for (const [start, end] of [
+    ['09:00', '17:00'],
+    ['18:00', '00:00'],
+    ['18:00', ''],
+    ['', '17:00'],
+  ] as const)
+    expect(askedWindow({ start, end })).toEqual({ start, end })
+  // a mended end needs no answer
+  expect(askedWindow({ ...askedWindow({ start: '18:00', end: '17:00' }), end: '22:00' }).end).toBe('22:00')
 })
 
 test('an empty time and a reversed range get different messages', () => {

@@ -14,10 +14,32 @@ export function minutesOf(time: string): number {
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
+/**
+ * The sign before the end of a window over midnight that the provider has not confirmed yet, as in `?17:00`. The
+ * contract refuses such an end, so the window is neither saved nor published before the answer, and survives a reload.
+ */
+const unconfirmed = '?'
+
+/** Whether the provider still has to confirm that a window ends on the next day. */
+export const asksNight = ({ end }: Window): boolean => end.startsWith(unconfirmed)
+
+/** The window with its end on the next day confirmed. */
+export const confirmedNight = ({ start, end }: Window): Window => ({
+  start,
+  end: end.startsWith(unconfirmed) ? end.slice(1) : end,
+})
+
+/** Marks a window over midnight as not confirmed. Any other window stays as it is. */
+export function askedWindow(window: Window): Window {
+  const plain = confirmedNight(window)
+  if (!plain.start || !plain.end || !passesMidnight(plain)) return plain
+  return { ...plain, end: `${unconfirmed}${plain.end}` }
+}
+
 /** Minutes from the day's midnight; an end at or before the start lies on the next day. */
 export function spanOf(window: Window): { start: number; end: number } {
   const start = minutesOf(window.start)
-  const end = minutesOf(window.end)
+  const end = minutesOf(confirmedNight(window).end)
   return { start, end: end <= start ? end + dayMinutes : end }
 }
 
@@ -69,6 +91,7 @@ export const withDay = (week: WeeklySchedule, day: Weekday, windows: Window[]): 
 export function hoursAWeek(week: WeeklySchedule): number {
   const minutes = weekdays
     .flatMap((day) => week.days[day])
+    .filter((window) => !asksNight(window))
     .map(spanOf)
     .reduce((sum, { start, end }) => sum + end - start, 0)
   return Math.round(minutes / 6) / 10

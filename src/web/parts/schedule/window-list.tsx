@@ -35,10 +35,10 @@ export function WindowList({ of, windows, invalid, closedText, onChange }: Props
           variant="quiet"
           size="sm"
           icon="plus"
-          aria-label={windows.length === 0 ? `Add hours on ${of}` : `Add more hours on ${of}, after a break`}
+          aria-label={windows.length === 0 ? `Add hours on ${of}` : `Add another period on ${of}`}
           onClick={() => onChange(withWindow(windows))}
         >
-          {windows.length === 0 ? 'Add hours' : 'After a break'}
+          {windows.length === 0 ? 'Add hours' : 'Add another period'}
         </Button>
       )}
     </div>

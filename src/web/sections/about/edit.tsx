@@ -33,7 +33,7 @@ export function Edit() {
       <SwitchField
         label="With a picture or a video"
         checked={media !== null && media !== undefined}
-        onChange={(on) => set({ media: on ? { type: 'image', image: 'sun', alt: '' } : null })}
+        onChange={(on) => set({ media: on ? { type: 'image', image: 'hills', alt: '' } : null })}
       />
       {media !== null && media !== undefined && (
         <MediaField
@@ -42,8 +42,8 @@ export function Edit() {
           kind="portfolio"
           shape={pictureShapes.portfolio}
           generated={{ drawings: generatedPictures, backgrounds: premiumAssets }}
-          fallback="sun"
-          value={mediaValue(media, 'sun')}
+          fallback="hills"
+          value={mediaValue(media)}
           errors={{
             image: issue('media.image') ?? issue('media'),
             youtube: issue('media.youtubeId'),

@@ -19,7 +19,7 @@ function ExperienceFields({ form: { text, set, issue, left } }: { form: RecordFo
     >
       <Field
         ref={first}
-        label="Name"
+        label="Title"
         name="name"
         max={50}
         value={text('name')}
@@ -46,7 +46,7 @@ function ExperienceFields({ form: { text, set, issue, left } }: { form: RecordFo
         <Field
           label="Until"
           name="to"
-          hint="Empty while it goes on"
+          hint="Leave it empty if it still goes on"
           value={text('to')}
           error={issue('to')}
           onChange={(to) => set({ to: to.trim() })}
@@ -79,7 +79,7 @@ export function ExperienceRow({ item, opened, onToggle, onRemove }: Props) {
       <div className={classes['experience']}>
         <div>
           <b>{name}</b>
-          <span>{facts || 'A name and the year it began are needed'}</span>
+          <span>{facts || 'Not saved yet: give it a title and the year it began'}</span>
         </div>
         <Button
           size="sm"

@@ -9,6 +9,7 @@ import { useSingle } from '../../parts/editing/use-record.ts'
 import { MediaField } from '../../parts/pictures/media-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { usualGreeting, usualMedia } from './usual.ts'
 
 const alignments = [
   { value: 'left', label: 'Left' },
@@ -22,14 +23,14 @@ const colours = [
 
 export function Edit() {
   const { draft, state } = useEditing()
+  const firstName = textOf(singleOf(draft, state.typed, 'basicProfile')?.data['firstName'])
   const { text, set, issue, left, data } = useSingle('heroSection', {
-    greeting: '',
-    media: { type: 'image', image: 'arc', alt: '' },
+    greeting: usualGreeting(firstName),
+    media: usualMedia,
     alignment: 'left',
     colour: 'black',
     ctaLabel: 'Book a time',
   })
-  const firstName = textOf(singleOf(draft, state.typed, 'basicProfile')?.data['firstName'])
   return (
     <SectionPanel
       hint="The first thing people see: a greeting, your name, a picture, one button."
@@ -39,7 +40,6 @@ export function Edit() {
         label="Greeting"
         name="greeting"
         max={80}
-        placeholder={firstName ? `Hello, I’m ${firstName}.` : 'Hello, I’m glad you’re here.'}
         value={text('greeting')}
         error={issue('greeting')}
         onChange={(greeting) => set({ greeting })}
@@ -50,7 +50,7 @@ export function Edit() {
         kind="backgroundImage"
         shape={pictureShapes.backgroundImage}
         generated={{ drawings: generatedPictures, backgrounds: premiumAssets }}
-        fallback="arc"
+        fallback={usualMedia.image}
         value={mediaValue(data['media'])}
         errors={{
           image: issue('media.image') ?? issue('media'),

@@ -10,12 +10,12 @@ import { OwnTime } from '../../parts/public-page/next-time.tsx'
 import { inPlace } from '../../parts/when-and-where/provider-place.ts'
 import type { PageHalf } from '../page-half.ts'
 import { compositionOf, groundForm } from './composition.ts'
+import { usualGreeting, usualMedia } from './usual.ts'
 
 /** Beside the text, or above it on a phone. */
 const portrait: Frame = { ratios: [1.07, 0.9], phone: '66vw', tablet: '60vw', desktop: '50vw' }
 /** Behind the panel with the text. */
 const wide: Frame = { ratios: [1.5, 1.2], phone: '66vw', tablet: '66vw', desktop: '66vw' }
-const standing: MediaValue = { type: 'image', image: 'hills', alt: '' }
 const imageOf = (media: MediaValue): string | undefined => (media.type === 'image' ? media.image : undefined)
 
 /** Top of the page: greeting, name, one line, one action, and the next free time. */
@@ -23,7 +23,7 @@ function Hero({ showcase }: { showcase: PublicShowcase }) {
   const { hero, profile } = showcase
   const action = callToAction(showcase)
   const next = action?.service?.nextAvailable
-  const media = hero?.media ?? standing
+  const media = hero?.media ?? usualMedia
   const composition = compositionOf(media)
   const words = [profile.firstName, profile.lastName].map((word) => word.trim()).filter(Boolean)
   const longest = Math.max(...words.map((word) => Array.from(word).length))
@@ -45,7 +45,7 @@ function Hero({ showcase }: { showcase: PublicShowcase }) {
         />
       </div>
       <div className="hero-copy">
-        {hero && <p className="greeting">{hero.greeting}</p>}
+        <p className="greeting">{hero?.greeting ?? usualGreeting(profile.firstName)}</p>
         <h1 id="name" style={{ '--letters': Math.max(4, longest) } as CSSProperties}>
           {words.map((word, i) => (
             <span key={`${i} ${word}`}>{i > 0 ? ` ${word}` : word}</span>

@@ -66,7 +66,7 @@ export function Edit() {
           label="Job title"
           name="jobTitle"
           max={90}
-          placeholder="Dance instructor"
+          placeholder="What you do"
           value={text('jobTitle')}
           error={issue('jobTitle')}
           onChange={(jobTitle) => set({ jobTitle })}
@@ -75,7 +75,7 @@ export function Edit() {
           label="Place"
           name="place"
           max={90}
-          placeholder="Baltimore"
+          placeholder="Your city"
           value={text('place')}
           error={issue('place')}
           onChange={(place) => set({ place })}

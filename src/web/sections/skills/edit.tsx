@@ -50,7 +50,7 @@ export function Edit() {
     const wanted = name.trim()
     if (!wanted) return setFault('Title is required')
     if (items.some((item) => named(item).toLowerCase() === wanted.toLowerCase()))
-      return setFault('You have this one already.')
+      return setFault('This skill is on your list already.')
     add({ name: wanted })
     setName('')
     setFault(undefined)
@@ -59,9 +59,9 @@ export function Edit() {
     <SectionPanel hint={`What you teach or do, the most important first. ${items.length} of ${max}.`}>
       <form className={classes['adder']} onSubmit={submit} noValidate>
         <Field
-          label="Add a skill"
+          label="Title of a new skill"
           max={90}
-          placeholder="Salsa on two"
+          placeholder="What you do best"
           value={name}
           error={fault}
           onChange={(value) => {
@@ -72,7 +72,7 @@ export function Edit() {
         <Button
           icon="plus"
           type="submit"
-          unavailable={items.length >= max ? 'Thirty skills are the most there can be' : undefined}
+          unavailable={items.length >= max ? 'Your list is full: 30 skills' : undefined}
         >
           Add
         </Button>

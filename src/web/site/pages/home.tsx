@@ -23,7 +23,7 @@ const facts = [
   },
   {
     term: 'Policy before payment',
-    text: 'Until when money comes back, and how much, stands in one sentence above the button.',
+    text: 'The refund policy is shown before anyone pays.',
   },
   {
     term: 'Your orders',

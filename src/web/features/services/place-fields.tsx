@@ -2,7 +2,7 @@ import { serviceLocations } from '#domains/catalogue/contract.ts'
 import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { TagsField } from '../../ui/tags-field.tsx'
-import { FormSection } from './form-section.tsx'
+import classes from './service-form.module.css'
 import type { ServiceForm } from './use-service-form.ts'
 
 function ZoomFields({ form: { values, set, issue } }: { form: ServiceForm }) {
@@ -25,10 +25,10 @@ function OfflineFields({ form: { values, set, issue } }: { form: ServiceForm }) 
     <>
       <Field
         name="address"
-        label="Address"
+        label="Place"
         max={260}
         autoComplete="street-address"
-        placeholder="Studio 4, 12 Pier Street, Baltimore"
+        placeholder="Street and number, city"
         value={values.address}
         error={issue('address')}
         onChange={(address) => set({ address })}
@@ -91,19 +91,22 @@ function ClubhouseFields({ form: { values, set, issue } }: { form: ServiceForm }
 
 const places = serviceLocations.map((value) => ({ value, label: value }))
 
-export function PlaceSection({ form }: { form: ServiceForm }) {
+export function PlaceFields({ form }: { form: ServiceForm }) {
   const { place } = form.values
   return (
-    <FormSection id="place" title="Place">
-      <Segments
-        label="Where it takes place"
-        options={places}
-        value={place}
-        onChange={(chosen) => form.set({ place: chosen })}
-      />
+    <>
+      <div className={classes['choice']}>
+        <span id="service-place">Where it takes place</span>
+        <Segments
+          labelledBy="service-place"
+          options={places}
+          value={place}
+          onChange={(chosen) => form.set({ place: chosen })}
+        />
+      </div>
       {place === 'Zoom' && <ZoomFields form={form} />}
       {place === 'Offline' && <OfflineFields form={form} />}
       {place === 'Clubhouse' && <ClubhouseFields form={form} />}
-    </FormSection>
+    </>
   )
 }

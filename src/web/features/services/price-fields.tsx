@@ -2,16 +2,15 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
-import { FormSection } from './form-section.tsx'
 import classes from './service-form.module.css'
 import type { ServiceForm } from './use-service-form.ts'
 
 const usualLengths = [30, 45, 60, 90]
 
-export function PriceSection({ form }: { form: ServiceForm }) {
+export function PriceFields({ form }: { form: ServiceForm }) {
   const { values, set, issue } = form
   return (
-    <FormSection id="price" title="Length and price">
+    <>
       <div className={classes['pair']}>
         <NumberField
           name="durationMin"
@@ -55,6 +54,6 @@ export function PriceSection({ form }: { form: ServiceForm }) {
           onChange={(free) => set({ free })}
         />
       </div>
-    </FormSection>
+    </>
   )
 }

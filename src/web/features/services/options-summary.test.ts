@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { usualWeek } from '../../parts/schedule/week-edits.ts'
+import { hasOptionFault, optionsSummary } from './options-summary.ts'
+import { serviceIssues } from './service-issues.ts'
+import { newValues, type ServiceValues } from './service-values.ts'
+
+const values = (over: Partial<ServiceValues> = {}) => ({ ...newValues(usualWeek('UTC')), ...over })
+
+test('the closed options are summed up in the words of their fields', () => {
+  const words = optionsSummary(values()).join(' · ')
+  expect(words).toMatch(/Your usual hours · 4 h notice · .+ · Reminders 24 hours and 1 hour before/)
+  expect(words).toMatch(/Booked at once · On your Showcase$/)
+  const changed = optionsSummary(
+    values({
+      ownHours: true,
+      minNoticeMin: 0,
+      refundTemplate: 'custom',
+      remindsDayBefore: false,
+      remindsHourBefore: false,
+      maxPartySize: 4,
+      requiresApproval: true,
+      visibility: 'link-only',
+      tags: ['oak'],
+    }),
+  )
+  expect(changed).toEqual([
+    'Description, a picture and tags',
+    'Its own hours',
+    'No notice',
+    'Refund in your own steps',
+    'No reminders',
+    'Up to 4 people',
+    'You approve each booking',
+    'Only for people who have the link',
+  ])
+})
+
+test.each<[string, Partial<ServiceValues>, boolean]>([
+  ['nothing typed', {}, false],
+  ['a place without an address', { place: 'Offline' }, false],
+  ['a room without a link', { place: 'Clubhouse' }, false],
+  ['a link with capitals', { title: 'Table', serviceUrl: 'Table' }, true],
+  ['no bookable days', { horizonDays: '' }, true],
+  ['a video without a link', { media: { type: 'youtube', image: 'hills', youtube: '', alt: '' } }, true],
+])('with %s, the options are at fault: %j %s', (_what, over, expected) => {
+  const issues = serviceIssues(values(over), new Set(), '01JD0000000000000000000000')
+  expect(Object.keys(issues)).not.toEqual([])
+  expect(hasOptionFault(issues)).toBe(expected)
+})

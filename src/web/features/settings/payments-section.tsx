@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { paymentsQuery } from '../../parts/data/payments.ts'
+import { paymentWords } from '../../parts/payments/payment-words.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { Section } from './section.tsx'
+import styles from './settings.module.css'
+
+/** Whose account the customers' money goes to, and when it arrives. */
+export function PaymentsSection() {
+  const { data, error, refetch } = useQuery(paymentsQuery)
+  const { state, tone, facts } = data ? paymentWords(data) : {}
+  return (
+    <Section id="payments" title="Payments" text="Where the money goes that your customers pay by card.">
+      {error && !data && <LoadFailed what="Your payments" error={error} onRetry={refetch} />}
+      {!error && !data && <SkeletonLines label="Your payments are loading" widths={[30, 80, 60]} />}
+      {state && tone && <Badge tone={tone}>{state}</Badge>}
+      {facts && (
+        <dl className={styles['facts']}>
+          {facts.map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Draft } from '#domains/showcase/contract.ts'
+import type { PaymentsMode } from '../data/payments.ts'
+import { recordsOf } from '../data/showcase.ts'
+
+export type PaymentWords = {
+  /** The name of the state, for a badge. */
+  state: string
+  tone: 'success' | 'warning' | 'neutral'
+  /** One sentence, for the checklist and the publish dialog. */
+  short: string
+  facts: readonly { question: string; answer: string }[]
+}
+
+const stripeAccount =
+  'The Stripe account whose keys this installation uses. It belongs to the person who runs this installation. If that is not you, ask how your share reaches you.'
+const stripeKeys = 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET'
+const setKeys = `The person who runs this installation sets INTEGRATIONS=live with ${stripeKeys} from a Stripe account, and restarts the server.`
+const takeMoney = { question: 'To take real money', answer: setKeys }
+const schedule =
+  'Stripe sends it to the bank account of that Stripe account, on the payout schedule set there. Showcase does not see payouts.'
+
+const words: Readonly<Record<PaymentsMode, PaymentWords>> = {
+  'stand-in': {
+    state: 'Test payments',
+    tone: 'warning',
+    short: 'Payments are in test mode: no card is charged, and no money moves.',
+    facts: [
+      {
+        question: 'Whose account',
+        answer: 'Nobody’s. A built-in test gateway stands in for Stripe on this installation.',
+      },
+      { question: 'When it arrives', answer: 'Never: no card is charged, and no money moves.' },
+      takeMoney,
+    ],
+  },
+  test: {
+    state: 'Test payments',
+    tone: 'warning',
+    short: 'Payments are in test mode: no card is charged, and no money moves.',
+    facts: [
+      { question: 'Whose account', answer: `${stripeAccount} The keys are test keys.` },
+      { question: 'When it arrives', answer: 'Never: with test keys, no card is charged.' },
+      {
+        question: 'To take real money',
+        answer: `The person who runs this installation replaces ${stripeKeys} with the live ones and restarts the server.`,
+      },
+    ],
+  },
+  live: {
+    state: 'Live payments',
+    tone: 'success',
+    short: 'Cards are charged. The money goes to the Stripe account of this installation.',
+    facts: [
+      { question: 'Whose account', answer: stripeAccount },
+      { question: 'When it arrives', answer: schedule },
+    ],
+  },
+  unknown: {
+    state: 'Payments are on',
+    tone: 'neutral',
+    short: 'Payments go to the Stripe account of this installation.',
+    facts: [
+      { question: 'Whose account', answer: stripeAccount },
+      {
+        question: 'Test or live',
+        answer: 'The key does not say. The Stripe dashboard of that account shows it.',
+      },
+      { question: 'When it arrives', answer: schedule },
+    ],
+  },
+  off: {
+    state: 'Payments are off',
+    tone: 'warning',
+    short: 'Payments are off: nobody can book a service that costs money. Free services work.',
+    facts: [
+      {
+        question: 'What this means',
+        answer: 'Nobody can book a service that costs money. Free services work.',
+      },
+      { question: 'To turn them on', answer: setKeys },
+    ],
+  },
+}
+
+export const paymentWords = (mode: PaymentsMode): PaymentWords => words[mode]
+
+/** Whether the draft has a service that costs money. */
+export const hasPaidService = (draft: Pick<Draft, 'records'>): boolean =>
+  recordsOf(draft, 'individualService').some(({ data }) => Number(data['priceCents'] ?? 0) > 0)

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { paymentsQuery } from '../data/payments.ts'
+import { paymentWords } from './payment-words.ts'
+
+/** One sentence about where card payments go, with a link to the rest; nothing while it loads. */
+export function PaymentsLine() {
+  const { data } = useQuery(paymentsQuery)
+  if (!data) return null
+  return (
+    <p>
+      {paymentWords(data).short}{' '}
+      <Link to="/accountSettings" hash="payments">
+        Where the money goes
+      </Link>
+    </p>
+  )
+}
