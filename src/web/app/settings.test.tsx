@@ -63,6 +63,13 @@ test.each([
   expect(sent('ChangePassword')).toEqual([])
 })
 
+test('the limits of a new password stand at its field before anything is typed', async () => {
+  const { field } = await openSettings()
+  screen.getByText('At least 8 and at most 16 characters')
+  expect(field('New password').getAttribute('aria-invalid')).toBeNull()
+  expect(screen.getAllByRole('button', { name: 'Show password' })).toHaveLength(3)
+})
+
 test('9.02 a wrong old password is refused at its field and keeps the new one', async () => {
   const { fill, press, field } = await openSettings({
     ChangePassword: refusal('NotAuthorizedException', 'Incorrect username or password.'),
