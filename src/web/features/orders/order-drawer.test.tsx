@@ -40,6 +40,8 @@ function anOrder(change: Partial<Order> = {}): Order {
     visitorTimezone: 'Europe/Berlin',
     customerUrl: null,
     customerNote: '',
+    noteBy: 'customer',
+    answerBy: null,
     quantity: 1,
     priceCents: 8000,
     policyTitle: 'Full refund up to 24 hours before',

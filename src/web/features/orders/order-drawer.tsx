@@ -75,7 +75,7 @@ export function OrderDrawer({ id, zone, onClose }: Props) {
             <OrderSession order={order} zone={zone} />
             {order.customerNote && (
               <section>
-                <h3>What the customer wrote</h3>
+                <h3>{order.noteBy === 'provider' ? 'Your note' : 'What the customer wrote'}</h3>
                 <p className={styles['note']}>{order.customerNote}</p>
               </section>
             )}
