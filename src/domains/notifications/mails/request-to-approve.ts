@@ -1,5 +1,5 @@
 import type { BookingRequested } from '#domains/scheduling/events.ts'
-import { cityOf, momentIn } from '#platform/common/zones.ts'
+import { momentIn } from '#platform/common/zones.ts'
 import { defineBookingMail } from '../actions/define-mail.ts'
 import { receiptLines } from '../rules/money-words.ts'
 import { customerFacts, theyWrite } from '../rules/people-words.ts'
@@ -20,7 +20,7 @@ export const requestToApprove = defineBookingMail<BookingRequested>({
     const back = booking.totalCents > 0 ? ', and the customer gets everything back' : ''
     return {
       heading: `${customer.name} asks for ${title}`,
-      text: `${theyWrite(customer.note)}Please answer by ${momentIn(until, zone)} in ${cityOf(zone)}. After that the request ends by itself${back}.`,
+      text: `${theyWrite(customer.note)}Please answer by ${momentIn(until, zone)}. After that the request ends by itself${back}.`,
       facts: [...customerFacts({ customer, booking }), ...receiptLines(booking)],
       button: { label: 'Approve', url: links.approve },
       otherButton: { label: 'Decline', url: links.decline },

@@ -53,7 +53,7 @@ export function SessionItem({ session, at, zone, place, current }: Props) {
         )}
         <p className={styles['row']}>
           {state === 'requested' && <Badge tone="warning">asks for approval</Badge>}
-          {state === 'no_show' && <Badge tone="error">did not come</Badge>}
+          {state === 'no_show' && <Badge tone="error">no-show</Badge>}
           {orderId && (
             <Link to="/order" search={{ id: orderId }}>
               Open the order

@@ -31,21 +31,21 @@ export function NoShowDialog({ order, onDone, onClose }: StepProps) {
   const step = useOrderStep({
     orderId: order.id,
     send: bookingSteps(order.bookingId ?? '').attend,
-    said: `Noted: ${first} did not come.`,
+    said: `${first} is marked as a no-show.`,
     onDone,
     quiet: true,
   })
   return (
     <StepDialog
-      title={`Did ${first} not come?`}
-      confirm={`${first} did not come`}
+      title={`Mark ${first} as a no-show?`}
+      confirm={'Mark as no-show'}
       {...step}
       onConfirm={() => step.take('no_show')}
       onClose={onClose}
     >
       <p>
-        {whatWords(order)} Nothing goes back by it; you can still give money back. You can change this for
-        seven days after the session.
+        {whatWords(order)} Nothing is refunded; you can still give money back. You can change this for seven
+        days after the session.
       </p>
     </StepDialog>
   )

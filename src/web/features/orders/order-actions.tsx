@@ -16,8 +16,8 @@ type Look = { step: OrderAction; words: string; variant?: ButtonLook['variant'] 
 const looks: readonly Look[] = [
   { step: 'approve', words: 'Approve', variant: 'primary' },
   { step: 'decline', words: 'Decline' },
-  { step: 'completed', words: 'Completed' },
-  { step: 'no_show', words: 'Did not come' },
+  { step: 'completed', words: 'Mark as completed' },
+  { step: 'no_show', words: 'Mark as no-show' },
   { step: 'mark_paid', words: 'Mark paid' },
   { step: 'move', words: 'Move' },
   { step: 'refund', words: 'Refund' },

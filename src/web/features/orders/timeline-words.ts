@@ -20,7 +20,7 @@ const titles: Readonly<Record<string, string>> = {
   declined: 'Declined',
   rescheduled: 'Moved to another time',
   completed: 'Completed',
-  'no-show': 'Did not come',
+  'no-show': 'No-show',
   refunded: 'Refunded',
   disputed: 'Payment disputed',
   reminder: 'Reminder',

@@ -37,6 +37,6 @@ test('money that could not go back is said before anything else', () => {
 test('a session says who ended it', () => {
   expect(sessionWords('cancelled', 'customer')).toBe('Cancelled by the customer.')
   expect(sessionWords('cancelled', 'provider')).toBe('Cancelled by you.')
-  expect(sessionWords('no_show', null)).toBe('Did not come.')
+  expect(sessionWords('no_show', null)).toBe('No-show.')
   expect(sessionWords('confirmed', null)).toBe('')
 })

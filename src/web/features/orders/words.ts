@@ -40,7 +40,7 @@ function endOf({ state, bookingState }: Standing): string {
   if (bookingState === 'requested') return 'asks for approval'
   if (bookingState === 'declined') return 'declined'
   if (bookingState === 'held') return 'checking out'
-  if (bookingState === 'no_show') return 'did not come'
+  if (bookingState === 'no_show') return 'no-show'
   if (state === 'expired') return 'not finished'
   return state === 'cancelled' || bookingState === 'cancelled' ? 'cancelled' : ''
 }
@@ -54,7 +54,7 @@ const cancellers: Readonly<Record<CancelledBy, string>> = {
 const sessions: Readonly<Partial<Record<NonNullable<OrderRow['bookingState']>, string>>> = {
   requested: 'It waits for your answer.',
   completed: 'Completed.',
-  no_show: 'Did not come.',
+  no_show: 'No-show.',
   cancelled: 'Cancelled.',
   declined: 'Declined by you.',
   expired: 'It ran out before it was confirmed.',
