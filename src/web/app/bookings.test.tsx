@@ -56,6 +56,13 @@ test('a week without bookings says so, and the tabs say what is shown', async ()
   expect(screen.queryByRole('navigation', { name: 'When' })).toBeNull()
 })
 
+test('an address that makes no sense shows the list', async () => {
+  await open('&show=year&when=never&date=2026-02-30')
+  await screen.findByRole('heading', { name: 'Ben Ito' })
+  const when = within(screen.getByRole('navigation', { name: 'When' }))
+  expect(when.getByText('Upcoming').getAttribute('aria-current')).toBe('page')
+})
+
 test('a request in the list shows price, place and note beside its buttons', async () => {
   await open('')
   const row = (await screen.findByRole('heading', { name: 'Ben Ito' })).closest('li')

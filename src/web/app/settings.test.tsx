@@ -137,9 +137,9 @@ test('a notification is switched at once, and switched back with the reason if i
   await user.click(bookings)
   await waitFor(() => expect(sent('PUT /api/notifications/new-order')).toEqual([{ isOn: false }]))
   expect(bookings.checked).toBe(false)
-  answer = fault(503, 'unavailable', 'The service is away. Please try again.')
+  answer = fault(409, 'accounts.closing', 'Your account is about to close.')
   await user.click(bookings)
-  await screen.findByText('The service is away. Please try again.')
+  await screen.findByText('Your account is about to close.')
   await waitFor(() => expect(bookings.checked).toBe(false))
 })
 

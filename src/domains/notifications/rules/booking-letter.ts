@@ -78,7 +78,7 @@ export function bookingContent<Announced, Seen>(
   }
   const forProvider = {
     sender: 'Showcase',
-    ...(mail.choice && { links: [{ label: 'Choose which mails you get', url: links.settings }] }),
+    ...(mail.choice && { links: [{ label: 'Choose which e-mails you get', url: links.settings }] }),
     reason: 'You get this because of a booking with you.',
   }
   return {

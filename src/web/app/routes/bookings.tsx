@@ -17,7 +17,8 @@ export const Route = createFileRoute('/bookings')({
 })
 
 function BookingsPage() {
-  const { view = 'with-me', when = 'upcoming', show, date } = Route.useSearch()
+  // the router leaves in what the reading dropped
+  const { view = 'with-me', when = 'upcoming', show, date } = readBookingsSearch(Route.useSearch())
   const { data: draft } = useQuery(draftQuery)
   const { data: account } = useQuery(accountQuery)
   const email = useKnownUser()?.email ?? ''

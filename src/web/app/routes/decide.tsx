@@ -9,5 +9,6 @@ export const Route = createFileRoute('/decide')({
 })
 
 function DecidePage() {
-  return <RequestPage {...Route.useSearch()} />
+  // the router leaves in what the reading dropped
+  return <RequestPage {...readRequestSearch(Route.useSearch())} />
 }

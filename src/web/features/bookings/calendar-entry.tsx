@@ -14,7 +14,9 @@ export function CalendarEntry({ booking, brief = false }: Props) {
     <>
       <time dateTime={start}>{timeIn(start, timezone)}</time> <b>{customerName}</b>
       {!brief && <span>{serviceTitle}</span>}
-      {state !== 'confirmed' && <span>{providerStates[state].word}</span>}
+      {state !== 'confirmed' && !(brief && state === 'completed') && (
+        <span>{providerStates[state].word}</span>
+      )}
     </>
   )
   const look = classNames(styles['entry'], state === 'requested' && styles['asks'])

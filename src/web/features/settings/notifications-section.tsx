@@ -32,10 +32,10 @@ export function NotificationsSection() {
               <div>
                 <SwitchField
                   label={mail.title}
-                  description={mail.text}
                   checked={mail.isOn}
                   onChange={(isOn) => switchOver({ ...mail, isOn })}
                 />
+                <p className={styles['about']}>{mail.text}</p>
               </div>
               <Button
                 size="sm"
