@@ -11,6 +11,7 @@ export const appPaths = [
   '/home',
   '/dashboard',
   '/order',
+  '/decide',
   '/signin',
   '/signup',
   '/google/signup',

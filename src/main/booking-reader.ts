@@ -18,10 +18,12 @@ export function bookingReader({ accounts, scheduling, commerce }: Areas): Bookin
     const { provider } = checkout
     // the page of a closing account is offline: no mail may link it
     const userUrl = (await accounts.ownerOf(context, provider.userUrl)) ? provider.userUrl : ''
-    const { sequence } = await scheduling.bookingOf(context, scheduling.refOf(token))
+    const ref = scheduling.refOf(token)
+    const { sequence } = await scheduling.bookingOf(context, ref)
     return {
       checkout: { ...checkout, provider: { ...provider, userUrl } },
       sequence,
+      note: await commerce.customerNoteOf(context, ref),
       token,
       providerEmail: checkout.provider.email ?? '',
     }

@@ -27,6 +27,19 @@ test('4.05, 5.01 and 9.02 name, password and e-mail are changed, and the next si
   await form.getByRole('button', { name: 'Change password' }).click()
   await expect(toast('Password changed!')).toBeVisible()
 
+  const mails = section(page, 'Notifications')
+  await mails.getByRole('switch', { name: 'New bookings' }).uncheck()
+  await mails.getByRole('button', { name: 'Preview Requests' }).click()
+  const preview = page.getByRole('dialog', { name: 'Requests' })
+  await expect(preview.getByText(/^Please decide: First session/)).toBeVisible()
+  await expect(
+    preview.frameLocator('iframe').getByRole('heading', { name: 'Alex Meyer asks for First session' }),
+  ).toBeVisible()
+  await expectAccessible(page, 'a notification, previewed', dialogOnly)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(mails.getByRole('switch', { name: 'New bookings' })).not.toBeChecked()
+
   const next = `${someLetters()}@example.test`
   const email = section(page, 'E-mail')
   await email.getByRole('button', { name: 'Change e-mail' }).click()

@@ -23,7 +23,7 @@ export async function fillSignUp(page: Page, { firstName, lastName, email, passw
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
   await page.getByRole('textbox', { name: 'Repeat the password' }).fill(password)
-  await page.getByRole('button', { name: 'Make my account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
 }
 

@@ -53,6 +53,26 @@ export function bookingLink(mail: Mail): string {
   return link.replaceAll('&amp;', '&')
 }
 
+/** Waits for the mail about the request with this note, and returns the addresses of its `Approve` and `Decline`. */
+export async function decisionLinks(
+  origin: string,
+  to: string,
+  note: string,
+): Promise<{ approve: string; decline: string }> {
+  let html = ''
+  const read = async () => {
+    html = (await mailsTo(origin, to)).find(({ text }) => text.includes(note))?.html ?? ''
+    return html
+  }
+  await expect.poll(read, { message: `a mail to ${to} with “${note}”` }).not.toBe('')
+  const link = (choice: string) => {
+    const found = new RegExp(`href="([^"]*/decide\\?[^"]*choice=${choice})"`).exec(html)?.[1]
+    if (!found) throw new Error(`no link to ${choice} in the mail with “${note}”`)
+    return found.replaceAll('&amp;', '&')
+  }
+  return { approve: link('approve'), decline: link('decline') }
+}
+
 export type CalendarEntry = {
   uid: string
   start: Date

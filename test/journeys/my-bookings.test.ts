@@ -96,9 +96,23 @@ test('a private calendar shows what is booked until its address is renewed or en
 
   const when = page.getByRole('navigation', { name: 'When' })
   await when.getByRole('link', { name: 'Past' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing lies behind you yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No past sessions yet' })).toBeVisible()
   await expect(when.locator('[aria-current]')).toHaveText(['Past'])
   await expectAccessible(page, 'booked with me, past', phoneOnly)
+
+  const show = page.getByRole('navigation', { name: 'Show as' })
+  await show.getByRole('link', { name: 'Month' }).click()
+  await page.goto(`/bookings?show=month&date=${start.slice(0, 10)}`)
+  const day = page
+    .getByRole('table')
+    .getByRole('link', { name: /, \d bookings?$/ })
+    .first()
+  await expect(day).toBeVisible()
+  await expectAccessible(page, 'a month of bookings')
+  await day.press('Enter')
+  await expect(page).toHaveURL(/show=week&date=/)
+  await expect(page.getByRole('link', { name: /Noor Haddad|Chi Okafor/ }).first()).toBeVisible()
+  await expectAccessible(page, 'a week of bookings')
 })
 
 test('a provider adds a booking that was made by phone, and the customer gets the mail', async ({
@@ -126,7 +140,7 @@ test('a provider adds a booking that was made by phone, and the customer gets th
   await drawer.getByRole('textbox', { name: 'Name of the customer' }).fill('Iva Petrova')
   await drawer.getByRole('textbox', { name: 'E-mail of the customer' }).fill(email)
   await expect(
-    drawer.getByText(/^Iva gets a mail at once: Private lesson, .*10:00 AM in New York/),
+    drawer.getByText(/^Iva gets an e-mail at once: Private lesson, .*10:00 AM in New York/),
   ).toBeVisible()
   await expect(drawer.getByRole('textbox', { name: 'Amount in US dollars' })).toHaveValue('48')
   await drawer.getByRole('button', { name: 'Add the booking' }).click()

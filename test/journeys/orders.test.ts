@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
 import { aBooking } from './booking.ts'
 import { expect, openAs, test } from './journey.ts'
+import { decisionLinks } from './mailbox.ts'
 
 test('a provider sorts, finds, filters, opens and exports orders', async ({ page, makeProvider }) => {
   const owner = await makeProvider({
@@ -65,8 +66,9 @@ test('a provider sorts, finds, filters, opens and exports orders', async ({ page
   expect(file).toContain('ben@example.test')
 })
 
-test('a provider answers requests on the dashboard, and each visitor’s page has the answer', async ({
+test('a provider answers requests on the dashboard and from the mail, and each visitor’s page has the answer', async ({
   page,
+  origin,
   openBrowser,
   makeProvider,
 }) => {
@@ -82,9 +84,11 @@ test('a provider answers requests on the dashboard, and each visitor’s page ha
   await aBooking(owner, { service: 1, nth: 8 })
   await aBooking(owner, { service: 1, nth: 12, pay: false, name: 'Chi Okafor', email: 'chi@example.test' })
   await aBooking(owner, { service: 2, nth: 16 })
+  const asked = await aBooking(owner, { nth: 20, name: 'Eva Lund', note: 'We are beginners.' })
   await openAs(page, owner)
   const asks = (name: string) => page.getByRole('listitem').filter({ hasText: `${name} asks for a time` })
   await expect(asks('Ben Ito')).toBeVisible()
+  await expect(asks('Eva Lund').getByText('We are beginners.')).toBeVisible()
   await expectAccessible(page, 'dashboard')
   await asks('Noor Haddad').getByRole('button', { name: 'Approve' }).click()
   await expect(asks('Noor Haddad')).toHaveCount(0)
@@ -95,6 +99,21 @@ test('a provider answers requests on the dashboard, and each visitor’s page ha
   await question.getByRole('button', { name: 'Decline the request' }).click()
   await expect(asks('Ben Ito')).toHaveCount(0)
 
+  // the links of the mail open the choice; opening them decides nothing
+  const { approve, decline } = await decisionLinks(origin, owner.email, 'We are beginners.')
+  const choice = page.getByRole('heading', { level: 1 })
+  await page.goto(decline)
+  await expect(choice).toHaveText('Decline this request?')
+  await page.goto(approve)
+  await expect(choice).toHaveText('Approve this request?')
+  await expect(page.getByText('We are beginners.')).toBeVisible()
+  await expectAccessible(page, 'a request from its mail')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(choice).toHaveText('This booking is confirmed')
+  await page.goto(decline)
+  await expect(choice).toHaveText('This booking is confirmed')
+
+  await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Dashboard tabs' }).getByRole('link', { name: 'orders' }).click()
   await expect(page.getByRole('link', { name: '#1001' })).toBeVisible()
   await expectAccessible(page, 'orders')
@@ -103,6 +122,8 @@ test('a provider answers requests on the dashboard, and each visitor’s page ha
   const confirmation = (token: string) => `/bookings/confirm?token=${encodeURIComponent(token)}`
   await visitor.goto(confirmation(yes.token))
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('You’re booked, Noor')
+  await visitor.goto(confirmation(asked.token))
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('You’re booked, Eva')
   await visitor.goto(confirmation(no.token))
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Ada cannot take this one')
   await expect(visitor.getByText(/All \$48 (?:goes|has gone) back/)).toBeVisible()

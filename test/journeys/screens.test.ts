@@ -28,7 +28,7 @@ test('sign-in, sign-up and the code are accessible, with faults and without', as
   await page.getByRole('link', { name: 'Make your Showcase' }).click()
   await expect(page.getByRole('heading', { name: 'Make your Showcase' })).toBeVisible()
   await expectAccessible(page, 'sign-up')
-  await page.getByRole('button', { name: 'Make my account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Please enter First name')).toBeVisible()
   await expectAccessible(page, 'sign-up with faults')
   await fillSignUp(page, aNewcomer())

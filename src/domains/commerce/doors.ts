@@ -1,3 +1,4 @@
+import type { BookingRef } from '#domains/scheduling/contract.ts'
 import type { Context } from '#platform/context.ts'
 import { addBooking, type ByHand } from './actions/add-booking.ts'
 import { type CancelInput, cancelBooking } from './actions/cancel-booking.ts'
@@ -14,6 +15,7 @@ import { moveOrder } from './actions/move-order.ts'
 import { type OrderInput, placeOrder } from './actions/place-order.ts'
 import { readCancellation } from './actions/read-cancellation.ts'
 import { readCheckout } from './actions/read-checkout.ts'
+import { readCustomerNote } from './actions/read-customer-note.ts'
 import { readJoin } from './actions/read-join.ts'
 import { readMoveTimes } from './actions/read-move-times.ts'
 import { readMoving } from './actions/read-moving.ts'
@@ -42,6 +44,8 @@ export function commerceDoors(deps: CommerceDeps) {
     readMoveTimes: (context: Context, input: { token: string; month: string; timezone: string }) =>
       readMoveTimes(deps, context, input),
     moveBooking: (context: Context, input: MoveInput) => moveBooking(deps, context, input),
+    /** Reads what the customer wrote with the order of a booking; empty for the provider's own note. */
+    customerNoteOf: (context: Context, booking: BookingRef) => readCustomerNote(context, booking),
     readReceipt: (context: Context, input: { token: string }) => readReceipt(deps, context, input),
     listMyBookings: (context: Context, query: MyBookingsQuery) => listMyBookings(deps, context, query),
     settlePayment: (context: Context, input: { token: string }) => settleByLink(deps, context, input),

@@ -120,6 +120,10 @@ export const OrderDetail = OrderRow.extend({
   /** The customer's page of the booking, for viewing: the link allows no action. */
   customerUrl: z.string().nullable(),
   customerNote: z.string(),
+  /** 'provider': the provider added the order by hand, so the note is the provider's own. */
+  noteBy: z.enum(['customer', 'provider']),
+  /** When an unanswered request ends; null unless the booking is requested. */
+  answerBy: z.iso.datetime().nullable(),
   quantity: z.int(),
   priceCents: z.int(),
   policyTitle: z.string(),

@@ -5,7 +5,7 @@ import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
 import { eraseMailsOfErased } from './reactions/erase-mails.ts'
 import { mailReactions } from './reactions/write-mails.ts'
-import { notificationsRoutes } from './routes.ts'
+import { calendarRoutes, choiceRoutes } from './routes.ts'
 
 export type Notifications = ReturnType<typeof createNotifications>
 
@@ -16,7 +16,10 @@ export function createNotifications(parts: NotificationsDeps) {
   return {
     name: 'notifications',
     ...doors,
-    routes: ({ app, contextOf }: Edge) => notificationsRoutes(app, doors, contextOf),
+    routes({ api, app, contextOf }: Edge) {
+      calendarRoutes(app, doors, contextOf)
+      choiceRoutes(api, doors)
+    },
     reactions: [...mailReactions(parts, announced), eraseMailsOfErased],
     ...bindTasks(Object.values(jobs), parts),
   }

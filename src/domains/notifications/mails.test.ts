@@ -66,6 +66,7 @@ test('stored names do not change: templates, and reactions with waiting jobs', (
     'moved-by-customer',
     'cancelled-by-customer',
     'refund-task',
+    'session-ahead',
   ]
   expect(mails.map(({ template }) => template)).toEqual(expect.arrayContaining(templates))
 
@@ -109,6 +110,21 @@ test('every mail that names the time names it in both zones, the reader’s firs
     expect(event.yours).toBe(`${isProvider ? newYork : lisbon}, your time`)
     expect(event.theirs).toBe(isProvider ? `${lisbon}, the customer’s time` : `${newYork}, Thea’s time`)
   }
+})
+
+test('an owner may switch off every mail about a booking, except one about money that was refused', () => {
+  const choices = bookingMails.map(({ to, template, choice }) => [to, template, choice !== undefined])
+  const always = choices.filter(([to, , isChoosable]) => to === 'provider' && !isChoosable)
+  expect(always).toEqual([['provider', 'refund-task', false]])
+  expect(choices.filter(([to, , isChoosable]) => to === 'customer' && isChoosable)).toEqual([])
+  const titles = bookingMails.flatMap(({ choice }) => choice?.title ?? [])
+  expect(titles.toSorted()).toEqual([
+    'Cancellations',
+    'Moved bookings',
+    'New bookings',
+    'Reminders',
+    'Requests',
+  ])
 })
 
 test('no mail raises its voice', () => {

@@ -73,6 +73,8 @@ export type RenderMail = (content: MailContent) => Promise<{ html: string; text:
 export type BookingFacts = {
   readonly checkout: Checkout
   readonly sequence: number
+  /** What the customer wrote with the order; may be empty. */
+  readonly note: string
   /** The signed token of the booking's page. */
   readonly token: string
   readonly providerEmail: string

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context.ts'
-import { readCalendar, readFeed } from './contract.ts'
+import type { Api } from '#platform/http/api.ts'
+import { chooseMail, listMailChoices, previewMail, readCalendar, readFeed } from './contract.ts'
 import type { NotificationsDoors } from './doors.ts'
 
 /** Mounts the calendar routes, which respond with text/calendar instead of JSON. */
-export function notificationsRoutes(
+export function calendarRoutes(
   app: FastifyInstance,
   notifications: NotificationsDoors,
   contextOf: (request: FastifyRequest) => Context,
@@ -43,5 +44,16 @@ export function notificationsRoutes(
         .type('text/calendar; charset=utf-8')
         .send(calendar)
     },
+  )
+}
+
+/** Mounts the endpoints with which owners choose their mails. */
+export function choiceRoutes(api: Api, notifications: NotificationsDoors): void {
+  api.handle(listMailChoices, (context) => notifications.listMailChoices(context))
+  api.handle(chooseMail, (context, { params, body }) =>
+    notifications.chooseMail(context, { ...params, ...body }),
+  )
+  api.handle(previewMail, (context, { params, query }) =>
+    notifications.previewMail(context, { ...params, ...query }),
   )
 }

@@ -228,4 +228,9 @@ export const readAlternatives = endpoint({
   ok: z.object({ slots: z.array(Slot).max(3) }),
 })
 
-export const When = z.enum(['upcoming', 'past'])
+/**
+ * Parts of a list of bookings; each listed booking is in one. `upcoming`: requested or confirmed and not ended; `past`:
+ * took place; `cancelled`: cancelled and declined bookings and expired requests, whenever they were to take place.
+ */
+export const When = z.enum(['upcoming', 'past', 'cancelled'])
+export type When = z.infer<typeof When>

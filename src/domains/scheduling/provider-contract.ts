@@ -49,14 +49,13 @@ const page = {
 }
 
 /**
- * 'Booked with me' (row 2.21). `upcoming`: requested or confirmed and not ended, the next first; `past`: ended,
- * cancelled and declined bookings and expired requests, the latest first. `next` is the cursor of the following page;
+ * 'Booked with me' (row 2.21). The next booking first in `upcoming`, the latest first in the other parts. `next` is the cursor of the following page;
  * null on the last page.
  */
 export const listBooked = endpoint({
   method: 'GET',
   path: '/api/booked',
-  summary: 'Bookings with you, upcoming or past',
+  summary: 'Bookings with you, upcoming, past or cancelled',
   access: 'account',
   query: z.object({ when: When.default('upcoming'), ...page }),
   ok: z.object({ bookings: z.array(ListedBooking), next: z.string().nullable() }),

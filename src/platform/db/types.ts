@@ -287,6 +287,13 @@ export interface Mailbox {
   subject: string;
 }
 
+export interface MailChoices {
+  changedAt: Timestamp;
+  isOn: boolean;
+  provider: string;
+  template: string;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   createdAt: Timestamp;
@@ -580,6 +587,7 @@ export interface DB {
   installation: Installation;
   ledgerTransfers: LedgerTransfers;
   mailbox: Mailbox;
+  mailChoices: MailChoices;
   mails: Mails;
   migrations: Migrations;
   orderCounters: OrderCounters;

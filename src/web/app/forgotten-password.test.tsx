@@ -38,6 +38,7 @@ test('the screen after the address does not say whether there is an account', as
   expect(screen.getByRole('main').textContent).toContain(
     'If there is an account for ada@example.test, six digits are on their way to it.',
   )
+  screen.getByText('At least 8 and at most 16 characters')
   expect(screen.getByRole('main').textContent).not.toContain('a***@e***')
 })
 

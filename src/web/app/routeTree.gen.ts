@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as AccountSettingsRouteImport } from './routes/accountSettings'
 import { Route as BookingsRouteImport } from './routes/bookings'
 import { Route as DashboardRouteImport } from './routes/dashboard'
+import { Route as DecideRouteImport } from './routes/decide'
 import { Route as EditorRouteImport } from './routes/editor'
 import { Route as ErrorRouteImport } from './routes/error'
 import { Route as HomeRouteImport } from './routes/home'
@@ -48,6 +49,11 @@ const BookingsRoute = BookingsRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DecideRoute = DecideRouteImport.update({
+  id: '/decide',
+  path: '/decide',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EditorRoute = EditorRouteImport.update({
@@ -107,6 +113,7 @@ export interface FileRoutesByFullPath {
   '/accountSettings': typeof AccountSettingsRoute
   '/bookings': typeof BookingsRoute
   '/dashboard': typeof DashboardRoute
+  '/decide': typeof DecideRoute
   '/editor': typeof EditorRoute
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
@@ -124,6 +131,7 @@ export interface FileRoutesByTo {
   '/accountSettings': typeof AccountSettingsRoute
   '/bookings': typeof BookingsRoute
   '/dashboard': typeof DashboardRoute
+  '/decide': typeof DecideRoute
   '/editor': typeof EditorRoute
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
@@ -142,6 +150,7 @@ export interface FileRoutesById {
   '/accountSettings': typeof AccountSettingsRoute
   '/bookings': typeof BookingsRoute
   '/dashboard': typeof DashboardRoute
+  '/decide': typeof DecideRoute
   '/editor': typeof EditorRoute
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
@@ -161,6 +170,7 @@ export interface FileRouteTypes {
     | '/accountSettings'
     | '/bookings'
     | '/dashboard'
+    | '/decide'
     | '/editor'
     | '/error'
     | '/home'
@@ -178,6 +188,7 @@ export interface FileRouteTypes {
     | '/accountSettings'
     | '/bookings'
     | '/dashboard'
+    | '/decide'
     | '/editor'
     | '/error'
     | '/home'
@@ -195,6 +206,7 @@ export interface FileRouteTypes {
     | '/accountSettings'
     | '/bookings'
     | '/dashboard'
+    | '/decide'
     | '/editor'
     | '/error'
     | '/home'
@@ -213,6 +225,7 @@ export interface RootRouteChildren {
   AccountSettingsRoute: typeof AccountSettingsRoute
   BookingsRoute: typeof BookingsRoute
   DashboardRoute: typeof DashboardRoute
+  DecideRoute: typeof DecideRoute
   EditorRoute: typeof EditorRoute
   ErrorRoute: typeof ErrorRoute
   HomeRoute: typeof HomeRoute
@@ -260,6 +273,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/decide': {
+      id: '/decide'
+      path: '/decide'
+      fullPath: '/decide'
+      preLoaderRoute: typeof DecideRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/editor': {
@@ -341,6 +361,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountSettingsRoute: AccountSettingsRoute,
   BookingsRoute: BookingsRoute,
   DashboardRoute: DashboardRoute,
+  DecideRoute: DecideRoute,
   EditorRoute: EditorRoute,
   ErrorRoute: ErrorRoute,
   HomeRoute: HomeRoute,

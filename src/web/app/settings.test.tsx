@@ -25,6 +25,12 @@ const usual: Answers = {
   GetUser: userWith(),
   ListDevices: ok({ Devices: [] }),
   'GET /api/account/closing': ok({ closingAt: null, bookingsToCome: 0 }),
+  'GET /api/notifications': ok({
+    mails: [
+      { template: 'new-order', title: 'New bookings', text: 'When somebody books.', isOn: true },
+      { template: 'session-ahead', title: 'Reminders', text: 'Before each session.', isOn: false },
+    ],
+  }),
   GetTokensFromRefreshToken: signedIn,
   InitiateAuth: signedIn,
 }
@@ -61,6 +67,13 @@ test.each([
   await press('Change password')
   screen.getByText(sentence)
   expect(sent('ChangePassword')).toEqual([])
+})
+
+test('the limits of a new password stand at its field before anything is typed', async () => {
+  const { field } = await openSettings()
+  screen.getByText('At least 8 and at most 16 characters')
+  expect(field('New password').getAttribute('aria-invalid')).toBeNull()
+  expect(screen.getAllByRole('button', { name: 'Show password' })).toHaveLength(3)
 })
 
 test('9.02 a wrong old password is refused at its field and keeps the new one', async () => {
@@ -113,6 +126,38 @@ test('a phone number without its country is refused at its field', async () => {
   dialog.getByText('Please enter the number with its country, such as +1 212 555 0100')
   expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Phone number' }))
   expect(sent('UpdateUserAttributes')).toEqual([])
+})
+
+test('a notification is switched at once, and switched back with the reason if it was not stored', async () => {
+  let answer = ok({ mails: [] })
+  const { user, sent } = await openSettings({ 'PUT /api/notifications/new-order': () => answer })
+  const bookings = await screen.findByRole<HTMLInputElement>('switch', { name: 'New bookings' })
+  const reminders = screen.getByRole<HTMLInputElement>('switch', { name: 'Reminders' })
+  expect([bookings.checked, reminders.checked]).toEqual([true, false])
+  await user.click(bookings)
+  await waitFor(() => expect(sent('PUT /api/notifications/new-order')).toEqual([{ isOn: false }]))
+  expect(bookings.checked).toBe(false)
+  answer = fault(409, 'accounts.closing', 'Your account is about to close.')
+  await user.click(bookings)
+  await screen.findByText('Your account is about to close.')
+  await waitFor(() => expect(bookings.checked).toBe(false))
+})
+
+test('a notification is previewed as the mail will look, without its dark style sheet', async () => {
+  const { press } = await openSettings({
+    'GET /api/notifications/new-order/preview': ok({
+      sender: 'Showcase',
+      subject: 'New booking: First session',
+      html: '<html><head><style>.bg{color:red}</style></head><body><h1>Alex Meyer booked</h1></body></html>',
+    }),
+  })
+  await press('Preview New bookings')
+  const dialog = await inDialog('New bookings')
+  await dialog.findByText('New booking: First session')
+  const frame = dialog.getByTitle<HTMLIFrameElement>('Preview of New bookings')
+  expect(frame.getAttribute('srcdoc')).toContain('<h1>Alex Meyer booked</h1>')
+  expect(frame.getAttribute('srcdoc')).not.toContain('<style>')
+  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin')
 })
 
 test('devices are listed with the most recent first, and none is forgotten without the question', async () => {

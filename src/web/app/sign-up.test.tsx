@@ -14,20 +14,30 @@ async function openForm(answers: Parameters<typeof openApp>[1] = {}) {
   await app.fill('E-mail', 'ada@example.test')
   await app.fill('Password', 'Waltz-2026')
   await app.fill('Repeat the password', 'Waltz-2026')
-  await app.press('Make my account')
+  await app.press('Create account')
   return app
 }
 
 test('a sign-up form with faults names each field, keeps the input and sends nothing', async () => {
   const { fill, press, sent, field } = await openApp('/signup')
   await fill('E-mail', 'nobody')
-  await press('Make my account')
+  await press('Create account')
   screen.getByText('Please enter First name')
   screen.getByText('Please enter Last name')
   screen.getByText('Invalid email. Please enter a valid email')
   expect(document.activeElement).toBe(field('First name'))
   expect(field('E-mail').value).toBe('nobody')
   expect(sent('SignUp')).toEqual([])
+})
+
+test('the limits of a password stand at its field before anything is typed, and both passwords can be shown', async () => {
+  const { user, field } = await openApp('/signup')
+  await screen.findByText('At least 8 and at most 16 characters')
+  expect(screen.queryByRole('alert')).toBeNull()
+  const [show, showRepeated, ...others] = screen.getAllByRole('button', { name: 'Show password' })
+  expect(others).toEqual([])
+  for (const button of [show, showRepeated]) if (button) await user.click(button)
+  expect([field('Password').type, field('Repeat the password').type]).toEqual(['text', 'text'])
 })
 
 test('an address that has an account is refused at its field, with the way to sign in', async () => {
@@ -51,7 +61,7 @@ test('a wrong code keeps its digits; going back keeps the form, which continues 
   expect(field('First name').value).toBe('Ada')
   expect(field('E-mail').value).toBe('ada@example.test')
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-  await press('Make my account')
+  await press('Create account')
   await screen.findByRole('heading', { name: 'Check your mail' })
   expect(sent('SignUp')).toHaveLength(1)
 })

@@ -16,7 +16,9 @@ export function MailDocument(props: MailContent) {
     code,
     event,
     choices = [],
+    facts = [],
     button,
+    otherButton,
     note,
     lines = [],
     closing,
@@ -53,9 +55,15 @@ export function MailDocument(props: MailContent) {
               <MailLink key={choice.url} {...choice} />
             ))}
             {event && <EventBlock {...event} />}
+            {facts.length > 0 && <Lines lines={facts} />}
             {button && (
               <Button href={button.url} style={style.button}>
                 {button.label}
+              </Button>
+            )}
+            {otherButton && (
+              <Button href={otherButton.url} className="t ln" style={style.otherButton}>
+                {otherButton.label}
               </Button>
             )}
             {note && (

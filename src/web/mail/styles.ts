@@ -43,5 +43,18 @@ export const style = {
     fontWeight: 'bold',
     textDecoration: 'none',
   },
+  otherButton: {
+    display: 'inline-block',
+    marginTop: 24,
+    marginLeft: 12,
+    padding: '13px 26px',
+    border: `2px solid ${line}`,
+    borderRadius: 8,
+    color: ink,
+    fontFamily: font,
+    fontSize: 17,
+    fontWeight: 'bold',
+    textDecoration: 'none',
+  },
   reason: { fontFamily: font, fontSize: 15, lineHeight: '23px', color: quiet, margin: '28px 0 0' },
 } as const

@@ -14,6 +14,7 @@ const announcedData = {
   by: 'customer',
   reason: 'I am ill.',
   hours: 24,
+  until: '2026-11-21T12:00:00.000Z',
   refundId: 'rfd_1',
   refund: 4000,
   percent: 50,
@@ -27,10 +28,16 @@ export function contentOf<A extends BookingAnnouncement, Seen>(
     announced = {},
     seen,
     booking = aCheckout(),
-  }: { announced?: Partial<A['data']>; seen?: Seen; booking?: ReturnType<typeof aCheckout> } = {},
+    note = '',
+  }: {
+    announced?: Partial<A['data']>
+    seen?: Seen
+    booking?: ReturnType<typeof aCheckout>
+    note?: string
+  } = {},
 ): MailContent {
   const links = mailLinks('https://showcase.example', { token: 'a.b', orderId: 'ord_1', booking })
-  const customer = booking.customer ?? { name: 'Inês', email: 'ines@example.com' }
+  const customer = { ...(booking.customer ?? { name: 'Inês', email: 'ines@example.com' }), note }
   // fields that the sample above lacks are passed by the test
   const source = {
     announced: { ...announcedData, ...announced } as A['data'],

@@ -11,10 +11,13 @@ import { accounts } from './provider.ts'
 export type MailRoom = {
   readonly area: Notifications
   readonly sent: Mail[]
-  readonly provider: string
+  /** The provider of every announcement; a test may replace it. */
+  provider: string
   /** The booking of every announcement; a test may replace it. */
   booking: Checkout
   sequence: number
+  /** What the customer wrote. */
+  note: string
   /** Runs the reactions to an announcement as the dispatcher does; `id` is the announcement's id. */
   hear(type: string, data: Record<string, unknown>, id?: string): Promise<void>
   /** Sends the waiting mails. */
@@ -29,6 +32,7 @@ export function aMailRoom(context: Context, { fail, choices = [] }: Options = {}
   const facts = () => ({
     checkout: room.booking,
     sequence: room.sequence,
+    note: room.note,
     token: 't',
     providerEmail: 'thea@example.com',
   })
@@ -57,9 +61,18 @@ export function aMailRoom(context: Context, { fail, choices = [] }: Options = {}
     provider: `USERSUB#${crypto.randomUUID()}`,
     booking: aCheckout(),
     sequence: 2,
+    note: '',
     async hear(type, data, id = newId('evt')) {
       const { start, end } = room.booking
-      const eventData = { bookingId: 'bkg_1', orderId: 'ord_1', serviceId: 'x', start, end, ...data }
+      const eventData = {
+        bookingId: 'bkg_1',
+        orderId: 'ord_1',
+        serviceId: 'x',
+        start,
+        end,
+        until: start,
+        ...data,
+      }
       const event = { id, type, provider: room.provider, at: context.clock.now(), data: eventData }
       for (const { on, run } of area.reactions) if (on === type) await run(context, event)
     },

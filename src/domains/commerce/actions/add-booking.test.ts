@@ -26,6 +26,7 @@ test('a booking by hand is confirmed, has an order, and waits for its money', as
     number: 1001,
     customerName: 'Grace Hopper',
     customerNote: 'By telephone',
+    noteBy: 'provider',
     state: 'active',
     paymentStatus: 'pending',
     paymentMethod: 'unpaid_other_payments',

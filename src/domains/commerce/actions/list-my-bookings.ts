@@ -1,11 +1,11 @@
-import { type Booking, fail } from '#domains/scheduling/contract.ts'
+import { type Booking, fail, type When } from '#domains/scheduling/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { MyBooking } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { ordersOfBookings } from '../store/orders-of-bookings.ts'
 
 export type MyBookingsQuery = {
-  readonly when: 'upcoming' | 'past'
+  readonly when: When
   readonly cursor?: string | undefined
   readonly limit: number
 }

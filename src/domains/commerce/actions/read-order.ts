@@ -2,6 +2,7 @@ import { atOneMoment, type Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import type { OrderDetail } from '../provider-contract.ts'
+import { noteAuthor } from '../rules/note-author.ts'
 import { dueOf, orderActionsAt } from '../rules/order-actions.ts'
 import { orderRefundOf } from '../rules/order-refund-of.ts'
 import { rowOf } from '../rules/order-row-of.ts'
@@ -48,6 +49,8 @@ async function read(deps: CommerceDeps, context: Context, id: string): Promise<O
     visitorTimezone: booking?.visitorTimezone ?? snapshot.visitorTimezone,
     customerUrl: ref ? confirmationUrl(deps, deps.scheduling.lookTokenOf(ref)) : null,
     customerNote: order.customerNote,
+    noteBy: noteAuthor(events),
+    answerBy: booking?.state === 'requested' ? (booking.holdUntil?.toISOString() ?? null) : null,
     quantity: order.quantity,
     priceCents: snapshot.priceCents,
     policyTitle: snapshot.policy.title,

@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { expect } from 'vitest'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test } from '../../../../test/database.ts'
+import { aCheckout } from '../../../../test/factories/product/checkout.ts'
 import { aMailRoom } from '../../../../test/factories/product/mail-room.ts'
 
 test('a confirmed booking sends one mail with a calendar file to each side', async ({ contextOf, db }) => {
@@ -55,6 +56,7 @@ test('the mails about an order are listed with their subjects, oldest first', as
 }) => {
   const room = aMailRoom(contextOf())
   const { provider, area } = room
+  room.booking = aCheckout({ state: 'requested' })
   await room.hear('scheduling.booking_requested', {})
   clock.advance(1000)
   await room.send()

@@ -2,7 +2,9 @@ import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { BookingReader } from '../ports.ts'
 import { bookingContent, bookingLetter } from '../rules/booking-letter.ts'
+import { isWanted } from '../rules/mail-choice.ts'
 import { mailLinks } from '../rules/mail-links.ts'
+import { readChoices } from '../store/mail-choices.ts'
 import type { AnnouncedBooking, BookingMail } from './define-mail.ts'
 import { makeInvitation } from './make-invitation.ts'
 import { queueMail } from './queue-mail.ts'
@@ -11,7 +13,7 @@ export type BookingMailParts = { readonly bookings: BookingReader; readonly publ
 
 /**
  * Queues those of `mails` that an announcement about a booking causes, from the current state of the booking. Skips a
- * booking without a customer.
+ * booking without a customer, and mails that the owner switched off.
  */
 export async function mailAboutBooking(
   context: Context,
@@ -24,9 +26,12 @@ export async function mailAboutBooking(
   const found = await bookings.byReference(context, { provider, bookingId })
   if (!found?.checkout.customer) return
   const { checkout: booking, sequence, token, providerEmail } = found
-  const { customer } = found.checkout
+  const customer = { ...found.checkout.customer, note: found.note }
   const links = mailLinks(publicUrl, { token, orderId, booking })
+  const hasChoices = mails.some(({ choice }) => choice !== undefined)
+  const choices = hasChoices ? await readChoices(context, provider) : new Map<string, boolean>()
   for (const mail of mails) {
+    if (!isWanted(mail, choices)) continue
     const { template, to } = mail
     const seen = await mail.look?.(context, { announced, booking, provider, bookings })
     const letter = bookingLetter(to, { announced, seen, booking, customer, links })

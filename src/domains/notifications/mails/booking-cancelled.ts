@@ -22,7 +22,7 @@ export const bookingCancelled = defineBookingMail<OrderCancelled>({
       heading: isProviders ? `${provider} cancelled your booking` : 'Your booking is cancelled',
       text: `${isProviders ? theyWrite(announced.reason) : ''}${money}`,
       button: otherTimes('Book another time', letter),
-      note: 'The calendar file that is attached takes it out of your calendar.',
+      note: 'The attached calendar file removes the event from your calendar.',
       lines: linesGoingBack(booking, announced.refund),
     }
   },

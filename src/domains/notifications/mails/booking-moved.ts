@@ -22,7 +22,7 @@ export const bookingMoved = defineBookingMail<BookingMoved>({
       heading: isOwn ? 'Your booking is moved' : `${provider} moved your booking`,
       text: isOwn ? 'The new time is yours.' : `${theyWrite(reason)}${free}`,
       button: seeBooking(links),
-      note: 'The attached file updates the event in your calendar.',
+      note: 'The attached calendar file updates the event in your calendar.',
     }
   },
 })

@@ -12,6 +12,11 @@ export const cancelledByCustomer = defineBookingMail<OrderCancelled>({
   to: 'provider',
   calendar: 'CANCEL',
   off: 'Cancelled',
+  choice: {
+    title: 'Cancellations',
+    text: 'When a customer cancels a booking.',
+    isOn: true,
+  },
   when: ({ announced, booking }) => announced.by === 'customer' && isPlainlyCancelled(booking, announced),
   subject: ({ title, date }) => `Cancelled: ${title}, ${date}`,
   words: ({ announced: { reason, refund }, customer, title, booking, links }) => {
@@ -21,7 +26,7 @@ export const cancelledByCustomer = defineBookingMail<OrderCancelled>({
       heading: `${customer.name} cancelled ${title}`,
       text: `The time is free again.${money}${why}`,
       button: seeOrder(links),
-      note: 'The calendar file that is attached takes it out of your calendar.',
+      note: 'The attached calendar file removes the event from your calendar.',
       lines: linesGoingBack(booking, refund),
     }
   },

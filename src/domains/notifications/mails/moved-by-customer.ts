@@ -9,6 +9,11 @@ export const movedByCustomer = defineBookingMail<BookingMoved>({
   on: 'scheduling.booking_moved',
   to: 'provider',
   calendar: 'REQUEST',
+  choice: {
+    title: 'Moved bookings',
+    text: 'When a customer moves a booking to another time.',
+    isOn: true,
+  },
   when: ({ announced, booking }) => announced.by === 'customer' && standsAt(booking, announced),
   fromStart: ({ fromStart }) => fromStart,
   subject: ({ title, date }) => `Moved: ${title}, now ${date}`,
@@ -16,6 +21,6 @@ export const movedByCustomer = defineBookingMail<BookingMoved>({
     heading: `${customer.name} moved ${title}`,
     text: 'The earlier time is free again.',
     button: seeOrder(links),
-    note: 'The attached file updates the event in your calendar.',
+    note: 'The attached calendar file updates the event in your calendar.',
   }),
 })

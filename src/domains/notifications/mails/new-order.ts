@@ -1,6 +1,7 @@
 import type { BookingConfirmed } from '#domains/scheduling/events.ts'
 import { defineBookingMail } from '../actions/define-mail.ts'
 import { seeOrder } from '../rules/mail-links.ts'
+import { customerFacts, firstWord, theyWrite } from '../rules/people-words.ts'
 
 /** Tells the provider about a confirmed booking. */
 export const newOrder = defineBookingMail<BookingConfirmed>({
@@ -8,11 +9,17 @@ export const newOrder = defineBookingMail<BookingConfirmed>({
   on: 'scheduling.booking_confirmed',
   to: 'provider',
   calendar: 'REQUEST',
+  choice: {
+    title: 'New bookings',
+    text: 'When somebody books a time with you, with a calendar file.',
+    isOn: true,
+  },
   when: ({ booking }) => booking.state !== 'cancelled',
   subject: ({ title, date }) => `New booking: ${title}, ${date}`,
-  words: ({ customer, title, links }) => ({
+  words: ({ customer, booking, title, links }) => ({
     heading: `${customer.name} booked ${title}`,
-    text: `Write to ${customer.email} if something has to be said before.`,
+    text: `${theyWrite(customer.note)}Reply to this mail to write to ${firstWord(customer.name)}.`,
+    facts: customerFacts({ customer, booking }),
     button: seeOrder(links),
   }),
 })

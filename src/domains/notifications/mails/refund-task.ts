@@ -13,7 +13,7 @@ export const refundTask = defineBookingMail<RefundFailed>({
     `A refund needs you: ${formatMoney(announced.refund)} for ${customer.name}`,
   words: ({ announced: { refund, failure }, customer, booking, links }) => ({
     heading: `${formatMoney(refund)} could not be sent back`,
-    text: `${customer.name} did not get it. ${failure} Try again on the order, or pay it back yourself and say so there.`,
+    text: `${customer.name} has not received it. ${failure} Try again from the order, or pay it back yourself and mark it there as paid back.`,
     button: { label: 'Settle the refund', url: links.order },
     lines: linesGoingBack(booking, refund),
   }),

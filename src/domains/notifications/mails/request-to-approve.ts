@@ -1,16 +1,31 @@
 import type { BookingRequested } from '#domains/scheduling/events.ts'
+import { momentIn } from '#platform/common/zones.ts'
 import { defineBookingMail } from '../actions/define-mail.ts'
-import { seeOrder } from '../rules/mail-links.ts'
+import { receiptLines } from '../rules/money-words.ts'
+import { customerFacts, theyWrite } from '../rules/people-words.ts'
 
-/** Tells the provider that a request is waiting for approval. */
+/** Tells the provider that a request is waiting for approval. Its links open a page; opening it decides nothing. */
 export const requestToApprove = defineBookingMail<BookingRequested>({
   template: 'request-to-approve',
   on: 'scheduling.booking_requested',
   to: 'provider',
+  choice: {
+    title: 'Requests',
+    text: 'When somebody asks for a time that you approve or decline.',
+    isOn: true,
+  },
+  when: ({ booking }) => booking.state === 'requested',
   subject: ({ title, date }) => `Please decide: ${title}, ${date}`,
-  words: ({ customer, title, links }) => ({
-    heading: `${customer.name} asks for ${title}`,
-    text: 'Approve or decline on your dashboard. Unanswered, the request ends by itself and everything is paid back.',
-    button: seeOrder(links),
-  }),
+  words: ({ announced: { until }, customer, booking, title, links, zones: [zone] }) => {
+    const back = booking.totalCents > 0 ? ', and the customer gets everything back' : ''
+    return {
+      heading: `${customer.name} asks for ${title}`,
+      text: `${theyWrite(customer.note)}Please answer by ${momentIn(until, zone)}. After that the request ends by itself${back}.`,
+      facts: [...customerFacts({ customer, booking }), ...receiptLines(booking)],
+      button: { label: 'Approve', url: links.approve },
+      otherButton: { label: 'Decline', url: links.decline },
+      note: 'Both open a page on which you confirm your answer.',
+      lines: [],
+    }
+  },
 })

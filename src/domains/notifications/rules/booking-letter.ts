@@ -1,5 +1,6 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { cityOf, dayIn, longDayIn, timeIn } from '#platform/common/zones.ts'
+import type { MailChoice } from './mail-choice.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailLinks } from './mail-links.ts'
 import { receiptLines } from './money-words.ts'
@@ -13,7 +14,8 @@ export type LetterSource<Announced, Seen> = {
   /** The result of the mail's `look`. */
   readonly seen: Seen
   readonly booking: Checkout
-  readonly customer: { readonly name: string; readonly email: string }
+  /** `note` is what the customer wrote with the order; may be empty. */
+  readonly customer: { readonly name: string; readonly email: string; readonly note: string }
   readonly links: MailLinks
 }
 
@@ -28,11 +30,16 @@ export type BookingLetter<Announced, Seen> = LetterSource<Announced, Seen> & {
   readonly date: string
 }
 
-type Words = Pick<MailContent, 'heading' | 'text' | 'button' | 'note' | 'closing' | 'choices' | 'lines'>
+type Words = Pick<
+  MailContent,
+  'heading' | 'text' | 'facts' | 'button' | 'otherButton' | 'note' | 'closing' | 'choices' | 'lines'
+>
 
 /** The pure part of a mail about a booking: its recipient, how it shows the booking, its words. */
 export type BookingWords<Announced, Seen> = {
   readonly to: 'customer' | 'provider'
+  /** Lets the owner switch the mail off in the settings. Only for mails to the provider. */
+  readonly choice?: MailChoice
   /** Replaces the place in a mail about a session that does not happen. */
   readonly off?: string
   /** Set if the mail is only about money and does not show the time. */
@@ -69,7 +76,11 @@ export function bookingContent<Announced, Seen>(
     links: [{ label: pageLabel(booking), url: links.confirmation }],
     reason: `You get this because you booked with ${provider}. Questions? Just reply; it goes to ${firstWord(provider)}.`,
   }
-  const forProvider = { sender: 'Showcase', reason: 'You get this because a service of yours was booked.' }
+  const forProvider = {
+    sender: 'Showcase',
+    ...(mail.choice && { links: [{ label: 'Choose which e-mails you get', url: links.settings }] }),
+    reason: 'You get this because of a booking with you.',
+  }
   return {
     subject: mail.subject(letter),
     preview: isMoney

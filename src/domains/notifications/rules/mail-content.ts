@@ -21,7 +21,11 @@ export type MailContent = {
   }
   /** Links to alternative times. */
   readonly choices?: readonly MailLink[]
-  readonly button?: { readonly label: string; readonly url: string }
+  /** Facts that the reader needs before the button. */
+  readonly facts?: readonly MailLine[]
+  readonly button?: MailLink
+  /** The other answer to the same question. */
+  readonly otherButton?: MailLink
   readonly note?: string
   readonly lines?: readonly MailLine[]
   readonly closing?: string

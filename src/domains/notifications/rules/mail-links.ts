@@ -6,7 +6,12 @@ export type MailLinks = {
   readonly confirmation: string
   readonly receipt: string
   readonly order: string
+  /** The pages on which the provider decides about a request. Opening them decides nothing. */
+  readonly approve: string
+  readonly decline: string
   readonly service: string
+  /** The owner's settings of mails. */
+  readonly settings: string
 }
 
 export function mailLinks(
@@ -15,10 +20,16 @@ export function mailLinks(
 ): MailLinks {
   const key = encodeURIComponent(token)
   const { userUrl } = booking.provider
+  const order = orderId ? `?id=${encodeURIComponent(orderId)}` : ''
+  const decide = (choice: 'approve' | 'decline') =>
+    `${publicUrl}/decide${order}${order ? '&' : '?'}choice=${choice}`
   return {
     confirmation: `${publicUrl}/bookings/confirm?token=${key}`,
     receipt: `${publicUrl}/bookings/receipt?token=${key}`,
-    order: `${publicUrl}/order${orderId ? `?id=${encodeURIComponent(orderId)}` : ''}`,
+    order: `${publicUrl}/order${order}`,
+    approve: decide('approve'),
+    decline: decide('decline'),
+    settings: `${publicUrl}/accountSettings`,
     // without a userUrl the provider's page is offline
     service: userUrl
       ? `${publicUrl}/at/${userUrl}/services/${booking.service.serviceUrl}`

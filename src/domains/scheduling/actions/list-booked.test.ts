@@ -11,6 +11,7 @@ import {
   type Shop,
   scheduling,
 } from '../../../../test/factories/product/shop.ts'
+import type { When } from '../contract.ts'
 
 const at = (dayOfMonth: number): string => `2026-11-${dayOfMonth}T15:00:00.000Z`
 
@@ -28,10 +29,13 @@ async function allOf(
   }
 }
 
-const listing = (shop: Shop, when: 'upcoming' | 'past') =>
+const listing = (shop: Shop, when: When) =>
   allOf((cursor) => shop.scheduling.listBooked(shop.context, { when, limit: 2, cursor }))
 
-test('upcoming and past hold each booking once, page by page', async ({ contextOf, clock }) => {
+test('upcoming, past and cancelled hold each booking once, page by page; a cancelled one is never past', async ({
+  contextOf,
+  clock,
+}) => {
   const shop = await aShop(contextOf())
   const [late, soon, next, gone, over, missed] = [
     (await book(shop, at(30))).bookingId,
@@ -47,7 +51,8 @@ test('upcoming and past hold each booking once, page by page', async ({ contextO
   await completeSessions(shop.visitor)
   await shop.scheduling.markAttendance(shop.context, { bookingId: missed, attendance: 'no_show' })
   expect(await listing(shop, 'upcoming')).toEqual([soon, next, late])
-  expect(await listing(shop, 'past')).toEqual([gone.bookingId, missed, over])
+  expect(await listing(shop, 'past')).toEqual([missed, over])
+  expect(await listing(shop, 'cancelled')).toEqual([gone.bookingId])
 
   clock.set(at(24))
   clock.advance(30 * minute)
@@ -73,7 +78,8 @@ test('a request that ran out was placed; a hold that ran out was not', async ({ 
   await taskNamed(scheduling.tasks, 'scheduling.expire-bookings').run(shop.visitor, {})
   expect(await shop.scheduling.bookingOf(shop.visitor, left)).toMatchObject({ state: 'expired' })
   expect(await listing(shop, 'upcoming')).toEqual([])
-  expect(await listing(shop, 'past')).toEqual([declined.bookingId, unanswered.bookingId])
+  expect(await listing(shop, 'past')).toEqual([])
+  expect(await listing(shop, 'cancelled')).toEqual([declined.bookingId, unanswered.bookingId])
 })
 
 test('bookings that start together are each listed once', async ({ contextOf }) => {
@@ -84,7 +90,7 @@ test('bookings that start together are each listed once', async ({ contextOf }) 
     await shop.scheduling.cancel(shop.visitor, ref, { by: 'customer', reason: '' })
     ids.push(ref.bookingId)
   }
-  expect(await listing(shop, 'past')).toEqual(ids.toReversed())
+  expect(await listing(shop, 'cancelled')).toEqual(ids.toReversed())
 })
 
 test('a customer’s bookings are found across providers, however the address is written', async ({
@@ -96,7 +102,7 @@ test('a customer’s bookings are found across providers, however the address is
   const first = (await book(other, at(24), { email: email.toLowerCase() })).bookingId
   const third = (await book(other, at(26), { email: email.toUpperCase() })).bookingId
   await book(one, at(24))
-  const read = (when: 'upcoming' | 'past') =>
+  const read = (when: When) =>
     allOf((cursor) => one.scheduling.bookingsOfEmail(one.context, email, { when, limit: 2, cursor }))
   expect(await read('upcoming')).toEqual([first, second, third])
   expect(await read('past')).toEqual([])

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import type { Context } from '#platform/context.ts'
-import type { Booking } from '../contract.ts'
+import type { Booking, When } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import type { listBooked as endpoint } from '../provider-contract.ts'
 import { readCursor, writeCursor } from '../rules/page-cursor.ts'
@@ -8,7 +8,7 @@ import { type Page, pageOfEmail, pageOfProvider } from '../store/page-bookings.t
 import { listed } from './list-bookings.ts'
 
 export type PageWanted = {
-  readonly when: 'upcoming' | 'past'
+  readonly when: When
   readonly cursor?: string | undefined
   readonly limit: number
 }
@@ -17,7 +17,7 @@ export type PageWanted = {
 export type BookingPage = { readonly bookings: Booking[]; readonly next: string | null }
 
 /**
- * Returns a page of bookings with the provider; upcoming: the next first, past: the latest first (row 2.21).
+ * Returns a page of bookings with the provider; upcoming: the next first, otherwise the latest first (row 2.21).
  * Throws `accounts.not_an_owner`.
  */
 export async function listBooked(

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import type { Booking } from '../contract.ts'
+import type { Booking, When } from '../contract.ts'
 import type { PageEnd } from '../rules/page-cursor.ts'
 import { type BookingRow, bookingColumns, toBooking } from './booking-row.ts'
 
 export type Page = {
-  readonly when: 'upcoming' | 'past'
+  readonly when: When
   readonly limit: number
   readonly after?: PageEnd | undefined
 }
@@ -31,7 +31,7 @@ async function pageOf(context: Context, whose: RawBuilder<unknown>, page: Page):
   const way = upcoming ? sql`asc` : sql`desc`
   const { rows } = await sql<BookingRow>`
     select ${columns} from bookings
-    where ${whose} and ${upcoming ? isUpcoming(now) : isPast(now)} ${rest}
+    where ${whose} and ${parts[when](now)} ${rest}
     order by starts_at ${way}, id ${way} limit ${limit}`.execute(context.db)
   return rows.map(toBooking)
 }
@@ -40,11 +40,21 @@ async function pageOf(context: Context, whose: RawBuilder<unknown>, page: Page):
 const isUpcoming = (now: Date): RawBuilder<unknown> =>
   sql`state in ('requested', 'confirmed') and ends_at > ${now} and starts_at > ${new Date(now.getTime() - day)}`
 
-/** SQL: ended, cancelled or declined bookings and expired requests. Expired holds are left out. */
-const isPast = (now: Date): RawBuilder<unknown> => sql`(
-  state in ('completed', 'no_show', 'cancelled', 'declined') or (state = 'confirmed' and ends_at <= ${now})
+/** SQL: took place. */
+const isPast = (now: Date): RawBuilder<unknown> =>
+  sql`(state in ('completed', 'no_show') or (state = 'confirmed' and ends_at <= ${now}))`
+
+/** SQL: cancelled or declined bookings and expired requests. Expired holds are left out. */
+const isCancelled = (): RawBuilder<unknown> => sql`(
+  state in ('cancelled', 'declined')
   or (state = 'expired' and requires_approval and exists (
     select from booking_events e
     where e.provider = bookings.provider and e.booking_id = bookings.id and e.from_state = 'requested'
   ))
 )`
+
+const parts: Readonly<Record<When, (now: Date) => RawBuilder<unknown>>> = {
+  upcoming: isUpcoming,
+  past: isPast,
+  cancelled: isCancelled,
+}

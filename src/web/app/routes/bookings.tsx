@@ -17,7 +17,8 @@ export const Route = createFileRoute('/bookings')({
 })
 
 function BookingsPage() {
-  const { view = 'with-me', when } = Route.useSearch()
+  // the router leaves in what the reading dropped
+  const { view = 'with-me', when = 'upcoming', show, date } = readBookingsSearch(Route.useSearch())
   const { data: draft } = useQuery(draftQuery)
   const { data: account } = useQuery(accountQuery)
   const email = useKnownUser()?.email ?? ''
@@ -31,7 +32,9 @@ function BookingsPage() {
         <MyBookings email={email} />
       ) : (
         <BookedWithMe
-          past={when === 'past'}
+          when={when}
+          show={show}
+          date={date}
           services={soldServices(draft, zone)}
           zone={zone}
           liveUrl={liveUrl}

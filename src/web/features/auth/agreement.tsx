@@ -1,7 +1,7 @@
 import styles from './auth-frame.module.css'
 
 type Props = {
-  /** The action that implies consent, such as 'By making an account'. */
+  /** The action that implies consent, such as 'By creating an account'. */
   by: string
 }
 

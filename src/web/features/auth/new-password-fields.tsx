@@ -1,4 +1,4 @@
-import type { NewPassword } from '../../lib/identity/checks.ts'
+import { type NewPassword, passwordLimits } from '../../lib/identity/checks.ts'
 import { Field } from '../../ui/field.tsx'
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   label?: string
 }
 
-/** Two fields: the new password and its repetition. */
+/** Two fields: the new password with its limits, and its repetition. Each has a button that shows it. */
 export function NewPasswordFields({ values, onChange, faults, max, label = 'New password' }: Props) {
   const bind = (name: keyof NewPassword) => ({
     name,
@@ -21,7 +21,7 @@ export function NewPasswordFields({ values, onChange, faults, max, label = 'New 
   })
   return (
     <>
-      <Field label={label} max={max} hint="8 characters at least" {...bind('password')} />
+      <Field label={label} max={max} hint={passwordLimits(max)} {...bind('password')} />
       <Field label="Repeat the password" {...bind('repeated')} />
     </>
   )

@@ -7,6 +7,7 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Agreement } from './agreement.tsx'
 import styles from './auth-frame.module.css'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { checkSignUp, type SignUpValues } from './validate.ts'
 
 type Props = {
@@ -72,19 +73,20 @@ export function SignUpForm({ values, onChange, onSubmit, passwordMax, redirect }
           Sign in instead
         </Link>
       )}
-      <Field
+      <NewPasswordFields
         label="Password"
-        type="password"
-        autoComplete="new-password"
+        values={values}
         max={passwordMax}
-        hint="8 characters at least"
-        {...bind('password')}
+        faults={{ password: errorOf('password'), repeated: errorOf('repeated') }}
+        onChange={(next) => {
+          if (failedField === 'password') setFailure(undefined)
+          onChange({ ...values, ...next })
+        }}
       />
-      <Field label="Repeat the password" type="password" autoComplete="new-password" {...bind('repeated')} />
       <Button type="submit" variant="primary" wide loading={busy}>
-        Make my account
+        Create account
       </Button>
-      <Agreement by="By making an account" />
+      <Agreement by="By creating an account" />
     </form>
   )
 }

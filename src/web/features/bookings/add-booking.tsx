@@ -52,7 +52,7 @@ export function AddBooking({ services, values, onType, onClose }: Props) {
     if ('issues' in asked) return showFault()
     add.mutate(asked.body, {
       onSuccess: ({ number, customerName }) => {
-        showToast(`Added as order #${number}. ${customerName} gets a mail.`)
+        showToast(`Added as order #${number}. ${customerName} gets an e-mail.`)
         onType(newBooking())
         onClose()
       },
@@ -69,7 +69,7 @@ export function AddBooking({ services, values, onType, onClose }: Props) {
         <>
           <h2>Add a booking</h2>
           <p className="quiet">
-            For somebody who called or wrote. Opening hours and limits do not bind you here.
+            For somebody who called or wrote. Your opening hours and limits do not apply here.
           </p>
         </>
       }

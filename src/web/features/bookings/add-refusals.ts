@@ -2,11 +2,11 @@ import type { ApiError } from '../../lib/api.ts'
 import type { AddField, AddIssues } from './add-values.ts'
 
 const byCode: Readonly<Record<string, readonly [AddField, string]>> = {
-  'scheduling.slot_taken': ['when', 'Something else stands at that time. Pick another one.'],
+  'scheduling.slot_taken': ['when', 'You have something else at that time. Pick another one.'],
   'scheduling.slot_not_offered': ['when', 'That time cannot be booked. Pick another one.'],
   'scheduling.time_passed': ['when', 'That time has passed. Please pick one to come.'],
   'scheduling.party_too_large': ['quantity', 'That party is too large for this service.'],
-  'catalogue.service_missing': ['service', 'This service is not offered any more. Choose another.'],
+  'catalogue.service_missing': ['service', 'This service is no longer offered. Choose another.'],
 }
 const fields: readonly AddField[] = ['name', 'email', 'note', 'quantity']
 

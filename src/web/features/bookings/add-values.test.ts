@@ -58,8 +58,8 @@ test('free is 0, whatever the amount says, and paid says so', () => {
 test('another time is typed for the place of the service', () => {
   const other = { how: 'typed', date: '2026-05-12', time: '06:15' } as const
   expect(bodyOf(typed(other))?.start).toBe('2026-05-12T10:15:00.000Z')
-  expect(issuesOf(typed({ ...other, time: '' }))).toEqual({ when: 'A date and a time, please' })
-  expect(issuesOf(typed({ ...other, date: '2026-03-08', time: '02:30' })).when).toMatch(/^The clocks skip/)
+  expect(issuesOf(typed({ ...other, time: '' }))).toEqual({ when: 'Please enter a date and a time' })
+  expect(issuesOf(typed({ ...other, date: '2026-03-08', time: '02:30' })).when).toMatch(/^That time does not exist on that day/)
   expect(issuesOf(typed({ ...other, date: '2026-04-30' })).when).toMatch(/^That time has passed/)
 })
 
@@ -88,7 +88,7 @@ test('a refusal of the server is shown beside its field', () => {
 
 test('the form shows beforehand what the customer gets: the time, the file, the link, the reminders', () => {
   expect(mailSentence(typed(), service)).toBe(
-    'Leah gets a mail at once: First lesson, Tue, May 12, 7:00 PM in New York, with a calendar file and a link to see, move or cancel it. A reminder follows 24 hours and 1 hour before.',
+    'Leah gets an e-mail at once: First lesson, Tue, May 12, 7:00 PM in New York, with a calendar file and a link to see, move or cancel it. A reminder follows 24 hours and 1 hour before.',
   )
   expect(mailSentence(typed(), { ...service, reminderHours: [] })).not.toContain('reminder')
 })

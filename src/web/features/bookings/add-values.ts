@@ -94,6 +94,6 @@ const fieldOf = (path: string): AddField | undefined =>
 
 function whenMissing({ how, date, time }: AddValues): string {
   if (how === 'free') return 'Pick a time'
-  if (date === '' || time === '') return 'A date and a time, please'
-  return 'The clocks skip that time on that day. Choose another.'
+  if (date === '' || time === '') return 'Please enter a date and a time'
+  return 'That time does not exist on that day, because the clocks change. Choose another.'
 }

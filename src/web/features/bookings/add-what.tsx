@@ -49,8 +49,8 @@ export function AddWhat({ service, values, issues, onType }: Props) {
           />
         )}
         <Field
-          label="Note"
-          hint="Stands with the order, for you."
+          label="Your note"
+          hint="For you. Your customer does not see it."
           rows={2}
           max={1000}
           value={values.note}
@@ -73,8 +73,8 @@ export function AddWhat({ service, values, issues, onType }: Props) {
             error={issues.amount}
             hint={
               pay === 'paid'
-                ? 'Cash or a transfer you have already; the order stands as paid.'
-                : 'Cash or a transfer to come; mark the order as paid when it is there.'
+                ? 'Cash or a transfer that you already have. The order counts as paid.'
+                : 'Cash or a transfer later. Mark the order as paid when you have it.'
             }
             onChange={(amount) => onType({ amount })}
           />

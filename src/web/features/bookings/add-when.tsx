@@ -37,7 +37,7 @@ export function AddWhen({ service, values, issues: { when }, onType }: Props) {
           shown={values.start || undefined}
           value={values.start}
           onChange={(start) => onType({ start: start ?? '' })}
-          ifNone="“Another time” takes any time that nobody has yet."
+          ifNone="“Another time” takes any time that is not booked."
         />
       ) : (
         <div className={styles['pair']}>

@@ -6,7 +6,7 @@ import styles from './booked.module.css'
 import { useAttendance } from './use-acts.ts'
 import { attendanceOf } from './words.ts'
 
-const attendanceWords = { completed: 'Completed', no_show: 'Did not come' } as const
+const attendanceWords = { completed: 'Mark as completed', no_show: 'Mark as no-show' } as const
 
 /** The provider's actions on a booking in the list. */
 export function BookedActs({ booking, at }: { booking: ListedBooking; at: Date }) {

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { When } from '#domains/scheduling/contract.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { bookedQuery, type When } from '../../parts/data/bookings.ts'
+import { bookedQuery } from '../../parts/data/bookings.ts'
 import { byDay } from '../../parts/data/day-bookings.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import styles from './booked.module.css'
@@ -46,7 +47,7 @@ export function BookedList({ when, zone, empty }: Props) {
           ))}
         </div>
       )}
-      <MoreButton query={query}>{when === 'past' ? 'Older bookings' : 'Later bookings'}</MoreButton>
+      <MoreButton query={query}>{when === 'upcoming' ? 'Later bookings' : 'Older bookings'}</MoreButton>
     </>
   )
 }

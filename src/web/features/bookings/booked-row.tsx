@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
 import { inCity, sameClock } from '#platform/common/zones.ts'
+import { RequestFacts } from '../../parts/deciding/request-facts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import styles from './booked.module.css'
 import { BookedActs } from './booked-acts.tsx'
@@ -34,6 +35,11 @@ export function BookedRow({ booking, at, zone }: Props) {
           {serviceTitle}
           {quantity > 1 && `, party of ${quantity}`}
         </p>
+        {state === 'requested' && (
+          <div className={styles['facts']}>
+            <RequestFacts booking={booking} />
+          </div>
+        )}
       </div>
       <div className={styles['end']}>
         <span className={styles['state']}>

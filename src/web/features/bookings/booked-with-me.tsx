@@ -1,11 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
+import type { When } from '#domains/scheduling/contract.ts'
 import { browserZone, cityOf } from '#platform/common/zones.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { newBooking } from './add-values.ts'
 import { BookedList } from './booked-list.tsx'
-import { WhenTabs } from './bookings-tabs.tsx'
+import type { Show } from './bookings-search.ts'
+import tabStyles from './bookings-tabs.module.css'
+import { ShowTabs, WhenTabs } from './bookings-tabs.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
+import { CalendarView } from './calendar-view.tsx'
 import { ClosedDays } from './closed-days.tsx'
 import { NobodyYet } from './nobody-yet.tsx'
 import styles from './page.module.css'
@@ -15,7 +20,11 @@ const AddBooking = lazy(() => import('./add-booking.tsx').then(({ AddBooking }) 
 const CloseDay = lazy(() => import('./close-day.tsx').then(({ CloseDay }) => ({ default: CloseDay })))
 
 type Props = {
-  past: boolean
+  /** The part of the list. */
+  when: When
+  /** Set: a week or month instead of the list, the one that contains `date`. */
+  show: Show | undefined
+  date: string | undefined
   services: readonly SoldService[]
   /** The zone of the provider's profile. */
   zone: string
@@ -24,7 +33,7 @@ type Props = {
 }
 
 /** First tab of /bookings: the provider's bookings, and actions on whole days. */
-export function BookedWithMe({ past, services, zone, liveUrl }: Props) {
+export function BookedWithMe({ when, show, date, services, zone, liveUrl }: Props) {
   const [opened, setOpened] = useState<'add' | 'close'>()
   const [typed, setTyped] = useState(newBooking)
   const close = () => setOpened(undefined)
@@ -33,7 +42,7 @@ export function BookedWithMe({ past, services, zone, liveUrl }: Props) {
     <>
       <PageHead
         title="Booked with me"
-        below={`Who comes when, and who waits for your answer.${place}`}
+        below={`Who comes when, and who is waiting for your answer.${place}`}
         actions={
           <>
             <Button variant="primary" icon="plus" onClick={() => setOpened('add')}>
@@ -45,15 +54,22 @@ export function BookedWithMe({ past, services, zone, liveUrl }: Props) {
           </>
         }
       />
-      <div className={styles['columns']}>
+      <div className={classNames(styles['columns'], show && styles['wide'])}>
         <div className={styles['main']}>
-          <WhenTabs past={past} />
-          <BookedList
-            key={past ? 'past' : 'upcoming'}
-            when={past ? 'past' : 'upcoming'}
-            zone={zone}
-            empty={<NobodyYet past={past} liveUrl={liveUrl} />}
-          />
+          <div className={tabStyles['tabs']}>
+            <ShowTabs show={show} date={date} />
+            {!show && <WhenTabs when={when} />}
+          </div>
+          {show ? (
+            <CalendarView show={show} date={date} zone={zone} />
+          ) : (
+            <BookedList
+              key={when}
+              when={when}
+              zone={zone}
+              empty={<NobodyYet when={when} liveUrl={liveUrl} />}
+            />
+          )}
         </div>
         <div className={styles['side']}>
           <ClosedDays />

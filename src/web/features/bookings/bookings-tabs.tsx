@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import type { When } from '#domains/scheduling/contract.ts'
 import tabs from '../../ui/page-tabs.module.css'
-import { type View, views } from './bookings-search.ts'
+import { type Show, type View, views } from './bookings-search.ts'
 import styles from './bookings-tabs.module.css'
 
 const names: Readonly<Record<View, string>> = { 'with-me': 'Booked with me', mine: 'My bookings' }
@@ -24,24 +25,54 @@ export function BookingsTabs({ view }: { view: View }) {
   )
 }
 
-type WhenProps = { past: boolean }
-
-/** Upcoming and past bookings. */
-export function WhenTabs({ past }: WhenProps) {
-  const current = { 'aria-current': 'page' as const }
-  // the address of 'Upcoming' is a prefix of that of 'Past': only an exact match makes a link the current one
-  const plain = {
-    activeOptions: { exact: true, includeSearch: true },
-    activeProps: { 'aria-current': undefined },
-  }
-  return (
-    <nav className={styles['when']} aria-label="When">
-      <Link to="/bookings" search={{ view: 'with-me' }} {...plain} {...(!past && current)}>
-        Upcoming
-      </Link>
-      <Link to="/bookings" search={{ view: 'with-me', when: 'past' }} {...plain} {...(past && current)}>
-        Past
-      </Link>
-    </nav>
-  )
+const current = { 'aria-current': 'page' as const }
+// the address of 'Upcoming' is a prefix of the others: only an exact match makes a link the current one
+const plain = {
+  activeOptions: { exact: true, includeSearch: true },
+  activeProps: { 'aria-current': undefined },
 }
+const parts: readonly { when: When; name: string }[] = [
+  { when: 'upcoming', name: 'Upcoming' },
+  { when: 'past', name: 'Past' },
+  { when: 'cancelled', name: 'Cancelled' },
+]
+
+/** The parts of the list. */
+export const WhenTabs = ({ when }: { when: When }) => (
+  <nav className={styles['when']} aria-label="When">
+    {parts.map((part) => (
+      <Link
+        key={part.when}
+        to="/bookings"
+        search={{ view: 'with-me', ...(part.when !== 'upcoming' && { when: part.when }) }}
+        {...plain}
+        {...(part.when === when && current)}
+      >
+        {part.name}
+      </Link>
+    ))}
+  </nav>
+)
+
+const looks: readonly { show: Show | undefined; name: string }[] = [
+  { show: undefined, name: 'List' },
+  { show: 'week', name: 'Week' },
+  { show: 'month', name: 'Month' },
+]
+
+/** List, week or month; week and month keep the date. */
+export const ShowTabs = ({ show, date }: { show: Show | undefined; date: string | undefined }) => (
+  <nav className={styles['when']} aria-label="Show as">
+    {looks.map((look) => (
+      <Link
+        key={look.name}
+        to="/bookings"
+        search={{ view: 'with-me', ...(look.show && { show: look.show, ...(date && { date }) }) }}
+        {...plain}
+        {...(look.show === show && current)}
+      >
+        {look.name}
+      </Link>
+    ))}
+  </nav>
+)

@@ -14,7 +14,7 @@ export function mailSentence(values: AddValues, service: SoldService): string {
     .toSorted((one, other) => other - one)
     .map((hour) => hourWords[hour] ?? '')
   const reminders = hours.length > 0 ? ` A reminder follows ${hours.join(' and ')} before.` : ''
-  return `${who} gets a mail at once: ${what}, with a calendar file and a link to see, move or cancel it.${reminders}`
+  return `${who} gets an e-mail at once: ${what}, with a calendar file and a link to see, move or cancel it.${reminders}`
 }
 
 /** Shown above the submit button. */

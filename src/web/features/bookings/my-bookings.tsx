@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { When } from '#domains/scheduling/contract.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { myBookingsQuery } from '../../parts/data/bookings.ts'
@@ -14,18 +15,21 @@ import { NothingBooked } from './nothing-booked.tsx'
 import pageStyles from './page.module.css'
 
 type Query = ReturnType<typeof useMine>
-const useMine = (when: 'upcoming' | 'past') => useInfiniteQuery(myBookingsQuery(when))
+const useMine = (when: When) => useInfiniteQuery(myBookingsQuery(when))
 const listed = ({ data }: Query) => data?.pages.flatMap(({ bookings }) => bookings)
 
 /** Second tab of /bookings: the bookings of the signed-in user's confirmed address. */
 export function MyBookings({ email }: { email: string }) {
   const upcoming = useMine('upcoming')
   const past = useMine('past')
-  const error = upcoming.error ?? past.error
+  const cancelled = useMine('cancelled')
+  const parts = [upcoming, past, cancelled]
+  const error = upcoming.error ?? past.error ?? cancelled.error
   const unproved = error instanceof ApiError && error.code === 'scheduling.email_unproved'
-  const coming = listed(upcoming)
-  const gone = listed(past)
-  const refetch = () => Promise.all([upcoming.refetch(), past.refetch()])
+  const [coming, gone, off] = parts.map(listed)
+  const loaded = coming && gone && off
+  const count = loaded && coming.length + gone.length + off.length
+  const refetch = () => Promise.all(parts.map((part) => part.refetch()))
   return (
     <>
       <PageHead title="My bookings" below={`What you booked with ${email}.`} />
@@ -33,21 +37,22 @@ export function MyBookings({ email }: { email: string }) {
         <div className={pageStyles['main']}>
           {unproved && <EmailUnproved message={error.message} email={email} onRetry={refetch} />}
           {error && !unproved && <LoadFailed error={error} old={coming !== undefined} onRetry={refetch} />}
-          {!error && !(coming && gone) && (
+          {!error && !loaded && (
             <div className={styles['loading']}>
               <SkeletonLines label="Your bookings are loading" widths={[40, 90, 76, 82]} />
             </div>
           )}
-          {coming && gone && coming.length + gone.length === 0 && <NothingBooked email={email} />}
-          {coming && gone && coming.length + gone.length > 0 && (
+          {count === 0 && <NothingBooked email={email} />}
+          {loaded && count !== 0 && (
             <>
               <Part
                 title="Upcoming"
                 query={upcoming}
                 more="Later bookings"
-                none="Nothing is ahead. Book again below."
+                none="You have no upcoming bookings."
               />
               {gone.length > 0 && <Part title="Past" query={past} more="Older bookings" none="" />}
+              {off.length > 0 && <Part title="Cancelled" query={cancelled} more="Older bookings" none="" />}
             </>
           )}
         </div>

@@ -10,7 +10,7 @@ export function useRefresh(): () => Promise<void> {
 
 type Attendance = { id: string; attendance: 'completed' | 'no_show' }
 
-const said = { completed: 'Noted as completed.', no_show: 'Noted: did not come.' } as const
+const said = { completed: 'Marked as completed.', no_show: 'Marked as a no-show.' } as const
 
 /** Records whether the customer came, then refetches the lists. */
 export function useAttendance() {

@@ -12,7 +12,7 @@ export const providerStates: Readonly<Record<BookingState, Word>> = {
   requested: { tone: 'warning', word: 'asks for approval' },
   confirmed: { tone: 'success', word: 'confirmed' },
   completed: { tone: 'neutral', word: 'completed' },
-  no_show: { tone: 'error', word: 'did not come' },
+  no_show: { tone: 'error', word: 'no-show' },
   cancelled: { tone: 'neutral', word: 'cancelled' },
   declined: { tone: 'neutral', word: 'declined' },
   expired: { tone: 'neutral', word: 'ran out' },

@@ -2,54 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { anOrder } from '../../parts/data/orders.fixture.ts'
 import type { Order } from '../../parts/data/orders.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { OrderNote } from './order-note.tsx'
 import { OrderSession } from './order-session.tsx'
 import { RefundTask } from './refund-task.tsx'
 import { Timeline } from './timeline.tsx'
 
 const nothing = () => {}
-
-function anOrder(change: Partial<Order> = {}): Order {
-  return {
-    id: 'ord_1',
-    number: 1001,
-    createdAt: '2026-05-09T10:40:00.000Z',
-    customerName: 'Noor Haddad',
-    customerEmail: 'noor@example.test',
-    productName: 'First waltz',
-    paymentMethod: 'cc',
-    paymentStatus: 'paid',
-    couponCode: null,
-    amount: 8000,
-    currency: 'USD',
-    state: 'active',
-    refundState: 'none',
-    bookingStart: '2026-05-14T23:00:00.000Z',
-    bookingEnd: '2026-05-14T23:30:00.000Z',
-    bookingState: 'confirmed',
-    actions: ['move', 'refund', 'cancel'],
-    paidCents: 8000,
-    refundedCents: 0,
-    dueCents: 0,
-    netCents: 8000,
-    refunds: [],
-    cancelledBy: null,
-    serviceId: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
-    visitorTimezone: 'Europe/Berlin',
-    customerUrl: null,
-    customerNote: '',
-    quantity: 1,
-    priceCents: 8000,
-    policyTitle: 'Full refund up to 24 hours before',
-    place: 'Zoom',
-    timezone: 'America/New_York',
-    bookingId: 'bkg_1',
-    timeline: [],
-    ...change,
-  }
-}
 
 const textOf = (node: ReactNode): string =>
   renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{node}</QueryClientProvider>)
@@ -64,6 +26,13 @@ test('a provider is offered what the server allows, and nothing else', () => {
   expect(actionsOf(anOrder({ actions: ['decline', 'approve'] }))).toBe('Approve Decline')
   expect(actionsOf(anOrder({ actions: ['refund'], refundedCents: 2000 }))).toBe('Refund more')
   expect(actionsOf(anOrder({ actions: [] }))).toBe('')
+})
+
+test('a note of the customer and one of the owner are labelled by their writer', () => {
+  const label = (noteBy: Order['noteBy']) =>
+    textOf(<OrderNote order={anOrder({ customerNote: 'Bring the blue file.', noteBy })} />)
+  expect(label('customer')).toBe('What the customer wrote Bring the blue file.')
+  expect(label('provider')).toBe('Your note Bring the blue file.')
 })
 
 test('the sums say what is due, or what is left after refunds', () => {

@@ -11,6 +11,7 @@ import { OrderActions } from './order-actions.tsx'
 import { type Asking, OrderDialog } from './order-dialogs.tsx'
 import styles from './order-drawer.module.css'
 import { OrderMoney } from './order-money.tsx'
+import { OrderNote } from './order-note.tsx'
 import { OrderSession } from './order-session.tsx'
 import { RefundList } from './refund-list.tsx'
 import { RefundTask } from './refund-task.tsx'
@@ -73,12 +74,7 @@ export function OrderDrawer({ id, zone, onClose }: Props) {
                 />
               ))}
             <OrderSession order={order} zone={zone} />
-            {order.customerNote && (
-              <section>
-                <h3>What the customer wrote</h3>
-                <p className={styles['note']}>{order.customerNote}</p>
-              </section>
-            )}
+            {order.customerNote && <OrderNote order={order} />}
             <OrderMoney order={order} />
             {order.refunds.length > 0 && <RefundList refunds={order.refunds} zone={zone} />}
             <Timeline timeline={order.timeline} customerEmail={order.customerEmail} zone={zone} />

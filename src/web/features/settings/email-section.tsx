@@ -21,7 +21,7 @@ export function EmailSection({ attributes, isGoogle }: Props) {
     await queries.invalidateQueries()
   }
   return (
-    <Section title="E-mail" text="You sign in with it, and mails about your bookings go there.">
+    <Section title="E-mail" text="You sign in with it, and e-mails about your bookings go there.">
       <p className={styles['state']}>
         <span className={styles['address']}>{email}</span>
         <Badge tone={proved ? 'success' : 'warning'}>{proved ? 'Confirmed' : 'Not confirmed'}</Badge>

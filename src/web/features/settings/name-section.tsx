@@ -50,7 +50,7 @@ export function NameSection({ attributes }: { attributes: Readonly<Record<string
   }
 
   return (
-    <Section title="Name" text="It stands on orders and in mails. The name on your page is in the editor.">
+    <Section title="Name" text="Shown on orders and in e-mails. The name on your page is in the editor.">
       <form
         ref={form}
         className={styles['form']}

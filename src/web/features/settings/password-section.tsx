@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { focusFault } from '../../lib/focus-fault.ts'
-import { checkNewPassword } from '../../lib/identity/checks.ts'
+import { checkNewPassword, passwordLimits } from '../../lib/identity/checks.ts'
 import { changePassword } from '../../lib/identity/password.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +33,7 @@ export function PasswordSection({ isGoogle, max }: { isGoogle: boolean; max: num
       </Section>
     )
   return (
-    <Section title="Password" text="8 characters at least. Your other devices sign in again with it.">
+    <Section title="Password" text="Your other devices have to sign in again with the new one.">
       <ChangePassword max={max} />
     </Section>
   )
@@ -81,7 +81,13 @@ function ChangePassword({ max }: { max: number }) {
     >
       <FailureAlert failure={failed ? undefined : failure} />
       <Field label="Old password" autoComplete="current-password" {...bind('old')} />
-      <Field label="New password" autoComplete="new-password" max={max} {...bind('password')} />
+      <Field
+        label="New password"
+        autoComplete="new-password"
+        max={max}
+        hint={passwordLimits(max)}
+        {...bind('password')}
+      />
       <Field label="Repeat the new password" autoComplete="new-password" {...bind('repeated')} />
       <Button type="submit" loading={busy}>
         Change password

@@ -1,5 +1,8 @@
 const passwordMin = 8
 
+/** The limits of a new password, shown before the first mistake. `max` is in characters. */
+export const passwordLimits = (max: number): string => `At least ${passwordMin} and at most ${max} characters`
+
 const email = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 export const emailFault = (value: string): string | undefined =>

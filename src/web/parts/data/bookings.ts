@@ -1,18 +1,18 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { listMyBookings } from '#domains/commerce/customer-contract.ts'
 import type { addBooking } from '#domains/commerce/provider-contract.ts'
+import type { When } from '#domains/scheduling/contract.ts'
 import type { listBooked, readBookings } from '#domains/scheduling/provider-contract.ts'
 import type { EndpointCall, EndpointOutput } from '#platform/common/endpoint.ts'
 import { request } from '../../lib/api.ts'
 import { now } from '../../lib/clock.ts'
-import { daysReach, onDays } from './day-bookings.ts'
+import { daysReach, onDays, withinDays } from './day-bookings.ts'
 import { refetchEveryMs } from './refresh.ts'
 
 const pageSize = 25
 const dayMs = 86_400_000
 const aheadDays = 60
 
-export type When = 'upcoming' | 'past'
 export type Session = EndpointOutput<typeof readBookings>['bookings'][number]
 export type NewBooking = EndpointCall<typeof addBooking>['body']
 type Keyed = { idempotencyKey: string }
@@ -54,6 +54,19 @@ export const daysQuery = (first: string, last: string) =>
       const { bookings } = await request<typeof readBookings>('GET', '/api/bookings', { query }, { signal })
       return onDays(bookings, first, last)
     },
+  })
+
+/** Requested, confirmed and ended bookings on the dates from `first` to `last`, each in its service's time zone. */
+export const spanQuery = (first: string, last: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'span', first, last],
+    queryFn: async ({ signal }) => {
+      const query = daysReach(first, last)
+      const { bookings } = await request<typeof readBookings>('GET', '/api/bookings', { query }, { signal })
+      return withinDays(bookings, first, last)
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: refetchEveryMs,
   })
 
 /** Bookings from yesterday to 59 days ahead: covers today in any time zone, and the requests of that time. */

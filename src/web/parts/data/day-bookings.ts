@@ -19,6 +19,19 @@ export const onDays = (bookings: readonly ListedBooking[], first: string, last: 
     })
     .toSorted((one, other) => one.start.localeCompare(other.start))
 
+/** Bookings that are not cancelled, on dates of their service's calendar, earliest first. */
+export const withinDays = (
+  bookings: readonly ListedBooking[],
+  first: string,
+  last: string,
+): ListedBooking[] =>
+  bookings
+    .filter(({ state, start, timezone }) => {
+      const date = dateIn(start, timezone)
+      return state !== 'cancelled' && first <= date && date <= last
+    })
+    .toSorted((one, other) => one.start.localeCompare(other.start))
+
 /** Groups bookings by their date in the service's zone; preserves their order. */
 export const byDay = (bookings: readonly ListedBooking[]): [date: string, bookings: ListedBooking[]][] => [
   ...Map.groupBy(bookings, ({ start, timezone }) => dateIn(start, timezone)),

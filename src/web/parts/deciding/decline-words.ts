@@ -1,3 +1,3 @@
 /** The consequences of declining a request. */
 export const declined =
-  'The time becomes free again, the customer is told, and whatever was paid goes back in full.'
+  'The time becomes free again, the customer gets an e-mail, and everything paid goes back.'

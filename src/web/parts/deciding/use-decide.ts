@@ -5,8 +5,8 @@ type Decision = Parameters<ReturnType<typeof bookingSteps>['decide']>[0]
 type Options = { onDone?: () => void; quiet?: boolean }
 
 const said: Readonly<Record<Decision, string>> = {
-  approve: 'Approved. The customer is told.',
-  decline: 'Declined. The customer is told.',
+  approve: 'Approved. The customer gets an e-mail.',
+  decline: 'Declined. The customer gets an e-mail.',
 }
 
 /** Approves or declines a booking request; afterwards every query on the screen is refetched. */

@@ -1,0 +1,95 @@
+import { expect } from 'vitest'
+import { test } from '../../../../test/database.ts'
+import { aCheckout } from '../../../../test/factories/product/checkout.ts'
+import { aMailRoom } from '../../../../test/factories/product/mail-room.ts'
+import { aProvider } from '../../../../test/factories/product/provider.ts'
+
+test('an owner gets no mail that is switched off, and every other one', async ({ contextOf }) => {
+  const room = aMailRoom(contextOf())
+  const { area } = room
+  const owner = await aProvider(contextOf())
+  room.provider = owner.provider
+  const choose = (template: string, isOn: boolean) => area.chooseMail(owner.context, { template, isOn })
+  const sentAfter = async (type: string, data = {}) => {
+    room.sent.length = 0
+    await room.hear(type, data)
+    await room.send()
+    return room.sent.map(({ to }) => to).toSorted()
+  }
+  const [customer, provider] = ['ines@example.com', 'thea@example.com']
+  const soon = aCheckout({ now: '2026-12-02T19:00:00.000Z' })
+  const remind = () => sentAfter('scheduling.reminder_due', { hours: 24 })
+
+  expect(await sentAfter('scheduling.booking_confirmed')).toEqual([customer, provider])
+  await choose('new-order', false)
+  expect(await sentAfter('scheduling.booking_confirmed')).toEqual([customer])
+  room.booking = aCheckout({ state: 'requested' })
+  expect(await sentAfter('scheduling.booking_requested')).toEqual([customer, provider])
+  await choose('new-order', true)
+  room.booking = soon
+  expect(await sentAfter('scheduling.booking_confirmed')).toEqual([customer, provider])
+
+  expect(await remind()).toEqual([customer])
+  await choose('session-ahead', true)
+  expect(await remind()).toEqual([customer, provider])
+})
+
+test('the settings list each mail with its choice, and refuse a mail that is always sent', async ({
+  contextOf,
+}) => {
+  const { area } = aMailRoom(contextOf())
+  const owner = await aProvider(contextOf())
+  const stateOf = ({ mails }: Awaited<ReturnType<typeof area.listMailChoices>>) =>
+    Object.fromEntries(mails.map(({ template, isOn }) => [template, isOn]))
+  const usual = {
+    'new-order': true,
+    'request-to-approve': true,
+    'moved-by-customer': true,
+    'cancelled-by-customer': true,
+    'session-ahead': false,
+  }
+  expect(stateOf(await area.listMailChoices(owner.context))).toEqual(usual)
+  const off = { template: 'moved-by-customer', isOn: false }
+  for (const _ of [1, 2])
+    expect(stateOf(await area.chooseMail(owner.context, off))).toEqual({
+      ...usual,
+      'moved-by-customer': false,
+    })
+  const other = await aProvider(contextOf())
+  expect(stateOf(await area.listMailChoices(other.context))).toEqual(usual)
+
+  for (const template of ['refund-task', 'verify-email', 'booking-confirmed', 'nothing'])
+    await expect(area.chooseMail(owner.context, { template, isOn: false })).rejects.toMatchObject({
+      code: 'notifications.mail_missing',
+    })
+  await expect(area.listMailChoices(contextOf())).rejects.toMatchObject({ code: 'accounts.not_an_owner' })
+})
+
+test('every mail can be previewed, with an invented booking at the time of its reader', async ({
+  contextOf,
+}) => {
+  const { area } = aMailRoom(contextOf())
+  const owner = await aProvider(contextOf())
+  const { mails } = await area.listMailChoices(owner.context)
+  for (const { template } of mails) {
+    const { sender, subject, html } = await area.previewMail(owner.context, {
+      template,
+      timezone: 'Asia/Kathmandu',
+    })
+    expect([sender, subject, html].join(' ')).toMatch(/^Showcase .*First session.*Alex Meyer/)
+  }
+  await expect(
+    area.previewMail(owner.context, { template: 'refund-task', timezone: 'UTC' }),
+  ).rejects.toMatchObject({ code: 'notifications.mail_missing' })
+})
+
+test('erasing an account erases its choices', async ({ contextOf, db }) => {
+  const { area } = aMailRoom(contextOf())
+  const { context, provider } = await aProvider(contextOf())
+  await area.chooseMail(context, { template: 'new-order', isOn: false })
+  const rows = () => db.selectFrom('mailChoices').selectAll().where('provider', '=', provider).execute()
+  expect(await rows()).toHaveLength(1)
+  const erase = area.reactions.find(({ name }) => name === 'notifications.erase-mails')
+  await erase?.run(context, { id: 'evt_1', type: 'accounts.erased', provider, at: new Date(0), data: {} })
+  expect(await rows()).toEqual([])
+})

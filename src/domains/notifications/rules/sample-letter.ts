@@ -1,0 +1,88 @@
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { day, hour } from '#platform/common/time.ts'
+import { type BookingLetter, bookingLetter } from './booking-letter.ts'
+import { mailLinks } from './mail-links.ts'
+
+type Reader = {
+  /** The owner's full name. */
+  readonly name: string
+  /** The time zone in which the owner reads the preview. */
+  readonly timezone: string
+  readonly publicUrl: string
+}
+
+/** Makes the letter of an invented booking, three days ahead, for the preview of a mail to the owner. */
+export function sampleLetter(now: Date, { name, timezone, publicUrl }: Reader): BookingLetter<never, never> {
+  const start = Math.ceil(now.getTime() / hour) * hour + 3 * day
+  const iso = (instant: number) => new Date(instant).toISOString()
+  const booking: Checkout = {
+    ...sample,
+    now: now.toISOString(),
+    start: iso(start),
+    end: iso(start + hour),
+    provider: { name, userUrl: 'sample', email: null },
+    visitorTimezone: timezone,
+    serviceTimezone: timezone,
+  }
+  const announced = {
+    start: booking.start,
+    fromStart: iso(start - day),
+    until: iso(now.getTime() + day),
+    by: 'customer',
+    reason: 'Something came up, sorry.',
+    refund: booking.totalCents,
+    hours: 24,
+  }
+  const customer = {
+    name: 'Alex Meyer',
+    email: 'alex@example.com',
+    note: 'Looking forward to it. Is there anything I should bring?',
+  }
+  const links = mailLinks(publicUrl, { token: 'sample', orderId: 'sample', booking })
+  // the cast is safe: the object has the fields of every announcement about a booking
+  return bookingLetter('provider', {
+    announced: announced as never,
+    seen: undefined as never,
+    booking,
+    customer,
+    links,
+  })
+}
+
+const sample = {
+  state: 'confirmed',
+  holdUntil: null,
+  service: {
+    title: 'First session',
+    serviceUrl: 'first-session',
+    durationMin: 60,
+    place: 'Zoom',
+    placeKind: 'Zoom',
+    directions: '',
+    preparation: '',
+    media: null,
+  },
+  quantity: 1,
+  priceCents: 8000,
+  totalCents: 8000,
+  currency: 'USD',
+  policy: { title: '', description: '', sentence: '' },
+  requiresApproval: false,
+  customer: null,
+  order: {
+    number: 1001,
+    paymentStatus: 'paid',
+    paymentMethod: 'cc',
+    card: null,
+    state: 'active',
+    refundState: 'none',
+  },
+  cancelledBy: null,
+  refund: null,
+  onlyToLookAt: false,
+  cancellable: true,
+  movesLeft: 0,
+  payment: null,
+  joinUrl: '',
+  icsUrl: '',
+} satisfies Partial<Checkout>
