@@ -152,7 +152,10 @@ test('the first second step brings ten recovery codes, shown once to copy or to 
     file = blob as Blob
     return 'blob:codes'
   })
+  // happy-dom would leave the page for the file
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementationOnce(() => {})
   await user.click(dialog.getByRole('button', { name: 'Download' }))
+  expect(save.mock.contexts[0]).toMatchObject({ download: 'showcase-recovery-codes.txt' })
   expect(await file?.text()).toContain(`recovery codes of ada@example.test\n\n${setOfCodes.join('\n')}\n`)
   // a key that closes other dialogs would lose the codes
   await user.keyboard('{Escape}')
