@@ -48,6 +48,19 @@ function examples(app: App, whose: { email: string; code: string; refresh: strin
         answer: '123456',
       },
     },
+    'POST /login  ': {
+      query,
+      form: {
+        form_token,
+        username: whose.email,
+        challenge: 'SMS_MFA',
+        session: 'x'.repeat(64),
+        destination: '+*******1234',
+        missing: '',
+        recovering: 'recovery_code',
+        switch_to: 'recovery_code',
+      },
+    },
     'GET /forgotPassword': { query },
     // an address without an account, so that no mail is sent
     'POST /forgotPassword': { query, form: { form_token, username: 'nobody-at-all@example.com' } },

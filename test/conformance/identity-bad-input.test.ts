@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { poolOperations } from '#protocols/identity/identities/operations.ts'
 import { operations } from '#protocols/identity/operations.ts'
+import { recoveryOperations } from '#protocols/identity/recovery-codes/operations.ts'
 import { meets } from '../factories/hostile/bad-values.ts'
 import { goodPoolRequests, goodRequests } from '../factories/identity/identity-requests.ts'
 import { test } from '../factories/identity/identity-test.ts'
@@ -82,6 +83,7 @@ test('bad input gets a clear refusal and never a server error', { timeout: 600_0
   const requests = [
     ...Object.entries(await goodRequests(pool)).map((one) => [pool.call, ...one] as const),
     ...Object.entries(await goodPoolRequests(pool)).map((one) => [pool.callPool, ...one] as const),
+    ...recoveryOperations.map(({ name }) => [pool.callRecovery, name, { AccessToken: 'x' }] as const),
   ]
   const people = async () => [
     await db.selectFrom('identityUsers').select('sub').orderBy('sub').execute(),

@@ -133,6 +133,7 @@ test("the browser's configuration has the documented fields only", async ({ pool
     issuer: `http://localhost:5100/idp/${userPoolId}`,
     identityPoolId: expect.stringMatching(new RegExp(`^${region}:[0-9a-f-]{36}$`)),
     identityPoolEndpoint: 'http://localhost:5100/pool',
+    recoveryCodesEndpoint: 'http://localhost:5100/idp/recoveryCodes',
     hosted: {
       url: 'http://localhost:5100',
       redirectUri: 'http://localhost:5100/redirect',

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { poolOperations } from '#protocols/identity/identities/operations.ts'
 import { operations } from '#protocols/identity/operations.ts'
+import { recoveryOperations } from '#protocols/identity/recovery-codes/operations.ts'
 import type { App } from '../app.ts'
 import { faultOf, type Guards, guardsOf } from '../factories/hostile/guards.ts'
 import { routeTable } from '../factories/hostile/route-table.ts'
@@ -125,6 +126,7 @@ test('every operation of sign-in and the object store applies the same checks to
   const { bucket = '' } = app.product.storage?.browserConfig(app.origin) ?? {}
   const wires = [
     { paths: ['/idp', '/idp/'], prefix: 'AWSCognitoIdentityProviderService', names: operations },
+    { paths: ['/idp/recoveryCodes'], prefix: 'ShowcaseRecoveryCodes', names: recoveryOperations },
     { paths: ['/pool', '/pool/'], prefix: 'AWSCognitoIdentityService', names: poolOperations },
   ]
   const ofIdentity = wires.flatMap(({ paths, prefix, names }) =>

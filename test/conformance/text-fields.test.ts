@@ -5,6 +5,7 @@ import { newEntityId } from '#platform/common/ids.ts'
 import { oneLine, severalLines } from '#platform/common/text.ts'
 import { poolOperations } from '#protocols/identity/identities/operations.ts'
 import { operations } from '#protocols/identity/operations.ts'
+import { recoveryOperations } from '#protocols/identity/recovery-codes/operations.ts'
 import { Password } from '#protocols/identity/wire/fields.ts'
 import type { App } from '../app.ts'
 import { filled, fillings, growthFault } from '../factories/hostile/growth.ts'
@@ -23,7 +24,9 @@ function everyPlace(app: App): TextPlace[] {
       ),
     ),
     ...Object.entries(recordSchemas).flatMap(([kind, schema]) => textPlaces(`record ${kind}`, schema)),
-    ...[...operations, ...poolOperations].flatMap(({ name, request }) => textPlaces(name, request)),
+    ...[...operations, ...poolOperations, ...recoveryOperations].flatMap(({ name, request }) =>
+      textPlaces(name, request),
+    ),
   ]
   return [...new Map(places.toReversed().map((place) => [place.schema, place])).values()]
 }

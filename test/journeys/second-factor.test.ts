@@ -18,7 +18,7 @@ async function enterCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Go on' }).click()
 }
 
-test('an authenticator app: set up with its code, asked for at the next sign-in, remembered, turned off', async ({
+test('an authenticator app: set up with its code, asked for at the next sign-in, remembered, replaced by a recovery code, turned off', async ({
   page,
   openBrowser,
   makeProvider,
@@ -36,8 +36,15 @@ test('an authenticator app: set up with its code, asked for at the next sign-in,
   await expectAccessible(page, 'settings, an authenticator app', dialogOnly)
   await dialog.getByRole('textbox', { name: 'Code your app shows' }).fill(codeAt(0))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
+  const recovery = page.getByRole('dialog', { name: 'Save your recovery codes' })
+  await expect(recovery.getByRole('listitem')).toHaveCount(10)
+  const [recoveryCode = ''] = await recovery.getByRole('listitem').allInnerTexts()
+  await expectAccessible(page, 'settings, new recovery codes', dialogOnly)
+  await recovery.getByRole('button', { name: 'I have saved them' }).click()
   await expect(second.getByText('On', { exact: true })).toBeVisible()
   await expect(second.getByText('In use')).toBeVisible()
+  await expect(second.getByText('10 of 10 recovery codes left')).toBeVisible()
+  await expectAccessible(page, 'settings, recovery codes', { only: '[class*=recovery]' })
 
   await test.step('the next sign-in asks for a code, and a wrong one stays', async () => {
     await signOutHere(page)
@@ -57,7 +64,7 @@ test('an authenticator app: set up with its code, asked for at the next sign-in,
     await enterCode(page, codeAt(1).replace(/^.../, '$& '))
     await expect(page).toHaveURL(/\/dashboard/)
   })
-  await test.step('a remembered device needs no code, another one does', async () => {
+  await test.step('a remembered device needs no code, another one takes a recovery code', async () => {
     await signOutHere(page)
     await enterPassword(page, owner)
     await expect(page).toHaveURL(/\/dashboard/)
@@ -65,10 +72,17 @@ test('an authenticator app: set up with its code, asked for at the next sign-in,
     await other.goto('/signin')
     await enterPassword(other, owner)
     await expect(other.getByRole('heading', { name: 'Enter your app’s code' })).toBeVisible()
+    await other.getByRole('button', { name: 'Use a recovery code instead' }).click()
+    await expect(other.getByRole('textbox', { name: 'Recovery code' })).toBeFocused()
+    await expectAccessible(other, 'SOFTWARE_TOKEN_MFA, a recovery code')
+    await other.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode.toLowerCase())
+    await other.getByRole('button', { name: 'Go on' }).click()
+    await expect(other).toHaveURL(/\/dashboard/)
   })
   await test.step('the second step is turned off', async () => {
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await expect(second.getByText('9 of 10 recovery codes left')).toBeVisible()
     await second.getByRole('button', { name: 'Turn off' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click()
     await expect(second.getByText('Off', { exact: true })).toBeVisible()
@@ -94,6 +108,7 @@ test('text messages: a number, its code, and then a message at the next sign-in'
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   await dialog.getByRole('textbox', { name: 'Code' }).fill(await mailedCode(origin, number))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(second.getByText('On', { exact: true })).toBeVisible()
 
   await signOutHere(page)

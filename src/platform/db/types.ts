@@ -210,6 +210,12 @@ export interface IdentityPoolIdentities {
   wasGuest: boolean;
 }
 
+export interface IdentityRecoveryCodes {
+  codeHash: string;
+  sub: string;
+  usedAt: Timestamp | null;
+}
+
 export interface IdentitySessions {
   authTime: Timestamp;
   clientId: string;
@@ -581,6 +587,7 @@ export interface DB {
   identityHostedDepartures: IdentityHostedDepartures;
   identityHostedSessions: IdentityHostedSessions;
   identityPoolIdentities: IdentityPoolIdentities;
+  identityRecoveryCodes: IdentityRecoveryCodes;
   identitySessions: IdentitySessions;
   identitySigningKeys: IdentitySigningKeys;
   identityUsers: IdentityUsers;

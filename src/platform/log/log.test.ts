@@ -18,6 +18,7 @@ test('credentials, passwords and tokens never reach a line', () => {
       },
       payment: { clientSecret: secret },
       checkout: { token: secret },
+      answer: { RecoveryCodes: [secret], recoveryCodes: [secret] },
     },
     'a request',
   )

@@ -14,6 +14,8 @@ const redactedPaths = [
   '*.idToken',
   '*.clientSecret',
   '*.token',
+  '*.recoveryCodes',
+  '*.RecoveryCodes',
 ]
 
 /**

@@ -12,6 +12,7 @@ import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 import type { PoolSwitches, UserPool } from './pool.ts'
 import type { IdentityBrowserConfig, IdentityPorts, SignedIn } from './ports.ts'
+import { recoveryOperations } from './recovery-codes/operations.ts'
 import { passwordMax } from './rules/password-policy.ts'
 import { createPowers, type Powers } from './srp/powers.ts'
 import { deleteUserNamed } from './store/delete-user.ts'
@@ -50,6 +51,8 @@ export type IdentityDoors = {
   run(request: IdentityRequest, body: unknown): Promise<object>
   /** Runs one operation of the identity pool in the same way. */
   runPool(request: IdentityRequest, body: unknown): Promise<object>
+  /** Runs one operation on recovery codes in the same way. */
+  runRecovery(request: IdentityRequest, body: unknown): Promise<object>
   /** Answers one request to the hosted pages or their OAuth endpoints. */
   hosted(endpoint: HostedEndpoint, request: Omit<IdentityRequest, 'operation'>, ask: Ask): Promise<Answer>
   openidConfiguration(): object
@@ -109,6 +112,7 @@ export async function identityDoors(options: IdentityOptions): Promise<IdentityD
     publicUrl,
     run: runner(operations),
     runPool: runner(poolOperations),
+    runRecovery: runner(recoveryOperations),
     async hosted(endpoint, request, ask) {
       try {
         return await endpoint.run(pool, { db, clock, actor: { kind: 'visitor' }, ...request }, ask)
@@ -133,6 +137,7 @@ export async function identityDoors(options: IdentityOptions): Promise<IdentityD
       issuer,
       identityPoolId: ids.identityPoolId,
       identityPoolEndpoint: `${publicUrl}/pool`,
+      recoveryCodesEndpoint: `${publicUrl}/idp/recoveryCodes`,
       hosted: {
         url: publicUrl,
         redirectUri: registeredAddresses(pool).redirectUri,

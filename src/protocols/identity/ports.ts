@@ -43,7 +43,7 @@ export type Upstream = {
 /** An unrequested notice to a user about a change of their own account. */
 export type SecurityNotice = {
   /** `address_changed` goes to the previous address, in case its owner did not make the change. */
-  readonly kind: 'password_changed' | 'address_changed'
+  readonly kind: 'password_changed' | 'address_changed' | 'recovery_code_used' | 'recovery_codes_replaced'
   /** A proved e-mail address. */
   readonly to: string
   readonly firstName: string
@@ -85,6 +85,8 @@ export type IdentityBrowserConfig = {
   readonly issuer: string
   readonly identityPoolId?: string
   readonly identityPoolEndpoint?: string
+  /** Recovery codes for the second factor. Only the embedded user pool has them. */
+  readonly recoveryCodesEndpoint?: string
   /** Hosted sign-in: the base of `/oauth2/authorize` and `/logout`, and the registered return addresses. */
   readonly hosted?: {
     readonly url: string

@@ -22,7 +22,7 @@ const preflight = {
   'access-control-max-age': '7200',
 }
 
-/** Registers the user pool's `POST /idp`, its published keys, and the identity pool's `POST /pool`. */
+/** Registers the user pool's `POST /idp` with its recovery codes and published keys, and the identity pool's `POST /pool`. */
 export async function identityRoutes(app: FastifyInstance, identity: IdentityDoors): Promise<void> {
   await app.register(async (scope) => {
     // the content type should be `application/x-amz-json-1.1`; any other is accepted if the body is JSON
@@ -67,6 +67,8 @@ export async function identityRoutes(app: FastifyInstance, identity: IdentityDoo
       operations(url, /^AWSCognitoIdentityProviderService\.(\w+)$/, identity.run)
     for (const url of ['/pool', '/pool/'])
       operations(url, /^AWSCognitoIdentityService\.(\w+)$/, identity.runPool)
+
+    operations('/idp/recoveryCodes', /^ShowcaseRecoveryCodes\.(\w+)$/, identity.runRecovery)
 
     scope.get<{ Params: { userPoolId: string } }>(
       '/idp/:userPoolId/.well-known/jwks.json',

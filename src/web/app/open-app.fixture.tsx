@@ -20,6 +20,7 @@ const config = ok({
     userPoolId: 'us-east-1_Showcase',
     clientId: 'client',
     userPoolEndpoint: `${window.location.origin}/idp`,
+    recoveryCodesEndpoint: `${window.location.origin}/idp/recoveryCodes`,
     hosted: {
       url: window.location.origin,
       redirectUri: `${window.location.origin}/redirect`,

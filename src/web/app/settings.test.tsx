@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Answers, fault, offline, ok, refusal } from '../lib/wire.fixture.ts'
 import { adaSignedIn, openApp } from './open-app.fixture.tsx'
 import { signedIn, wrongCode } from './pool.fixture.ts'
@@ -158,6 +158,94 @@ test('a notification is previewed as the mail will look, without its dark style 
   expect(frame.getAttribute('srcdoc')).toContain('<h1>Alex Meyer booked</h1>')
   expect(frame.getAttribute('srcdoc')).not.toContain('<style>')
   expect(frame.getAttribute('sandbox')).toBe('allow-same-origin')
+})
+
+const setOfCodes = Array.from({ length: 10 }, (_, at) => `K7QM-3XF${'ABCDEFGHJK'.charAt(at)}`)
+const withApp = { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
+const userWithApp = ok({ ...(userWith().body as object), ...withApp })
+
+test('the first second step brings ten recovery codes, shown once to copy or to download', async () => {
+  let isOn = false
+  let left = 0
+  const { user, press, sent } = await openSettings({
+    GetUser: () => (isOn ? userWithApp : userWith()),
+    AssociateSoftwareToken: ok({ SecretCode: 'JBSWY3DPEHPK3PXP' }),
+    VerifySoftwareToken: ok({ Status: 'SUCCESS' }),
+    SetUserMFAPreference: () => {
+      isOn = true
+      return ok()
+    },
+    ReadRecoveryCodes: () => ok({ Total: left, Left: left }),
+    ReplaceRecoveryCodes: () => {
+      left = 10
+      return ok({ RecoveryCodes: setOfCodes })
+    },
+  })
+  await press('Set up authenticator app')
+  const setUp = await inDialog('Set up an authenticator app')
+  await user.type(await setUp.findByRole('textbox', { name: 'Code your app shows' }), '123456')
+  await user.click(setUp.getByRole('button', { name: 'Turn on' }))
+
+  const dialog = await inDialog('Save your recovery codes')
+  const listed = within(dialog.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem')
+  expect(listed.map((item) => item.textContent)).toEqual(setOfCodes)
+  await user.click(dialog.getByRole('button', { name: 'Copy' }))
+  await dialog.findByText('Copied.')
+  expect(await navigator.clipboard.readText()).toBe(setOfCodes.join('\n'))
+  let file: Blob | undefined
+  vi.spyOn(URL, 'createObjectURL').mockImplementationOnce((blob) => {
+    file = blob as Blob
+    return 'blob:codes'
+  })
+  // happy-dom would leave the page for the file
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementationOnce(() => {})
+  await user.click(dialog.getByRole('button', { name: 'Download' }))
+  expect(save.mock.contexts[0]).toMatchObject({ download: 'showcase-recovery-codes.txt' })
+  expect(await file?.text()).toContain(`recovery codes of ada@example.test\n\n${setOfCodes.join('\n')}\n`)
+  // a key that closes other dialogs would lose the codes
+  await user.keyboard('{Escape}')
+  await user.click(dialog.getByRole('button', { name: 'I have saved them' }))
+  await waitFor(() => expect(screen.queryByText(setOfCodes[0] ?? '')).toBeNull())
+  await screen.findByText('10 of 10 recovery codes left')
+  expect(sent('ReplaceRecoveryCodes')).toHaveLength(1)
+})
+
+test('recovery codes are counted, and replaced only after a question', async () => {
+  const { user, press, sent } = await openSettings({
+    GetUser: userWithApp,
+    ReadRecoveryCodes: ok({ Total: 10, Left: 7 }),
+    ReplaceRecoveryCodes: ok({ RecoveryCodes: setOfCodes }),
+  })
+  await screen.findByText('7 of 10 recovery codes left')
+  await press('Make new recovery codes')
+  const question = await inDialog('Replace your recovery codes?')
+  question.getByText('You get ten new codes. The ones you saved before stop working.')
+  expect(sent('ReplaceRecoveryCodes')).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Make new codes' }))
+  const dialog = await inDialog('Save your recovery codes')
+  dialog.getByText(setOfCodes[9] ?? '')
+})
+
+test.each([
+  [0, 0, 'You have no recovery codes yet.', 'Make recovery codes'],
+  [10, 0, 'All of your recovery codes are used.', 'Make new recovery codes'],
+])('with %i recovery codes and %i left the settings say: %s', async (Total, Left, sentence, button) => {
+  await openSettings({ GetUser: userWithApp, ReadRecoveryCodes: ok({ Total, Left }) })
+  await screen.findByText(sentence)
+  screen.getByRole('button', { name: button })
+})
+
+test('recovery codes that cannot be made say so and keep the earlier ones', async () => {
+  const { user, press } = await openSettings({
+    GetUser: userWithApp,
+    ReadRecoveryCodes: ok({ Total: 10, Left: 7 }),
+    ReplaceRecoveryCodes: refusal('InternalErrorException'),
+  })
+  await press('Make new recovery codes')
+  const question = await inDialog('Replace your recovery codes?')
+  await user.click(question.getByRole('button', { name: 'Make new codes' }))
+  await screen.findByText('Something went wrong on our side. Please try again.')
+  screen.getByText('7 of 10 recovery codes left')
 })
 
 test('devices are listed with the most recent first, and none is forgotten without the question', async () => {

@@ -54,6 +54,34 @@ test('a code of the app that is short or wrong stays, and nobody is signed in', 
   expect(localStorage.getItem('idToken')).toBeNull()
 })
 
+test('a recovery code replaces the six digits, and one that is short, wrong or used says so', async () => {
+  let refused = refusal('CodeMismatchException')
+  const { fill, press, sent, field } = await enterPassword(
+    passwordThen(challenge('SOFTWARE_TOKEN_MFA'), () => refused),
+  )
+  await press('Use a recovery code instead')
+  await screen.findByRole('heading', { name: 'Enter a recovery code' })
+  expect(document.activeElement).toBe(field('Recovery code'))
+  await fill('Recovery code', 'k7qm-3x')
+  await press('Go on')
+  expect(screen.getByRole('alert').textContent).toBe('Please enter all eight letters and digits of one code')
+  expect(sent('RespondToAuthChallenge')).toHaveLength(1)
+  await fill('Recovery code', ' k7qm 3xfa')
+  await press('Go on')
+  await screen.findByText('That code is not right. Please compare it with your list, or try another one.')
+  expect(sent('RespondToAuthChallenge').at(-1)).toMatchObject({
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    ChallengeResponses: { SOFTWARE_TOKEN_MFA_CODE: 'K7QM3XFA' },
+  })
+  expect(field('Recovery code').value).toBe(' k7qm 3xfa')
+  refused = refusal('ExpiredCodeException')
+  await press('Go on')
+  await screen.findByText('That code was used already. Please use another one of your list.')
+  await press('Use the six digits instead')
+  await screen.findByRole('heading', { name: 'Enter your app’s code' })
+  expect(document.activeElement).toBe(field('Code'))
+})
+
 test('too many wrong codes lead back to the password, with a sentence', async () => {
   let answers = 0
   const { fill, press, field } = await enterPassword(

@@ -11,6 +11,8 @@ export type BrowserConfig = {
     issuer: string
     identityPoolId?: string
     identityPoolEndpoint?: string
+    /** Missing where a managed service stores the users: it has no recovery codes. */
+    recoveryCodesEndpoint?: string
     hosted?: { url: string; redirectUri: string; logoutUri: string; providers: string[] }
     mfaType: string
     signInEnabled: boolean

@@ -10,10 +10,12 @@ type Props = {
   error: string | undefined
   /** Focuses the field when it appears, as the first field of a step; default true. */
   begins?: boolean
+  /** Six digits; false: letters and digits, kept as typed. Default true. */
+  digits?: boolean
 }
 
-/** A six-digit code. Accepts pasted text and the phone's autofill; an error focuses the field again. */
-export function CodeField({ label = 'Code', code, onChange, error, begins = true }: Props) {
+/** A code to type. Six digits accept pasted text and the phone's autofill. An error focuses the field again. */
+export function CodeField({ label = 'Code', code, onChange, error, begins = true, digits = true }: Props) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useEffect(() => {
     if (begins) field.current?.focus()
@@ -27,11 +29,11 @@ export function CodeField({ label = 'Code', code, onChange, error, begins = true
         label={label}
         name="code"
         value={code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
+        inputMode={digits ? 'numeric' : 'text'}
+        autoComplete={digits ? 'one-time-code' : 'off'}
         error={error}
         ref={field}
-        onChange={(value) => onChange(cleanCode(value))}
+        onChange={(value) => onChange(digits ? cleanCode(value) : value)}
       />
     </div>
   )

@@ -32,6 +32,8 @@ export type TestPool = {
   call(operation: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
   /** Calls an operation of the identity pool. */
   callPool(operation: string, body: unknown): Promise<Answer>
+  /** Calls an operation on recovery codes. */
+  callRecovery(operation: string, body: unknown): Promise<Answer>
   /** Creates a new confirmed user. */
   signUp(password?: string): Promise<{ email: string; sub: string; password: string }>
   close(): Promise<void>
@@ -100,6 +102,8 @@ export async function anIdentityPool(
     })
   const callPool: TestPool['callPool'] = (operation, body) =>
     post(poolEndpoint, `AWSCognitoIdentityService.${operation}`, body)
+  const callRecovery: TestPool['callRecovery'] = (operation, body) =>
+    post(`${endpoint}/recoveryCodes`, `ShowcaseRecoveryCodes.${operation}`, body)
 
   return {
     identity,
@@ -112,6 +116,7 @@ export async function anIdentityPool(
     powers: () => asked,
     call,
     callPool,
+    callRecovery,
     async signUp(password = 'correct horse') {
       const email = `${crypto.randomUUID()}@example.com`
       const attributes = [

@@ -88,6 +88,20 @@ export const appPreferred = { SoftwareTokenMfaSettings: { Enabled: true, Preferr
 export const smsPreferred = { SMSMfaSettings: { Enabled: true, PreferredMfa: true } }
 export const both = { SMSMfaSettings: { Enabled: true }, SoftwareTokenMfaSettings: { Enabled: true } }
 
+/** Makes a new set of recovery codes for a member. */
+export async function recoveryCodesOf(
+  pool: TestPool,
+  { token: AccessToken }: Member,
+): Promise<readonly string[]> {
+  const { body } = await pool.callRecovery('ReplaceRecoveryCodes', { AccessToken })
+  return body['RecoveryCodes'] as unknown as string[]
+}
+
+/** How many recovery codes a member has, and how many of them are left. */
+export async function recoveryCountOf(pool: TestPool, { token: AccessToken }: Member): Promise<unknown> {
+  return (await pool.callRecovery('ReadRecoveryCodes', { AccessToken })).body
+}
+
 /** The newest code for an address or a number. */
 export const codeFor = (pool: TestPool, to: string): string =>
   pool.codes.findLast((delivery) => delivery.to === to)?.code ?? ''

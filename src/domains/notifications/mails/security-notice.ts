@@ -1,12 +1,12 @@
 import { defineAskedMail } from '../actions/define-mail.ts'
 
 export type SecurityNotice = {
-  readonly kind: 'password_changed' | 'address_changed'
+  readonly kind: 'password_changed' | 'address_changed' | 'recovery_code_used' | 'recovery_codes_replaced'
   readonly to: string
   readonly firstName: string
 }
 
-/** Tells the owner of an account about a changed credential, and where to go if somebody else changed it. */
+/** Tells the owner of an account about a changed or used credential, and where to go if somebody else changed it. */
 export const securityNotice = defineAskedMail<SecurityNotice>({
   template: 'security-notice',
   on: 'asked',
@@ -38,5 +38,19 @@ const changes = {
     text: 'another address signs you in from now on, and this one does not any more.',
     path: '/contact',
     reason: 'You get this because this address signed you in until now.',
+  },
+  recovery_code_used: {
+    subject: 'A recovery code was used to sign in',
+    preview: 'If it was you, there is nothing to do.',
+    text: 'somebody signed in to your account with one of your recovery codes. This code does not work again.',
+    path: '/password/reset',
+    reason: 'You get this because this address belongs to the account that was signed in to.',
+  },
+  recovery_codes_replaced: {
+    subject: 'Your recovery codes were replaced',
+    preview: 'If it was you, there is nothing to do.',
+    text: 'your account has ten new recovery codes, and the earlier ones do not work any more.',
+    path: '/password/reset',
+    reason: 'You get this because this address belongs to the account whose recovery codes were replaced.',
   },
 }

@@ -9,7 +9,7 @@ import { type ChallengeName, type Passed, type Progress, passedToo } from './pro
 import { endChallenge, tryAnswer } from './session.ts'
 
 type CodeState = { readonly progress: Progress; readonly givenName?: string }
-type Opened<S> = { readonly user: User | undefined; readonly state: S }
+export type Opened<S = CodeState> = { readonly user: User | undefined; readonly state: S }
 
 const invalidSession = () => refuse('NotAuthorizedException', 'Invalid session for the user.')
 /** Refuses a wrong code. "Wrong -> `CodeMismatchException`" (contract 1). */
@@ -55,7 +55,7 @@ export async function pass(
   context: Context,
   challenge: ChallengeName,
   session: string,
-  { user, state }: Opened<CodeState>,
+  { user, state }: Opened,
 ): Promise<Passed> {
   if (!user || !(await endChallenge(pool, context, challenge, session))) return invalidSession()
   await mayEnter(context, user)

@@ -11,6 +11,7 @@ import { newCode, same } from '../secrets/secrets.ts'
 import { Code, Username } from '../wire/fields.ts'
 import { mismatch, openForCode, pass } from './code-answer.ts'
 import type { ChallengeAnswer, Passed, Progress } from './progress.ts'
+import { passByRecoveryCode } from './recovery-code.ts'
 import { giveChallenge } from './session.ts'
 
 type State = { readonly progress: Progress; readonly code: string }
@@ -44,7 +45,7 @@ export async function giveSmsMfa(
 
 const Responses = z.object({ USERNAME: Username, SMS_MFA_CODE: Code })
 
-/** Judges a texted code. "answer SMS_MFA_CODE"; "a wrong code MUST leave the same Session usable" (contract 3). */
+/** Judges a texted code, or a recovery code in its place. "answer SMS_MFA_CODE"; "a wrong code MUST leave the same Session usable" (contract 3). */
 export async function smsMfa(
   pool: UserPool,
   context: Context,
@@ -53,6 +54,8 @@ export async function smsMfa(
 ): Promise<Passed> {
   const { USERNAME, SMS_MFA_CODE } = readFields(Responses, responses)
   const opened = await openForCode<State>(pool, context, 'SMS_MFA', session, USERNAME)
+  const recovered = await passByRecoveryCode(pool, context, 'SMS_MFA', session, opened, SMS_MFA_CODE)
+  if (recovered) return recovered
   if (!same(opened.state.code, SMS_MFA_CODE)) return mismatch()
   return pass(pool, context, 'SMS_MFA', session, opened)
 }

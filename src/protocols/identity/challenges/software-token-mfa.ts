@@ -9,6 +9,7 @@ import { takeTotpStep } from '../store/second-factors.ts'
 import { Code, Username } from '../wire/fields.ts'
 import { mismatch, openForCode, pass } from './code-answer.ts'
 import type { ChallengeAnswer, Passed, Progress } from './progress.ts'
+import { passByRecoveryCode } from './recovery-code.ts'
 import { giveChallenge } from './session.ts'
 
 type State = { readonly progress: Progress }
@@ -35,8 +36,8 @@ export function giveSoftwareTokenMfa(
 const Responses = z.object({ USERNAME: Username, SOFTWARE_TOKEN_MFA_CODE: Code })
 
 /**
- * Judges a code of the authenticator app. "a step may be used once (`ExpiredCodeException`)" (contract 3): only one of
- * two concurrent answers succeeds.
+ * Judges a code of the authenticator app, or a recovery code in its place. "a step may be used once
+ * (`ExpiredCodeException`)" (contract 3): only one of two concurrent answers succeeds.
  */
 export async function softwareTokenMfa(
   pool: UserPool,
@@ -44,7 +45,7 @@ export async function softwareTokenMfa(
   session: string,
   responses: unknown,
 ): Promise<Passed> {
-  const { USERNAME, SOFTWARE_TOKEN_MFA_CODE } = readFields(Responses, responses)
+  const { USERNAME, SOFTWARE_TOKEN_MFA_CODE: code } = readFields(Responses, responses)
   const opened = await openForCode<State>(pool, context, 'SOFTWARE_TOKEN_MFA', session, USERNAME)
   const { user } = opened
   if (!user?.mfaTotp || user.sealedTotp === null)
@@ -52,7 +53,9 @@ export async function softwareTokenMfa(
       'SoftwareTokenMFANotFoundException',
       'Software token MFA has not been set up for this user.',
     )
-  const step = stepNow(context, openTotp(pool, user.sub, user.sealedTotp), SOFTWARE_TOKEN_MFA_CODE)
+  const recovered = await passByRecoveryCode(pool, context, 'SOFTWARE_TOKEN_MFA', session, opened, code)
+  if (recovered) return recovered
+  const step = stepNow(context, openTotp(pool, user.sub, user.sealedTotp), code)
   if (step === undefined) return mismatch()
   if (!(await takeTotpStep(context, user.sub, { sealed: user.sealedTotp, step })))
     refuse('ExpiredCodeException', 'Your software token has already been used once.')

@@ -26,6 +26,7 @@ export function askable(
     username,
     destination: ChallengeParameters['CODE_DELIVERY_DESTINATION'] ?? '',
     missing: missingIn(ChallengeParameters['requiredAttributes']),
+    recovering: false,
   }
 }
 

@@ -59,6 +59,10 @@ export const answerLogin: HostedEndpoint = {
     const asked = readAuthorization(pool, ask.query)
     checkForm(pool, ask)
     const open = ask.form['challenge'] === undefined ? undefined : readAsked(ask.form)
+    if (open && ask.form['switch_to'] !== undefined) {
+      const { formToken } = browserOf(pool, ask)
+      return { status: 200, page: challengePage(asked, open, { formToken }) }
+    }
     try {
       const outcome = open
         ? await answerAsked(pool, context, open, ask.form)
@@ -157,4 +161,5 @@ const readAsked = (form: Fields): Asked => ({
   username: form['username'] ?? '',
   destination: form['destination'] ?? '',
   missing: form['missing'] ?? '',
+  recovering: (form['switch_to'] ?? form['recovering']) === 'recovery_code',
 })

@@ -8,7 +8,7 @@ import { admitAttempt, forgive } from '../store/attempts.ts'
 import { replacePassword, revokeOthers } from '../store/passwords.ts'
 import { readAccess } from '../tokens/check-access.ts'
 import { checkPolicy, isPassword, newVerifier, notNew } from '../users/new-password.ts'
-import { notifyPasswordChanged } from '../users/security-notices.ts'
+import { notifyOwner } from '../users/security-notices.ts'
 import { Password, Token } from '../wire/fields.ts'
 
 const Request = z.object({ AccessToken: Token, PreviousPassword: Password, ProposedPassword: Password })
@@ -32,7 +32,7 @@ export const changePassword = operation('ChangePassword', Request, async (pool, 
   await transact(context, async (inside) => {
     if (!(await replacePassword(inside, user, verifier))) incorrect()
     await revokeOthers(inside, user.sub, originJti)
-    await notifyPasswordChanged(pool, inside, user)
+    await notifyOwner(pool, inside, user, 'password_changed')
   })
   return {}
 })

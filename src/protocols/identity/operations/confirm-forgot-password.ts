@@ -11,7 +11,7 @@ import { revokeAll } from '../store/sessions.ts'
 import { findNamed, subjectOf } from '../users/candidate.ts'
 import { checkPolicy, isPassword, newVerifier, notNew } from '../users/new-password.ts'
 import { recoverable } from '../users/recovery.ts'
-import { notifyPasswordChanged } from '../users/security-notices.ts'
+import { notifyOwner } from '../users/security-notices.ts'
 import { ClientId, Code, Password, Username } from '../wire/fields.ts'
 
 const Request = z.object({ ClientId, Username, ConfirmationCode: Code, Password })
@@ -42,7 +42,7 @@ export const confirmForgotPassword = operation(
       if (!(await replacePassword(inside, user, verifier))) expiredCode()
       await revokeAll(inside, user.sub)
       await forgive(inside, user.username)
-      await notifyPasswordChanged(pool, inside, user)
+      await notifyOwner(pool, inside, user, 'password_changed')
     })
     return {}
   },

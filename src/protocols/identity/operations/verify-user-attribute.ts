@@ -9,7 +9,7 @@ import type { User } from '../rules/user.ts'
 import { proveEmail, provePhone } from '../store/attributes.ts'
 import { dropCodes, type TriedCode } from '../store/codes.ts'
 import { checkAccess } from '../tokens/check-access.ts'
-import { notifyAddressChanged } from '../users/security-notices.ts'
+import { notifyOwner } from '../users/security-notices.ts'
 import { Code, ProvableAttribute, Token } from '../wire/fields.ts'
 
 const Request = z.object({ AccessToken: Token, AttributeName: ProvableAttribute, Code })
@@ -40,6 +40,6 @@ async function moveAlias(pool: UserPool, context: Context, user: User, code: Tri
     if (user.emailKey === key) return
     // a code for a new password may lie in the mailbox of the old address
     await dropCodes(inside, user.sub, ['reset_password'])
-    await notifyAddressChanged(pool, inside, user)
+    await notifyOwner(pool, inside, user, 'address_changed')
   })
 }

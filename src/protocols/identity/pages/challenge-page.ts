@@ -11,6 +11,8 @@ export type Asked = {
   readonly destination: string
   /** Attributes that must come with a new password, separated by spaces. */
   readonly missing: string
+  /** Whether the page asks for a recovery code in place of the six digits. */
+  readonly recovering: boolean
 }
 
 /** The attributes that may be missing: their wire names and their labels. */
@@ -25,7 +27,12 @@ export function challengePage(
   asked: Asked,
   { formToken, message }: { readonly formToken: string; readonly message?: string },
 ): Page {
-  const carried = hidden({ form_token: formToken, ...asked })
+  const { recovering, ...rest } = asked
+  const carried = hidden({
+    form_token: formToken,
+    ...rest,
+    ...(recovering && { recovering: 'recovery_code' }),
+  })
   const { title, text, body } = wordsOf(asked, message)
   return {
     title,
@@ -35,7 +42,8 @@ export function challengePage(
 
 type Words = { readonly title: string; readonly text: string; readonly body: Markup }
 
-function wordsOf({ challenge, destination, missing }: Asked, message: string | undefined): Words {
+function wordsOf(asked: Asked, message: string | undefined): Words {
+  const { challenge, destination, missing } = asked
   if (challenge === 'SELECT_MFA_TYPE')
     return {
       title: 'How do you want to prove it is you?',
@@ -48,15 +56,25 @@ function wordsOf({ challenge, destination, missing }: Asked, message: string | u
       text: 'The one you typed was right, but it has to be changed before you go on.',
       body: html`${namesMissing(missing)}${field({ name: 'answer', label: 'New password', type: 'password', autocomplete: 'new-password', maxlength: 256, error: message, focus: true })}<button class="button primary" type="submit">Save and sign in</button>`,
     }
+  if (asked.recovering)
+    return {
+      title: 'Enter a recovery code',
+      text: 'Type one of the ten codes you saved when you turned on two-step sign-in. Each works once.',
+      body: html`${field({ name: 'answer', label: 'Recovery code', autocomplete: 'off', maxlength: 32, error: message, focus: true })}<button class="button primary" type="submit">Sign in</button>${switchTo('six_digits', 'Use the six digits instead')}`,
+    }
   return {
     title: 'Enter your code',
     text:
       challenge === 'SMS_MFA'
         ? `We sent a code to ${destination || 'your phone'}.`
         : 'Open your authenticator app and type the six digits it shows.',
-    body: html`${field({ name: 'answer', label: 'Code', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: 16, error: message, focus: true })}<button class="button primary" type="submit">Sign in</button>`,
+    body: html`${field({ name: 'answer', label: 'Code', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: 16, error: message, focus: true })}<button class="button primary" type="submit">Sign in</button>${switchTo('recovery_code', 'Use a recovery code instead')}`,
   }
 }
+
+/** A button that shows the same challenge with the other kind of code. It sends the form without an answer. */
+const switchTo = (kind: 'six_digits' | 'recovery_code', label: string): Markup =>
+  html`<button class="button secondary" type="submit" name="switch_to" value="${kind}" formnovalidate>${label}</button>`
 
 const namesMissing = (missing: string): Markup[] =>
   Object.entries(missable)

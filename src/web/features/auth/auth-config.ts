@@ -6,6 +6,8 @@ export type AuthConfig = {
   passwordMax: number
   /** Whether 'Continue with Google' is offered. */
   google: boolean
+  /** Whether a recovery code can replace the code of the second step. */
+  recoveryCodes: boolean
 }
 
 /** Default maximum of specification 5; an operator may raise it. */
@@ -22,5 +24,6 @@ export async function readAuthConfig(): Promise<AuthConfig> {
   return {
     passwordMax: identity?.passwordMax ?? usualMax,
     google: identity?.hosted?.providers.includes('Google') ?? false,
+    recoveryCodes: identity?.recoveryCodesEndpoint !== undefined,
   }
 }

@@ -30,7 +30,7 @@ export function ResetPassword({ username, redirect, config, arrival, required = 
         signing={signing}
         email={email.trim()}
         password={password}
-        passwordMax={config.passwordMax}
+        config={config}
       />
     )
   if (stage === 'ask')

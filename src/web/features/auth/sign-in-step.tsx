@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { SignInStep } from '../../lib/identity/sign-in.ts'
+import type { AuthConfig } from './auth-config.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { ChooseFactorStep } from './choose-factor-step.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -13,10 +14,10 @@ const SetUpFactorStep = lazy(() =>
 
 /** Another page handles a required password reset; it uses this component for the steps after it. */
 type Step = Exclude<SignInStep, { name: 'RESET_PASSWORD' }>
-type Props = { step: Step; signing: SigningIn; email: string; password: string; passwordMax: number }
+type Props = { step: Step; signing: SigningIn; email: string; password: string; config: AuthConfig }
 
 /** Shows the screen of the challenge that follows the password. */
-export function SignInStepScreen({ step, signing, email, password, passwordMax }: Props) {
+export function SignInStepScreen({ step, signing, email, password, config }: Props) {
   switch (step.name) {
     case 'CONFIRM_SIGN_UP':
       return <CodeStep email={email} password={password} signing={signing} />
@@ -27,7 +28,7 @@ export function SignInStepScreen({ step, signing, email, password, passwordMax }
           email={email}
           old={password}
           signing={signing}
-          passwordMax={passwordMax}
+          passwordMax={config.passwordMax}
         />
       )
     case 'SELECT_MFA_TYPE':
@@ -41,6 +42,14 @@ export function SignInStepScreen({ step, signing, email, password, passwordMax }
     case 'SOFTWARE_TOKEN_MFA':
     case 'SMS_MFA':
     case 'CUSTOM_CHALLENGE':
-      return <FactorCodeStep step={step} email={email} password={password} signing={signing} />
+      return (
+        <FactorCodeStep
+          step={step}
+          email={email}
+          password={password}
+          signing={signing}
+          recoveryCodes={config.recoveryCodes}
+        />
+      )
   }
 }

@@ -41,7 +41,7 @@ export function SignIn({ username, redirect, config, arrival }: AuthPageProps) {
         signing={signing}
         email={email}
         password={values.password}
-        passwordMax={config.passwordMax}
+        config={config}
       />
     )
   return (

@@ -57,7 +57,7 @@ export function SignUp({ username, redirect, config, arrival }: AuthPageProps) {
         signing={signing}
         email={email}
         password={values.password}
-        passwordMax={passwordMax}
+        config={config}
       />
     )
   if (step === 'code')

@@ -9,11 +9,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
 import { SmsDialog } from './sms-dialog.tsx'
 import { TotpDialog } from './totp-dialog.tsx'
 import { useAct } from './use-act.ts'
+import { useRecoveryCodes } from './use-recovery-codes.ts'
 
 const methods = [
   {
@@ -41,11 +43,16 @@ export function SecondStepSection({ phoneNumber, mustHave, isGoogle }: Props) {
   const { data: mfa, error, isPending, refetch } = useQuery(mfaQuery)
   const [open, setOpen] = useState<MfaPreference>()
   const { busy, failure, run } = useAct()
+  const recoveryCodes = useRecoveryCodes()
   const close = () => setOpen(undefined)
   async function changed(words: string) {
     close()
     showToast(words)
     await refreshIdentity(queries)
+  }
+  async function turnedOn(words: string) {
+    await changed(words)
+    await recoveryCodes.makeFirst()
   }
   async function prefer(preference: MfaPreference, words: string) {
     if (await run(() => setPreferredMfa(preference))) await changed(words)
@@ -100,6 +107,7 @@ export function SecondStepSection({ phoneNumber, mustHave, isGoogle }: Props) {
               </li>
             ))}
           </ul>
+          {isOn && <RecoveryCodes codes={recoveryCodes} />}
           {isOn && !mustHave && (
             <Button variant="danger" onClick={() => setOpen('NOMFA')}>
               Turn off
@@ -109,9 +117,9 @@ export function SecondStepSection({ phoneNumber, mustHave, isGoogle }: Props) {
           {open !== 'NOMFA' && <FailureAlert failure={failure} />}
         </>
       )}
-      {open === 'TOTP' && <TotpDialog onDone={() => changed(methods[0].used)} onClose={close} />}
+      {open === 'TOTP' && <TotpDialog onDone={() => turnedOn(methods[0].used)} onClose={close} />}
       {open === 'SMS' && (
-        <SmsDialog known={phoneNumber} onDone={() => changed(methods[1].used)} onClose={close} />
+        <SmsDialog known={phoneNumber} onDone={() => turnedOn(methods[1].used)} onClose={close} />
       )}
       <ConfirmDialog
         opened={open === 'NOMFA'}
@@ -122,7 +130,7 @@ export function SecondStepSection({ phoneNumber, mustHave, isGoogle }: Props) {
         onConfirm={() => void prefer('NOMFA', 'Your second step is off')}
         onClose={close}
       >
-        <p>Whoever knows your password can then sign in as you.</p>
+        <p>Then your password alone opens your account, and your recovery codes stop working.</p>
         <FailureAlert failure={failure} />
       </ConfirmDialog>
     </Section>

@@ -30,3 +30,9 @@ export function checkNewPassword(
 
 /** Extracts up to six digits from typed or pasted text. */
 export const cleanCode = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6)
+
+/** Reads a typed recovery code without its spaces and dashes; undefined unless it has eight letters and digits. */
+export function recoveryCodeOf(typed: string): string | undefined {
+  const code = typed.replace(/[^a-z0-9]/gi, '').toUpperCase()
+  return code.length === 8 ? code : undefined
+}

@@ -1,12 +1,13 @@
 import type { IdentityError } from './errors.ts'
 
-/** The channel that delivers a code. */
-export type CodeSource = 'mail' | 'message' | 'app'
+/** Where a code comes from. */
+export type CodeSource = 'mail' | 'message' | 'app' | 'recovery'
 
 const newest: Readonly<Record<CodeSource, string>> = {
   mail: 'Please check the newest mail.',
   message: 'Please check the newest message.',
   app: 'Please use the one your app shows now.',
+  recovery: 'Please compare it with your list, or try another one.',
 }
 
 /** The message for a wrong or expired code; undefined for other failures. */
@@ -14,7 +15,7 @@ export function codeFault({ name }: IdentityError, source: CodeSource): string |
   if (name === 'CodeMismatchException' || name === 'EnableSoftwareTokenMFAException')
     return `That code is not right. ${newest[source]}`
   if (name !== 'ExpiredCodeException') return undefined
-  return source === 'app'
-    ? 'That code was used already. Please wait for the next one in your app.'
-    : 'That code has run out. Please ask for a new one.'
+  if (source === 'app') return 'That code was used already. Please wait for the next one in your app.'
+  if (source === 'recovery') return 'That code was used already. Please use another one of your list.'
+  return 'That code has run out. Please ask for a new one.'
 }

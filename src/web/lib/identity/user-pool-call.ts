@@ -12,20 +12,22 @@ export async function callUserPool(operation: string, input: object): Promise<Do
     const { identity } = await loadConfig().catch((cause: unknown) => {
       throw new NetworkFailure(cause)
     })
-    const body = JSON.stringify({ ClientId: identity?.clientId, ...input })
-    const headers = {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    }
-    const response = await patiently(() =>
-      fetch(identity?.userPoolEndpoint ?? '', { method: 'POST', headers, body }),
-    )
-    if (response.ok) return done(true)
-    const { __type = '', message = '' } = (await response.json()) as { __type?: string; message?: string }
-    const failure = new Error(message)
-    failure.name = __type.slice(__type.indexOf('#') + 1)
-    return { data: null, error: describe(failure) }
+    const target = `AWSCognitoIdentityProviderService.${operation}`
+    await postOperation(identity?.userPoolEndpoint ?? '', target, { ClientId: identity?.clientId, ...input })
+    return done(true)
   } catch (cause) {
     return { data: null, error: describe(cause) }
   }
+}
+
+/** Posts one operation in the wire form of the user pool. Throws a refusal under the service's name. */
+export async function postOperation(url: string, target: string, input: object): Promise<Response> {
+  const body = JSON.stringify(input)
+  const headers = { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': target }
+  const response = await patiently(() => fetch(url, { method: 'POST', headers, body }))
+  if (response.ok) return response
+  const { __type = '', message = '' } = (await response.json()) as { __type?: string; message?: string }
+  const failure = new Error(message)
+  failure.name = __type.slice(__type.indexOf('#') + 1)
+  throw failure
 }

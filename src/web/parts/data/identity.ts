@@ -3,6 +3,7 @@ import { loadConfig } from '../../lib/config.ts'
 import { userInfo } from '../../lib/identity/attributes.ts'
 import { listDevices } from '../../lib/identity/devices.ts'
 import { beginTotp, readMfa } from '../../lib/identity/mfa.ts'
+import { readRecoveryCodes } from '../../lib/identity/recovery-codes.ts'
 import type { Done } from '../../lib/identity/result.ts'
 
 const every = ['identity'] as const
@@ -23,6 +24,12 @@ export const userInfoQuery = queryOptions({
 export const mfaQuery = queryOptions({
   queryKey: [...every, 'mfa'],
   queryFn: () => orThrow(readMfa()),
+})
+
+/** How many recovery codes the user has; null where the identity service has none. */
+export const recoveryCodesQuery = queryOptions({
+  queryKey: [...every, 'recovery-codes'],
+  queryFn: () => orThrow(readRecoveryCodes()),
 })
 
 export const devicesQuery = queryOptions({
