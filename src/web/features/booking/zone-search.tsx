@@ -70,10 +70,11 @@ export function ZoneSearch({ id, zone, serviceZone, at, onChange }: Props) {
       <div id={list} role="listbox" aria-label="Time zones" hidden={matches.length === 0}>
         {matches.map((each, place) => (
           // the combobox has the keys and the focus
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={each}
             id={`${list}-${place}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="option"
             aria-selected={place === active}
             onPointerDown={(event) => event.preventDefault()}

@@ -11,6 +11,7 @@ export type Step = { hoursBefore: NumberText; percent: NumberText }
 export type ServiceValues = {
   title: string
   description: string
+  preparation: string
   serviceUrl: string
   media: MediaValue
   tags: string[]
@@ -58,6 +59,7 @@ const usualLadder: Step[] = [
 export const newValues = (schedule: WeeklySchedule, image: string): ServiceValues => ({
   title: '',
   description: '',
+  preparation: '',
   serviceUrl: '',
   media: { type: 'image', image, youtube: '', alt: '' },
   tags: [],
@@ -98,6 +100,7 @@ export function valuesOf(service: IndividualService, schedule: WeeklySchedule): 
     ...blank,
     title: service.title,
     description: service.description,
+    preparation: service.preparation,
     serviceUrl: service.serviceUrl,
     media: {
       ...blank.media,
@@ -160,6 +163,7 @@ export function serviceOf(values: ServiceValues, entityId: string): Record<strin
     type: 'individual',
     title: values.title,
     description: values.description,
+    preparation: values.preparation,
     serviceUrl: values.serviceUrl,
     media: mediaOf(values.media),
     tags: values.tags,
