@@ -1,5 +1,4 @@
 import { loadChunk } from './load-chunk.ts'
-import { fillOwnTimes } from './own-times.ts'
 import { startIslands } from './start-islands.ts'
 
 type Island = { mount(element: HTMLElement, props: unknown): void }
@@ -18,7 +17,9 @@ const whenIdle = (run: () => void): void => {
   else setTimeout(run, 1500)
 }
 
-fillOwnTimes(document)
+if (document.querySelector('[data-at]'))
+  // without it the page names the provider's time alone
+  import('./own-times.ts').then(({ fillOwnTimes }) => fillOwnTimes(document)).catch(() => undefined)
 
 /** Whether somebody is signed in; false where the browser forbids storage. */
 function isSignedIn(): boolean {

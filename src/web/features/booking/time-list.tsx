@@ -36,9 +36,8 @@ export function TimeList({ date, slots, zone, serviceZone, wanted, busy, notes, 
   const rows: (Slot | Note)[] = [...free, ...here].toSorted((a, b) => a.start.localeCompare(b.start))
   const differs = rows.some(({ start }) => !sameClock(zone, serviceZone, start))
   return (
-    <div
+    <fieldset
       className={css['times']}
-      role="group"
       aria-labelledby="free-times-of-day"
       data-many={rows.length > manyTimes || undefined}
     >
@@ -86,6 +85,6 @@ export function TimeList({ date, slots, zone, serviceZone, wanted, busy, notes, 
           </ul>
         </div>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from 'react'
-import { apartWords, cityOf, gmtLabel, inCity, sameClock, zonesByCity } from '#platform/common/zones.ts'
-import themed from '#web/ui/themed.module.css'
+import { useId } from 'react'
+import { apartWords, cityOf, inCity, sameClock } from '#platform/common/zones.ts'
+import { inPlace, placeOfZone, useProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
 import css from './booking.module.css'
+import { ZoneSearch } from './zone-search.tsx'
 
 type Props = {
   zone: string
@@ -14,46 +15,29 @@ type Props = {
 /** Names both zones, and lets the visitor choose the one that the times are shown in. */
 export function ZonePicker({ zone, serviceZone, providerName, at, onChange }: Props) {
   const id = useId()
-  const [zones, setZones] = useState(() => [...new Set([zone, serviceZone])])
-  const moment = new Date(at)
-
-  useEffect(() => {
-    // four hundred offsets take a moment to compute: wait until the page is idle
-    const timer = setTimeout(() => setZones(zonesByCity([...new Set([zone, serviceZone])])), 600)
-    return () => clearTimeout(timer)
-  }, [zone, serviceZone])
-
+  const profile = useProviderPlace()
+  const isSame = sameClock(zone, serviceZone, at)
   return (
     <div className={css['zones']}>
       <p>
-        <b>{cityOf(zone)} time</b>
-        {sameClock(zone, serviceZone, at) ? same(zone, serviceZone, providerName) : ', where you are'}
+        <b>{zone === serviceZone ? placeOfZone(zone, profile) : cityOf(zone)} time</b>
+        {isSame && zone === serviceZone && `, for you and ${providerName}`}
+        {isSame && zone !== serviceZone && theSame(inPlace(serviceZone, profile), inCity(zone), providerName)}
+        {!isSame && ', where you are'}
       </p>
-      {!sameClock(zone, serviceZone, at) && (
+      {!isSame && (
         <p>
-          <b>{cityOf(serviceZone)} time</b>, where {providerName} is, {apartWords(serviceZone, zone, moment)}
+          <b>{placeOfZone(serviceZone, profile)} time</b>, where {providerName} is,{' '}
+          {apartWords(serviceZone, zone, new Date(at))}
         </p>
       )}
       <div className={css['zonePick']}>
         <label htmlFor={id}>Show times for</label>
-        <select
-          id={id}
-          className={themed['select']}
-          value={zone}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {zones.map((each) => (
-            <option key={each} value={each}>
-              {cityOf(each)} ({gmtLabel(each, moment)})
-            </option>
-          ))}
-        </select>
+        <ZoneSearch id={id} zone={zone} serviceZone={serviceZone} at={at} onChange={onChange} />
       </div>
     </div>
   )
 }
 
-const same = (zone: string, serviceZone: string, providerName: string) =>
-  zone === serviceZone
-    ? `, for you and ${providerName}`
-    : `, the same as ${inCity(serviceZone)}, where ${providerName} is`
+const theSame = (theirs: string, yours: string, providerName: string) =>
+  theirs === yours ? `, where ${providerName} is` : `, the same as ${theirs}, where ${providerName} is`

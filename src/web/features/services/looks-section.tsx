@@ -1,6 +1,7 @@
 import { descriptionMax, generatedPictures, premiumAssets, sampleTags } from '#domains/catalogue/contract.ts'
 import { pictureShapes } from '#domains/showcase/provider-contract.ts'
 import { MediaField } from '../../parts/pictures/media-field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
 import { TagsField } from '../../ui/tags-field.tsx'
 import { FormSection } from './form-section.tsx'
@@ -22,6 +23,16 @@ export function LooksSection({ form: { values, set, issue }, slot }: Props) {
         value={values.description}
         error={issue('description')}
         onChange={(description) => set({ description })}
+      />
+      <Field
+        rows={3}
+        name="preparation"
+        label="What to bring"
+        hint="One item a line. The confirmation and its mail list it."
+        max={1000}
+        value={values.preparation}
+        error={issue('preparation')}
+        onChange={(preparation) => set({ preparation })}
       />
       <MediaField
         label="Picture"

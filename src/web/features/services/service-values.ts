@@ -11,6 +11,7 @@ export type Step = { hoursBefore: NumberText; percent: NumberText }
 export type ServiceValues = {
   title: string
   description: string
+  preparation: string
   serviceUrl: string
   media: MediaValue
   tags: string[]
@@ -61,6 +62,7 @@ export const neutralPicture = 'hills'
 export const newValues = (schedule: WeeklySchedule): ServiceValues => ({
   title: '',
   description: '',
+  preparation: '',
   serviceUrl: '',
   media: { type: 'image', image: neutralPicture, youtube: '', alt: '' },
   tags: [],
@@ -101,6 +103,7 @@ export function valuesOf(service: IndividualService, schedule: WeeklySchedule): 
     ...blank,
     title: service.title,
     description: service.description,
+    preparation: service.preparation,
     serviceUrl: service.serviceUrl,
     media: {
       ...blank.media,
@@ -163,6 +166,7 @@ export function serviceOf(values: ServiceValues, entityId: string): Record<strin
     type: 'individual',
     title: values.title,
     description: values.description,
+    preparation: values.preparation,
     serviceUrl: values.serviceUrl,
     media: mediaOf(values.media),
     tags: values.tags,

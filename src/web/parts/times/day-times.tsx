@@ -18,8 +18,8 @@ export function DayTimes({ date, slots, zone, value, onChange }: Props) {
     <fieldset className={styles['day']}>
       <legend>{dayWords(date)}</legend>
       {timesOfDay(slots, zone).map((part) => (
-        <div key={part.name} role="group" aria-label={part.name}>
-          <p aria-hidden="true">{part.name}</p>
+        <fieldset key={part.name} className={styles['part']}>
+          <legend>{part.name}</legend>
           <div className={styles['times']}>
             {part.times.map(({ start, label }) => (
               <label key={start}>
@@ -28,7 +28,7 @@ export function DayTimes({ date, slots, zone, value, onChange }: Props) {
               </label>
             ))}
           </div>
-        </div>
+        </fieldset>
       ))}
     </fieldset>
   )
