@@ -86,7 +86,7 @@ test('a provider moves a booking, and the customer may still have everything bac
   const order = page.getByRole('dialog', { name: /^Order 1001/ })
   await order.getByRole('button', { name: 'Move', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Move this booking' })
-  await expect(question.getByText(/can cancel with everything back for 72 hours/)).toBeVisible()
+  await expect(question.getByText(/who can cancel with a full refund for 72 hours/)).toBeVisible()
   await question.getByRole('radio', { name: 'Another time' }).check()
   await question.getByLabel('Date').fill('2020-01-01')
   await question.getByLabel(/^Time in/).fill('10:00')

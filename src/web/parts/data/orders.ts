@@ -19,8 +19,6 @@ export const ordersQuery = (query: OrdersQuery) =>
     refetchInterval: refetchEveryMs,
   })
 
-export type OrderTotals = EndpointOutput<typeof totalOrders>
-
 /** A sum over a million orders costs the server more than a page of them, so it is refetched less often. */
 const totalsEveryMs = 6 * refetchEveryMs
 

@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import { aBook, everyPage, services } from '../../../../test/factories/product/book-of-orders.ts'
+import { failure } from '../../../../test/factories/product/failure.ts'
+import { aProvider } from '../../../../test/factories/product/provider.ts'
+import { test } from '../../../../test/factories/product/till-test.ts'
+
+test('the totals sum every order that matches, on all pages', async ({ till, system }) => {
+  const owner = await aBook(system)
+  const filters = [
+    {},
+    { paymentStatus: 'paid' },
+    { paymentStatus: 'pending' },
+    { serviceId: services[1] },
+    { from: '2026-10-28', to: '2026-11-06' },
+    { search: 'ada', paymentStatus: 'paid' },
+    { search: 'nobody' },
+  ] as const
+  for (const filter of filters) {
+    const orders = await everyPage(till.commerce, owner, filter)
+    const paidCents = orders.reduce((sum, one) => sum + (one.paymentStatus === 'paid' ? one.amount : 0), 0)
+    const refundedCents = paidCents / 4
+    expect([filter, await till.commerce.totalOrders(owner.context, filter)]).toEqual([
+      filter,
+      { count: orders.length, paidCents, refundedCents, netCents: paidCents - refundedCents },
+    ])
+  }
+  const stranger = await aProvider(system)
+  expect(await till.commerce.totalOrders(stranger.context, {})).toMatchObject({ count: 0, netCents: 0 })
+  expect(await failure(till.commerce.totalOrders(system, {}))).toBe('accounts.not_an_owner')
+})
+
+test('the export has a line an order, with a harmless formula', async ({ till, system }) => {
+  const owner = await aBook(system)
+  await system.db
+    .updateTable('orders')
+    .set({ customerName: '=HYPERLINK("http://evil")' })
+    .where('provider', '=', owner.provider)
+    .where('number', '=', 1001)
+    .execute()
+  const lines = (
+    await Array.fromAsync(
+      await till.commerce.exportOrders(owner.context, { sort: 'number', direction: 'asc', limit: 25 }),
+    )
+  )
+    .join('')
+    .split('\r\n')
+  expect(lines[0]).toBe(
+    '\ufeffORDER#,DATE,CUSTOMER NAME,EMAIL,PRODUCT NAME,PAID BY,PAYMENT STATUS,COUPON CODE,AMOUNT,REFUNDED,NET',
+  )
+  expect(lines[1]).toBe(
+    '#1001,2026-10-25 12:00,"\'=HYPERLINK(""http://evil"")",ada0@example.com,Deep tissue massage,Free,none,,0.00,0.00,0.00',
+  )
+  expect(lines[4]).toBe(
+    '#1004,2026-10-28 12:00,Zoë 100%_off,zoë3@example.com,Yoga,Card,paid,,10.00,2.50,7.50',
+  )
+  expect(lines).toHaveLength(25)
+})
+
+test('the summary counts the last thirty days and the thirty before, money on the day it moved', async ({
+  till,
+  system,
+  clock,
+}) => {
+  const owner = await aBook(system)
+  clock.set('2026-11-20T12:00:00Z')
+  const paid = (await everyPage(till.commerce, owner, { paymentStatus: 'paid' })).reduce(
+    (sum, { amount }) => sum + amount,
+    0,
+  )
+  const summary = await till.commerce.readSummary(owner.context)
+  const net = (paid * 3) / 4
+  expect(summary).toMatchObject({ orders30: 23, net30: net, pending: 0, requests: 0 })
+  expect(summary.before).toEqual({ orders: 0, net: 0 })
+  expect(summary.netByDay).toHaveLength(30)
+  expect(summary.netByDay.find(({ date }) => date === '2026-10-28')?.cents).toBe(750)
+  expect(summary.netByDay.reduce((sum, { cents }) => sum + cents, 0)).toBe(net)
+
+  clock.set('2026-12-05T12:00:00Z')
+  const later = await till.commerce.readSummary(owner.context)
+  expect(later.before).toEqual({ orders: 12, net: net - later.net30 })
+  expect(later.orders30).toBe(11)
+})
