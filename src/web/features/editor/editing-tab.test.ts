@@ -8,12 +8,12 @@ function aBrowser() {
   const name = `draft ${++drafts}`
   const log: string[] = []
   const tabs: { close(): void }[] = []
-  const openTab = (called: string, { frozen = false } = {}) => {
+  const openTab = (called: string, { frozen = false, patienceMs = 60_000 } = {}) => {
     const states: TabState[] = []
     const tab = createEditingTab({
       name,
       locks: navigator.locks,
-      patienceMs: 20,
+      patienceMs,
       onState: (state) => {
         states.push(state)
         log.push(`${called} ${state}`)
@@ -62,7 +62,7 @@ test('a tab that does not answer loses the draft', async () => {
   using browser = aBrowser()
   const frozen = browser.openTab('frozen', { frozen: true })
   await expect.poll(frozen.state).toBe('editing')
-  const second = browser.openTab('second')
+  const second = browser.openTab('second', { patienceMs: 20 })
   await expect.poll(second.state).toBe('elsewhere')
   second.takeOver()
   await expect.poll(second.state).toBe('editing')

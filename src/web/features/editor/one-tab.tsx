@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { draftQuery } from '../../parts/data/showcase.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -19,6 +19,9 @@ export function OneTab({ userId, children }: Props) {
   const [state, setState] = useState<TabState>(locks ? 'opening' : 'editing')
   const tab = useRef<EditingTab>(undefined)
   const release = useRef<Release>(undefined)
+  const onRelease = useCallback((next: Release) => {
+    release.current = next
+  }, [])
   useEffect(() => {
     if (!locks) return undefined
     let wasElsewhere = false
@@ -36,7 +39,7 @@ export function OneTab({ userId, children }: Props) {
     tab.current = opened
     return () => opened.close()
   }, [cache, userId])
-  if (state === 'editing') return <ReleaseContext value={release}>{children}</ReleaseContext>
+  if (state === 'editing') return <ReleaseContext value={onRelease}>{children}</ReleaseContext>
   return (
     <main className={classes['waiting']}>
       {state === 'opening' ? (
@@ -54,11 +57,11 @@ function Elsewhere({ wasHere, onTake }: { wasHere: boolean; onTake: () => void }
       <h1 tabIndex={-1} data-page-title>
         {wasHere ? 'You are editing in another tab now' : 'Your draft is open in another tab'}
       </h1>
-      <p role="status">
+      <output>
         {wasHere
           ? 'What you typed here went along; nothing is lost. You can take the draft back at any time.'
           : 'Only one tab edits at a time, so that nothing is overwritten. What you typed there comes along.'}
-      </p>
+      </output>
       <div>
         <Button variant="primary" onClick={onTake}>
           {wasHere ? 'Take it back' : 'Edit here'}

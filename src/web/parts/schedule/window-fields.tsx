@@ -50,7 +50,7 @@ export function WindowFields({ of, window, invalid, onChange, onRemove }: Props)
       <IconButton icon="trash" label={`Remove ${named}`} onClick={onRemove} />
       {!asks && start && end && passesMidnight(window) && <span className={classes['next']}>next day</span>}
       {asks && (
-        <div className={classes['ask']} role="group" aria-label={`${of}: ${question}`}>
+        <fieldset className={classes['ask']} aria-label={`${of}: ${question}`}>
           <p role="alert">{question}</p>
           <Button
             size="sm"
@@ -64,7 +64,7 @@ export function WindowFields({ of, window, invalid, onChange, onRemove }: Props)
           <Button size="sm" variant="quiet" onClick={focusEnd}>
             Change the time
           </Button>
-        </div>
+        </fieldset>
       )}
     </div>
   )
