@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { dateIn } from '#platform/common/zones.ts'
 import { expectAccessible } from './accessible.ts'
 import { aBooking } from './booking.ts'
 import { expect, openAs, test } from './journey.ts'
@@ -102,7 +103,7 @@ test('a private calendar shows what is booked until its address is renewed or en
 
   const show = page.getByRole('navigation', { name: 'Show as' })
   await show.getByRole('link', { name: 'Month' }).click()
-  await page.goto(`/bookings?show=month&date=${start.slice(0, 10)}`)
+  await page.goto(`/bookings?show=month&date=${dateIn(start, 'America/New_York')}`)
   const day = page
     .getByRole('table')
     .getByRole('link', { name: /, \d bookings?$/ })

@@ -70,5 +70,5 @@ test('a request in the list shows price, place and note beside its buttons', asy
   await within(row).findByText('We are beginners.')
   within(row).getByText('$80, paid by card')
   within(row).getByText('Studio 2')
-  within(row).getByRole('button', { name: 'Approve Ben Ito' })
+  expect(within(row).getByRole('button', { name: 'Approve Ben Ito' })).toBeTruthy()
 })

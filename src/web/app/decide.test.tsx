@@ -73,6 +73,7 @@ test('a request that another device decided meanwhile says so and shows that dec
   await press('Decline')
   await screen.findByText('This request is decided already.')
   await screen.findByRole('heading', { level: 1, name: 'This booking is confirmed' })
+  expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
 })
 
 test.each([

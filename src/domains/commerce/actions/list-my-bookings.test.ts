@@ -36,7 +36,7 @@ test('my bookings lists bookings with any provider, once the address is verified
   expect(bookings.find(({ state }) => state === 'requested')?.userUrl).toBe(asked.userUrl)
   const own = bookings.find(({ userUrl }) => userUrl === free.userUrl)?.token ?? ''
   await till.commerce.cancelBooking(free.visitor, { token: own, amountCents: 0, reason: '' })
-  const past = await till.commerce.listMyBookings(me.context, { when: 'past', limit: 10 })
+  const past = await till.commerce.listMyBookings(me.context, { when: 'cancelled', limit: 10 })
   expect(past.bookings.map(({ state }) => state)).toEqual(['cancelled'])
 
   const unproved = { ...me.context, actor: { ...me.actor, emailVerified: false } }

@@ -28,7 +28,11 @@ export function outcomeOf(order: Standing): Words | undefined {
         : { title: 'This booking is cancelled', text: `The time is free again.${money}` }
     case 'confirmed':
       return { title: 'This booking is confirmed', text: `${customerName} has been told.` }
-    default:
+    case 'held':
+    case 'completed':
+    case 'no_show':
+    case 'waitlisted':
+    case null:
       return { title: 'There is nothing to decide', text: 'The order shows how it stands.' }
   }
 }
