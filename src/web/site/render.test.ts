@@ -251,3 +251,15 @@ test('the pages of a booking link its stylesheets, other pages do not', () => {
   expect(renderReceipt(withBooking)).toContain('href="/assets/confirmation-1.css"')
   expect(renderShowcase(thea, withBooking)).not.toContain('confirmation-1.css')
 })
+
+test('card, page and bar say the price per person, and what a request charges', () => {
+  const dance: PublicService = { ...service, priceCents: 5500, maxPartySize: 2, requiresApproval: true }
+  const request = 'You pay when you send your request. If Thea declines, all of it comes back.'
+  const card = renderShowcase({ ...thea, services: [dance] }, assets)
+  const page = renderService({ showcase: thea, service: dance, firstTimes }, assets)
+  for (const html of [card, page]) {
+    expect(html).toContain('$55<small> per person</small>')
+    expect(html).toContain(request)
+    expect(html).toContain(`${dance.title}, $55 per person`)
+  }
+})
