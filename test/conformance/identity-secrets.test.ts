@@ -133,7 +133,7 @@ async function aLifeOfSecrets(origin: string): Promise<string[]> {
     await fetch(origin + address, bearer)
   await fetch(`${origin}/api/account?token=${redeemed['id_token']}`, bearer)
   await redeem()
-  const access = anew['AccessToken'] ?? ''
+  const access = refreshed['AccessToken'] ?? ''
   await ask('SetUserMFAPreference', {
     AccessToken: access,
     SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },

@@ -35,7 +35,7 @@ test('on a dark Showcase a bank’s question that fails keeps the time, and a se
   await payWithQuestion(page)
   await bank(page).getByRole('button', { name: 'Fail' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'your time is still held' })).toContainText(
-    'Nothing was charged',
+    'This card was not charged',
   )
   await payButton(page).click()
   await bank(page).getByRole('button', { name: 'Complete' }).click()

@@ -268,3 +268,15 @@ test('a link to no booking has the colours of the product, not of a provider', (
   expect(html).toContain('class="brand-top"')
   expect(renderBooking('confirm', { kind: 'offline' }, assets)).not.toContain('class="brand-top"')
 })
+
+test('card, page and bar say the price per person, and what a request charges', () => {
+  const dance: PublicService = { ...service, priceCents: 5500, maxPartySize: 2, requiresApproval: true }
+  const request = 'You pay when you send your request. If Thea declines, all of it comes back.'
+  const card = renderShowcase({ ...thea, services: [dance] }, assets)
+  const page = renderService({ showcase: thea, service: dance, firstTimes }, assets)
+  for (const html of [card, page]) {
+    expect(html).toContain('$55<small> per person</small>')
+    expect(html).toContain(request)
+    expect(html).toContain(`${dance.title}, $55 per person`)
+  }
+})

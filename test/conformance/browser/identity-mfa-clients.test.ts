@@ -271,9 +271,9 @@ test("each vendor's client signs in with a recovery code in place of the six dig
 
   const user = legacy(pool, email)
   expect((await enter(user, email, password)).called).toBe('totpRequired')
-  const used = await told((callbacks) => user.sendMFACode(first, callbacks, 'SOFTWARE_TOKEN_MFA'))
+  const used = await calledBack((callbacks) => user.sendMFACode(first, callbacks, 'SOFTWARE_TOKEN_MFA'))
   expect(used).toMatchObject({ called: 'onFailure', given: [{ code: 'ExpiredCodeException' }] })
-  const right = await told((callbacks) => user.sendMFACode(second, callbacks, 'SOFTWARE_TOKEN_MFA'))
+  const right = await calledBack((callbacks) => user.sendMFACode(second, callbacks, 'SOFTWARE_TOKEN_MFA'))
   expect(right.called).toBe('onSuccess')
 
   await proveNumber(db, member)

@@ -6,6 +6,7 @@ import type { Frame } from '../../parts/public-page/frames.ts'
 import { Media } from '../../parts/public-page/media.tsx'
 import { momentAt, OwnTime } from '../../parts/public-page/next-time.tsx'
 import { Price } from '../../parts/public-page/price.tsx'
+import { requestWords } from '../../parts/public-page/request-words.ts'
 import { ServiceFacts } from './service-facts.tsx'
 
 const card: Frame = { ratios: [4 / 3, 4 / 3], phone: '62vw', tablet: '48vw', desktop: '400px' }
@@ -30,6 +31,9 @@ export function ServiceCard({ service, showcase, leading }: Props) {
         </h3>
         {text && <p className="card-text">{text}</p>}
         <ServiceFacts service={service} short />
+        {service.requiresApproval && (
+          <p className="card-text">{requestWords(showcase.profile.firstName, service)}</p>
+        )}
         <p className="next">
           {nextText(service, showcase.profile)}
           {open && service.nextAvailable && <OwnTime start={service.nextAvailable} zone={service.timezone} />}
