@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-export const usage = 'npm run gallery -- [--name before] [--only checkout] [--against .cache/gallery/before]'
+const usage = 'npm run gallery -- [--name before] [--only checkout] [--against .cache/gallery/before]'
 
 export type Options = {
   /** The folder of this gallery. */
@@ -23,7 +23,8 @@ export function readOptions(args: readonly string[], root: string): Options {
       against: { type: 'string' },
     },
   })
-  if (!/^[\w-]+$/.test(values.name)) throw new Error(`--name is ${values.name}: use letters and digits.`)
+  if (!/^[\w-]+$/.test(values.name))
+    throw new Error(`--name is ${values.name}: use letters and digits.\n  ${usage}`)
   const against = values.against === undefined ? undefined : path.resolve(values.against)
   if (against !== undefined && !existsSync(against)) throw new Error(`there is no gallery in ${against}`)
   return {

@@ -25,7 +25,6 @@ export const editorParts: readonly Part[] = [
       await expect(page.getByTitle('Phone preview of your draft')).toBeVisible()
       for (const section of sections) {
         await openSection(page, section)
-        await page.waitForLoadState('networkidle')
         await take(section.toLowerCase().replaceAll(' ', '-'))
       }
     },

@@ -19,8 +19,7 @@ export const takeInto =
       await atRest(page)
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       await page.screenshot({
-        path: path.join(folder, `${screen}.${name}.jpg`),
-
+        path: path.join(folder, `${screen}.${name}.png`),
         fullPage: true,
         animations: 'disabled',
         clip: { x: 0, y: 0, width: size.width, height: Math.min(maxHeight, Math.max(height, size.height)) },
