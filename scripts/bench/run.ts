@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { benchAnswering } from './answering.ts'
 import type { Bench } from './bench.ts'
 import { benchBooking, benchRace } from './booking.ts'
 import { benchBundle } from './bundle.ts'
@@ -35,6 +36,7 @@ const benches: readonly { readonly bars: readonly string[]; readonly bench: Benc
   { bars: ['p6'], bench: benchBooking },
   { bars: ['p7'], bench: benchOrders },
   { bars: ['p9'], bench: benchStorage },
+  { bars: ['p14'], bench: benchAnswering },
   { bars: ['hang'], bench: benchHangingVendors },
 ]
 

@@ -73,10 +73,15 @@ export async function composeStorage(
   }
 }
 
+/** How many users of identities are cached, which saves an upload one query. */
+const maxSubs = 10_000
+
 /** Opens credentials and reads quotas. With a managed identity every credential is invalid and every quota is 0. */
 function portsOf({ key }: Ground, identity: Identity | ManagedIdentity, accounts: Accounts): StoragePorts {
   if (identity.mode === 'managed')
     return { openCredentials: () => ({ state: 'invalid' }), quotaBytes: async () => 0 }
+  // an assigned identity never changes its user, and the database refuses every write of an erased identity
+  const subs = new Map<string, string>()
   return {
     openCredentials(sessionToken, accessKeyId, now) {
       const opened = openTemporary(key, { sessionToken, accessKeyId }, now)
@@ -86,8 +91,11 @@ function portsOf({ key }: Ground, identity: Identity | ManagedIdentity, accounts
     },
     // the plan of the identity's user sets the quota; a guest has none
     async quotaBytes(context, identityId) {
-      const sub = await identity.subOf(context, identityId)
-      return sub === undefined ? 0 : accounts.mediaBytesOf(context, sub)
+      const sub = subs.get(identityId) ?? (await identity.subOf(context, identityId))
+      if (sub === undefined) return 0
+      if (subs.size >= maxSubs) subs.clear()
+      subs.set(identityId, sub)
+      return accounts.mediaBytesOf(context, sub)
     },
   }
 }

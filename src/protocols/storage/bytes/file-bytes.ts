@@ -31,7 +31,10 @@ export function fileBytes(folder: string, files: FileLayer = nodeFiles): ByteSto
       try {
         const out = await files.create(draft)
         try {
-          for await (const chunk of source) await out.write(chunk)
+          for await (const chunk of source) {
+            const written = out.write(chunk)
+            if (written) await written
+          }
           await files.rename(draft, file)
           // no row references the blob yet, so its bytes and its name become durable in any order
           await Promise.all([out.sync(), syncFolder(path.dirname(file))])

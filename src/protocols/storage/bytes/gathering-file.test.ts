@@ -45,7 +45,7 @@ test('files that are written at once do not share a buffer', async () => {
     Array.from({ length: 6 }, async () => ({ ...(await aFile()), bytes: randomBytes(1_000_000) })),
   )
   for (let at = 0; at < 1_000_000; at += 50_000)
-    await Promise.all(files.map(({ file, bytes }) => file.write(bytes.subarray(at, at + 50_000))))
+    await Promise.all(files.map(async ({ file, bytes }) => file.write(bytes.subarray(at, at + 50_000))))
   for (const { file, bytes, content, remove } of files) {
     await file.sync()
     await file.close()

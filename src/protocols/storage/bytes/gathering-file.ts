@@ -2,8 +2,8 @@ import type { FileHandle } from 'node:fs/promises'
 import { giveBack, lendBuffer } from './lent-buffers.ts'
 
 export type OpenFile = {
-  /** Copies the chunk, or writes it, before it resolves. */
-  write(chunk: Uint8Array): Promise<void>
+  /** Copies the chunk before it returns, or before its promise resolves where the chunk fills a buffer. */
+  write(chunk: Uint8Array): Promise<void> | undefined
   /** Resolves when the bytes are durable. */
   sync(): Promise<void>
   close(): Promise<void>
@@ -28,15 +28,22 @@ export function gatheringFile(handle: FileHandle): OpenFile {
     // the next `await writing` throws the error; `close` ignores it
     writing.catch(() => {})
   }
+  const fill = async (chunk: Uint8Array) => {
+    for (let at = 0; at < chunk.length; ) {
+      const piece = chunk.subarray(at, at + buffer.length - filled)
+      buffer.set(piece, filled)
+      filled += piece.length
+      at += piece.length
+      if (filled === buffer.length) await flush()
+    }
+  }
   return {
-    async write(chunk) {
-      for (let at = 0; at < chunk.length; ) {
-        const piece = chunk.subarray(at, at + buffer.length - filled)
-        buffer.set(piece, filled)
-        filled += piece.length
-        at += piece.length
-        if (filled === buffer.length) await flush()
-      }
+    write(chunk) {
+      // most chunks are only copied: a promise for each of them would cost more than the copy
+      if (filled + chunk.length >= buffer.length) return fill(chunk)
+      buffer.set(chunk, filled)
+      filled += chunk.length
+      return undefined
     },
     async sync() {
       await flush()

@@ -1,0 +1,171 @@
+// P14: how soon the pages answer a finger, on a phone with a processor four times slower and round trips of 150 ms.
+import path from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { demo } from '../seed/demo/demo.ts'
+import type { Bench } from './bench.ts'
+import { openBrowser } from './browser.ts'
+import { calibrate } from './calibration.ts'
+import { type Figure, fiveTimes, median } from './figures.ts'
+import { folder } from './folder.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const desktop = { viewport: { width: 1440, height: 900 } }
+const slow = { processor: 4, roundTripMs: 150 }
+
+/**
+ * Runs in each document: stores the moment of the last press or key and the duration of the slowest interaction across
+ * page loads, and offers `seen`, which resolves with the moment at which the first frame with a condition was shown.
+ */
+const instruments = `(() => {
+  const wall = (at) => performance.timeOrigin + at
+  for (const type of ['click', 'keydown'])
+    addEventListener(type, (event) => sessionStorage.setItem('pressed', wall(event.timeStamp)), { capture: true })
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) sessionStorage.setItem('slowest', Math.max(duration, sessionStorage.getItem('slowest') ?? 0))
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+  window.seen = (condition) => new Promise((resolve) => {
+    const look = () => {
+      if (!condition()) return requestAnimationFrame(look)
+      requestAnimationFrame(() => {
+        const shown = new MessageChannel()
+        shown.port1.onmessage = () => resolve(wall(performance.now()))
+        shown.port2.postMessage('')
+      })
+    }
+    look()
+  })
+})()`
+
+/** A button of the calendar that React has taken over, so that a press on it counts. */
+const usableDay = `[...document.querySelectorAll('[role=grid] button:not([disabled])')].some((day) => Object.keys(day).some((key) => key.startsWith('__react')))`
+
+export const benchAnswering: Bench = async ({ stage, quick }) => {
+  const { origin } = stage.server
+  const { port, close } = await openBrowser(path.join(folder, `chromium-${process.pid}`))
+  const { cpu } = calibrate()
+  try {
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+    const times = <T>(once: () => Promise<T>) => (quick ? once().then((one) => [one]) : fiveTimes(once))
+    const visits = await times(() => visit(browser, origin))
+    const edits = await times(() => edit(browser, origin))
+    const of = (what: string, values: readonly number[], atMost: number): Figure => ({
+      bar: 'P14',
+      what: `${what}, CPU / ${slow.processor}, ${slow.roundTripMs} ms`,
+      value: median(values),
+      unit: 'ms',
+      limit: { atMost },
+      factor: cpu,
+    })
+    return [
+      of(
+        "'Book a time' to a usable month",
+        visits.map(({ month }) => month),
+        500,
+      ),
+      of(
+        'a day to its times',
+        visits.map(({ times }) => times),
+        100,
+      ),
+      of(
+        'a key in the editor to the preview',
+        edits.map(({ preview }) => preview),
+        100,
+      ),
+      of(
+        'INP of a visitor: day, time, name, e-mail',
+        visits.map(({ inp }) => inp),
+        200,
+      ),
+      of(
+        'INP of an owner in the editor: typing, sections',
+        edits.map(({ inp }) => inp),
+        200,
+      ),
+    ]
+  } finally {
+    await close()
+  }
+}
+
+/** Opens a page with the instruments. `slowDown` makes it the slow device from then on. */
+async function openPage(browser: Browser, options: object) {
+  const context = await browser.newContext({ ...options, timezoneId: 'America/New_York' })
+  await context.addInitScript(instruments)
+  const page = await context.newPage()
+  page.setDefaultTimeout(60_000)
+  const slowDown = async () => {
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: slow.roundTripMs,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slow.processor })
+  }
+  return { page, slowDown, close: () => context.close() }
+}
+
+/** Performs `press` and returns the milliseconds from it to the first frame in which the condition holds. */
+async function answerMs(page: Page, press: () => Promise<unknown>, condition: string): Promise<number> {
+  const seen = page.evaluate<number>(`window.seen(() => ${condition})`)
+  await press()
+  return (await seen) - (await read(page, 'pressed'))
+}
+
+const read = (page: Page, name: string) =>
+  page.evaluate<number>(`Number(sessionStorage.getItem('${name}') ?? 0)`)
+
+/** A visitor goes from the Showcase to the times of a day, and starts to fill in the details. */
+async function visit(browser: Browser, origin: string) {
+  const { page, slowDown, close } = await openPage(browser, phone)
+  await slowDown()
+  await page.goto(`${origin}/at/${demo.userUrl}`, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Book a time' }).first().tap()
+  await page.waitForURL('**/services/**', { waitUntil: 'commit' })
+  const month =
+    (await page.evaluate<number>(`window.seen(() => ${usableDay})`)) - (await read(page, 'pressed'))
+  await page.waitForLoadState('networkidle')
+  const day = page.getByRole('grid').getByRole('button', { pressed: false }).nth(1)
+  const name = (await day.getAttribute('aria-label')) ?? ''
+  const list = `document.querySelector('[aria-label=${JSON.stringify(name)}] button[data-start]')`
+  const times = await answerMs(page, () => day.tap(), list)
+  await page.locator('button[data-start]').first().tap()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).pressSequentially('Noor')
+  await page.getByRole('textbox', { name: 'E-mail' }).pressSequentially('noor@example.test')
+  const inp = await read(page, 'slowest')
+  await close()
+  return { month, times, inp }
+}
+
+/** The owner types in the editor and opens other sections. */
+async function edit(browser: Browser, origin: string) {
+  const { page, slowDown, close } = await openPage(browser, desktop)
+  await page.goto(`${origin}/signin`)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(demo.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(demo.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/dashboard**')
+  await page.goto(`${origin}/editor`, { waitUntil: 'networkidle' })
+  await page.getByTitle('Phone preview of your draft').waitFor()
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Hero section' }).click()
+  const greeting = page.getByRole('textbox', { name: 'Greeting' })
+  const word = `Hello ${Date.now()}`
+  const inPreview = (text: string) =>
+    `document.querySelector('iframe[title="Phone preview of your draft"]')?.contentDocument?.body?.textContent.includes('${text}')`
+  await greeting.fill(word)
+  await page.evaluate(`window.seen(() => ${inPreview(word)})`)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(`sessionStorage.removeItem('slowest')`)
+  await slowDown()
+  const preview = await answerMs(page, () => greeting.press('q'), inPreview(`${word}q`))
+  await greeting.pressSequentially(' and welcome')
+  for (const section of ['Skills', 'About me'])
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).click()
+  const inp = await read(page, 'slowest')
+  await close()
+  return { preview, inp }
+}

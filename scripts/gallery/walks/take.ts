@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { views, workingView } from '../views.ts'
+
+/** The largest height of a picture, which an endless list would exceed. */
+const maxHeight = 4000
+
+export type Take = (page: Page, screen: string) => Promise<void>
+
+/** Takes a picture of the current screen in every view, on the same page, then restores the working view. */
+export const takeInto =
+  (folder: string): Take =>
+  async (page, screen) => {
+    mkdirSync(folder, { recursive: true })
+    for (const { name, size, scheme } of views) {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await atRest(page)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.screenshot({
+        path: path.join(folder, `${screen}.${name}.png`),
+        fullPage: true,
+        animations: 'disabled',
+        clip: { x: 0, y: 0, width: size.width, height: Math.min(maxHeight, Math.max(height, size.height)) },
+      })
+    }
+    await page.setViewportSize(workingView.size)
+    await page.emulateMedia({ colorScheme: workingView.scheme, reducedMotion: 'reduce' })
+  }
+
+/** Waits until fonts and pictures of the view are loaded and two frames are drawn. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const pictures = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy')
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  })
+}
