@@ -225,7 +225,7 @@ test('the page asks for the second factor, which no sign-in can skip', async ({ 
   expect(wrong.status).toBe(400)
   expect(wrong.text).toContain('Invalid verification code provided, please try again.')
   const empty = await browser.send(wrong, { answer: '' })
-  expect(empty.text).toContain('Please fill in what is asked for.')
+  expect(empty.text).toContain('Please fill in every field.')
   const code = appCode(secret)
   const done = await browser.send(wrong, { answer: `${code.slice(0, 3)} ${code.slice(3)}` })
   const tokens = await redeem(app, done.url, request.verifier)

@@ -45,7 +45,7 @@ test('4.05, 5.01 and 9.02 name, password and e-mail are changed, and the next si
   await email.getByRole('button', { name: 'Change e-mail' }).click()
   await email.getByRole('textbox', { name: 'New e-mail' }).fill(next)
   await email.getByRole('button', { name: 'Send the code' }).click()
-  await expect(email.getByText(`We sent six digits to ${next}.`)).toBeVisible()
+  await expect(email.getByText(`We sent a six-digit code to ${next}.`)).toBeVisible()
   await expect(email.getByText('Not confirmed')).toBeVisible()
   const code = await mailedCode(origin, next)
   await email.getByRole('textbox', { name: 'Code' }).fill(code === '000000' ? '111111' : '000000')

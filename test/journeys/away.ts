@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export const moment = 'The service is busy for a moment. Nothing was lost, please try again.'
+export const moment = 'The service is busy. Nothing was lost; please try again in a moment.'
 
 /** Answers as the product does without its database, until the returned function is called. */
 export async function away(page: Page, where: RegExp): Promise<() => Promise<void>> {

@@ -23,16 +23,16 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 async function signUp(page: Page, owner: Owner, pace: Pace) {
   await page.goto('/signup')
-  await pace.read('sign-up', page.getByRole('heading', { name: 'Make your Showcase' }))
+  await pace.read('sign-up', page.getByRole('heading', { name: 'Create your Showcase' }))
   await pace.type(field(page, 'First name'), owner.firstName)
   await pace.typeNext(field(page, 'Last name'), owner.lastName)
   await pace.typeNext(field(page, 'E-mail'), owner.email)
   await pace.typeNext(field(page, 'Password'), owner.password)
   await pace.typeNext(field(page, 'Repeat the password'), owner.password)
-  await pace.press(button(page, 'Make my account'))
+  await pace.press(button(page, 'Create account'))
   await pace.read('the code', page.getByRole('heading', { name: 'Check your mail' }))
   await pace.type(field(page, 'Code'), await mailedCode(new URL(page.url()).origin, owner.email))
-  await pace.press(button(page, 'Confirm and go on'))
+  await pace.press(button(page, 'Confirm and continue'))
 }
 
 async function chooseAddress(page: Page, userUrl: string, pace: Pace) {
@@ -42,7 +42,7 @@ async function chooseAddress(page: Page, userUrl: string, pace: Pace) {
   const address = dialog.getByRole('textbox', { name: 'Profile URL' })
   await pace.read('the address', address)
   await pace.type(address, userUrl)
-  await expect(dialog.getByText('Free, and yours once saved')).toBeVisible()
+  await expect(dialog.getByText('This address is free')).toBeVisible()
   await pace.press(dialog.getByRole('button', { name: 'Save address' }))
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }

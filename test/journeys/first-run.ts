@@ -29,7 +29,7 @@ export async function fillSignUp(page: Page, { firstName, lastName, email, passw
 
 export async function enterCode(page: Page, code: string) {
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
-  await page.getByRole('button', { name: 'Confirm and go on' }).click()
+  await page.getByRole('button', { name: 'Confirm and continue' }).click()
 }
 
 export async function signUp(page: Page, origin: string, owner: Owner) {

@@ -20,7 +20,7 @@ test('2.22 a sign-up with Google: cancelled, resumed, then in; later Google lead
 
   await test.step('a sign-up that was cancelled at Google keeps the address', async () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You did not go on with Google')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You did not continue with Google')
     await page.getByRole('link', { name: 'Try again with Google' }).click()
     await expect(page.getByRole('textbox', { name: 'Profile URL' })).toHaveValue(userUrl)
   })
@@ -52,7 +52,9 @@ test('an address that another account took during the sign-up with Google is rep
   const { userUrl } = await makeProvider({ publish: false, services: [] })
   await leaveForGoogle(page, userUrl)
   await chooseGoogleAccount(page, aGoogleUser())
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are in, but your address is taken')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You’re signed in, but your address is taken',
+  )
   await page.getByRole('link', { name: 'Choose your address' }).click()
   await expect(page.getByRole('dialog', { name: 'Choose your address' })).toBeVisible()
 })

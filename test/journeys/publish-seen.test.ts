@@ -53,7 +53,7 @@ test('visitors see a Showcase from its first publish on, and a change from the n
 test('an unknown address and an unknown service answer with a page that leads on', async ({ page }) => {
   for (const [path, heading] of [
     ['/at/nobodyatallhere', 'No Showcase at this address'],
-    ['/at/theaamankwah/services/nothing', 'This service is not offered any more'],
+    ['/at/theaamankwah/services/nothing', 'This service is no longer offered'],
   ] as const) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)

@@ -34,7 +34,7 @@ test('an authenticator app: set up with its code, asked for at the next sign-in,
   const codeAt = (steps: number) => app.generate({ timestamp: Date.now() + steps * 30_000 })
   await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
   await expectAccessible(page, 'settings, an authenticator app', dialogOnly)
-  await dialog.getByRole('textbox', { name: 'Code your app shows' }).fill(codeAt(0))
+  await dialog.getByRole('textbox', { name: 'Code from your app' }).fill(codeAt(0))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   const recovery = page.getByRole('dialog', { name: 'Save your recovery codes' })
   await expect(recovery.getByRole('listitem')).toHaveCount(10)

@@ -35,8 +35,8 @@ test('the screens of signing in that no journey reaches: steps of an operator, a
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   await expect(page.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
   await expectAccessible(page, 'setting up a second step')
-  await page.getByRole('textbox', { name: 'Code your app shows' }).fill('123456')
-  await page.getByRole('button', { name: 'Turn on and go on' }).click()
+  await page.getByRole('textbox', { name: 'Code from your app' }).fill('123456')
+  await page.getByRole('button', { name: 'Turn on and continue' }).click()
   await expect(page.getByText(/^That code is not right/)).toBeVisible()
   await expectAccessible(page, 'setting up a second step, refused')
   await another.click()
@@ -48,14 +48,14 @@ test('the screens of signing in that no journey reaches: steps of an operator, a
   await enterAnyPassword(page)
   await expect(heading).toHaveText('Choose your password')
   await expectAccessible(page, 'a new password required')
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByText('Please enter First name')).toBeVisible()
   await expectAccessible(page, 'a new password required, with faults')
 
   for (const [screen, address, title] of [
     ['a return that is not ours', '/redirect?code=c&state=s', 'This sign-in cannot be finished here'],
     ['a link that leads elsewhere', '/redirect?to=https%3A%2F%2Fevil.example', 'This link leads elsewhere'],
-    ['nothing to return from', '/redirect', 'There is nothing to return from here'],
+    ['nothing to return from', '/redirect', 'There is nothing to do here'],
   ] as const) {
     await goInside(page, address)
     await expect(heading).toHaveText(title)

@@ -21,9 +21,9 @@ export const accountParts: readonly Part[] = [
     name: 'sign-up',
     async walk({ page, take }) {
       await page.goto('/signup')
-      await expect(page.getByRole('heading', { name: 'Make your Showcase' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Create your Showcase' })).toBeVisible()
       await take('empty')
-      await page.getByRole('button', { name: 'Make my account' }).click()
+      await page.getByRole('button', { name: 'Create account' }).click()
       await expect(page.getByText('Please enter First name')).toBeVisible()
       await take('faults')
       await fillSignUp(page, aNewcomer())

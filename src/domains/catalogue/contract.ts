@@ -225,8 +225,11 @@ export const Terms = z.object({
 export type Terms = z.infer<typeof Terms>
 
 export const { failures, fail } = defineFailures({
-  'catalogue.service_missing': { kind: 'missing', message: 'This service is not offered any more.' },
-  'catalogue.service_paused': { kind: 'conflict', message: 'This service takes no bookings at the moment.' },
+  'catalogue.service_missing': { kind: 'missing', message: 'This service is no longer offered.' },
+  'catalogue.service_paused': {
+    kind: 'conflict',
+    message: 'This service is not taking bookings at the moment.',
+  },
   'catalogue.service_url_taken': { kind: 'conflict', message: 'Another service of yours has this address.' },
   'catalogue.schedule_missing': {
     kind: 'invalid',

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { defineFailures } from '#platform/common/errors.ts'
 
 const { fail } = defineFailures({
-  'request.too_deep': { kind: 'invalid', message: 'That is nested too deep.' },
+  'request.too_deep': { kind: 'invalid', message: 'The data is nested too deeply.' },
 })
 
 const deepest = 100

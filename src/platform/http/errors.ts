@@ -41,7 +41,7 @@ export function answerError(
   return reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(momentPage('Showcase is busy for a moment. This page loads again by itself.'))
+    .send(momentPage('Showcase is busy. This page will reload by itself in a moment.'))
 }
 
 const wantsPage = ({ method, routeOptions, headers }: FastifyRequest): boolean =>
@@ -63,19 +63,19 @@ export function describe(error: unknown, requestId: string): { status: number; b
         issue.message ?? 'Invalid',
       ]),
     )
-    return say(400, 'request.invalid', 'Some of what was sent is not valid.', { fields })
+    return say(400, 'request.invalid', 'Some fields are not valid.', { fields })
   }
   if (isUnavailable(error))
     return say(
       503,
       'service.unavailable',
-      'The service is busy for a moment. Nothing was lost, please try again.',
+      'The service is busy. Nothing was lost; please try again in a moment.',
     )
   const { statusCode, message } = error as FastifyError
   if (statusCode === 429) return say(429, 'request.limited', 'Too many requests. Please wait a moment.')
-  if (statusCode === 413) return say(413, 'request.too_large', 'That is too large.')
+  if (statusCode === 413) return say(413, 'request.too_large', 'The request is too large.')
   if (statusCode === 503)
-    return say(503, 'service.unavailable', 'The service is busy for a moment. Please try again.')
+    return say(503, 'service.unavailable', 'The service is busy. Please try again in a moment.')
   if (statusCode && statusCode >= 400 && statusCode < 500) return say(statusCode, 'request.invalid', message)
   return say(500, 'service.failed', 'Something went wrong on our side. Please try again.')
 }

@@ -16,7 +16,7 @@ export type Health = { draining: boolean; preparing: boolean }
 
 /** The routes that answer during preparation: health, metrics, webhooks and vendors' stand-ins. */
 const served = /^\/(?:healthz|readyz|metrics|__sim\/|api\/webhooks\/)/
-const preparing = momentPage('Showcase is getting ready. This page comes by itself in a moment.')
+const preparing = momentPage('Showcase is starting. This page will load by itself in a moment.')
 
 const checkWithinMs = 3000
 

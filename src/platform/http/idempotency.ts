@@ -19,7 +19,7 @@ const { fail } = defineFailures({
     message: 'The Idempotency-Key must have 8 to 200 printable characters.',
   },
   'request.key_reused': { kind: 'conflict', message: 'This Idempotency-Key was used for another request.' },
-  'request.in_progress': { kind: 'conflict', message: 'The same request is still being answered.' },
+  'request.in_progress': { kind: 'conflict', message: 'The same request is still in progress.' },
 })
 
 /** A claim without an answer after this time is abandoned: its process has died. */

@@ -64,7 +64,7 @@ export function wireError(error: unknown): WireError {
     return {
       status: 503,
       name: 'InternalErrorException',
-      message: 'The service is busy for a moment. Please try again.',
+      message: 'The service is busy. Please try again in a moment.',
     }
   const status = (error as { statusCode?: unknown } | null)?.statusCode
   if (typeof status === 'number' && status >= 400 && status < 500)

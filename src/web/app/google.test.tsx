@@ -12,7 +12,7 @@ test('2.22 a sign-up with Google asks for address and consent before it leaves',
   const { fill, press, field } = await openApp('/google/signup')
   await press('Continue with Google')
   screen.getByText('Profile URL is requied')
-  screen.getByText('Please agree before you go on')
+  screen.getByText('Please agree before you continue')
   expect(document.activeElement).toBe(field('Profile URL'))
   await fill('Profile URL', 'Not-This')
   screen.getByText('Invalid profile url. Use only Lowercase English Alphabets')
@@ -38,7 +38,7 @@ test('a sign-up that was cancelled at Google says so and keeps the address', asy
   const app = await openApp('/signin', {}, { userUrl: 'nianails', flow: 'GOOGLE_SIGN_UP' })
   storeTrip(aTrip)
   await app.goTo('/redirect?error=access_denied&state=this-tab')
-  await screen.findByText('You did not go on with Google')
+  await screen.findByText('You did not continue with Google')
   await app.user.click(screen.getByRole('link', { name: 'Try again with Google' }))
   await screen.findByRole('heading', { name: 'Sign up with Google' })
   expect(app.field('Profile URL').value).toBe('nianails')
@@ -46,7 +46,7 @@ test('a sign-up that was cancelled at Google says so and keeps the address', asy
 
 test.each([
   ['/redirect?to=https%3A%2F%2Fevil.example%2F', 'This link leads elsewhere'],
-  ['/redirect', 'There is nothing to return from here'],
+  ['/redirect', 'There is nothing to do here'],
 ])('a link to %s ends at “%s”', async (address, words) => {
   const { path } = await openApp(address)
   await title(words)

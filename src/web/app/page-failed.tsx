@@ -22,8 +22,8 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
       }
     >
       {missing
-        ? 'The connection dropped, or there is a newer version. What you saved is safe.'
-        : 'It is our fault, not yours. What you saved is safe.'}
+        ? 'The connection dropped, or there is a newer version. Everything you saved is safe.'
+        : 'This is our fault, not yours. Everything you saved is safe.'}
     </ErrorPage>
   )
 }

@@ -91,7 +91,7 @@ test('9.02 a wrong old password is refused at its field and keeps the new one', 
 
 test.each([
   ['nowhere', 'Invalid email. Please enter a valid email'],
-  [' ADA@example.test', 'This is your address already'],
+  [' ADA@example.test', 'This is already your address'],
 ])('4.05 the new e-mail %j is refused: %s', async (address, sentence) => {
   const { fill, press, sent, field } = await openSettings()
   await press('Change e-mail')
@@ -123,7 +123,7 @@ test('a phone number without its country is refused at its field', async () => {
   const dialog = await inDialog('Set up text messages')
   await user.type(dialog.getByRole('textbox', { name: 'Phone number' }), '555 0100')
   await user.click(dialog.getByRole('button', { name: 'Send the code' }))
-  dialog.getByText('Please enter the number with its country, such as +1 212 555 0100')
+  dialog.getByText('Please enter the number with its country code, such as +1 212 555 0100')
   expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Phone number' }))
   expect(sent('UpdateUserAttributes')).toEqual([])
 })
@@ -183,7 +183,7 @@ test('the first second step brings ten recovery codes, shown once to copy or to 
   })
   await press('Set up authenticator app')
   const setUp = await inDialog('Set up an authenticator app')
-  await user.type(await setUp.findByRole('textbox', { name: 'Code your app shows' }), '123456')
+  await user.type(await setUp.findByRole('textbox', { name: 'Code from your app' }), '123456')
   await user.click(setUp.getByRole('button', { name: 'Turn on' }))
 
   const dialog = await inDialog('Save your recovery codes')

@@ -104,7 +104,7 @@ test('another text message is sent half a minute later, by a new sign-in', async
   const { press, sent, passTime } = await enterPassword(
     passwordThen(challenge('SMS_MFA', { CODE_DELIVERY_DESTINATION: '+*******4567' })),
   )
-  await screen.findByText('We sent six digits to +*******4567. They are good for 3 minutes.')
+  await screen.findByText('We sent a six-digit code to +*******4567. It works for 3 minutes.')
   await press(/^Send again in/)
   expect(sent('InitiateAuth')).toHaveLength(1)
   passTime(31)
@@ -139,7 +139,7 @@ test('a required new password names its faults and the attributes that are missi
   )
   await screen.findByRole('heading', { name: 'Choose your password' })
   await fill('New password', 'Waltz-2026')
-  await press('Save and go on')
+  await press('Save and continue')
   screen.getByText('Please enter First name')
   screen.getByText('Please enter Last name')
   screen.getByText('New password cannot be same as old password')

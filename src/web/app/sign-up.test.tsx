@@ -52,7 +52,7 @@ test('an address that has an account is refused at its field, with the way to si
 test('a wrong code keeps its digits; going back keeps the form, which continues with the same code', async () => {
   const { fill, press, sent, field } = await openForm({ ConfirmSignUp: wrongCode })
   await fill('Code', '000000')
-  await press('Confirm and go on')
+  await press('Confirm and continue')
   await screen.findByText('That code is not right. Please check the newest mail.')
   expect(field('Code').value).toBe('000000')
   expect(document.activeElement).toBe(field('Code'))

@@ -15,7 +15,7 @@ export function CopyText({ label, value, shown = value }: Props) {
   const copy = () =>
     navigator.clipboard.writeText(value).then(
       () => setSaid('Copied.'),
-      () => setSaid('Your browser does not let us copy. Please select it and copy it yourself.'),
+      () => setSaid('Your browser blocked copying. Please select the text and copy it.'),
     )
   return (
     <div className={styles['copy']}>

@@ -11,7 +11,7 @@ export type FieldProps = {
   onBlur?: () => void
   /** The error message, shown under the field and linked to it. */
   error?: string | undefined
-  /** A positive message, such as `Free, and yours once saved`. */
+  /** A positive message, such as `This address is free`. */
   good?: string | undefined
   hint?: ReactNode
   /** The maximum length in characters, with a countdown. Longer text is never cut off. */

@@ -81,7 +81,7 @@ export function SendingFile({ file, sent, isWaiting, isCancelling, before, onCan
         <span aria-hidden="true">{percent}%</span>
       </div>
       <output className={styles['wait']}>
-        {isWaiting && 'There is no network. The upload goes on by itself once it is back.'}
+        {isWaiting && 'You are offline. The upload continues when the connection is back.'}
       </output>
       {before && (
         <p className={styles['before']}>

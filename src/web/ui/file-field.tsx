@@ -46,7 +46,7 @@ export function FileField<T>(props: Props<T>) {
 
   async function save(): Promise<void> {
     const { data, error: refused } = await props.link()
-    if (refused) return say(`The file could not be fetched. ${refused.message}`)
+    if (refused) return say(`The file could not be downloaded. ${refused.message}`)
     const anchor = document.createElement('a')
     anchor.href = data
     anchor.download = file?.name ?? ''

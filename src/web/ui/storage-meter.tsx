@@ -33,7 +33,7 @@ export function StorageMeter({ label, used, max, more }: Props) {
           <Icon name={state === 'full' ? 'error' : 'warning'} size={18} />
           <span>
             {state === 'full'
-              ? 'It is full. What is there stays; something new needs room first.'
+              ? 'It is full. Your files are safe; remove some before you add more.'
               : `It is nearly full: ${byteWords(max - used)} are left.`}{' '}
             {more}
           </span>

@@ -13,9 +13,9 @@ export const accountClosing = defineAccountMail<AccountClosingChanged>({
   words: ({ announced, firstName, settings }) => ({
     preview: 'Until then you can keep it.',
     heading: `Your account closes in ${closingGraceDays} days${firstName ? `, ${firstName}` : ''}`,
-    text: `Your page is offline from now on and takes no bookings. Until ${dayOf(announced)} you can sign in and keep your account; your page is then there again as it was. After that it cannot be brought back.`,
+    text: `Your page is offline from now on and takes no bookings. Until ${dayOf(announced)} you can sign in and keep your account; your page will be back as it was. After that, it cannot be restored.`,
     button: { label: 'Keep your account', url: settings },
-    note: 'If it was not you who asked for this, sign in, keep your account, and change your password.',
+    note: 'If you did not ask for this, sign in, keep your account and change your password.',
   }),
 })
 

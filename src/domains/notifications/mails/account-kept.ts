@@ -11,7 +11,7 @@ export const accountKept = defineAccountMail<AccountClosingChanged>({
   words: ({ firstName, settings }) => ({
     preview: 'Your page is online again.',
     heading: `Your account stays open${firstName ? `, ${firstName}` : ''}`,
-    text: 'The closing is taken back. What was published is online again, and people can book you as before. Bookings that were cancelled meanwhile stay cancelled.',
+    text: 'Your account will not be closed. Your published page is online again, and people can book you as before. Bookings cancelled in the meantime stay cancelled.',
     button: { label: 'Go to your settings', url: settings },
   }),
 })

@@ -12,7 +12,7 @@ test('a cancellation says who, why, how much comes back and which share that is'
   const mail = mailOf('provider', 8000, 100, aCheckout(), 'I am ill.')
   expect(mail.heading).toBe('Thea <b>Amankwah</b> cancelled your booking')
   expect(mail.text).toBe(
-    'They write: “I am ill.” $80 goes back to the card you paid with: all of what you paid. You get a mail once it is sent.',
+    'They write: “I am ill.” $80 goes back to the card you paid with: all of what you paid. You’ll get an e-mail once it is sent.',
   )
   expect(mail.event?.off).toBe('Cancelled')
   expect(mail.lines).toEqual([

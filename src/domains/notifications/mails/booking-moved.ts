@@ -19,7 +19,7 @@ export const bookingMoved = defineBookingMail<BookingMoved>({
     const paid = booking.totalCents > 0 ? ', and everything you paid comes back' : ''
     const free = `If the new time does not suit you, cancel within ${freeCancelHours} hours${paid}.`
     return {
-      heading: isOwn ? 'Your booking is moved' : `${provider} moved your booking`,
+      heading: isOwn ? 'Your booking was moved' : `${provider} moved your booking`,
       text: isOwn ? 'The new time is yours.' : `${theyWrite(reason)}${free}`,
       button: seeBooking(links),
       note: 'The attached calendar file updates the event in your calendar.',

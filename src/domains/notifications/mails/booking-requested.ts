@@ -10,7 +10,7 @@ export const bookingRequested = defineBookingMail<BookingRequested>({
   subject: ({ title, date }) => `Request sent: ${title}, ${date}`,
   words: ({ provider, booking, links }) => ({
     heading: `Your request is with ${provider}`,
-    text: 'The time is kept for you until it is answered. You get a mail either way.',
+    text: 'We hold the time for you until you have an answer. You’ll get an e-mail either way.',
     button: seeBooking(links),
     closing: booking.policy.sentence,
   }),

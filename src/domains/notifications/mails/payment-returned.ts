@@ -15,10 +15,10 @@ export const paymentReturned = defineBookingMail<OrderRefundedSlotLost, readonly
   subject: ({ title }) => `Your payment comes back: ${title}`,
   words: (letter) => {
     const { seen: starts, booking, links, zones } = letter
-    const instead = starts.length > 0 ? ' These times near it are free:' : ''
+    const instead = starts.length > 0 ? ' These nearby times are free:' : ''
     return {
-      heading: 'That time was gone when your payment arrived',
-      text: `We are sorry: the time could not be kept until your payment came through.${allGoesBack(booking)}${instead}`,
+      heading: 'The time was taken before your payment arrived',
+      text: `We’re sorry: we could not hold the time until your payment came through.${allGoesBack(booking)}${instead}`,
       button:
         starts.length > 0
           ? { label: 'See all times', url: links.service }

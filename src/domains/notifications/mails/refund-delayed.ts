@@ -11,10 +11,10 @@ export const refundDelayed = defineBookingMail<RefundFailed>({
   to: 'customer',
   isMoney: true,
   once: ({ refundId }) => refundId,
-  subject: ({ title }) => `Your refund takes longer: ${title}`,
+  subject: ({ title }) => `Your refund is taking longer: ${title}`,
   words: ({ announced: { refund }, provider, booking, links }) => ({
-    heading: 'Your refund takes longer',
-    text: `The payment service has not sent your ${formatMoney(refund)} yet. ${provider} knows and settles it. Nothing is lost, and you get a mail once it is sent.`,
+    heading: 'Your refund is taking longer',
+    text: `The payment service has not sent your ${formatMoney(refund)} yet. ${provider} knows and will settle it. Nothing is lost; you’ll get an e-mail once it is sent.`,
     button: seeBooking(links),
     lines: linesGoingBack(booking, refund),
   }),

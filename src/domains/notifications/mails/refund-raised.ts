@@ -14,7 +14,7 @@ export const refundRaised = defineBookingMail<RefundRaised>({
   subject: ({ announced, title }) => `${formatMoney(announced.refund)} comes back to you: ${title}`,
   words: ({ announced: { refund, reason }, provider, booking, links }) => ({
     heading: `${provider} gives you ${formatMoney(refund)} back`,
-    text: `${theyWrite(reason)}It goes back ${goesBackTo(booking)}. You get a mail once it is sent.`,
+    text: `${theyWrite(reason)}It goes back ${goesBackTo(booking)}. You’ll get an e-mail once it is sent.`,
     button: seeBooking(links),
     lines: linesGoingBack(booking, refund),
   }),

@@ -34,10 +34,10 @@ const changes = {
   },
   address_changed: {
     subject: 'Your sign-in address was changed',
-    preview: 'From now on another address signs you in.',
-    text: 'another address signs you in from now on, and this one does not any more.',
+    preview: 'You now sign in with another address.',
+    text: 'you now sign in with another address, and no longer with this one.',
     path: '/contact',
-    reason: 'You get this because this address signed you in until now.',
+    reason: 'You get this because you signed in with this address until now.',
   },
   recovery_code_used: {
     subject: 'A recovery code was used to sign in',

@@ -18,7 +18,7 @@ test.each([
 ] as const)('a %s code says what it is for and how long it holds', (purpose, subject, heading, life) => {
   const mail = of(purpose)
   expect(mail).toMatchObject({ subject, heading, code: '123456', sender: 'Showcase' })
-  expect(mail.text).toContain(`It holds for ${life}.`)
+  expect(mail.text).toContain(`It works for ${life}.`)
   expect(mail.reason).toMatch(/^You get this because .* If it was not you, /)
 })
 

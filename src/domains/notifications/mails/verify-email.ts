@@ -13,7 +13,7 @@ export const verifyEmail = defineAskedMail<CodeDelivery>({
     return {
       preview: `Enter it ${where}.`,
       heading: isName(firstName) ? `${heading}, ${firstName}` : heading,
-      text: `Enter this code ${where}. It holds for ${life}.`,
+      text: `Enter this code ${where}. It works for ${life}.`,
       reason: `You get this because ${reason}`,
     }
   },
@@ -26,7 +26,7 @@ const signUp: Words = {
   heading: 'Welcome',
   where: 'on the page where you signed up',
   life: '24 hours',
-  reason: 'somebody signed up with this address. If it was not you, ignore this mail and nothing happens.',
+  reason: 'someone signed up with this address. If it was not you, ignore this e-mail and nothing happens.',
 }
 
 const purposes: Readonly<Record<CodeDelivery['purpose'], Words>> = {
@@ -39,21 +39,22 @@ const purposes: Readonly<Record<CodeDelivery['purpose'], Words>> = {
     where: 'on the page where you asked for a new password',
     life: '1 hour',
     reason:
-      'somebody asked for a new password for this address. If it was not you, ignore this mail and your password stays as it is.',
+      'someone asked for a new password for this address. If it was not you, ignore this e-mail and your password stays as it is.',
   },
   verify_attribute: {
     subject: 'confirms your e-mail address',
     heading: 'Confirm your address',
     where: 'in your account settings',
     life: '24 hours',
-    reason: 'somebody gave this address as theirs. If it was not you, ignore this mail and nothing happens.',
+    reason:
+      'someone entered this address as theirs. If it was not you, ignore this e-mail and nothing happens.',
   },
   sign_in: {
     subject: 'is your sign-in code',
     heading: 'Sign in',
     where: 'on the page where you sign in',
     life: '3 minutes',
-    reason: 'somebody is signing in with this address. If it was not you, give the code to nobody.',
+    reason: 'someone is signing in with this address. If it was not you, do not share the code with anyone.',
   },
 }
 

@@ -170,7 +170,7 @@ test('a failing refund is mailed to the customer once, to the provider at each f
   // `declined` usually gets no receipt; it does here, because a mail about the delay was sent
   await room.hear('commerce.order_refunded', { reason: 'declined', refundId: 'rfd_1', refund: 8000 })
   expect(await recipientsOf(room)).toEqual([
-    `${customer}: Your refund takes longer`,
+    `${customer}: Your refund is taking longer`,
     `${owner}: A refund needs you`,
     `${owner}: A refund needs you`,
     `${customer}: $80 sent back`,

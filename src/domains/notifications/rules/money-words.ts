@@ -18,7 +18,7 @@ export function refundWords(booking: Checkout, { refund, percent }: { refund: Ce
     const given = (booking.refund?.amountCents ?? refund) > refund && booking.refund?.capturedCents !== refund
     const base = given ? 'what was left of what you paid' : 'what you paid'
     const share = `${percent >= 100 ? 'all' : `${percent} percent`} of ${base}`
-    return `${formatMoney(refund)} goes back ${goesBackTo(booking)}: ${share}. You get a mail once it is sent.`
+    return `${formatMoney(refund)} goes back ${goesBackTo(booking)}: ${share}. You’ll get an e-mail once it is sent.`
   }
   if (booking.totalCents === 0) return ''
   if (booking.order?.paymentStatus !== 'paid') return 'Nothing was paid, and nothing is owed.'

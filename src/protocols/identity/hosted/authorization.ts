@@ -42,7 +42,7 @@ const carried = [
 export function checkClient(pool: UserPool, query: Fields): string {
   const { redirectUri } = registeredAddresses(pool)
   if (query['client_id'] !== pool.ids.clientId)
-    throw new Refused(refusedPage('This sign-in link names an app that is not known here.'))
+    throw new Refused(refusedPage('This sign-in link names an unknown app.'))
   if (query['redirect_uri'] !== redirectUri)
     throw new Refused(refusedPage('This sign-in link leads back to an address that is not registered.'))
   return redirectUri
@@ -56,7 +56,7 @@ export function readAuthorization(pool: UserPool, query: Fields): Authorization 
     throw new Refused(redirect(withParameters(redirectUri, { error, error_description: description, state })))
   }
   if (query['response_type'] !== 'code')
-    fault('unsupported_response_type', 'Only response_type=code is served.')
+    fault('unsupported_response_type', 'Only response_type=code is supported.')
   if (state !== query['state']) fault('invalid_request', 'The state is too long.')
   // "S256 is mandatory for the public client; `plain` refused"; RFC 7636: no method means plain
   if (query['code_challenge_method'] !== 'S256')

@@ -52,7 +52,7 @@ export function checkForm(pool: UserPool, ask: Ask): void {
   const foreign = ask.origin !== undefined && ask.origin !== pool.publicUrl && hostOf(ask.origin) !== ask.host
   if (token === undefined || foreign || !same(given, formTokenOf(pool, token)))
     throw new Refused(
-      refusedPage('This form has run out, or your browser keeps no cookies. Please go back and try again.'),
+      refusedPage('This form has expired, or your browser blocks cookies. Please go back and try again.'),
     )
 }
 

@@ -21,7 +21,7 @@ export const idpResponse: HostedEndpoint = {
     const found = await returnOf(pool, context, ask, state)
     const upstream = pool.ports.upstreams.find(({ name }) => name === found?.provider)
     if (!found || !upstream)
-      return refusedPage('This sign-in has run out, or was begun in another browser. Please begin again.')
+      return refusedPage('This sign-in has expired, or it started in another browser. Please start again.')
     const asked = readAuthorization(pool, Object.fromEntries(new URLSearchParams(found.query)))
     if (error === 'access_denied') return refuseBack(asked, 'access_denied', 'Signing in was cancelled.')
     try {

@@ -81,8 +81,7 @@ export const answerLogin: HostedEndpoint = {
   },
 }
 
-const notHere =
-  'This account asks for a step that this page does not offer. Please sign in on the sign-in page.'
+const notHere = 'Your account needs a step that this page does not offer. Please use the main sign-in page.'
 
 async function enter(
   pool: UserPool,
@@ -117,7 +116,7 @@ function refused(
   if (!open) return refuseLogin(pool, ask, asked, { message, code, status })
   const { formToken } = browserOf(pool, ask)
   if (sessionStays.has(code)) {
-    const said = code === 'InvalidParameterException' ? 'Please fill in what is asked for.' : message
+    const said = code === 'InvalidParameterException' ? 'Please fill in every field.' : message
     return { status, page: challengePage(asked, open, { formToken, message: said }) }
   }
   const isOver = code === 'NotAuthorizedException'

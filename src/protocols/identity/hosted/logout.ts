@@ -21,8 +21,7 @@ export const logout: HostedEndpoint = {
       const query = ask.url.slice(ask.url.indexOf('?') + 1)
       return redirect(`/login?${query}`, await closeHostedSession(pool, context, ask))
     }
-    if (clientId !== pool.ids.clientId)
-      return refusedPage('This sign-out link names an app that is not known here.')
+    if (clientId !== pool.ids.clientId) return refusedPage('This sign-out link names an unknown app.')
     if (!registeredAddresses(pool).logoutUris.includes(logoutUri))
       return refusedPage('This sign-out link leads to an address that is not registered.')
     return redirect(logoutUri, await closeHostedSession(pool, context, ask))

@@ -143,7 +143,7 @@ const unreadable = ({ forScripts }: HostedEndpoint): Answer =>
         status: 400,
         page: {
           title: 'This did not work',
-          body: html`<h1>This did not work</h1><p class="quiet">What was sent cannot be read.</p>`,
+          body: html`<h1>This did not work</h1><p class="quiet">We could not read the form.</p>`,
         },
       }
 

@@ -46,14 +46,14 @@ function wordsOf(asked: Asked, message: string | undefined): Words {
   const { challenge, destination, missing } = asked
   if (challenge === 'SELECT_MFA_TYPE')
     return {
-      title: 'How do you want to prove it is you?',
-      text: 'Your password was right. Now we ask for a code.',
+      title: 'How would you like to confirm it’s you?',
+      text: 'Your password is correct. Next, enter a code.',
       body: html`${message && alert('error', message)}<button class="button primary" name="answer" value="SOFTWARE_TOKEN_MFA">Use my authenticator app</button><button class="button secondary" name="answer" value="SMS_MFA">Send a code to my phone</button>`,
     }
   if (challenge === 'NEW_PASSWORD_REQUIRED')
     return {
       title: 'Choose a new password',
-      text: 'The one you typed was right, but it has to be changed before you go on.',
+      text: 'Your password is correct, but you need to change it before you continue.',
       body: html`${namesMissing(missing)}${field({ name: 'answer', label: 'New password', type: 'password', autocomplete: 'new-password', maxlength: 256, error: message, focus: true })}<button class="button primary" type="submit">Save and sign in</button>`,
     }
   if (asked.recovering)

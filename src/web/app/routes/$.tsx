@@ -52,7 +52,7 @@ function LaterPage() {
     <>
       <title>Not found · Showcase</title>
       <ErrorPage title="This page is not here" actions={way}>
-        The address may be old or mistyped. Everything of yours is where you left it.
+        The address may be old or mistyped. Nothing of yours is lost.
       </ErrorPage>
     </>
   )

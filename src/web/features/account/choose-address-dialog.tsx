@@ -27,7 +27,7 @@ export function ChooseAddressDialog({ account, onClose }: { account: Account; on
     if (fault) return
     claim.mutate(undefined, {
       onSuccess: () => {
-        showToast('Your address is yours')
+        showToast('Your address is saved')
         onClose()
       },
     })
@@ -50,8 +50,8 @@ export function ChooseAddressDialog({ account, onClose }: { account: Account; on
           good={
             !error && free
               ? userUrl === account.userUrl
-                ? 'This is your address now'
-                : 'Free, and yours once saved'
+                ? 'This is your current address'
+                : 'This address is free'
               : undefined
           }
           hint="3 to 30 letters, a to z"
@@ -64,7 +64,7 @@ export function ChooseAddressDialog({ account, onClose }: { account: Account; on
           {window.location.host}/at/<b>{userUrl || 'yourname'}</b>
         </p>
         {account.userUrl && userUrl !== account.userUrl && (
-          <Alert kind="warning" title="Links you have shared stop working">
+          <Alert kind="warning" title="Links you have shared will stop working">
             Whoever follows /at/{account.userUrl} finds nothing there once you save another address.
           </Alert>
         )}

@@ -33,12 +33,12 @@ export function ChooseFactorStep({ types, signing }: { types: readonly Way[]; si
     <AuthFrame
       follows
       title="One more step"
-      text="Your account asks for a code as well. Where shall it come from?"
+      text="Your account needs a code as well. How would you like to get it?"
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <FailureAlert failure={failure} />
         <fieldset className={styles['ways']}>
-          <legend className="vh">Where the code comes from</legend>
+          <legend className="vh">How you get the code</legend>
           {offered.map((type) => (
             <label key={type}>
               <input

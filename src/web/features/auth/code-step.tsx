@@ -14,7 +14,7 @@ type Props = { email: string; password: string; signing: SigningIn; onBack?: () 
 export function CodeStep({ email, password, signing, onBack = signing.startOver }: Props) {
   const { field, fail, failure, busy, onSubmit } = useCodeForm({
     source: 'mail',
-    short: 'Please enter the six digits of the mail',
+    short: 'Please enter the six digits from the e-mail',
     async submit(code) {
       const { data, error } = await confirmSignUp(email, code)
       // the account is confirmed already, perhaps from another device: the password decides
@@ -27,7 +27,7 @@ export function CodeStep({ email, password, signing, onBack = signing.startOver 
       title="Check your mail"
       text={
         <>
-          We sent six digits to <b>{email}</b>. They prove that the address is yours.
+          We sent a six-digit code to <b>{email}</b>. They prove that the address is yours.
         </>
       }
     >
@@ -35,7 +35,7 @@ export function CodeStep({ email, password, signing, onBack = signing.startOver 
         <FailureAlert failure={failure} />
         <CodeField {...field} />
         <Button type="submit" variant="primary" wide loading={busy}>
-          Confirm and go on
+          Confirm and continue
         </Button>
         <div className={styles['again']}>
           <ResendCode

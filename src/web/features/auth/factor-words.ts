@@ -18,12 +18,12 @@ export function factorWords(
     return {
       source: 'message',
       title: 'Check your phone',
-      text: `We sent six digits to ${step.destination || 'your phone'}. They are good for 3 minutes.`,
+      text: `We sent a six-digit code to ${step.destination || 'your phone'}. It works for 3 minutes.`,
     }
   const sentTo = step.parameters['CODE_DELIVERY_DESTINATION'] ?? step.parameters['destination'] ?? email
   return {
     source: 'mail',
     title: 'Check your mail',
-    text: `We sent six digits to ${sentTo}. They are good for 3 minutes.`,
+    text: `We sent a six-digit code to ${sentTo}. It works for 3 minutes.`,
   }
 }

@@ -14,7 +14,7 @@ export function GoogleSignIn({ redirect }: { redirect: string | undefined }) {
         <GoogleSign />
         Continue with Google
       </Button>
-      <Agreement by="If you are new, by going on with Google" />
+      <Agreement by="If you are new, by continuing with Google" />
     </OrGoogle>
   )
 }

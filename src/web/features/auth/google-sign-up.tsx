@@ -21,7 +21,7 @@ export function GoogleSignUp({ redirect }: { redirect: string | undefined }) {
   const form = useRef<HTMLFormElement>(null)
   const found = {
     userUrl: userUrlFault(userUrl),
-    agreed: agreed ? undefined : 'Please agree before you go on',
+    agreed: agreed ? undefined : 'Please agree before you continue',
   }
 
   async function submit(event: FormEvent) {

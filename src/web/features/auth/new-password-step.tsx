@@ -53,7 +53,7 @@ export function NewPasswordStep({ missing, email, old, signing, passwordMax }: P
     <AuthFrame
       follows
       title="Choose your password"
-      text="The one you were given opens your account once. From now on it is yours alone."
+      text="The password you were given works once. Choose one that only you know."
     >
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
         <FailureAlert failure={refused ? undefined : failure} />
@@ -78,7 +78,7 @@ export function NewPasswordStep({ missing, email, old, signing, passwordMax }: P
           }}
         />
         <Button type="submit" variant="primary" wide loading={busy}>
-          Save and go on
+          Save and continue
         </Button>
         <div className={styles['again']}>
           <Button variant="quiet" size="sm" onClick={signing.startOver}>

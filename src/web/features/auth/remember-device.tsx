@@ -7,7 +7,7 @@ export const RememberDevice = ({ checked, onChange }: Props) => (
     name="remember"
     checked={checked}
     onChange={onChange}
-    hint="No code next time here. Leave it empty on a device you share."
+    hint="We won’t ask for a code here next time. Leave this off on a shared device."
   >
     Remember this device
   </TickField>

@@ -45,8 +45,8 @@ export function ResetAsk({ email, required, redirect, onEmail, onHasCode, onSubm
       title={required ? 'Your account needs a new password' : 'Reset your password'}
       text={
         required
-          ? 'Whoever runs this installation asks for one. We mail you six digits, and you choose it with them.'
-          : 'We mail you six digits. With them you choose a new password.'
+          ? 'The operator of this installation requires one. We’ll e-mail you a six-digit code to set it.'
+          : 'We’ll e-mail you a six-digit code to set a new password.'
       }
     >
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate>

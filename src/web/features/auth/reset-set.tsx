@@ -34,7 +34,7 @@ export function ResetSet({ email, passwordMax, redirect, onBack, onChanged }: Pr
   const [failure, setFailure] = useState<IdentityError>()
   const form = useRef<HTMLFormElement>(null)
   const found = {
-    code: code.length === 6 ? undefined : 'Please enter the six digits of the mail',
+    code: code.length === 6 ? undefined : 'Please enter the six digits from the e-mail',
     ...checkNewPassword(values, passwordMax),
   }
   const faults: Partial<typeof found> = tried ? found : {}
@@ -76,8 +76,7 @@ export function ResetSet({ email, passwordMax, redirect, onBack, onChanged }: Pr
       title="Choose a new password"
       text={
         <>
-          If there is an account for <b>{email}</b>, six digits are on their way to it. They are good for an
-          hour.
+          If there is an account for <b>{email}</b>, six digits are on their way to it. It works for one hour.
         </>
       }
     >
@@ -109,7 +108,7 @@ export function ResetSet({ email, passwordMax, redirect, onBack, onChanged }: Pr
             send={async () => {
               const { error } = await forgotPassword(email)
               setFailure(error ?? undefined)
-              return error ? undefined : 'If there is such an account, a new code is on its way.'
+              return error ? undefined : 'If you have an account, we’ve e-mailed a new code.'
             }}
           />
           <Button variant="quiet" size="sm" onClick={onBack}>

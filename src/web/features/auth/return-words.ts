@@ -5,14 +5,14 @@ export type ReturnWords = { title: string; sentence: string }
 const words: Readonly<Record<string, ReturnWords>> = {
   OAuthSignInException: {
     title: 'This sign-in cannot be finished here',
-    sentence: 'It began in another tab or browser, or more than 10 minutes ago. Please begin again.',
+    sentence: 'It started in another tab or browser, or more than 10 minutes ago. Please start again.',
   },
   invalid_grant: {
-    title: 'This sign-in was used already',
-    sentence: 'Its link works once, for 5 minutes. Please begin again.',
+    title: 'This sign-in link was already used',
+    sentence: 'The link works once, within 5 minutes. Please start again.',
   },
   temporarily_unavailable: {
-    title: 'Google does not answer right now',
+    title: 'Google is not responding',
     sentence: 'Please try again in a minute, or use your e-mail instead.',
   },
   NetworkError: {
@@ -25,7 +25,7 @@ const words: Readonly<Record<string, ReturnWords>> = {
   },
 }
 const declinedWords: ReturnWords = {
-  title: 'You did not go on with Google',
+  title: 'You did not continue with Google',
   sentence: 'Nothing was shared and nothing has changed. You can try again, or use your e-mail instead.',
 }
 const declined = ['access_denied', 'user_cancelled', 'login_required', 'consent_required']
@@ -43,23 +43,23 @@ export function returnWords({ name }: IdentityError): ReturnWords {
 }
 
 export const slowWords: ReturnWords = {
-  title: 'This takes longer than it should',
+  title: 'This is taking longer than it should',
   sentence: 'We are still waiting for an answer. You can wait here, or try again.',
 }
 
 export const takenWords: ReturnWords = {
-  title: 'You are in, but your address is taken',
-  sentence: 'Somebody else has it. Please choose another one; everything else is ready.',
+  title: 'You’re signed in, but your address is taken',
+  sentence: 'Someone else has it. Please choose another one; everything else is ready.',
 }
 
 export const unclaimedWords: ReturnWords = {
-  title: 'You are in',
+  title: 'You’re signed in',
   sentence: 'Your address could not be saved just now. You can choose it on your dashboard.',
 }
 
 export const nothingWords: ReturnWords = {
-  title: 'There is nothing to return from here',
-  sentence: 'This address ends a sign-in that began elsewhere.',
+  title: 'There is nothing to do here',
+  sentence: 'This page finishes a sign-in that started elsewhere.',
 }
 
 export const elsewhereWords: ReturnWords = {

@@ -71,7 +71,7 @@ export function Returning({ href, google, onArrived }: Props) {
 }
 
 const OnTheWay = () => (
-  <AuthFrame title="Signing you in" text="One moment, then you are in.">
+  <AuthFrame title="Signing you in" text="This takes a moment.">
     <progress className={styles['progress']} aria-label="Signing you in" />
   </AuthFrame>
 )

@@ -17,28 +17,28 @@ export function SetUpFactorStep({ secret, uri, signing }: Props) {
   const [remember, setRemember] = useState(false)
   const { field, failure, busy, onSubmit } = useCodeForm({
     source: 'app',
-    short: 'Please enter the six digits of your app',
+    short: 'Please enter the six digits from your app',
     submit: (code) => signing.answer(code, { remember }),
   })
   return (
     <AuthFrame
       follows
       title="Set up your second step"
-      text="Here every account is opened with a password and a code. The code comes from an authenticator app on your phone."
+      text="Every account here needs a password and a code. The code comes from an authenticator app on your phone."
     >
       <form onSubmit={onSubmit} noValidate>
         <FailureAlert failure={failure} />
         <div className={styles['scan']}>
           <QrCode text={uri} alt="QR code with the key of your account, the same as written beside it" />
           <div>
-            <p>Scan it with your app, or type the key into it.</p>
+            <p>Scan the code with your app, or type in the key.</p>
             <CopyText label="Key" value={secret} shown={secret.replace(/(.{4})(?=.)/g, '$1 ')} />
           </div>
         </div>
-        <CodeField label="Code your app shows" begins={false} {...field} />
+        <CodeField label="Code from your app" begins={false} {...field} />
         <RememberDevice checked={remember} onChange={setRemember} />
         <Button type="submit" variant="primary" wide loading={busy}>
-          Turn on and go on
+          Turn on and continue
         </Button>
         <div className={styles['again']}>
           <Button variant="quiet" size="sm" onClick={signing.startOver}>

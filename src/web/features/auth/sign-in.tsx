@@ -60,7 +60,7 @@ export function SignIn({ username, redirect, config, arrival }: AuthPageProps) {
       <p className="quiet">
         New here?{' '}
         <Link to="/signup" search={{ ...(email && { username: email }), ...(redirect && { redirect }) }}>
-          Make your Showcase
+          Create your Showcase
         </Link>
       </p>
     </AuthFrame>

@@ -67,7 +67,7 @@ export function SignUp({ username, redirect, config, arrival }: AuthPageProps) {
   return (
     <AuthFrame
       follows={made !== undefined}
-      title="Make your Showcase"
+      title="Create your Showcase"
       text="A page of your own, and bookings that pay. Free to begin with."
     >
       {config.google && (

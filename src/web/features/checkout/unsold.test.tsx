@@ -29,7 +29,7 @@ test('a time that cannot be taken again says why', () => {
     givenBack: false,
     provider,
   }
-  const why = 'This service takes no bookings at the moment.'
+  const why = 'This service is not taking bookings at the moment.'
   const html = (problem?: string) =>
     renderToStaticMarkup(<HoldEnded {...ended} problem={problem} onRetake={() => undefined} />)
   expect(html(why)).toContain(why)

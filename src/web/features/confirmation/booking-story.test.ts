@@ -109,7 +109,7 @@ test('a cancelled booking says who ended it, what comes back, and the providerâ€
 test('a payment that came too late is one story; an unanswered request another', () => {
   const late = { ...checkout, state: 'expired', refund } as const
   expect(paidTooLate(late)).toBe(true)
-  expect(storyOf(late).heading).toBe('That time was gone when your payment arrived')
+  expect(storyOf(late).heading).toBe('The time was taken before your payment arrived')
   expect(storyOf({ ...late, requiresApproval: true }).heading).toBe('Thea did not answer in time')
 })
 

@@ -118,7 +118,7 @@ function expiredStory(checkout: Checkout): Story {
   if (paidTooLate(checkout))
     return {
       mark: 'over',
-      heading: 'That time was gone when your payment arrived',
+      heading: 'The time was taken before your payment arrived',
       sentence: `Your hold had ended, and the time was no longer free. ${moneyBack(checkout)}`,
     }
   if (checkout.requiresApproval && checkout.order)

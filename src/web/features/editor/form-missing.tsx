@@ -29,7 +29,7 @@ export function FormMissing({ section, error, reset }: Props) {
   }
   return (
     <Alert kind="error" title="This form did not load" action={<Button onClick={retry}>Try again</Button>}>
-      The connection dropped, or there is a newer version. What you saved is safe.
+      The connection dropped, or there is a newer version. Everything you saved is safe.
     </Alert>
   )
 }

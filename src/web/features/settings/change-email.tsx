@@ -23,7 +23,7 @@ export function ChangeEmail({ email, onChanged, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const same = address.trim().toLowerCase() === email.toLowerCase()
-  const fault = emailFault(address) ?? (same ? 'This is your address already' : undefined)
+  const fault = emailFault(address) ?? (same ? 'This is already your address' : undefined)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -50,7 +50,7 @@ export function ChangeEmail({ email, onChanged, onClose }: Props) {
         autoComplete="email"
         value={address}
         error={tried ? fault : undefined}
-        hint="We send a code there. Until you enter it, you sign in with the address you have now."
+        hint="We’ll send a code there. Until you enter it, you sign in with your current address."
         onChange={(value) => {
           fail(undefined)
           setAddress(value)

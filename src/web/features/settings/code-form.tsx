@@ -28,7 +28,7 @@ export function CodeForm({
   return (
     <form className={styles['form']} aria-label={label} onSubmit={onSubmit} noValidate>
       <p>
-        We sent six digits to <b>{sentTo}</b>.
+        We sent a six-digit code to <b>{sentTo}</b>.
       </p>
       <FailureAlert failure={failure} />
       <div className={styles['short']}>

@@ -61,7 +61,7 @@ export function DeleteDialog({ bookingsToCome, ask, onClose }: Props) {
             checked={cancels}
             onChange={setCancels}
             error={tried ? faults.cancels : undefined}
-            hint="Your customers are told, and everything they paid goes back to them."
+            hint="Your customers are notified, and everything they paid is refunded."
           >
             Cancel the {bookings(count)} to come
           </TickField>
@@ -82,7 +82,7 @@ export function DeleteDialog({ bookingsToCome, ask, onClose }: Props) {
         )}
         {refused && (
           <Alert kind="warning" title={`There ${count === 1 ? 'is' : 'are'} ${bookings(count)} to come now`}>
-            Somebody booked meanwhile. Please say above what happens with it.
+            Someone booked in the meantime. Please choose above what happens to it.
           </Alert>
         )}
         <div className={styles['acts']}>

@@ -30,7 +30,7 @@ export function DevicesSection({ onSignedOut }: Props) {
   async function forget() {
     if (!asked || !(await run(() => forgetDevice(asked.key)))) return
     setAsked(undefined)
-    showToast('The device is forgotten')
+    showToast('Device forgotten')
     if (asked.current) return onSignedOut()
     await queries.invalidateQueries({ queryKey: devicesQuery.queryKey })
   }
@@ -73,7 +73,7 @@ export function DevicesSection({ onSignedOut }: Props) {
       >
         <p>
           {asked?.current
-            ? 'You are signed out here. The next time, this device is asked for everything again.'
+            ? 'You are signed out here. Next time, this device must sign in fully again.'
             : `${deviceWords(asked?.name ?? '')} is signed out. The next time, it is asked for everything again.`}
         </p>
         <FailureAlert failure={failure} />

@@ -37,7 +37,7 @@ export function EmailSection({ attributes, isGoogle }: Props) {
           }}
         />
       )}
-      {isGoogle && <p className="quiet">It comes from your Google account, and is changed there.</p>}
+      {isGoogle && <p className="quiet">It comes from your Google account; change it there.</p>}
       {!isGoogle && !changing && (
         <Button onClick={() => setChanging(true)}>{proved ? 'Change e-mail' : 'Use another address'}</Button>
       )}

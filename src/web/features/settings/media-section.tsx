@@ -23,7 +23,7 @@ export function MediaSection({ account }: { account: Account | undefined }) {
   const { data: use, error, refetch } = useQuery(mediaUseQuery)
   const plan = account?.plansEnforced ? account.subscriptionPlan : undefined
   return (
-    <Section title="Media storage" text="What your pictures, in all their sizes, and your files take up.">
+    <Section title="Media storage" text="The space your pictures (in all sizes) and files use.">
       {use ? (
         <StorageMeter
           label={plan ? `Your plan: ${plan}` : 'Media storage'}
@@ -36,7 +36,7 @@ export function MediaSection({ account }: { account: Account | undefined }) {
       ) : (
         <SkeletonLines label="Your media storage is loading" widths={[60, 100]} />
       )}
-      {plan && <p>The plans hold: {given}.</p>}
+      {plan && <p>Storage by plan: {given}.</p>}
       <div className={styles['acts']}>
         <Link className={buttonClass()} to="/editor" search={{ section: 'hero' }}>
           Pictures of your page

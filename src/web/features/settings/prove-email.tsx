@@ -47,7 +47,7 @@ export function ProveEmail({ email, sentTo, onSent, onProved }: Props) {
 function EnterCode({ email, onProved }: { email: string; onProved: () => Promise<void> }) {
   const form = useCodeForm({
     source: 'mail',
-    short: 'Please enter the six digits of the mail',
+    short: 'Please enter the six digits from the e-mail',
     async submit(code) {
       const { data, error } = await submitEmailCode(code)
       if (!data) return error

@@ -66,14 +66,14 @@ export function SecondStepSection({ phoneNumber, mustHave, isGoogle }: Props) {
     )
   const isOn = mfa !== undefined && mfa.preferred !== 'NOMFA'
   return (
-    <Section title="Two-step sign-in" text="After your password we ask for a code that only you can have.">
+    <Section title="Two-step sign-in" text="After your password, we ask for a code that only you have.">
       {isPending && <SkeletonLines label="Your second step is loading" widths={[40, 80, 80]} />}
       {error && <LoadFailed what="Your second step" error={error} onRetry={refetch} />}
       {mfa && (
         <>
           <p className={styles['state']}>
             {isOn ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
-            {!isOn && <span className="quiet">Your password alone opens your account.</span>}
+            {!isOn && <span className="quiet">You sign in with your password alone.</span>}
           </p>
           <ul className={styles['list']}>
             {methods.map(({ method, name, used, words }) => (
@@ -113,7 +113,7 @@ export function SecondStepSection({ phoneNumber, mustHave, isGoogle }: Props) {
               Turn off
             </Button>
           )}
-          {isOn && mustHave && <p className="quiet">Here every account has a second step.</p>}
+          {isOn && mustHave && <p className="quiet">Every account here needs a second step.</p>}
           {open !== 'NOMFA' && <FailureAlert failure={failure} />}
         </>
       )}

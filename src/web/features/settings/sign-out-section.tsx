@@ -19,7 +19,7 @@ export function SignOutSection({ onSignedOut }: { onSignedOut: () => Promise<voi
   return (
     <Section
       title="Sign out everywhere"
-      text="For a device that is lost, or a password that others may know."
+      text="Use this if you lost a device or someone may know your password."
     >
       <Button icon="leave" onClick={() => setAsked(true)}>
         Sign out everywhere
@@ -32,7 +32,7 @@ export function SignOutSection({ onSignedOut }: { onSignedOut: () => Promise<voi
         onConfirm={() => void leave()}
         onClose={() => setAsked(false)}
       >
-        <p>All devices are signed out, this one too. What is not saved there is lost.</p>
+        <p>All devices are signed out, including this one. Unsaved changes on them are lost.</p>
       </ConfirmDialog>
     </Section>
   )

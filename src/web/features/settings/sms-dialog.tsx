@@ -47,7 +47,7 @@ function AskNumber({ known, typed, onTyped, onSent, onClose }: AskProps) {
   const { busy, failure, fail, run } = useAct()
   const form = useRef<HTMLFormElement>(null)
   const number = phoneNumberOf(typed)
-  const fault = number ? undefined : 'Please enter the number with its country, such as +1 212 555 0100'
+  const fault = number ? undefined : 'Please enter the number with its country code, such as +1 212 555 0100'
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -77,7 +77,7 @@ function AskNumber({ known, typed, onTyped, onSent, onClose }: AskProps) {
         autoComplete="tel"
         value={typed}
         error={tried ? fault : undefined}
-        hint="With its country, such as +1. We send a code there now, and at every sign-in."
+        hint="Include the country code, such as +1. We send a code to it now and at every sign-in."
         data-autofocus
         onChange={(value) => {
           fail(undefined)
@@ -101,7 +101,7 @@ type CodeProps = { number: string; onDone: () => Promise<void>; onBack: () => vo
 function EnterCode({ number, onDone, onBack }: CodeProps) {
   const form = useCodeForm({
     source: 'message',
-    short: 'Please enter the six digits of the message',
+    short: 'Please enter the six digits from the message',
     async submit(code) {
       const proved = await verifyAttribute('phone_number', code)
       const { error } = proved.error ? proved : await setPreferredMfa('SMS')
@@ -112,7 +112,7 @@ function EnterCode({ number, onDone, onBack }: CodeProps) {
   })
   return (
     <CodeForm
-      label="Code of the message"
+      label="Code from the message"
       sentTo={number}
       form={form}
       resend={() => requestCode('phone_number')}

@@ -19,7 +19,7 @@ export function TotpDialog(props: Props) {
   const key = useQuery(totpQuery)
   return (
     <Dialog title="Set up an authenticator app" opened onClose={props.onClose}>
-      {key.isPending && <SkeletonLines label="Your key is being made" widths={[60, 60, 40]} />}
+      {key.isPending && <SkeletonLines label="Your key is loading" widths={[60, 60, 40]} />}
       {key.error && <LoadFailed what="Your key" error={key.error} onRetry={key.refetch} />}
       {key.data && <ProveApp {...props} {...key.data} />}
     </Dialog>
@@ -29,7 +29,7 @@ export function TotpDialog(props: Props) {
 function ProveApp({ secret, uri, onDone, onClose }: Props & { secret: string; uri: string }) {
   const { field, failure, busy, onSubmit } = useCodeForm({
     source: 'app',
-    short: 'Please enter the six digits of your app',
+    short: 'Please enter the six digits from your app',
     async submit(code) {
       const proved = await proveTotp(code)
       const { error } = proved.error ? proved : await setPreferredMfa('TOTP')
@@ -40,12 +40,12 @@ function ProveApp({ secret, uri, onDone, onClose }: Props & { secret: string; ur
   })
   return (
     <form className={styles['form']} aria-label="Authenticator app" onSubmit={onSubmit} noValidate>
-      <p>Open your authenticator app and scan this, or type the key into it.</p>
+      <p>Open your authenticator app and scan the code, or type in the key.</p>
       <QrCode text={uri} alt="QR code with the key of your account, the same as written below" />
       <CopyText label="Key" value={secret} shown={secret.replace(/(.{4})(?=.)/g, '$1 ')} />
       <FailureAlert failure={failure} />
       <div className={styles['short']}>
-        <CodeField label="Code your app shows" begins={false} {...field} />
+        <CodeField label="Code from your app" begins={false} {...field} />
       </div>
       <div className={styles['acts']}>
         <Button type="submit" variant="primary" loading={busy}>

@@ -34,7 +34,7 @@ export function AddressField({ firstName, lastName }: Props) {
         hint={`Your page: ${window.location.host}/at/${userUrl || '…'}`}
         value={userUrl}
         error={malformed ?? taken ?? failure?.message}
-        good={!changed ? undefined : free ? 'Free, and yours once saved' : undefined}
+        good={!changed ? undefined : free ? 'This address is free' : undefined}
         onChange={(next) => {
           claim.reset()
           setTyped(next)

@@ -8,11 +8,11 @@ const steps = [
   },
   {
     title: 'Set hours and a price',
-    text: 'Weekly hours with breaks and days off, buffers, notice, and how much comes back when somebody cancels.',
+    text: 'Weekly hours with breaks and days off, buffers, notice, and how much is refunded after a cancellation.',
   },
   {
     title: 'Send the link',
-    text: 'Visitors see your next free time in their own zone, keep it for ten minutes and pay by card. You both get a mail with a calendar file.',
+    text: 'Visitors see your next free time in their own time zone, hold it for ten minutes and pay by card. You both get an e-mail with a calendar file.',
   },
 ] as const
 
@@ -30,8 +30,8 @@ const facts = [
     text: 'One table with filters, a search and a CSV file. A new order appears without a reload.',
   },
   {
-    term: 'Nothing to be locked into',
-    text: 'It runs on a computer of your own with one command, and the source is open.',
+    term: 'No lock-in',
+    text: 'You can run it on your own computer with one command, and the source is open.',
   },
 ] as const
 
@@ -50,7 +50,7 @@ export function HomePage() {
               </p>
               <p className="acts">
                 <a className="b-1" href="/signup">
-                  Make your Showcase
+                  Create your Showcase
                 </a>
                 <a className="b-2" href="/signin">
                   Sign in

@@ -5,17 +5,17 @@ export type Missing = { readonly kind: 'showcase' | 'service' | 'page' | 'paused
 
 export const missingTitles: Readonly<Record<Missing['kind'], string>> = {
   showcase: 'No Showcase at this address',
-  service: 'This service is not offered any more',
+  service: 'This service is no longer offered',
   page: 'Nothing at this address',
-  paused: 'This service takes no bookings at the moment',
+  paused: 'This service is not taking bookings at the moment',
 }
 
 const sentences: Readonly<Record<Missing['kind'], string>> = {
   showcase:
-    'It may be offline for now, have moved, or not be published yet. Check the link letter by letter, or ask whoever sent it.',
-  service: 'The link may be old. What is offered now stands on the Showcase.',
-  page: 'The link may be old, or a letter went missing on the way.',
-  paused: 'It is paused for now, and may be back later. What can be booked stands on the Showcase.',
+    'It may be offline for now, have moved, or not be published yet. Check the link, or ask the person who sent it.',
+  service: 'The link may be old. The Showcase lists the current services.',
+  page: 'The link may be old or incomplete.',
+  paused: 'It is paused for now and may be back later. The Showcase lists the services you can book.',
 }
 
 export function NotFoundPage({ kind, userUrl }: Missing) {

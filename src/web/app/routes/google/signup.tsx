@@ -33,7 +33,7 @@ function GoogleSignUpPage() {
           </Link>
         }
       >
-        You can make your Showcase with an e-mail address and a password.
+        You can create your Showcase with an e-mail address and a password.
       </ErrorPage>
     </BarePage>
   )
