@@ -11,6 +11,8 @@ const pure = [
 // a machine that is slow or busy is no fault: the limits are there for what hangs
 const server = {
   environment: 'node',
+  // a test waits for the database, a process or a limit a third of its time: the third worker uses it
+  maxWorkers: 3,
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
@@ -21,8 +23,6 @@ const shared = { ...quick, setupFiles: 'test/fresh-metrics.ts' } as const
 
 export default defineConfig({
   test: {
-    // a test waits for the database, a process or a limit a third of its time: the third worker uses it
-    maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     projects: [
       { test: { ...quick, name: 'unit', include: pure } },
