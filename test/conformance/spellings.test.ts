@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { poolOperations } from '#protocols/identity/identities/operations.ts'
 import { operations } from '#protocols/identity/operations.ts'
-import { recoveryOperations } from '#protocols/identity/recovery-codes/operations.ts'
+import { recoveryOperations } from '#protocols/identity/recovery/operations.ts'
 import type { App } from '../app.ts'
 import { faultOf, type Guards, guardsOf } from '../factories/hostile/guards.ts'
 import { routeTable } from '../factories/hostile/route-table.ts'

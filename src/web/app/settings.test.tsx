@@ -232,7 +232,7 @@ test.each([
 ])('with %i recovery codes and %i left the settings say: %s', async (Total, Left, sentence, button) => {
   await openSettings({ GetUser: userWithApp, ReadRecoveryCodes: ok({ Total, Left }) })
   await screen.findByText(sentence)
-  screen.getByRole('button', { name: button })
+  expect(screen.getByRole('button', { name: button })).toBeDefined()
 })
 
 test('recovery codes that cannot be made say so and keep the earlier ones', async () => {
@@ -245,7 +245,7 @@ test('recovery codes that cannot be made say so and keep the earlier ones', asyn
   const question = await inDialog('Replace your recovery codes?')
   await user.click(question.getByRole('button', { name: 'Make new codes' }))
   await screen.findByText('Something went wrong on our side. Please try again.')
-  screen.getByText('7 of 10 recovery codes left')
+  expect(screen.getByText('7 of 10 recovery codes left')).toBeDefined()
 })
 
 test('devices are listed with the most recent first, and none is forgotten without the question', async () => {

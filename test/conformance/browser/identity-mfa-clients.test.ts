@@ -1,6 +1,5 @@
 import {
   CognitoIdentityProviderClient,
-  InitiateAuthCommand,
   RespondToAuthChallengeCommand,
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
@@ -21,7 +20,6 @@ import { expect } from 'vitest'
 import type { PoolSwitches } from '#protocols/identity/pool.ts'
 import { test } from '../../database.ts'
 import { anIdentityPool, type TestPool } from '../../factories/identity/identity-pool.ts'
-import { anSdk } from '../../factories/identity/sdk.ts'
 import {
   aMember,
   answerTo,
@@ -32,7 +30,6 @@ import {
   otherThan,
   prefer,
   proveNumber,
-  recoveryCodesOf,
   setUpApp,
   smsPreferred,
   withPassword,
@@ -248,55 +245,6 @@ test('amazon-cognito-identity-js: a custom challenge', async ({ db }) => {
       'onSuccess',
     )
   }
-  await pool.close()
-})
-
-test("each vendor's client signs in with a recovery code in place of the six digits", async ({ db }) => {
-  const pool = await anIdentityPool(db)
-  amplifyAt(pool)
-  const member = await aMember(pool)
-  const { email, sub, password } = member
-  await setUpApp(pool, member)
-  await prefer(pool, member, appPreferred)
-  const [first = '', second = '', third = ''] = await recoveryCodesOf(pool, member)
-
-  expect((await signIn({ username: email, password })).nextStep.signInStep).toBe(
-    'CONFIRM_SIGN_IN_WITH_TOTP_CODE',
-  )
-  await expect(confirmSignIn({ challengeResponse: 'WRNG-C2DE' })).rejects.toMatchObject({
-    name: 'CodeMismatchException',
-  })
-  expect((await confirmSignIn({ challengeResponse: first })).isSignedIn).toBe(true)
-  await signOut()
-
-  const user = legacy(pool, email)
-  expect((await enter(user, email, password)).called).toBe('totpRequired')
-  const used = await calledBack((callbacks) => user.sendMFACode(first, callbacks, 'SOFTWARE_TOKEN_MFA'))
-  expect(used).toMatchObject({ called: 'onFailure', given: [{ code: 'ExpiredCodeException' }] })
-  const right = await calledBack((callbacks) => user.sendMFACode(second, callbacks, 'SOFTWARE_TOKEN_MFA'))
-  expect(right.called).toBe('onSuccess')
-
-  await proveNumber(db, member)
-  await prefer(pool, member, smsPreferred)
-  await prefer(pool, member, { SoftwareTokenMfaSettings: { Enabled: false } })
-  const client = anSdk(pool)
-  const { ChallengeName, Session } = await client.send(
-    new InitiateAuthCommand({
-      ClientId: pool.clientId,
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: email, PASSWORD: password },
-    }),
-  )
-  expect(ChallengeName).toBe('SMS_MFA')
-  const entered = await client.send(
-    new RespondToAuthChallengeCommand({
-      ClientId: pool.clientId,
-      ChallengeName,
-      Session,
-      ChallengeResponses: { USERNAME: sub, SMS_MFA_CODE: third },
-    }),
-  )
-  expect(entered.AuthenticationResult?.AccessToken).toBeTruthy()
   await pool.close()
 })
 

@@ -51,8 +51,10 @@ export function SecondStepSection({ phoneNumber, mustHave, isGoogle }: Props) {
     await refreshIdentity(queries)
   }
   async function turnedOn(words: string) {
-    await changed(words)
-    await recoveryCodes.makeFirst()
+    close()
+    await refreshIdentity(queries)
+    // on a phone the toast would cover the buttons below the codes
+    if (!(await recoveryCodes.makeFirst())) showToast(words)
   }
   async function prefer(preference: MfaPreference, words: string) {
     if (await run(() => setPreferredMfa(preference))) await changed(words)

@@ -11,19 +11,20 @@ export function useRecoveryCodes() {
   const { busy, failure, run } = useAct()
   async function make() {
     const codes = await run(makeRecoveryCodes)
-    if (!codes) return
+    if (!codes) return false
     setMade(codes)
     await refreshIdentity(queries)
+    return true
   }
   return {
     made,
     busy,
     failure,
     make,
-    /** Makes the set of a user who has none, after a second step was turned on. */
+    /** Makes the set of a user who has none, after a second step was turned on. Returns whether the codes are shown. */
     async makeFirst() {
       const { data } = await readRecoveryCodes()
-      if (data?.total === 0) await make()
+      return data?.total === 0 && (await make())
     },
     forget: () => setMade(undefined),
   }
