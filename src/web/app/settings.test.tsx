@@ -1,47 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Answers, fault, offline, ok, refusal } from '../lib/wire.fixture.ts'
-import { adaSignedIn, openApp } from './open-app.fixture.tsx'
-import { signedIn, wrongCode } from './pool.fixture.ts'
-
-const attributes = { email: 'ada@example.test', given_name: 'Ada', family_name: 'Mensah' }
-const userWith = (changed: Record<string, string> = {}) =>
-  ok({
-    Username: 'ada',
-    UserAttributes: Object.entries({ ...attributes, email_verified: 'true', ...changed }).map(
-      ([Name, Value]) => ({ Name, Value }),
-    ),
-  })
-
-const device = (DeviceKey: string, device_name: string, day: number) => ({
-  DeviceKey,
-  DeviceAttributes: [{ Name: 'device_name', Value: device_name }],
-  DeviceCreateDate: Date.UTC(2026, 4, day) / 1000,
-  DeviceLastAuthenticatedDate: Date.UTC(2026, 4, day) / 1000,
-})
-
-const usual: Answers = {
-  GetUser: userWith(),
-  ListDevices: ok({ Devices: [] }),
-  'GET /api/account/closing': ok({ closingAt: null, bookingsToCome: 0 }),
-  'GET /api/notifications': ok({
-    mails: [
-      { template: 'new-order', title: 'New bookings', text: 'When somebody books.', isOn: true },
-      { template: 'session-ahead', title: 'Reminders', text: 'Before each session.', isOn: false },
-    ],
-  }),
-  GetTokensFromRefreshToken: signedIn,
-  InitiateAuth: signedIn,
-}
-
-async function openSettings(answers: Answers = {}) {
-  const app = await openApp('/accountSettings', { ...usual, ...answers }, adaSignedIn)
-  await screen.findByLabelText('First name')
-  return app
-}
-
-const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+import { offline, ok, refusal } from '../lib/wire.fixture.ts'
+import { wrongCode } from './pool.fixture.ts'
+import { device, inDialog, openSettings, userWith } from './settings.fixture.tsx'
 
 test('5.01 a name without letters is refused at each field', async () => {
   const { fill, press, sent, field } = await openSettings()
@@ -126,38 +88,6 @@ test('a phone number without its country is refused at its field', async () => {
   dialog.getByText('Please enter the number with its country code, such as +1 212 555 0100')
   expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Phone number' }))
   expect(sent('UpdateUserAttributes')).toEqual([])
-})
-
-test('a notification is switched at once, and switched back with the reason if it was not stored', async () => {
-  let answer = ok({ mails: [] })
-  const { user, sent } = await openSettings({ 'PUT /api/notifications/new-order': () => answer })
-  const bookings = await screen.findByRole<HTMLInputElement>('switch', { name: 'New bookings' })
-  const reminders = screen.getByRole<HTMLInputElement>('switch', { name: 'Reminders' })
-  expect([bookings.checked, reminders.checked]).toEqual([true, false])
-  await user.click(bookings)
-  await waitFor(() => expect(sent('PUT /api/notifications/new-order')).toEqual([{ isOn: false }]))
-  expect(bookings.checked).toBe(false)
-  answer = fault(409, 'accounts.closing', 'Your account is about to close.')
-  await user.click(bookings)
-  await screen.findByText('Your account is about to close.')
-  await waitFor(() => expect(bookings.checked).toBe(false))
-})
-
-test('a notification is previewed as the mail will look, without its dark style sheet', async () => {
-  const { press } = await openSettings({
-    'GET /api/notifications/new-order/preview': ok({
-      sender: 'Showcase',
-      subject: 'New booking: First session',
-      html: '<html><head><style>.bg{color:red}</style></head><body><h1>Alex Meyer booked</h1></body></html>',
-    }),
-  })
-  await press('Preview New bookings')
-  const dialog = await inDialog('New bookings')
-  await dialog.findByText('New booking: First session')
-  const frame = dialog.getByTitle<HTMLIFrameElement>('Preview of New bookings')
-  expect(frame.getAttribute('srcdoc')).toContain('<h1>Alex Meyer booked</h1>')
-  expect(frame.getAttribute('srcdoc')).not.toContain('<style>')
-  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin')
 })
 
 const setOfCodes = Array.from({ length: 10 }, (_, at) => `K7QM-3XF${'ABCDEFGHJK'.charAt(at)}`)
@@ -277,42 +207,4 @@ test('a sign-out everywhere that the service does not answer ends this session a
   await screen.findByText(/^This device is signed out. The others may not be/)
   expect(path()).toMatch(/^\/signin/)
   expect(localStorage.getItem('idToken')).toBeNull()
-})
-
-test('a deletion needs its word and a decision about the bookings to come', async () => {
-  const { user, press, sent } = await openSettings({
-    'GET /api/account/closing': ok({ closingAt: null, bookingsToCome: 2 }),
-    'POST /api/account/closing': ok({ closingAt: '2026-06-12T12:00:00.000Z', bookingsToCome: 0 }),
-  })
-  await press('Delete account')
-  const dialog = await inDialog('Delete your account?')
-  await user.click(dialog.getByRole('button', { name: 'Delete my account' }))
-  dialog.getByText('Please type the word delete')
-  dialog.getByText('Please agree, or finish your bookings first')
-  expect(sent('POST /api/account/closing')).toEqual([])
-  await user.type(dialog.getByLabelText('Type delete to go on'), 'Delete ')
-  await user.click(dialog.getByLabelText('Cancel the 2 bookings to come'))
-  await user.click(dialog.getByRole('button', { name: 'Delete my account' }))
-  await waitFor(() => expect(sent('POST /api/account/closing')).toEqual([{ cancelBookings: true }]))
-})
-
-test('a deletion that meets a new booking keeps the word and asks about the booking', async () => {
-  const { user, press } = await openSettings({
-    'POST /api/account/closing': fault(409, 'accounts.bookings_to_come', 'There are bookings.', { count: 1 }),
-  })
-  await press('Delete account')
-  const dialog = await inDialog('Delete your account?')
-  await user.type(dialog.getByLabelText('Type delete to go on'), 'delete')
-  await user.click(dialog.getByRole('button', { name: 'Delete my account' }))
-  await dialog.findByText('There is 1 booking to come now')
-  expect(dialog.getByLabelText<HTMLInputElement>('Type delete to go on').value).toBe('delete')
-  dialog.getByLabelText('Cancel the 1 booking to come')
-})
-
-test('the settings say where card payments go, and what to do while they are off', async () => {
-  await openSettings()
-  const payments = within(await screen.findByRole('region', { name: 'Payments' }))
-  await payments.findByText('Payments are off')
-  payments.getByText('To turn them on')
-  expect(payments.getByText(/sets INTEGRATIONS=live with STRIPE_SECRET_KEY/)).toBeTruthy()
 })

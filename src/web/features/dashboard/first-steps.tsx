@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import type { Step } from '../../parts/first-steps/steps.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './first-steps.module.css'
-import type { Step } from './steps.ts'
 
 /** The open steps until the first booking; the next one is highlighted. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { EditorContext } from '../../parts/editing/editor-context.ts'
+import { NextStep } from '../../parts/first-steps/next-step.tsx'
 import { readSection } from '../../sections/sections.ts'
 import classes from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
@@ -15,6 +16,8 @@ import { useAutosave } from './use-autosave.ts'
 import { useFirstRun } from './use-first-run.ts'
 import { usePublishing } from './use-publishing.ts'
 
+/** The step of the checklist that a section is for. */
+const stepOf: Partial<Record<string, string>> = { profile: 'Say who you are', hours: 'Set your hours' }
 const views = ['Sections', 'Edit', 'Phone'] as const
 type View = (typeof views)[number]
 
@@ -68,6 +71,7 @@ export function Workbench({ draft, account, search, go }: Props) {
             Edit your Showcase
           </h1>
           <SectionForm section={section} field={search.field} />
+          <NextStep here={stepOf[section.name]} />
         </main>
         <aside className={classes['phone']} data-pane="Phone" aria-label="Phone preview">
           <PhonePreview version={version} />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
+import { NextStep } from '../../parts/first-steps/next-step.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -37,7 +38,7 @@ export function ServiceOverview({ draft, account, onAdd }: Props) {
       />
       <div className={classes['notices']} aria-live="polite">
         {explains && full && <LimitNotice account={account} used={used} />}
-        {waiting > 0 && (
+        {waiting > 0 && draft.live && (
           <Alert
             kind="info"
             title={
@@ -55,6 +56,7 @@ export function ServiceOverview({ draft, account, onAdd }: Props) {
           </Alert>
         )}
       </div>
+      <NextStep here="Add a service" />
       {services.length === 0 ? (
         <EmptyState drawn title="No services yet" actions={add}>
           A title, a price and a place are enough to begin. You can change everything later.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Draft } from '#domains/showcase/contract.ts'
-import type { PaymentsMode } from '../../parts/data/payments.ts'
+import type { PaymentsMode } from '../data/payments.ts'
 import { openSteps } from './steps.ts'
 
 type Kind = Draft['records'][number]['kind']

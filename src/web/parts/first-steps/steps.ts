@@ -1,9 +1,9 @@
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
-import type { PaymentsMode } from '../../parts/data/payments.ts'
-import { recordOf, recordsOf } from '../../parts/data/showcase.ts'
-import { textOf } from '../../parts/editing/records.ts'
-import { hasPaidService, paymentWords } from '../../parts/payments/payment-words.ts'
+import type { PaymentsMode } from '../data/payments.ts'
+import { recordOf, recordsOf } from '../data/showcase.ts'
+import { textOf } from '../editing/records.ts'
+import { hasPaidService, paymentWords } from '../payments/payment-words.ts'
 
 export type Step = {
   title: string
@@ -85,6 +85,10 @@ export function openSteps(
     },
   ]
 }
+
+/** The first step that is open; undefined when all are done. */
+export const nextStep = (...state: Parameters<typeof openSteps>): Step | undefined =>
+  openSteps(...state).find(({ done }) => !done)
 
 const paymentsStep = (payments: PaymentsMode): Step => ({
   title: 'Know where the money goes',

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fault, ok } from '../lib/wire.fixture.ts'
+import { inDialog, openSettings } from './settings.fixture.tsx'
+
+test('a notification is switched at once, and switched back with the reason if it was not stored', async () => {
+  let answer = ok({ mails: [] })
+  const { user, sent } = await openSettings({ 'PUT /api/notifications/new-order': () => answer })
+  const bookings = await screen.findByRole<HTMLInputElement>('switch', { name: 'New bookings' })
+  const reminders = screen.getByRole<HTMLInputElement>('switch', { name: 'Reminders' })
+  expect([bookings.checked, reminders.checked]).toEqual([true, false])
+  await user.click(bookings)
+  await waitFor(() => expect(sent('PUT /api/notifications/new-order')).toEqual([{ isOn: false }]))
+  expect(bookings.checked).toBe(false)
+  answer = fault(409, 'accounts.closing', 'Your account is about to close.')
+  await user.click(bookings)
+  await screen.findByText('Your account is about to close.')
+  await waitFor(() => expect(bookings.checked).toBe(false))
+})
+
+test('a notification is previewed as the mail will look, without its dark style sheet', async () => {
+  const { press } = await openSettings({
+    'GET /api/notifications/new-order/preview': ok({
+      sender: 'Showcase',
+      subject: 'New booking: First session',
+      html: '<html><head><style>.bg{color:red}</style></head><body><h1>Alex Meyer booked</h1></body></html>',
+    }),
+  })
+  await press('Preview New bookings')
+  const dialog = await inDialog('New bookings')
+  await dialog.findByText('New booking: First session')
+  const frame = dialog.getByTitle<HTMLIFrameElement>('Preview of New bookings')
+  expect(frame.getAttribute('srcdoc')).toContain('<h1>Alex Meyer booked</h1>')
+  expect(frame.getAttribute('srcdoc')).not.toContain('<style>')
+  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin')
+})
+
+test('a deletion needs its word and a decision about the bookings to come', async () => {
+  const { user, press, sent } = await openSettings({
+    'GET /api/account/closing': ok({ closingAt: null, bookingsToCome: 2 }),
+    'POST /api/account/closing': ok({ closingAt: '2026-06-12T12:00:00.000Z', bookingsToCome: 0 }),
+  })
+  await press('Delete account')
+  const dialog = await inDialog('Delete your account?')
+  await user.click(dialog.getByRole('button', { name: 'Delete my account' }))
+  dialog.getByText('Please type the word delete')
+  dialog.getByText('Please agree, or finish your bookings first')
+  expect(sent('POST /api/account/closing')).toEqual([])
+  await user.type(dialog.getByLabelText('Type delete to go on'), 'Delete ')
+  await user.click(dialog.getByLabelText('Cancel the 2 bookings to come'))
+  await user.click(dialog.getByRole('button', { name: 'Delete my account' }))
+  await waitFor(() => expect(sent('POST /api/account/closing')).toEqual([{ cancelBookings: true }]))
+})
+
+test('a deletion that meets a new booking keeps the word and asks about the booking', async () => {
+  const { user, press } = await openSettings({
+    'POST /api/account/closing': fault(409, 'accounts.bookings_to_come', 'There are bookings.', { count: 1 }),
+  })
+  await press('Delete account')
+  const dialog = await inDialog('Delete your account?')
+  await user.type(dialog.getByLabelText('Type delete to go on'), 'delete')
+  await user.click(dialog.getByRole('button', { name: 'Delete my account' }))
+  await dialog.findByText('There is 1 booking to come now')
+  expect(dialog.getByLabelText<HTMLInputElement>('Type delete to go on').value).toBe('delete')
+  dialog.getByLabelText('Cancel the 1 booking to come')
+})
+
+test('the settings say where card payments go, and what to do while they are off', async () => {
+  await openSettings()
+  const payments = within(await screen.findByRole('region', { name: 'Payments' }))
+  await payments.findByText('Payments are off')
+  payments.getByText('To turn them on')
+  expect(payments.getByText(/sets INTEGRATIONS=live with STRIPE_SECRET_KEY/)).toBeTruthy()
+})

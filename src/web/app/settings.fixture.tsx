@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react'
+import { type Answers, ok } from '../lib/wire.fixture.ts'
+import { adaSignedIn, openApp } from './open-app.fixture.tsx'
+import { signedIn } from './pool.fixture.ts'
+
+const attributes = { email: 'ada@example.test', given_name: 'Ada', family_name: 'Mensah' }
+export const userWith = (changed: Record<string, string> = {}) =>
+  ok({
+    Username: 'ada',
+    UserAttributes: Object.entries({ ...attributes, email_verified: 'true', ...changed }).map(
+      ([Name, Value]) => ({ Name, Value }),
+    ),
+  })
+
+export const device = (DeviceKey: string, device_name: string, day: number) => ({
+  DeviceKey,
+  DeviceAttributes: [{ Name: 'device_name', Value: device_name }],
+  DeviceCreateDate: Date.UTC(2026, 4, day) / 1000,
+  DeviceLastAuthenticatedDate: Date.UTC(2026, 4, day) / 1000,
+})
+
+const usual: Answers = {
+  GetUser: userWith(),
+  ListDevices: ok({ Devices: [] }),
+  'GET /api/account/closing': ok({ closingAt: null, bookingsToCome: 0 }),
+  'GET /api/notifications': ok({
+    mails: [
+      { template: 'new-order', title: 'New bookings', text: 'When somebody books.', isOn: true },
+      { template: 'session-ahead', title: 'Reminders', text: 'Before each session.', isOn: false },
+    ],
+  }),
+  GetTokensFromRefreshToken: signedIn,
+  InitiateAuth: signedIn,
+}
+
+/** Opens the settings as Ada, with these answers beside the usual ones. */
+export async function openSettings(answers: Answers = {}) {
+  const app = await openApp('/accountSettings', { ...usual, ...answers }, adaSignedIn)
+  await screen.findByLabelText('First name')
+  return app
+}
+
+export const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
