@@ -54,8 +54,8 @@ function MonthDay({ date, days }: { date: string } & Pick<CalendarProps, 'days'>
         activeProps={{ 'aria-current': undefined }}
         aria-label={`${dayWords(date)}, ${counted(bookings.length, 'booking')}`}
       >
-        {number}
-        <span className={styles['count']}>{bookings.length}</span>
+        {/* with the space, the visible text `30 2` is part of the accessible name */}
+        {number} <span className={styles['count']}>{bookings.length}</span>
       </Link>
       <div className={styles['entries']}>
         {bookings.slice(0, maxEntries).map((booking) => (
