@@ -43,7 +43,7 @@ export const webFloors = ['app', 'site', 'mail', 'features', 'sections', 'parts'
 /** Pieces that several features share. A new one needs a folder and a word here. */
 // biome-ignore format: read as a paragraph
 export const webParts = [
-  'address', 'data', 'deciding', 'editing', 'payments', 'pictures', 'public-page', 'schedule', 'sharing', 'times',
+  'address', 'data', 'deciding', 'editing', 'first-steps', 'payments', 'pictures', 'public-page', 'schedule', 'sharing', 'times',
   'when-and-where',
 ]
 

@@ -28,7 +28,7 @@ test('a forgotten password: the code is mailed with its own words, and the chang
   const name = { ClientId, Username: ada.email }
   await must(pool(app, 'ForgotPassword', name))
   const mail = await mailTo(app, ada.email, /is your code for a new password$/)
-  expect(wordsOf(mail)).toContain('It holds for 1 hour.')
+  expect(wordsOf(mail)).toContain('It works for 1 hour.')
   await must(
     pool(app, 'ConfirmForgotPassword', {
       ...name,

@@ -82,7 +82,7 @@ test('while the database is away every address answers at once: with a cached pa
     // a page that is not cached, requested as a browser does
     const other = await fetch(`${app.origin}${page}/services/${services[1]?.serviceUrl}`, { headers: html })
     expect([other.status, other.headers.get('retry-after')]).toEqual([503, '2'])
-    expect(await other.text()).toContain('This page loads again by itself.')
+    expect(await other.text()).toContain('This page will reload by itself in a moment.')
 
     // each protocol has its own error
     const { clientId: ClientId } = app.product.identity.browserConfig()

@@ -100,7 +100,7 @@ test('the export is a file, for its owner alone', async ({ till, system }) => {
     'content-disposition': 'attachment; filename="orders.csv"',
   })
   expect(file.body.split('\r\n')[1]).toBe(
-    '#1001,2026-11-20 07:00,Ada Lovelace,ada@example.com,Private lesson,,pending,,80.00',
+    '#1001,2026-11-20 07:00,Ada Lovelace,ada@example.com,Private lesson,,pending,,80.00,0.00,0.00',
   )
   expect((await export_(sale.visitor)).statusCode).toBe(401)
 })

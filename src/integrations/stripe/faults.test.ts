@@ -102,8 +102,8 @@ describe('the gateway against a vendor that misbehaves', () => {
   })
 
   test.each([
-    ['pm_card_visa', { type: 'card', wallet: null }],
-    ['pm_standin_apple_pay', { type: 'card', wallet: 'apple_pay' }],
+    ['pm_card_visa', { type: 'card', wallet: null, card: { brand: 'visa', last4: '4242' } }],
+    ['pm_standin_apple_pay', { type: 'card', wallet: 'apple_pay', card: { brand: 'visa', last4: '4242' } }],
     ['pm_standin_ideal', { type: 'ideal', wallet: null }],
   ])('%s is reported as %j', async (payment_method, method) => {
     const stripe = await aStripe({ now: () => new Date() })

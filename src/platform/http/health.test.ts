@@ -34,7 +34,7 @@ test('while something is prepared people are asked for a moment, and vendors are
   const asked = await ask('/page')
   expect(asked.statusCode).toBe(503)
   expect(asked.headers['retry-after']).toBe('2')
-  expect(asked.body).toContain('getting ready')
+  expect(asked.body).toContain('Showcase is starting')
   expect((await ask('/readyz')).json()).toMatchObject({ status: 'preparing' })
   expect((await ask('/healthz')).statusCode).toBe(200)
   expect((await ask('/api/webhooks/somebody', 'POST')).body).toBe('taken')

@@ -54,7 +54,7 @@ test('over https no script, no plain connection, no neighbour under the same dom
   }
   expect(await send(cookies)).toContain('Incorrect username or password.')
   expect(await send(cookies.map((cookie) => cookie.replace('__Host-', '')))).toContain(
-    'This form has run out',
+    'This form has expired',
   )
   await identity.close()
 })

@@ -59,7 +59,9 @@ test('another time is typed for the place of the service', () => {
   const other = { how: 'typed', date: '2026-05-12', time: '06:15' } as const
   expect(bodyOf(typed(other))?.start).toBe('2026-05-12T10:15:00.000Z')
   expect(issuesOf(typed({ ...other, time: '' }))).toEqual({ when: 'Please enter a date and a time' })
-  expect(issuesOf(typed({ ...other, date: '2026-03-08', time: '02:30' })).when).toMatch(/^That time does not exist on that day/)
+  expect(issuesOf(typed({ ...other, date: '2026-03-08', time: '02:30' })).when).toMatch(
+    /^That time does not exist on that day/,
+  )
   expect(issuesOf(typed({ ...other, date: '2026-04-30' })).when).toMatch(/^That time has passed/)
 })
 

@@ -17,10 +17,11 @@ export type Step = {
   keepsText?: boolean
 }
 
-/** The profile's first empty field. */
+/** The profile's first empty field. The editor fills the names of a new profile from the account. */
 function profileGap(draft: Pick<Draft, 'records'>): string | undefined {
   const profile = recordOf(draft, 'basicProfile')?.data
-  const lacks = (field: string) => !textOf(profile?.[field]).trim()
+  if (!profile) return 'bio'
+  const lacks = (field: string) => !textOf(profile[field]).trim()
   return ['firstName', 'lastName', 'bio'].find(lacks)
 }
 

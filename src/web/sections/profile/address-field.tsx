@@ -41,8 +41,8 @@ export function AddressField({ firstName, lastName }: Props) {
         }}
       />
       {draft.live && changed && free && (
-        <Alert kind="warning" title="Links to the old address stop working">
-          People who kept /at/{draft.userUrl} will not find you there any more.
+        <Alert kind="warning" title="Links to the old address will stop working">
+          People who saved /at/{draft.userUrl} will no longer find you there.
         </Alert>
       )}
       {changed && (
