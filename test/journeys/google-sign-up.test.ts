@@ -28,7 +28,7 @@ test('2.22 a sign-up with Google: cancelled, resumed, then in; later Google lead
   await chooseGoogleAccount(page, person)
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.firstName)
-  await expect(page.getByRole('heading', { name: '3 steps to your first booking' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '4 steps to your first booking' })).toBeVisible()
   await expect(page.getByText('Choose your address, done')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('cognitoUsername'))).toMatch(/^Google_\d+$/)
 

@@ -65,7 +65,7 @@ test('a provider cancels with a reason, and the customer reads that all of the m
     const visitor = await openBrowser()
     await visitor.goto(bookingLink(await awaitMail(origin, guest, 'You’re booked: Private lesson')))
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Ada cancelled this booking')
-    await expect(visitor.getByText(/All \$48 (?:goes|has gone) back/)).toBeVisible()
+    await expect(visitor.getByText(/All \$48 (?:is on its way back|was refunded)/)).toBeVisible()
   })
 })
 

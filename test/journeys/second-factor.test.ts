@@ -115,7 +115,7 @@ test('text messages: a number, its code, and then a message at the next sign-in'
   const before = (await mailsTo(origin, number)).length
   await enterPassword(page, owner)
   await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
-  await expect(page.getByText(new RegExp(`\\*${number.slice(-4)}\\. They are good`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`\\*${number.slice(-4)}\\. It works for`))).toBeVisible()
   await expectAccessible(page, 'SMS_MFA')
   // mailedCode reads the newest message
   await expect.poll(async () => (await mailsTo(origin, number)).length).toBe(before + 1)

@@ -66,7 +66,9 @@ function field(spec, changed) {
   problem.setAttribute('role', 'alert')
   wrap.append(label, input, problem)
 
-  const check = () => checks[spec.name](input.value)
+  // a refusal stays until the field changes: removed at blur, it would move the button that is being pressed
+  let refused = null
+  const check = () => checks[spec.name](input.value) ?? refused
   const show = (found) => {
     problem.textContent = found ? found[1] : ''
     input.setAttribute('aria-invalid', String(Boolean(found)))
@@ -76,6 +78,7 @@ function field(spec, changed) {
     const atEnd = input.selectionStart === input.value.length
     const shaped = spec.shape(input.value)
     if (shaped !== input.value && atEnd) input.value = shaped
+    refused = null
     if (input.getAttribute('aria-invalid') === 'true') show(check())
     changed()
   })
@@ -83,7 +86,16 @@ function field(spec, changed) {
     input.value = spec.shape(input.value)
     if (input.value !== '') show(check())
   })
-  return { wrap, input, check, show }
+  const refuse = (found) => {
+    refused = found
+    show(found)
+  }
+  /** Forgets what the bank said, because the card is sent again. */
+  const retry = () => {
+    refused = null
+    show(check())
+  }
+  return { wrap, input, check, show, refuse, retry }
 }
 
 /** The card form: inputs in the page itself, inside a shadow root so that neither styles the other. */
@@ -161,13 +173,13 @@ function paymentElement(elements) {
     values,
     /** Shows every sentence and goes to the first field that has one. */
     validate() {
+      for (const one of Object.values(fields)) one.retry()
       const found = problems()
-      for (const one of Object.values(fields)) one.show(one.check())
       found[0]?.[0].input.focus()
       return found[0]?.[1] ?? null
     },
     /** Shows why the bank refused the card, at the field that the code names. */
-    refuse: ({ code, message }) => fields[fieldOfCode[code] ?? 'number']?.show([code, message]),
+    refuse: ({ code, message }) => fields[fieldOfCode[code] ?? 'number']?.refuse([code, message]),
   }
   return element
 }
