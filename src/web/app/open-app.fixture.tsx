@@ -1,6 +1,6 @@
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, vi } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 import { now } from '../lib/clock.ts'
 import { currentUser } from '../lib/identity/current.ts'
 import { become, startIdentity } from '../lib/identity/state.ts'
@@ -46,6 +46,9 @@ export const adaSignedIn = {
   refreshToken: 'refresh',
   clockDrift: '0',
 }
+
+// a timer of a mounted component would fire in the next file of the worker, where there may be no window
+afterAll(cleanup)
 
 let started: ReturnType<typeof startIdentity> | undefined
 
