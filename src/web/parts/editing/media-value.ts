@@ -2,7 +2,7 @@ import { Focus } from '#domains/catalogue/contract.ts'
 import { youtubeId } from '../../lib/youtube.ts'
 import type { MediaValue } from '../pictures/media-field.tsx'
 import type { Data } from './autosave.ts'
-import { textOf } from './records.ts'
+import { textOf } from './text-of.ts'
 
 /** Converts a record's media to the value of its field. */
 export function mediaValue(media: unknown): MediaValue {

@@ -12,9 +12,6 @@ export type Records = { draft: Draft; typed: Typed }
 /** The changes since the editor opened, by entityId. */
 export type Typed = ReadonlyMap<string, Change>
 
-/** A field's text; '' for any other type. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 /** The records of a kind: the server's, overridden by the edits. */
 export function itemsOf(draft: Draft, typed: Typed, kind: RecordKind): Item[] {
   const stored = recordsOf(draft, kind)

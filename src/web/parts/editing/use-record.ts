@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { newEntityId } from '#platform/common/ids.ts'
 import { type Data, isEmptyEntry } from './autosave.ts'
 import { useEditing } from './editor-context.ts'
-import { invalidFields, issuesOf, singleOf, textOf, type WritableKind } from './records.ts'
+import { invalidFields, issuesOf, singleOf, type WritableKind } from './records.ts'
+import { textOf } from './text-of.ts'
 
 export type RecordForm = {
   entityId: string

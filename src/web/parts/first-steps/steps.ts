@@ -2,7 +2,7 @@ import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import type { PaymentsMode } from '../data/payments.ts'
 import { recordOf, recordsOf } from '../data/showcase.ts'
-import { textOf } from '../editing/records.ts'
+import { textOf } from '../editing/text-of.ts'
 import { hasPaidService, paymentWords } from '../payments/payment-words.ts'
 
 export type Step = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import classes from '../../parts/editing/form.module.css'
-import { textOf } from '../../parts/editing/records.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
+import { textOf } from '../../parts/editing/text-of.ts'
 import { useList } from '../../parts/editing/use-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,5 +1,6 @@
 import { browserZone } from '#platform/common/zones.ts'
-import { singleOf, textOf } from '../../parts/editing/records.ts'
+import { singleOf } from '../../parts/editing/records.ts'
+import { textOf } from '../../parts/editing/text-of.ts'
 import type { Section } from '../section.ts'
 
 export const section: Section = {
