@@ -15,7 +15,7 @@ async function enterPassword(page: Page, { email, password }: Provider) {
 
 async function enterCode(page: Page, code: string) {
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
 }
 
 test('an authenticator app: set up with its code, asked for at the next sign-in, remembered, replaced by a recovery code, turned off', async ({
@@ -76,7 +76,7 @@ test('an authenticator app: set up with its code, asked for at the next sign-in,
     await expect(other.getByRole('textbox', { name: 'Recovery code' })).toBeFocused()
     await expectAccessible(other, 'SOFTWARE_TOKEN_MFA, a recovery code')
     await other.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode.toLowerCase())
-    await other.getByRole('button', { name: 'Go on' }).click()
+    await other.getByRole('button', { name: 'Continue' }).click()
     await expect(other).toHaveURL(/\/dashboard/)
   })
   await test.step('the second step is turned off', async () => {

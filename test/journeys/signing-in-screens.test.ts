@@ -19,7 +19,7 @@ test('the screens of signing in that no journey reaches: steps of an operator, a
   await expect(heading).toHaveText('Check your mail')
   await expectAccessible(page, 'CUSTOM_CHALLENGE')
   await page.getByRole('textbox', { name: 'Code' }).fill('123456')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(/^That code is not right/)).toBeVisible()
   await expectAccessible(page, 'CUSTOM_CHALLENGE, refused')
   await another.click()

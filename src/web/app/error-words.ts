@@ -21,7 +21,7 @@ const words: Readonly<Record<string, Words>> = {
     title: 'We are out for a moment',
     sentence: 'Something we need does not answer. Please try again in a minute; nothing was charged.',
   },
-  expired: { title: 'This link has run out', sentence: 'Please ask for a new one where you got it.' },
+  expired: { title: 'This link has expired', sentence: 'Please ask for a new one where you got it.' },
   payment: {
     title: 'The payment did not go through',
     sentence: 'Nothing was charged. Please go back and try again, or choose another card.',

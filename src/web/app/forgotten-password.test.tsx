@@ -56,7 +56,7 @@ test('a new password with faults names each and sends nothing', async () => {
 
 test.each([
   ['That code is not right. Please check the newest mail.', 'Code', wrongCode],
-  ['That code has run out. Please ask for a new one.', 'Code', refusal('ExpiredCodeException')],
+  ['That code has expired. Please ask for a new one.', 'Code', refusal('ExpiredCodeException')],
   ['Invalid password', 'New password', refusal('InvalidPasswordException')],
 ])(
   'the refusal “%s” at the field %s keeps code and password',

@@ -43,11 +43,11 @@ test('a code of the app that is short or wrong stays, and nobody is signed in', 
   await screen.findByRole('heading', { name: 'Enter your app’s code' })
   expect(document.activeElement).toBe(field('Code'))
   await fill('Code', '12')
-  await press('Go on')
+  await press('Continue')
   expect(screen.getByRole('alert').textContent).toBe('Please enter all six digits')
   expect(sent('RespondToAuthChallenge')).toHaveLength(1)
   await fill('Code', '123456')
-  await press('Go on')
+  await press('Continue')
   await screen.findByText('That code is not right. Please use the one your app shows now.')
   expect(field('Code').value).toBe('123456')
   expect(document.activeElement).toBe(field('Code'))
@@ -63,11 +63,11 @@ test('a recovery code replaces the six digits, and one that is short, wrong or u
   await screen.findByRole('heading', { name: 'Enter a recovery code' })
   expect(document.activeElement).toBe(field('Recovery code'))
   await fill('Recovery code', 'k7qm-3x')
-  await press('Go on')
+  await press('Continue')
   expect(screen.getByRole('alert').textContent).toBe('Please enter all eight letters and digits of one code')
   expect(sent('RespondToAuthChallenge')).toHaveLength(1)
   await fill('Recovery code', ' k7qm 3xfa')
-  await press('Go on')
+  await press('Continue')
   await screen.findByText('That code is not right. Please compare it with your list, or try another one.')
   expect(sent('RespondToAuthChallenge').at(-1)).toMatchObject({
     ChallengeName: 'SOFTWARE_TOKEN_MFA',
@@ -75,7 +75,7 @@ test('a recovery code replaces the six digits, and one that is short, wrong or u
   })
   expect(field('Recovery code').value).toBe(' k7qm 3xfa')
   refused = refusal('ExpiredCodeException')
-  await press('Go on')
+  await press('Continue')
   await screen.findByText('That code was used already. Please use another one of your list.')
   await press('Use the six digits instead')
   await screen.findByRole('heading', { name: 'Enter your app’s code' })
@@ -92,7 +92,7 @@ test('too many wrong codes lead back to the password, with a sentence', async ()
   )
   await fill('Code', '123456')
   for (let tries = 1; tries <= 5; tries++) {
-    await press('Go on')
+    await press('Continue')
     await waitFor(() => expect(answers).toBe(tries))
   }
   await screen.findByRole('heading', { name: 'Welcome back' })
@@ -120,7 +120,7 @@ test('of several second steps the chosen one is answered, the safer one first', 
   const app = await screen.findByRole<HTMLInputElement>('radio', { name: /^Authenticator app/ })
   expect(app.checked).toBe(true)
   await user.click(screen.getByRole('radio', { name: /^Text message/ }))
-  await press('Go on')
+  await press('Continue')
   await waitFor(() =>
     expect(sent('RespondToAuthChallenge').at(-1)?.['ChallengeResponses']).toMatchObject({
       ANSWER: 'SMS_MFA',

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,6 +18,7 @@ const waitingWords = { requests: 'waiting for your answer', tasks: 'for you to s
 /** The actions and the menu, in the sidebar or in the sheet of a phone. What does not exist yet is text, not a link. */
 export function DashboardMenu({ plansEnforced, waiting, inSheet = false, onFollow }: Props) {
   const { links, later } = menuOf(plansEnforced)
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
   return (
     <>
       <div className={styles['actions']}>
@@ -44,6 +45,8 @@ export function DashboardMenu({ plansEnforced, waiting, inSheet = false, onFollo
                 to={to}
                 activeOptions={{ includeSearch: false }}
                 activeProps={{ 'aria-current': 'page' }}
+                // the dashboard's tab shows the orders too
+                {...(to === '/order' && tab === 'orders' && { 'aria-current': 'page' as const })}
                 onClick={onFollow}
               >
                 <Icon name={icon} />

@@ -54,7 +54,7 @@ export function ChooseFactorStep({ types, signing }: { types: readonly Way[]; si
           ))}
         </fieldset>
         <Button type="submit" variant="primary" wide loading={busy}>
-          Go on
+          Continue
         </Button>
         <div className={styles['again']}>
           <Button variant="quiet" size="sm" onClick={signing.startOver}>

@@ -45,7 +45,7 @@ function SixDigits({ step, email, password, signing, onRecover }: SixDigitsProps
         <CodeField {...field} />
         {step.name !== 'CUSTOM_CHALLENGE' && <RememberDevice checked={remember} onChange={setRemember} />}
         <Button type="submit" variant="primary" wide loading={busy}>
-          Go on
+          Continue
         </Button>
         <div className={styles['again']}>
           {source !== 'app' && (

@@ -30,7 +30,7 @@ export function RecoveryCodeStep({ signing, onBack }: Props) {
         <CodeField label="Recovery code" digits={false} {...field} />
         <RememberDevice checked={remember} onChange={setRemember} />
         <Button type="submit" variant="primary" wide loading={busy}>
-          Go on
+          Continue
         </Button>
         <div className={styles['again']}>
           <Button variant="quiet" size="sm" onClick={onBack}>

@@ -14,7 +14,7 @@ test.each([
 
 test('an expired code asks for a new one, a used one for the next or another one', () => {
   expect(codeFault(named('ExpiredCodeException'), 'mail')).toBe(
-    'That code has run out. Please ask for a new one.',
+    'That code has expired. Please ask for a new one.',
   )
   expect(codeFault(named('ExpiredCodeException'), 'app')).toBe(
     'That code was used already. Please wait for the next one in your app.',

@@ -17,5 +17,5 @@ export function codeFault({ name }: IdentityError, source: CodeSource): string |
   if (name !== 'ExpiredCodeException') return undefined
   if (source === 'app') return 'That code was used already. Please wait for the next one in your app.'
   if (source === 'recovery') return 'That code was used already. Please use another one of your list.'
-  return 'That code has run out. Please ask for a new one.'
+  return 'That code has expired. Please ask for a new one.'
 }

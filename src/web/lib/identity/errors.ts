@@ -29,7 +29,7 @@ const messages: Readonly<Record<string, string>> = {
   InvalidUserPoolId: 'Invalid UserPoolId format.',
   UserNotConfirmedException: 'Please confirm your e-mail address first.',
   CodeMismatchException: 'That code is not right. Please check the newest mail.',
-  ExpiredCodeException: 'That code has run out. Please ask for a new one.',
+  ExpiredCodeException: 'That code has expired. Please ask for a new one.',
   UsernameExistsException: 'There is already an account with this e-mail address.',
   LimitExceededException: 'Too many tries. Please wait a while and try again.',
   TooManyRequestsException: 'Too many tries. Please wait a while and try again.',
