@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
+import { Temporal } from '#platform/common/time.ts'
 import { dateIn, inZone } from '#platform/common/zones.ts'
 import { demo } from '../../scripts/seed/demo/demo.ts'
 import { ensureDemo } from '../../scripts/seed/demo/ensure-demo.ts'
@@ -85,9 +86,11 @@ test('the demo has sessions today and tomorrow on each of the seven weekdays', a
   if (!movable || !provider) throw new Error('there is no demo provider whose clock moves')
   const world = await worldOf(ground, product, movable, { userUrl: demo.userUrl, provider })
   const weekdays = new Set<string>()
-  // 22 days apart: the next weekday each time, beyond the history, and the clock never goes back
+  const today = Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(world.zone)
+  // 22 days apart: the next weekday each time, beyond the history, and the clock never goes back; in calendar days,
+  // because a change to summer time would repeat or skip a weekday near midnight
   for (let n = 2; n <= 8; n++) {
-    const now = new Date(Date.now() + n * 22 * day)
+    const now = new Date(today.add({ days: n * 22 }).epochMilliseconds)
     weekdays.add(inZone(now, world.zone, { weekday: 'long' }))
     await play(world, { planned: [], agreed: aroundToday() }, now, () => {})
     await world.travel(now)
