@@ -19,7 +19,6 @@ import styles from './settings.module.css'
 export function NotificationsSection() {
   const { data, error, refetch } = useQuery(mailChoicesQuery)
   const [previewed, setPreviewed] = useState<MailChoice>()
-  const { switchOver } = useSwitchMail()
   return (
     <Section
       title="Notifications"
@@ -30,11 +29,7 @@ export function NotificationsSection() {
           {data.mails.map((mail) => (
             <li key={mail.template}>
               <div>
-                <SwitchField
-                  label={mail.title}
-                  checked={mail.isOn}
-                  onChange={(isOn) => switchOver({ ...mail, isOn })}
-                />
+                <MailSwitch mail={mail} />
                 <p className={styles['about']}>{mail.text}</p>
               </div>
               <Button
@@ -59,27 +54,35 @@ export function NotificationsSection() {
 }
 
 /** Switches a mail at once; a refusal switches it back. */
-function useSwitchMail() {
+function MailSwitch({ mail: { template, title, isOn: stored } }: { mail: MailChoice }) {
+  // the cache tells its readers a moment later, and meanwhile the switch would jump back
+  const [isOn, setIsOn] = useState(stored)
   const queries = useQueryClient()
   const { queryKey } = mailChoicesQuery
-  const store = (mail: Pick<MailChoice, 'template' | 'isOn'>) =>
-    queries.setQueryData(
-      queryKey,
-      (old: MailChoices | undefined) =>
-        old && {
-          mails: old.mails.map((one) => (one.template === mail.template ? { ...one, ...mail } : one)),
-        },
-    )
   const { mutate } = useMutation({
     mutationFn: switchMail,
-    onMutate: async ({ template, isOn }) => {
-      await queries.cancelQueries({ queryKey })
-      store({ template, isOn })
-    },
-    onError: (error, { template, isOn }) => {
-      store({ template, isOn: !isOn })
+    onMutate: () => queries.cancelQueries({ queryKey }),
+    onSuccess: (_, sent) =>
+      queries.setQueryData(
+        queryKey,
+        (old: MailChoices | undefined) =>
+          old && {
+            mails: old.mails.map((one) => (one.template === template ? { ...one, isOn: sent.isOn } : one)),
+          },
+      ),
+    onError: (error, sent) => {
+      setIsOn(!sent.isOn)
       showToast(error.message, 'error')
     },
   })
-  return { switchOver: mutate }
+  return (
+    <SwitchField
+      label={title}
+      checked={isOn}
+      onChange={(next) => {
+        setIsOn(next)
+        mutate({ template, isOn: next })
+      }}
+    />
+  )
 }
