@@ -1,4 +1,5 @@
 import { loadChunk } from './load-chunk.ts'
+import { fillOwnTimes } from './own-times.ts'
 import { startIslands } from './start-islands.ts'
 
 type Island = { mount(element: HTMLElement, props: unknown): void }
@@ -17,9 +18,7 @@ const whenIdle = (run: () => void): void => {
   else setTimeout(run, 1500)
 }
 
-if (document.querySelector('[data-at]'))
-  // without it the page names the provider's time alone
-  import('./own-times.ts').then(({ fillOwnTimes }) => fillOwnTimes(document)).catch(() => undefined)
+fillOwnTimes(document)
 
 /** Whether somebody is signed in; false where the browser forbids storage. */
 function isSignedIn(): boolean {

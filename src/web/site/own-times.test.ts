@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Temporal } from '#platform/common/time.ts'
+import { OwnTime } from '../parts/public-page/next-time.tsx'
 import { fillOwnTimes } from './own-times.ts'
 
 test.each([
@@ -7,8 +10,16 @@ test.each([
   ['America/Toronto', ''],
   ['Europe/Lisbon', '11:30 PM your time'],
   ['Asia/Kathmandu', 'Fri, 4:15 AM your time'],
+  ['Pacific/Honolulu', '12:30 PM your time'],
 ])('beside 6:30 PM in New York a visitor in %s reads "%s"', (visitorZone, words) => {
-  document.body.innerHTML = '<i data-at="2026-05-14T22:30:00.000Z" data-zone="America/New_York"></i>'
-  fillOwnTimes(document.body, visitorZone)
+  document.body.innerHTML = renderToStaticMarkup(
+    OwnTime({ start: '2026-05-14T22:30:00.000Z', zone: 'America/New_York' }),
+  )
+  fillOwnTimes(document.body, (at) => {
+    const { dayOfWeek, hour, minute } = Temporal.Instant.from(at.toISOString()).toZonedDateTimeISO(
+      visitorZone,
+    )
+    return [dayOfWeek % 7, hour, minute]
+  })
   expect(document.body.textContent).toBe(words)
 })

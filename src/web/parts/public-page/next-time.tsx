@@ -1,4 +1,4 @@
-import { dayIn, timeIn } from '#platform/common/zones.ts'
+import { dayIn, inZone, timeIn } from '#platform/common/zones.ts'
 import { inPlace, type ProviderPlace } from '../when-and-where/provider-place.ts'
 
 /** A time on a public page: `Thu, May 14, 2:00 PM in Baltimore`. */
@@ -10,5 +10,13 @@ export const momentAt = (start: string, zone: string, profile: ProviderPlace): s
  * (`site/own-times.ts`); the style reserves its line, so that nothing moves.
  */
 export const OwnTime = ({ start, zone }: { start: string; zone: string }) => (
-  <i className="own-time" data-at={start} data-zone={zone} />
+  <i
+    className="own-time"
+    data-at={start}
+    data-clock={`${weekdays.indexOf(dayIn(start, zone).slice(0, 3))} ${clockIn(start, zone)}`}
+  />
 )
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const clockIn = (start: string, zone: string) =>
+  inZone(start, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
