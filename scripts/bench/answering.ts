@@ -59,7 +59,7 @@ export const benchAnswering: Bench = async ({ stage, quick }) => {
     })
     return [
       of(
-        "'Book a time' to a usable month",
+        "'See times' of a service to a usable month",
         visits.map(({ month }) => month),
         500,
       ),
@@ -119,19 +119,18 @@ async function answerMs(page: Page, press: () => Promise<unknown>, condition: st
 const read = (page: Page, name: string) =>
   page.evaluate<number>(`Number(sessionStorage.getItem('${name}') ?? 0)`)
 
-/** A visitor goes from the Showcase to the times of a day, and starts to fill in the details. */
+/** A visitor goes from a service to the times of a day, and starts to fill in the details. */
 async function visit(browser: Browser, origin: string) {
   const { page, slowDown, close } = await openPage(browser, phone)
   await slowDown()
   await page.goto(`${origin}/at/${demo.userUrl}`, { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Book a time' }).first().tap()
-  await page.waitForURL('**/services/**', { waitUntil: 'commit' })
-  const month =
-    (await page.evaluate<number>(`window.seen(() => ${usableDay})`)) - (await read(page, 'pressed'))
+  await page.waitForURL('**/services/**', { waitUntil: 'networkidle' })
+  const month = await answerMs(page, () => page.getByRole('link', { name: 'See times' }).tap(), usableDay)
   await page.waitForLoadState('networkidle')
   const day = page.getByRole('grid').getByRole('button', { pressed: false }).nth(1)
   const name = (await day.getAttribute('aria-label')) ?? ''
-  const list = `document.querySelector('[aria-label=${JSON.stringify(name)}] button[data-start]')`
+  const list = `document.getElementById('free-times-of-day')?.textContent === ${JSON.stringify(name)} && document.querySelector('button[data-start]')`
   const times = await answerMs(page, () => day.tap(), list)
   await page.locator('button[data-start]').first().tap()
   await page.getByRole('textbox', { name: 'Name', exact: true }).pressSequentially('Noor')

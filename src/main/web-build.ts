@@ -15,6 +15,8 @@ export type WebBuild = {
   readonly assetsFolder: string
   readonly manifest: Manifest
   entrance(source: string): Entrance
+  /** The addresses of everything that a dynamic import of this source loads: scripts first, then styles. */
+  filesOf(source: string): string[]
   /** A module that Vite built for the server, such as `render` or `mail`. */
   module(name: string): Promise<unknown>
 }
@@ -34,6 +36,18 @@ export function readWebBuild(): WebBuild {
       const { file, css = [] } = entry(source)
       const sheets = file.endsWith('.css') ? [file, ...css] : css
       return { js: `/${file}`, css: [...new Set(sheets)].map((name) => `/${name}`) }
+    },
+    filesOf(source) {
+      const seen = new Set<Entry>()
+      const visit = (found: Entry): void => {
+        if (seen.has(found)) return
+        seen.add(found)
+        for (const name of found.imports ?? []) visit(entry(name))
+      }
+      visit(entry(source))
+      const files = [...seen]
+      const names = new Set([...files.map(({ file }) => file), ...files.flatMap(({ css = [] }) => css)])
+      return [...names].map((name) => `/${name}`)
     },
     module: (name) => import(pathToFileURL(path.join(dist, 'server', `${name}.js`)).href),
   }

@@ -43,6 +43,7 @@ export type BookedWith =
 export type SiteAssets = {
   css: string[]
   bookingCss: string[]
+  bookingFiles: string[]
   js: string
   origin: string
   analyticsUrl: string
@@ -66,6 +67,7 @@ export function siteAssets(build: WebBuild, config: Config): SiteAssets {
       ...build.entrance('src/web/ui/themed.module.css').css,
       ...build.entrance('src/web/features/confirmation/confirmation.module.css').css,
     ],
+    bookingFiles: build.filesOf('src/web/site/islands/booking.island.tsx'),
     js: build.entrance('src/web/site/loader.ts').js,
     origin: config.PUBLIC_URL,
     analyticsUrl: config.ANALYTICS_URL ?? `${config.PUBLIC_URL}/api/collect/2/httpapi`,

@@ -4,6 +4,8 @@ export type Assets = {
   readonly css: readonly string[]
   /** Stylesheets that booking pages link too: entries `themed` and `confirmation` of the manifest. */
   readonly bookingCss?: readonly string[]
+  /** The files of the booking island, which a service page fetches while the visitor reads. */
+  readonly bookingFiles?: readonly string[]
   /** The script that loads islands. */
   readonly js: string
   /** `https://example.org`, without a trailing slash. */

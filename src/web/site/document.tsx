@@ -27,7 +27,15 @@ type Head = {
   readonly jsonLd?: unknown
 }
 
-type Props = { head: Head; voice: Voice; assets: Assets; variant?: Variant; children: ReactNode }
+type Props = {
+  head: Head
+  voice: Voice
+  assets: Assets
+  variant?: Variant
+  /** Files of an island that is needed soon; the loader fetches them when the page is there. */
+  soon?: readonly string[] | undefined
+  children: ReactNode
+}
 
 const favicon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 28 28'%3E%3Cpath d='M2 9a7 7 0 0 1 7-7h10v10H9A7 7 0 0 1 2 9Z' fill='%2300C1C1'/%3E%3Cpath d='M26 19a7 7 0 0 1-7 7H9V16h10a7 7 0 0 1 7 3Z' fill='%23661BC6'/%3E%3C/svg%3E"
@@ -44,7 +52,7 @@ export function renderDocument(props: Props): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`
 }
 
-function Document({ head, voice, assets, variant = 'auto', children }: Props) {
+function Document({ head, voice, assets, variant = 'auto', soon = [], children }: Props) {
   return (
     <html
       lang="en"
@@ -73,7 +81,7 @@ function Document({ head, voice, assets, variant = 'auto', children }: Props) {
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: dataBlock(head.jsonLd) }} />
         )}
       </head>
-      <body>
+      <body data-soon={soon.join(' ') || undefined}>
         <div className="page" data-variant={variant}>
           <a className="skip" href="#main">
             Skip to content

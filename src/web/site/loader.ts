@@ -45,6 +45,19 @@ startIslands(document, whenIdle, async (name, element, props) => {
   if (file) (await loadChunk(name, file)).mount(element, props)
 })
 
+/** Fetches the files of an island that is needed soon, and runs none. A link in the document would delay its picture. */
+function fetchSoon(): void {
+  for (const href of document.body.dataset['soon']?.split(' ') ?? []) {
+    const link = document.createElement('link')
+    link.rel = 'prefetch'
+    link.href = href
+    document.head.append(link)
+  }
+}
+
+if (document.readyState === 'complete') whenIdle(fetchSoon)
+else addEventListener('load', () => whenIdle(fetchSoon))
+
 whenIdle(() => {
   // page views are optional: failures are ignored, such as a blocked script or no connection
   dropServiceWorkers().catch(() => undefined)

@@ -242,6 +242,18 @@ test.for([...generatedPictures, ...premiumAssets])('%s is a file of its own', (n
   expect(pictureSvg(name)).toMatch(/^<svg xmlns/)
 })
 
+test('the page of a service names the files of its booking island, and fetches none before it is shown', () => {
+  const withFiles = { ...assets, bookingFiles: ['/assets/booking-1.js', '/assets/booking-1.css'] }
+  const [service] = thea.services
+  const html = renderService(
+    { showcase: thea, service: service as PublicService, firstTimes: null },
+    withFiles,
+  )
+  expect(html).toContain('<body data-soon="/assets/booking-1.js /assets/booking-1.css">')
+  expect(html).not.toContain('rel="prefetch"')
+  expect(renderShowcase(thea, withFiles)).not.toContain('booking-1')
+})
+
 test('the pages of a booking link its stylesheets, other pages do not', () => {
   const withBooking = { ...assets, bookingCss: ['/assets/confirmation-1.css'] }
   for (const island of ['confirm', 'join', 'receipt'] as const)

@@ -70,6 +70,7 @@ export function renderService(
     voice: voiceOf(showcase),
     assets,
     variant,
+    soon: assets.bookingFiles,
     children: <ServicePage {...data} />,
   })
 }
