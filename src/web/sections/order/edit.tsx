@@ -1,10 +1,9 @@
 import shared from '../../parts/editing/form.module.css'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
-import { ChoicesField } from '../../ui/choices-field.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import classes from './edit.module.css'
-import { languages } from './languages.ts'
+import { LanguagesField } from './languages-field.tsx'
 import { SectionRow } from './section-row.tsx'
 import { useOrder } from './use-order.ts'
 import { useSwitches } from './use-switches.ts'
@@ -12,7 +11,7 @@ import { useSwitches } from './use-switches.ts'
 export function Edit() {
   const order = useOrder()
   const switches = useSwitches()
-  const { set, issue, left } = switches.form
+  const { set, left } = switches.form
   return (
     <SectionPanel hint="Drag, or use the arrows. A section that is off keeps its contents." left={left}>
       <div className={shared['list']}>
@@ -53,15 +52,7 @@ export function Edit() {
           />
         </div>
       )}
-      <ChoicesField
-        label="Languages you speak with customers"
-        hint="At the foot of your page, and for search engines."
-        options={languages}
-        max={8}
-        value={switches.languages}
-        error={issue('languages')}
-        onChange={(chosen) => set({ languages: chosen })}
-      />
+      <LanguagesField value={switches.languages} onChange={(chosen) => set({ languages: chosen })} />
       <SwitchField
         label="Leave my pages out of analytics"
         description="Visits to your pages are not counted, neither for you nor for the operator."
