@@ -14,6 +14,8 @@ export type Section = {
   title: string
   /** The name of its half on the public page; undefined if visitors see no section for it. */
   onPage?: SectionName
+  /** True if its heading is a field of its own form, so that the order of sections offers none. */
+  ownHeading?: boolean
   /** The records that the form edits. */
   kinds: readonly WritableKind[]
   /** Settings records that contain only the display order of those records. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import type { PublicShowcase, SectionName } from '#domains/showcase/contract.ts'
 import { executables, hostile, titleOf } from './html.fixture.ts'
 import { mount } from './islands/address.island.tsx'
 import { assets, thea } from './preview.fixture.ts'
@@ -22,32 +22,52 @@ const page = (changes: Partial<PublicShowcase>, view?: 'about-me' | 'testimonial
 const textsOf = (root: Document, selector: string) =>
   [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)
 
-test('sections stand in slots only where a width or another order on phones was chosen', () => {
-  const sections = [{ section: 'aboutMe', width: 'full' }] as const
-  const composed = (config: object) =>
-    page({ desktopProfileConfig: { entityId: 'a', sections: [...sections], phoneSections: null, ...config } })
-  expect(composed({}).root.querySelector('.slot')).toBeNull()
+const composed = (config: object) =>
+  page({ desktopProfileConfig: { entityId: 'a', sections: [], phoneSections: null, ...config } }).root
+/** The classes of a page's sections by row; a row of one section is its class alone. */
+const rowsIn = (root: Document): unknown[] =>
+  [...root.querySelectorAll('main > *')].map((row) => {
+    if (row.matches('.slot')) return row.firstElementChild?.className
+    if (!row.matches('.pair')) return row.className
+    return [...row.children].map(({ firstElementChild }) => firstElementChild?.className)
+  })
+const half = (...names: SectionName[]) => names.map((section) => ({ section, width: 'half' }))
 
-  const { root } = composed({
-    sections: [{ section: 'experience', width: 'half' }],
-    phoneSections: ['aboutMe'],
-  })
-  const slots = [...root.querySelectorAll<HTMLElement>('main[data-composed] > .slot')]
-  const facts = slots.flatMap((slot) => {
-    const name = slot.firstElementChild?.className
-    return name ? [[name, slot.dataset['width'], slot.getAttribute('style')]] : []
-  })
-  // the document has the desktop's order: phones sort by their places
-  expect(facts.map(([name, width]) => [name, width])).toEqual([
-    ['hero', 'full'],
-    ['experience', 'half'],
-    ['skills', 'full'],
-    ['services', 'full'],
-    ['about-me', 'full'],
-  ])
-  const places = facts.map(([name, , style]) => [name, Number(String(style).split(':')[1])] as const)
-  const onPhones = places.toSorted(([, a], [, b]) => a - b).map(([name]) => name)
-  expect(onPhones).toEqual(['hero', 'about-me', 'skills', 'services', 'experience'])
+test.each<[string, object, unknown[]]>([
+  ['full widths', {}, ['hero', 'skills', 'services', 'about-me', 'experience']],
+  [
+    'two halves in a row',
+    { sections: half('skill', 'aboutMe') },
+    ['hero', ['skills', 'about-me'], 'services', 'experience'],
+  ],
+  [
+    'halves with an empty section between them',
+    { sections: half('skill', 'newsletter', 'aboutMe') },
+    ['hero', ['skills', 'about-me'], 'services', 'experience'],
+  ],
+  [
+    'a single half',
+    { sections: [...half('skill'), { section: 'aboutMe', width: 'full' }, ...half('experience')] },
+    ['hero', 'skills', 'about-me', 'experience', 'services'],
+  ],
+  [
+    'three halves, and the hero',
+    { sections: half('heroSection', 'skill', 'aboutMe', 'experience') },
+    ['hero', ['skills', 'about-me'], 'experience', 'services'],
+  ],
+])('%s: two halves that follow each other share a row', (_, config, rows) => {
+  expect(rowsIn(composed(config))).toEqual(rows)
+})
+
+test('phones get their own order by CSS, and the document keeps that of the desktop', () => {
+  const root = composed({ sections: half('skill', 'aboutMe'), phoneSections: ['experience', 'aboutMe'] })
+  expect(rowsIn(root)).toEqual(['hero', ['skills', 'about-me'], 'services', 'experience'])
+  const slots = [...root.querySelectorAll<HTMLElement>('main[data-sorted] .slot > section')].map(
+    ({ className, parentElement }) => [className, parentElement?.style.getPropertyValue('--place')] as const,
+  )
+  const onPhones = slots.toSorted(([, a], [, b]) => Number(a) - Number(b)).map(([name]) => name)
+  expect(onPhones).toEqual(['experience', 'about-me', 'skills', 'services'])
+  expect(composed({}).querySelector('.slot, [data-sorted]')).toBeNull()
 })
 
 test('the top bar leads to the sections with content, and to the views', () => {

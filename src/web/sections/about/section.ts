@@ -4,6 +4,7 @@ export const section: Section = {
   place: 100,
   title: 'About me',
   onPage: 'aboutMe',
+  ownHeading: true,
   kinds: ['aboutMe'],
   edit: () => import('./edit.tsx'),
 }

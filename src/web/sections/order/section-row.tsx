@@ -23,7 +23,8 @@ const widths = [
 ] as const
 
 /** One section: its name and heading, a switch, and its heading and width when they are opened. */
-export function SectionRow({ section: { section, name, title, kinds }, switches, width, onWidth }: Props) {
+export function SectionRow({ section: placed, switches, width, onWidth }: Props) {
+  const { section, name, title, kinds, ownHeading } = placed
   const { draft, state } = useEditing()
   const [open, setOpen] = useState(false)
   const caption = switches.captionOf(section)
@@ -41,7 +42,7 @@ export function SectionRow({ section: { section, name, title, kinds }, switches,
         </div>
         <IconButton
           icon="edit"
-          label={`Heading and width of ${title}`}
+          label={ownHeading ? `Width of ${title}` : `Heading and width of ${title}`}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         />
@@ -49,15 +50,17 @@ export function SectionRow({ section: { section, name, title, kinds }, switches,
       </div>
       {open && (
         <div className={classes['more']} data-tall="">
-          <Field
-            label={`Heading of ${title}`}
-            name={field}
-            max={50}
-            hint="Empty: the usual heading."
-            value={caption}
-            error={switches.form.issue(field)}
-            onChange={(words) => switches.setCaption(section, words)}
-          />
+          {!ownHeading && (
+            <Field
+              label={`Heading of ${title}`}
+              name={field}
+              max={50}
+              hint="Empty: the usual heading."
+              value={caption}
+              error={switches.form.issue(field)}
+              onChange={(words) => switches.setCaption(section, words)}
+            />
+          )}
           <Segments
             label={`Width of ${title} on a desktop`}
             options={widths}

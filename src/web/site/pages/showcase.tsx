@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
-import { orderSections } from '#domains/showcase/rules/section-order.ts'
 import { Footer } from '#web/features/profile/footer.tsx'
 import { Stick } from '#web/features/profile/stick.tsx'
 import { TopBar } from '#web/features/profile/top-bar.tsx'
 import { fullName } from '#web/parts/public-page/full-name.ts'
 import type { NamedHalf } from '#web/sections/pages.ts'
 import { sectionsOf } from '#web/sections/views.tsx'
+import { phonePlaces, rowsOf } from './rows.ts'
 
 type Props = { showcase: PublicShowcase; view?: ShowcaseView }
 
@@ -21,43 +22,55 @@ export const viewTitles: Readonly<Record<Exclude<ShowcaseView, 'home'>, (name: s
 
 /** A view of a Showcase: its sections in the provider's order. */
 export function ShowcasePage({ showcase, view = 'home' }: Props) {
-  const sections = sectionsOf(showcase, view)
-  const slots = view === 'home' ? slotsOf(showcase, sections) : undefined
   return (
     <>
       <TopBar showcase={showcase} view={view} />
-      <main id="main" className={viewClasses[view]} data-composed={slots && ''}>
-        {view !== 'home' && <h1 className="vh">{viewTitles[view](fullName(showcase.profile))}</h1>}
-        {sections.map(({ name, Part }) => {
-          const part = <Part key={name} showcase={showcase} view={view} />
-          const slot = slots?.get(name)
-          if (!slot) return part
-          return (
-            <div key={name} className="slot" data-width={slot.width} style={slot.style}>
-              {part}
-            </div>
-          )
-        })}
-      </main>
+      {view === 'home' ? (
+        <HomeView showcase={showcase} />
+      ) : (
+        <main id="main" className={viewClasses[view]}>
+          <h1 className="vh">{viewTitles[view](fullName(showcase.profile))}</h1>
+          {sectionsOf(showcase, view).map(({ name, Part }) => (
+            <Part key={name} showcase={showcase} view={view} />
+          ))}
+        </main>
+      )}
       <Footer showcase={showcase} />
       <Stick showcase={showcase} />
     </>
   )
 }
 
-type Slot = { readonly width: 'full' | 'half'; readonly style: CSSProperties }
-
-/** Returns the width and the place on phones of each section; undefined if no section has its own. */
-function slotsOf(showcase: PublicShowcase, sections: readonly NamedHalf[]): Map<string, Slot> | undefined {
-  const config = showcase.desktopProfileConfig
-  if (!config || (!config.phoneSections && config.sections.every(({ width }) => width === 'full')))
-    return undefined
-  const onPhones = config.phoneSections ? orderSections(sections, config.phoneSections) : sections
-  return new Map(
-    sections.map((half) => {
-      const width = config.sections.find(({ section }) => section === half.section)?.width ?? 'full'
-      const style = { '--phone-place': onPhones.indexOf(half) } as CSSProperties
-      return [half.name, { width, style }]
-    }),
+/**
+ * The home view. A section stands in a slot where it shares its row or has another place on phones, which sort by CSS:
+ * the document has the order of the desktop.
+ */
+function HomeView({ showcase }: { showcase: PublicShowcase }) {
+  const sections = sectionsOf(showcase)
+  const part = ({ name, Part }: NamedHalf) => <Part key={name} showcase={showcase} view="home" />
+  const place = phonePlaces(showcase, sections)
+  const slot = (section: NamedHalf) => (
+    <div
+      key={section.name}
+      className="slot"
+      style={place && ({ '--place': place(section) } as CSSProperties)}
+    >
+      {part(section)}
+    </div>
+  )
+  const rows = rowsOf(showcase, sections, (section) => renderToStaticMarkup(part(section)) === '')
+  return (
+    <main id="main" data-sorted={place && ''}>
+      {rows.map(([first, second]) => {
+        if (second)
+          return (
+            <div key={first.name} className="pair">
+              {slot(first)}
+              {slot(second)}
+            </div>
+          )
+        return place && first.section !== 'heroSection' ? slot(first) : part(first)
+      })}
+    </main>
   )
 }
