@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
+import type { SectionName } from '#domains/showcase/contract.ts'
 import type { Records, WritableKind } from '../parts/editing/records.ts'
 
 /** One thing to complete before publishing; `field` is the name of the form's field. */
@@ -11,6 +12,10 @@ export type Section = {
   place: number
   /** Shown in the editor's list and above the form. */
   title: string
+  /** The name of its half on the public page; undefined if visitors see no section for it. */
+  onPage?: SectionName
+  /** True if its heading is a field of its own form, so that the order of sections offers none. */
+  ownHeading?: boolean
   /** The records that the form edits. */
   kinds: readonly WritableKind[]
   /** Settings records that contain only the display order of those records. */

@@ -13,6 +13,13 @@ test('each section has a place and a title of its own', () => {
   expect(sections.length).toBeGreaterThan(8)
 })
 
+test('both halves of a section have the same name in orders, so that owners can move what visitors see', () => {
+  const named = (halves: readonly { name: string; section?: string | undefined }[]) =>
+    Object.fromEntries(halves.flatMap(({ name, section }) => (section ? [[name, section]] : [])))
+  expect(named(sections.map(({ name, onPage }) => ({ name, section: onPage })))).toEqual(named(pageSections))
+  expect(new Set(pageSections.map(({ section }) => section)).size).toBe(pageSections.length)
+})
+
 test('no two sections edit the same records', () => {
   const kinds = sections.flatMap(kindsOf)
   expect(new Set(kinds).size).toBe(kinds.length)

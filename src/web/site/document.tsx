@@ -34,6 +34,8 @@ type Props = {
   variant?: Variant
   /** Files of an island that is needed soon; the loader fetches them when the page is there. */
   soon?: readonly string[] | undefined
+  /** True if the page sends no events to analytics. */
+  untracked?: boolean
   children: ReactNode
 }
 
@@ -52,14 +54,15 @@ export function renderDocument(props: Props): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`
 }
 
-function Document({ head, voice, assets, variant = 'auto', soon = [], children }: Props) {
+function Document({ head, voice, assets, variant = 'auto', soon = [], untracked = false, children }: Props) {
   return (
     <html
       lang="en"
       data-theme={voice.theme}
       data-mode={voice.mode === 'system' ? undefined : voice.mode}
       data-environment={assets.environment}
-      data-analytics={assets.analyticsUrl || undefined}
+      data-analytics={untracked ? undefined : assets.analyticsUrl || undefined}
+      data-untracked={untracked ? '' : undefined}
       style={voice.style as CSSProperties | undefined}
     >
       <head>

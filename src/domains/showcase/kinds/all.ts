@@ -1,7 +1,9 @@
 // The writable kinds, one per line; everything else is derived from this list.
 export { aboutMe } from './about-me.ts'
+export { appConfigurations } from './app-configurations.ts'
 export { appearance } from './appearance.ts'
 export { basicProfile } from './basic-profile.ts'
+export { desktopProfileConfig } from './desktop-profile-config.ts'
 export { experience } from './experience.ts'
 export { heroSection } from './hero-section.ts'
 export { individualService } from './individual-service.ts'

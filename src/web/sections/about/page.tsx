@@ -38,7 +38,9 @@ function AboutMe({ showcase: { aboutMe, profile } }: Props) {
 }
 
 export const page: PageHalf = {
-  place: 50,
+  section: 'aboutMe',
+  place: 100,
+  views: ['home', 'about-me'],
   Part: AboutMe,
   link: ({ aboutMe }) => (aboutMe ? 'About me' : undefined),
 }

@@ -1,8 +1,10 @@
 import type { Section } from '../section.ts'
 
 export const section: Section = {
-  place: 50,
+  place: 100,
   title: 'About me',
+  onPage: 'aboutMe',
+  ownHeading: true,
   kinds: ['aboutMe'],
   edit: () => import('./edit.tsx'),
 }

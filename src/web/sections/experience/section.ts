@@ -1,8 +1,9 @@
 import type { Section } from '../section.ts'
 
 export const section: Section = {
-  place: 60,
+  place: 140,
   title: 'Experience',
+  onPage: 'experience',
   kinds: ['experience'],
   orders: ['experienceSettings'],
   counted: 'experience',

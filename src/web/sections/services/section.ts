@@ -3,6 +3,7 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 40,
   title: 'Services',
+  onPage: 'individualService',
   kinds: ['individualService'],
   orders: ['individualServiceSettings', 'serviceSettings'],
   counted: 'individualService',

@@ -1,21 +1,76 @@
-import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import type { CSSProperties } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
 import { Footer } from '#web/features/profile/footer.tsx'
 import { Stick } from '#web/features/profile/stick.tsx'
 import { TopBar } from '#web/features/profile/top-bar.tsx'
-import { pageSections } from '#web/sections/pages.ts'
+import { fullName } from '#web/parts/public-page/full-name.ts'
+import type { NamedHalf } from '#web/sections/pages.ts'
+import { sectionsOf } from '#web/sections/views.tsx'
+import { phonePlaces, rowsOf } from './rows.ts'
 
-/** The main page of a Showcase: its sections in their listed order. */
-export function ShowcasePage({ showcase }: { showcase: PublicShowcase }) {
+type Props = { showcase: PublicShowcase; view?: ShowcaseView }
+
+/** The class of a view's main element; the home view has none. */
+const viewClasses = { home: undefined, testimonials: 'view-testimonials', 'about-me': 'view-about' }
+
+/** What a view is about, for its title and its first heading. */
+export const viewTitles: Readonly<Record<Exclude<ShowcaseView, 'home'>, (name: string) => string>> = {
+  testimonials: (name) => `Testimonials for ${name}`,
+  'about-me': (name) => `About ${name}`,
+}
+
+/** A view of a Showcase: its sections in the provider's order. */
+export function ShowcasePage({ showcase, view = 'home' }: Props) {
   return (
     <>
-      <TopBar showcase={showcase} home />
-      <main id="main">
-        {pageSections.map(({ name, Part }) => (
-          <Part key={name} showcase={showcase} />
-        ))}
-      </main>
+      <TopBar showcase={showcase} view={view} />
+      {view === 'home' ? (
+        <HomeView showcase={showcase} />
+      ) : (
+        <main id="main" className={viewClasses[view]}>
+          <h1 className="vh">{viewTitles[view](fullName(showcase.profile))}</h1>
+          {sectionsOf(showcase, view).map(({ name, Part }) => (
+            <Part key={name} showcase={showcase} view={view} />
+          ))}
+        </main>
+      )}
       <Footer showcase={showcase} />
       <Stick showcase={showcase} />
     </>
+  )
+}
+
+/**
+ * The home view. A section stands in a slot where it shares its row or has another place on phones, which sort by CSS:
+ * the document has the order of the desktop.
+ */
+function HomeView({ showcase }: { showcase: PublicShowcase }) {
+  const sections = sectionsOf(showcase)
+  const part = ({ name, Part }: NamedHalf) => <Part key={name} showcase={showcase} view="home" />
+  const place = phonePlaces(showcase, sections)
+  const slot = (section: NamedHalf) => (
+    <div
+      key={section.name}
+      className="slot"
+      style={place && ({ '--place': place(section) } as CSSProperties)}
+    >
+      {part(section)}
+    </div>
+  )
+  const rows = rowsOf(showcase, sections, (section) => renderToStaticMarkup(part(section)) === '')
+  return (
+    <main id="main" data-sorted={place && ''}>
+      {rows.map(([first, second]) => {
+        if (second)
+          return (
+            <div key={first.name} className="pair">
+              {slot(first)}
+              {slot(second)}
+            </div>
+          )
+        return place && first.section !== 'heroSection' ? slot(first) : part(first)
+      })}
+    </main>
   )
 }

@@ -1,0 +1,8 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  place: 18,
+  title: 'Order of sections',
+  kinds: ['desktopProfileConfig', 'appConfigurations'],
+  edit: () => import('./edit.tsx'),
+}

@@ -1,0 +1,39 @@
+import type { PublicShowcase, SectionName } from '#domains/showcase/contract.ts'
+import { orderSections } from '#domains/showcase/rules/section-order.ts'
+import type { NamedHalf } from '#web/sections/pages.ts'
+
+/** The sections that share a row of a desktop: one, or two halves. */
+export type Row = readonly [NamedHalf] | readonly [NamedHalf, NamedHalf]
+
+/** Puts sections into rows: two halves that follow each other share one. `isEmpty` sections have no row. */
+export function rowsOf(
+  { desktopProfileConfig: config }: Pick<PublicShowcase, 'desktopProfileConfig'>,
+  sections: readonly NamedHalf[],
+  isEmpty: (section: NamedHalf) => boolean,
+): Row[] {
+  const halves = new Set<SectionName>(
+    config?.sections.flatMap(({ section, width }) =>
+      width === 'half' && section !== 'heroSection' ? [section] : [],
+    ),
+  )
+  // only halves need to know whether their neighbour is there
+  if (halves.size === 0) return sections.map((section) => [section])
+  const rows: Row[] = []
+  for (const section of sections.filter((half) => !isEmpty(half))) {
+    const [before, second] = rows.at(-1) ?? []
+    const joins = before && !second && halves.has(before.section) && halves.has(section.section)
+    if (joins) rows.splice(-1, 1, [before, section])
+    else rows.push([section])
+  }
+  return rows
+}
+
+/** Returns the place on phones by section; undefined while phones follow the desktop. The hero is 0. */
+export function phonePlaces(
+  { desktopProfileConfig: config }: Pick<PublicShowcase, 'desktopProfileConfig'>,
+  sections: readonly NamedHalf[],
+): ((section: NamedHalf) => number) | undefined {
+  if (!config?.phoneSections) return undefined
+  const ordered = orderSections(sections, config.phoneSections)
+  return (section) => ordered.indexOf(section)
+}

@@ -1,0 +1,8 @@
+import { Switch } from '@mantine/core'
+
+type Props = { label: string; checked: boolean; onChange: (checked: boolean) => void }
+
+/** A switch without a visible label, in a row that names its subject. */
+export const ToggleSwitch = ({ label, checked, onChange }: Props) => (
+  <Switch aria-label={label} checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+)
