@@ -19,14 +19,6 @@ export const weekdays = [
 ] as const
 export const serviceLocations = ['Zoom', 'Offline', 'Clubhouse'] as const
 export const refundTemplates = ['100p', '100p_conditional', 'no_refund', 'custom'] as const
-export const sampleTags = [
-  'body measurement',
-  'workout planning',
-  'sample training',
-  'machine demo',
-  'meal plan',
-  'body analysis',
-] as const
 /** Generated pictures for a service without an uploaded one. */
 export const generatedPictures = [
   'arc',

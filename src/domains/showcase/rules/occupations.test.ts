@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { occupations } from '../kinds/occupations.ts'
-import { artFamilyOf, tradeOf } from './occupations.ts'
+import { artFamilyOf, occupations, tradeOf } from './occupations.ts'
 import { sampleTags, trades } from './trades.ts'
 
 test.each([

@@ -1,7 +1,17 @@
-import type { Occupation } from '../kinds/occupations.ts'
+import type { Occupation } from '../kinds/basic-profile.ts'
 import { type ArtFamily, type Trade, trades } from './trades.ts'
 
 type Worker = { readonly occupation?: Occupation | undefined; readonly jobTitle?: string | undefined }
+
+export const occupationLabels: Readonly<Record<Occupation, string>> = {
+  'fitness trainer': 'Fitness trainer',
+  'dance instructor': 'Dance instructor',
+  'career coach': 'Career coach',
+  other: 'Other',
+}
+
+// the cast is safe: `occupationLabels` has these keys only
+export const occupations = Object.keys(occupationLabels) as Occupation[]
 
 const families: Readonly<Record<Exclude<Occupation, 'other'>, ArtFamily>> = {
   'fitness trainer': 'fitness',

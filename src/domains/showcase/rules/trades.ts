@@ -11,7 +11,6 @@ export type Trade = {
     readonly bio: string
     readonly skill: string
     readonly service: string
-    readonly serviceText: string
     readonly aboutTitle: string
     readonly about: string
   }
@@ -46,7 +45,6 @@ export const trades: Readonly<Record<ArtFamily, Trade>> = {
       bio: 'I help people who sit all day get strong, two short sessions a week.',
       skill: 'Strength training',
       service: 'First training session',
-      serviceText: 'We look at how you move, set one goal and train for half an hour. Bring indoor shoes.',
       aboutTitle: 'Why I train people',
       about: 'How you came to training, whom you work with, and what a first session with you is like.',
     },
@@ -69,8 +67,6 @@ export const trades: Readonly<Record<ArtFamily, Trade>> = {
       bio: 'I teach people who think they cannot dance.',
       skill: 'Musicality',
       service: 'Private dance lesson',
-      serviceText:
-        'We begin with the steps you know and finish with a short dance. Bring shoes with smooth soles.',
       aboutTitle: 'How I came to dance',
       about: 'Where you learned to dance, whom you teach, and what people can do after a first lesson.',
     },
@@ -93,8 +89,6 @@ export const trades: Readonly<Record<ArtFamily, Trade>> = {
       bio: 'I help people find out what they want to do next, and get hired for it.',
       skill: 'Interview practice',
       service: 'Interview practice',
-      serviceText:
-        'We practise the interview you have next, with the questions you fear. Send me the job advertisement.',
       aboutTitle: 'Why I coach',
       about: 'What you did before, whom you coach, and what people take home from a first conversation.',
     },
@@ -117,8 +111,6 @@ export const trades: Readonly<Record<ArtFamily, Trade>> = {
       bio: 'I build furniture for rooms in which nothing from a shop fits.',
       skill: 'Made to measure',
       service: 'Visit and measure',
-      serviceText:
-        'I come to you, measure the room and sketch two proposals. You get a price within three days.',
       aboutTitle: 'My workshop',
       about: 'Where you learned your trade, what you like to make, and how an order with you begins.',
     },
@@ -141,7 +133,6 @@ export const trades: Readonly<Record<ArtFamily, Trade>> = {
       bio: 'What you do, and for whom, in one sentence.',
       skill: 'What you do best',
       service: 'First meeting',
-      serviceText: 'What happens, what people should bring, and what they have afterwards.',
       aboutTitle: 'How I came to this work',
       about: 'How you came to your work, whom you work with, and what a first meeting is like.',
     },

@@ -1,5 +1,6 @@
-import { descriptionMax, generatedPictures, premiumAssets, sampleTags } from '#domains/catalogue/contract.ts'
+import { descriptionMax, generatedPictures, premiumAssets } from '#domains/catalogue/contract.ts'
 import { pictureShapes } from '#domains/showcase/provider-contract.ts'
+import type { Trade } from '#domains/showcase/rules/trades.ts'
 import { MediaField } from '../../parts/pictures/media-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
@@ -12,9 +13,10 @@ type Props = {
   form: ServiceForm
   /** The name of the picture's field, unique in the app. */
   slot: string
+  trade: Trade
 }
 
-export function LooksSection({ form: { values, set, issue }, slot }: Props) {
+export function LooksSection({ form: { values, set, issue }, slot, trade }: Props) {
   return (
     <FormSection id="looks" title="How it is shown">
       <RichTextField
@@ -49,7 +51,7 @@ export function LooksSection({ form: { values, set, issue }, slot }: Props) {
         name="tags"
         label="Tags"
         hint={`${8 - values.tags.length} of 8 left, up to 30 characters each. Enter or a comma adds one.`}
-        samples={sampleTags}
+        samples={trade.tags}
         value={values.tags}
         error={issue('tags')}
         max={8}

@@ -6,6 +6,7 @@ import { newEntityId } from '#platform/common/ids.ts'
 import { browserZone } from '#platform/common/zones.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { recordOf } from '../../parts/data/showcase.ts'
+import { readTrade } from '../../parts/data/trade.ts'
 import { usualWeek } from '../../parts/schedule/week-edits.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -63,6 +64,7 @@ export function ServiceFormPage({ draft, account, edit, onDone }: Props) {
         taken={taken}
         userUrl={draft.userUrl}
         profileHours={hours !== undefined}
+        trade={readTrade(recordOf(draft, 'basicProfile')?.data)}
         onDone={done}
       />
     </>

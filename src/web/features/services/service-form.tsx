@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import type { Trade } from '#domains/showcase/rules/trades.ts'
 import { isComing } from '../../parts/pictures/uploads.ts'
 import { classNames } from '../../ui/class-names.ts'
 import inputs from '../../ui/inputs.module.css'
@@ -30,6 +31,8 @@ type Props = {
   taken: ReadonlySet<string>
   userUrl: string | null
   profileHours: boolean
+  /** Suggestions and examples for the provider's occupation. */
+  trade: Trade
   /** Leaves the form. `savedTitle` is the service's title if it was saved. */
   onDone: (savedTitle?: string) => void
 }
@@ -46,7 +49,8 @@ function showFirstFault(form: HTMLFormElement | null): void {
 }
 
 /** Creates or changes one service (specification 4, "Edit mode: create or modify"). */
-export function ServiceForm({ entityId, isNew, initial, taken, userUrl, profileHours, onDone }: Props) {
+export function ServiceForm(props: Props) {
+  const { entityId, isNew, initial, taken, userUrl, profileHours, trade, onDone } = props
   const pictureSlot = `${entityId}.media`
   const key = `service ${isNew ? 'new' : entityId}`
   const unsaved = useUnsaved<ServiceValues>(key)
@@ -93,13 +97,19 @@ export function ServiceForm({ entityId, isNew, initial, taken, userUrl, profileH
       >
         <SubmitNotices restored={unsaved !== undefined && dirty} state={state} onStartOver={startOver} />
         <div onBlur={(event) => 'name' in event.target && form.left(String(event.target.name))}>
-          <BasicsSection key={round} form={form} taken={taken} isNew={isNew} />
+          <BasicsSection
+            key={round}
+            form={form}
+            taken={taken}
+            isNew={isNew}
+            example={trade.examples.service}
+          />
           <MoreOptions
             opened={opened}
             onToggle={() => setOpened(!opened)}
             summary={optionsSummary(form.values)}
           >
-            <LooksSection key={`looks ${round}`} form={form} slot={pictureSlot} />
+            <LooksSection key={`looks ${round}`} form={form} slot={pictureSlot} trade={trade} />
             <HoursSection form={form} profileHours={profileHours} />
             <RefundSection form={form} />
             <RemindersSection form={form} />

@@ -3,6 +3,7 @@ import { pictureShapes } from '#domains/showcase/provider-contract.ts'
 import { mediaData, mediaValue } from '../../parts/editing/media-value.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { useSingle } from '../../parts/editing/use-record.ts'
+import { useTrade } from '../../parts/editing/use-trade.ts'
 import { MediaField } from '../../parts/pictures/media-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
@@ -10,13 +11,14 @@ import { SwitchField } from '../../ui/switch-field.tsx'
 export function Edit() {
   const { text, set, issue, left, data } = useSingle('aboutMe', { title: '', text: '', media: null })
   const media = data['media']
+  const { examples } = useTrade()
   return (
     <SectionPanel hint="What you do and why, in your own words." left={left}>
       <Field
         label="Title"
         name="title"
         max={50}
-        placeholder="About me"
+        placeholder={examples.aboutTitle}
         value={text('title')}
         error={issue('title')}
         onChange={(title) => set({ title })}
@@ -26,6 +28,7 @@ export function Edit() {
         name="text"
         rows={6}
         max={400}
+        placeholder={examples.about}
         value={text('text')}
         error={issue('text')}
         onChange={(words) => set({ text: words })}
