@@ -3,7 +3,7 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 40,
   title: 'Services',
-  kinds: ['individualService'],
+  kinds: ['individualService', 'featuredService'],
   orders: ['individualServiceSettings', 'serviceSettings'],
   counted: 'individualService',
   edit: () => import('./edit.tsx'),
