@@ -13,7 +13,9 @@ export const profile = {
   firstName: 'Thea',
   lastName: 'Amankwah',
   bio: 'Two left feet are a fine place to start.',
+  occupation: 'dance instructor',
   jobTitle: 'Dance instructor',
+  jobSubtitle: 'Salsa and Cuban son for people who think they cannot',
   place: 'Baltimore',
   timezone: zone,
 }

@@ -6,6 +6,7 @@ import { visibleText } from '#platform/common/text.ts'
 import { listedServices, serviceHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
 import { placeIcon } from '#web/parts/public-page/icons.tsx'
+import { oneLinerOf } from '#web/parts/public-page/one-liner.ts'
 
 const context = 'https://schema.org'
 const present = (record: Record<string, unknown>): Record<string, unknown> =>
@@ -44,7 +45,7 @@ function provider(showcase: PublicShowcase, origin: string): Record<string, unkn
     '@id': `${url}#provider`,
     name: fullName(profile),
     url,
-    description: profile.bio,
+    description: oneLinerOf(profile),
     image: uploaded(profile.profileImage, origin) ?? `${origin}/pictures/share/${showcase.userUrl}.png`,
     email: profile.showContactEmail ? profile.contactEmail : undefined,
   }

@@ -1,6 +1,7 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { visibleText } from '#platform/common/text.ts'
+import { reachAction } from '#web/features/profile/reach-action.ts'
 import { serviceHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
 import { excerpt } from '#web/parts/public-page/excerpt.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
@@ -47,7 +48,7 @@ export function renderShowcase(data: PublicShowcase, assets: Assets, variant: Va
     voice: voiceOf(data),
     assets,
     variant,
-    children: <ShowcasePage showcase={data} />,
+    children: <ShowcasePage showcase={reachAction(data)} />,
   })
 }
 

@@ -5,7 +5,7 @@ import { Mark } from './mark.tsx'
 /** Name, place and contact address, and the product's mark unless the plan removes it (product.md 19). */
 export function Footer({ showcase: { profile, adFree } }: { showcase: PublicShowcase }) {
   return (
-    <footer className="foot">
+    <footer className="foot" id="contact">
       <div className="in">
         <p>{[fullName(profile), profile.place].filter(Boolean).join(' · ')}</p>
         {profile.showContactEmail && profile.contactEmail && (

@@ -31,6 +31,13 @@ export function heroGround(showcase: Looks): Ground | undefined {
   return premiumArt(media.image, groundForm(showcase), 'art')
 }
 
+/** The colours of a hero whose picture is not that of the page's voice: set if it is a premium background. */
+export function groundStyle(showcase: Looks, media: MediaValue): Record<string, string> | undefined {
+  const hero = showcase.hero && { ...showcase.hero, media }
+  const ground = heroGround({ ...showcase, hero })
+  return ground && posterStyle(ground)
+}
+
 /** Returns these colours as CSS variables with the themes' names. */
 export function posterStyle({ base, ink, button, onButton, buttonHover }: Ground): Record<string, string> {
   return {

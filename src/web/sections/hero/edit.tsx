@@ -10,13 +10,11 @@ import { useSingle } from '../../parts/editing/use-record.ts'
 import { MediaField } from '../../parts/pictures/media-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { ActionFields } from './action-fields.tsx'
+import { alignments } from './alignments.ts'
+import { PhoneFields } from './phone-fields.tsx'
 import { usualGreeting, usualMedia } from './usual.ts'
 
-const alignments = [
-  { value: 'left', label: 'Left' },
-  { value: 'middle', label: 'Middle' },
-  { value: 'right', label: 'Right' },
-]
 const colours = [
   { value: 'black', label: 'Black' },
   { value: 'white', label: 'White' },
@@ -25,13 +23,15 @@ const colours = [
 export function Edit() {
   const { draft, state } = useEditing()
   const firstName = textOf(singleOf(draft, state.typed, 'basicProfile')?.data['firstName'])
-  const { text, set, issue, left, data } = useSingle('heroSection', {
+  const hero = useSingle('heroSection', {
     greeting: usualGreeting(firstName),
-    media: usualMedia,
+    media: null,
     alignment: 'left',
     colour: 'black',
     ctaLabel: 'Book a time',
+    mobile: null,
   })
+  const { text, set, issue, left, data } = hero
   return (
     <SectionPanel
       hint="The first thing people see: a greeting, your name, a picture, one button."
@@ -85,15 +85,8 @@ export function Edit() {
           />
         </div>
       </div>
-      <Field
-        label="Button"
-        name="ctaLabel"
-        max={24}
-        hint="It leads to your first free times"
-        value={text('ctaLabel')}
-        error={issue('ctaLabel')}
-        onChange={(ctaLabel) => set({ ctaLabel })}
-      />
+      <ActionFields heroLabel={text('ctaLabel')} />
+      <PhoneFields hero={hero} />
     </SectionPanel>
   )
 }
