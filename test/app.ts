@@ -6,6 +6,7 @@ import { compose, type Product } from '#main/compose.ts'
 import { vendors } from '#main/connect-vendors.ts'
 import { type Ground, openGround } from '#main/ground.ts'
 import { type Mounted, mountRoutes } from '#main/mount.ts'
+import { keyOfTarget } from '#main/pages/page-key.ts'
 import { readWebBuild } from '#main/web-build.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { createDocumentCache } from '#platform/http/document-cache.ts'
@@ -79,7 +80,7 @@ export async function bootApp(
     undefined,
     () => renderings++,
   )
-  const http = await createServer(config, log, documentFront(pages))
+  const http = await createServer(config, log, documentFront(pages, keyOfTarget))
   // for walks that compare the answers of one route; cached pages keep the header
   http.addHook('onRequest', (request, reply, done) => {
     if (options.namesRoutes && request.routeOptions.url)

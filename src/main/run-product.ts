@@ -10,6 +10,7 @@ import { compose } from './compose.ts'
 import type { Vendors } from './connect-vendors.ts'
 import { type ForTests, openGround } from './ground.ts'
 import { mountRoutes } from './mount.ts'
+import { keyOfTarget } from './pages/page-key.ts'
 import type { Seed } from './seed.ts'
 import { readWebBuild } from './web-build.ts'
 
@@ -61,7 +62,7 @@ export async function runProduct(
       ends.push(() => jobs.stop())
     }
     const pages = createDocumentCache(() => ground.clock.now().getTime())
-    const app = await createServer(config, log, documentFront(pages))
+    const app = await createServer(config, log, documentFront(pages, keyOfTarget))
     ends.push(() => app.close())
     const { health } = await mountRoutes(app, { config, ground, product, build, pages })
     await app.listen({ host: config.HOST, port: config.PORT })

@@ -5,6 +5,7 @@ import {
   type PublicShowcase,
   readServicePage,
   readShowcase,
+  type ShowcaseView,
 } from '#domains/showcase/contract.ts'
 import { Failure } from '#platform/common/errors.ts'
 import { once } from '#platform/common/once.ts'
@@ -14,6 +15,7 @@ import type { Api } from '#platform/http/api.ts'
 import type { DocumentCache, Made } from '#platform/http/document-cache.ts'
 import { plainAddress } from '#platform/http/request-target.ts'
 import { sendDocument } from '#platform/http/send-document.ts'
+import { keyOfView, viewOf } from './page-key.ts'
 import type { BookingIsland, LoadSite, Site, SiteAssets } from './site.ts'
 
 type Parts = {
@@ -36,7 +38,7 @@ const joinPath = '/serviceLocationUrl/users/:userSub/services/:serviceType/:serv
 
 /**
  * Mounts the public pages. The cache holds finished HTML; a page is rendered again after the provider's version moved.
- * The cache key is the plain address, so another spelling or a query does not render a page a second time.
+ * The cache key is the plain address and the view, so another spelling or query does not render a page a second time.
  */
 export function pageRoutes(app: FastifyInstance, given: Omit<Parts, 'noShowcase'>): void {
   const { cache, site, assets } = given
@@ -52,8 +54,15 @@ export function pageRoutes(app: FastifyInstance, given: Omit<Parts, 'noShowcase'
     validUntil: never,
   })
 
-  serve(at, (request) => showcaseDocument(parts, param(request, 'userUrl'), 'auto'))
-  serve(`${at}/mobile`, (request) => showcaseDocument(parts, param(request, 'userUrl'), 'phone'))
+  const serveShowcase = (url: string, variant: 'auto' | 'phone') =>
+    app.get(url, hidden, async (request, reply) => {
+      const view = viewOf(request.url)
+      const key = keyOfView(plainAddress(request), view)
+      const make = () => showcaseDocument(parts, param(request, 'userUrl'), variant, view)
+      return sendDocument(request, reply, await cache.read(key, make))
+    })
+  serveShowcase(at, 'auto')
+  serveShowcase(`${at}/mobile`, 'phone')
   serve(`${at}/services/:serviceUrl`, (request) =>
     serviceDocument(parts, param(request, 'userUrl'), param(request, 'serviceUrl')),
   )
@@ -95,13 +104,18 @@ async function bookingDocument(
   return { status: 200, html: renderBooking(island, { kind: 'offline' }, assets), validUntil: new Date(0) }
 }
 
-async function showcaseDocument(parts: Parts, userUrl: string, variant: 'auto' | 'phone'): Promise<Made> {
+async function showcaseDocument(
+  parts: Parts,
+  userUrl: string,
+  variant: 'auto' | 'phone',
+  view: ShowcaseView,
+): Promise<Made> {
   const showcase = await findShowcase(parts, userUrl)
   if (!showcase) return missing(await parts.noShowcase())
   const { renderShowcase } = await parts.site()
   return {
     status: 200,
-    html: renderShowcase(showcase, parts.assets, variant),
+    html: renderShowcase(showcase, parts.assets, variant, view),
     ...lifeOf(showcase),
   }
 }

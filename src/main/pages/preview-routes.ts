@@ -5,6 +5,7 @@ import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Links } from '#platform/credentials/links.ts'
 import type { Api } from '#platform/http/api.ts'
+import { viewOf } from './page-key.ts'
 import type { LoadSite, SiteAssets } from './site.ts'
 
 type Parts = {
@@ -42,7 +43,8 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
         .type('text/html; charset=utf-8')
       const { renderNotFound, renderShowcase } = await site()
       if (!holds) return reply.code(404).send(renderNotFound({ kind: 'page' }, assets))
-      return reply.send(renderShowcase(await showcase.readPreview(context, provider), assets))
+      const draft = await showcase.readPreview(context, provider)
+      return reply.send(renderShowcase(draft, assets, 'auto', viewOf(request.url)))
     },
   )
 }

@@ -1,5 +1,5 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
-import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import type { PublicService, PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
 import { once } from '#platform/common/once.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { WebBuild } from '../web-build.ts'
@@ -16,7 +16,12 @@ export type SharePhoto = {
 
 /** The exports of the server build of src/web/site/render.tsx: functions from plain data to finished documents. */
 export type Site = {
-  renderShowcase(data: PublicShowcase, assets: SiteAssets, variant?: 'auto' | 'phone'): string
+  renderShowcase(
+    data: PublicShowcase,
+    assets: SiteAssets,
+    variant?: 'auto' | 'phone',
+    view?: ShowcaseView,
+  ): string
   renderService(
     data: { showcase: PublicShowcase; service: PublicService; firstTimes: FreeTimes | null },
     assets: SiteAssets,

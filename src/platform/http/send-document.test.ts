@@ -10,7 +10,7 @@ import { createServer as createProduct } from './server.ts'
 async function aServer() {
   const cache = createDocumentCache(() => 0)
   const state = { front: 0 }
-  const front = documentFront(cache, () => state.front++)
+  const front = documentFront(cache, undefined, () => state.front++)
   const app = await createProduct(readConfig({}), createLog('silent'), front)
   const never = new Date(8.64e15)
   app.get('/page', async (request, reply) =>

@@ -64,15 +64,24 @@ function headOf(reply: FastifyReply, { body, etag, encoding }: Variant): Head {
   }
 }
 
+/** Returns the path of a request target. */
+export function withoutQuery(url: string): string {
+  const query = url.indexOf('?')
+  return query < 0 ? url : url.slice(0, query)
+}
+
 /**
  * Sends cached pages without Fastify: the same bytes and headers at a sixth of the cost. The first answer of each page
- * goes through `sendDocument`, which records its headers.
+ * goes through `sendDocument`, which records its headers. `keyOf` returns the key that a request target has in the cache.
  */
-export function documentFront(cache: DocumentCache, served: () => void = () => leftFromMemory++): Front {
+export function documentFront(
+  cache: DocumentCache,
+  keyOf: (url: string) => string = withoutQuery,
+  served: () => void = () => leftFromMemory++,
+): Front {
   return ({ url = '', method, headers }, response) => {
     if (method !== 'GET') return false
-    const query = url.indexOf('?')
-    const document = cache.peek(query < 0 ? url : url.slice(0, query))
+    const document = cache.peek(keyOf(url))
     if (!document) return false
     const variant = document.variant(encodingFor(String(headers['accept-encoding'] ?? '')))
     const head = variant && heads.get(variant)

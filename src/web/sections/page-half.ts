@@ -10,7 +10,7 @@ export type PageHalf = {
   /** The views that show it; the home view alone if missing. */
   views?: readonly ShowcaseView[]
   /** Renders nothing when the Showcase has no content for it. Its element has the section's name as id. */
-  Part: (props: { showcase: PublicShowcase }) => ReactNode
+  Part: (props: { showcase: PublicShowcase; view?: ShowcaseView }) => ReactNode
   /** Its label in the page's navigation; undefined when there is nothing to link to. */
   link?: (showcase: PublicShowcase) => string | undefined
 }

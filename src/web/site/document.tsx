@@ -27,7 +27,15 @@ type Head = {
   readonly jsonLd?: unknown
 }
 
-type Props = { head: Head; voice: Voice; assets: Assets; variant?: Variant; children: ReactNode }
+type Props = {
+  head: Head
+  voice: Voice
+  assets: Assets
+  variant?: Variant
+  /** True if the page sends no events to analytics. */
+  untracked?: boolean
+  children: ReactNode
+}
 
 const favicon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 28 28'%3E%3Cpath d='M2 9a7 7 0 0 1 7-7h10v10H9A7 7 0 0 1 2 9Z' fill='%2300C1C1'/%3E%3Cpath d='M26 19a7 7 0 0 1-7 7H9V16h10a7 7 0 0 1 7 3Z' fill='%23661BC6'/%3E%3C/svg%3E"
@@ -44,14 +52,15 @@ export function renderDocument(props: Props): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`
 }
 
-function Document({ head, voice, assets, variant = 'auto', children }: Props) {
+function Document({ head, voice, assets, variant = 'auto', untracked = false, children }: Props) {
   return (
     <html
       lang="en"
       data-theme={voice.theme}
       data-mode={voice.mode === 'system' ? undefined : voice.mode}
       data-environment={assets.environment}
-      data-analytics={assets.analyticsUrl || undefined}
+      data-analytics={untracked ? undefined : assets.analyticsUrl || undefined}
+      data-untracked={untracked ? '' : undefined}
       style={voice.style as CSSProperties | undefined}
     >
       <head>

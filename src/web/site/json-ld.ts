@@ -39,6 +39,7 @@ const uploaded = (image: string, origin: string): string | undefined =>
 /** A local business if any service takes place at an address; else a person. */
 function provider(showcase: PublicShowcase, origin: string): Record<string, unknown> {
   const { profile } = showcase
+  const languages = showcase.appConfigurations?.languages ?? []
   const local = showcase.services.find((service) => placeIcon(service.place) === 'pin')
   const url = `${origin}${showcaseHref(showcase.userUrl)}`
   const shared = {
@@ -47,7 +48,7 @@ function provider(showcase: PublicShowcase, origin: string): Record<string, unkn
     url,
     description: oneLinerOf(profile),
     image: uploaded(profile.profileImage, origin) ?? `${origin}/pictures/share/${showcase.userUrl}.png`,
-    email: profile.showContactEmail ? profile.contactEmail : undefined,
+    knowsLanguage: languages.length > 0 ? languages : undefined,
   }
   if (local)
     return present({

@@ -1,10 +1,11 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
-import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import type { PublicService, PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
 import { visibleText } from '#platform/common/text.ts'
 import { reachAction } from '#web/features/profile/reach-action.ts'
-import { serviceHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
+import { serviceHref } from '#web/parts/public-page/call-to-action.ts'
 import { excerpt } from '#web/parts/public-page/excerpt.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
+import { viewFor, viewHref } from '#web/sections/views.tsx'
 import type { Assets } from './assets.ts'
 import { renderDocument, type Variant } from './document.tsx'
 import { serviceJsonLd, showcaseJsonLd } from './json-ld.ts'
@@ -12,7 +13,7 @@ import { type BookedWith, BookingFrame, type BookingIsland } from './pages/booki
 import { HomePage } from './pages/home.tsx'
 import { type Missing, missingTitles, NotFoundPage } from './pages/not-found.tsx'
 import { ServicePage } from './pages/service.tsx'
-import { ShowcasePage } from './pages/showcase.tsx'
+import { ShowcasePage, viewTitles } from './pages/showcase.tsx'
 import { brandVoice, plainVoice, voiceOf } from './voices.ts'
 
 export { shareCardSvg, sharePhoto } from '#web/features/profile/share-card.ts'
@@ -21,11 +22,22 @@ export type { Assets } from './assets.ts'
 
 const sharePicture = (userUrl: string): string => `/pictures/share/${encodeURIComponent(userUrl)}.png`
 
-/** Renders a provider's page. */
-export function renderShowcase(data: PublicShowcase, assets: Assets, variant: Variant = 'auto'): string {
+/** Whether the provider has opted out of analytics (product.md 20, appConfigurations). */
+const isUntracked = ({ appConfigurations }: PublicShowcase): boolean =>
+  appConfigurations?.trackingOptOut === true
+
+/** Renders a view of a provider's page; the home view if the wanted one has no content. */
+export function renderShowcase(
+  data: PublicShowcase,
+  assets: Assets,
+  variant: Variant = 'auto',
+  wanted: ShowcaseView = 'home',
+): string {
   const { profile, userUrl } = data
+  const view = viewFor(data, wanted)
   const name = fullName(profile)
   const trade = [profile.jobTitle, profile.place && `in ${profile.place}`].filter(Boolean).join(' ')
+  const named = trade ? `${name}, ${trade}` : name
   const offered = data.services
     .filter((service) => service.visibility === 'public')
     .map((service) => service.title)
@@ -38,9 +50,12 @@ export function renderShowcase(data: PublicShowcase, assets: Assets, variant: Va
     .join(' ')
   return renderDocument({
     head: {
-      title: trade ? `${name}, ${trade}` : name,
-      description: excerpt(description || name, 158),
-      path: showcaseHref(userUrl),
+      title: view === 'home' ? named : viewTitles[view](name),
+      description: excerpt(
+        view === 'home' ? description || name : `${viewTitles[view](named)}. ${description}`,
+        158,
+      ),
+      path: viewHref(userUrl, view),
       sharePicture: sharePicture(userUrl),
       kind: 'profile',
       jsonLd: showcaseJsonLd(data, assets.origin),
@@ -48,7 +63,8 @@ export function renderShowcase(data: PublicShowcase, assets: Assets, variant: Va
     voice: voiceOf(data),
     assets,
     variant,
-    children: <ShowcasePage showcase={reachAction(data)} />,
+    untracked: isUntracked(data),
+    children: <ShowcasePage showcase={reachAction(data)} view={view} />,
   })
 }
 
@@ -71,6 +87,7 @@ export function renderService(
     voice: voiceOf(showcase),
     assets,
     variant,
+    untracked: isUntracked(showcase),
     children: <ServicePage {...data} />,
   })
 }
@@ -117,6 +134,7 @@ export function renderBooking(island: BookingIsland, bookedWith: BookedWith, ass
     head: { title, description: title },
     voice: bookedWith.kind === 'live' ? voiceOf(bookedWith.showcase) : voices[bookedWith.kind],
     assets: { ...assets, css: [...assets.css, ...(assets.bookingCss ?? [])] },
+    untracked: bookedWith.kind === 'live' && isUntracked(bookedWith.showcase),
     children: <BookingFrame island={island} bookedWith={bookedWith} />,
   })
 }

@@ -1,8 +1,10 @@
 // The writable kinds, one per line; everything else is derived from this list.
 export { aboutMe } from './about-me.ts'
+export { appConfigurations } from './app-configurations.ts'
 export { appearance } from './appearance.ts'
 export { basicProfile } from './basic-profile.ts'
 export { cta } from './cta.ts'
+export { desktopProfileConfig } from './desktop-profile-config.ts'
 export { experience } from './experience.ts'
 export { featuredService } from './featured-service.ts'
 export { heroSection } from './hero-section.ts'

@@ -15,3 +15,14 @@ export type SectionName = (typeof sectionNames)[number]
 /** The views of a Showcase (specification 2, "Profile page views"). */
 export const showcaseViews = ['home', 'testimonials', 'about-me'] as const
 export type ShowcaseView = (typeof showcaseViews)[number]
+
+/** The kinds of records that a section shows, where it is not the kind of the same name. */
+const shownKinds: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
+  service: ['individualService', 'groupService', 'promotion'],
+  newsletter: ['newsletterSub'],
+  otherLinks: ['link'],
+  social: ['instagram', 'facebook', 'linkedIn', 'youtube'],
+}
+
+/** Returns the kinds of records whose content a section shows. */
+export const kindsOfSection = (section: SectionName): readonly string[] => shownKinds[section] ?? [section]

@@ -1,8 +1,10 @@
 import type { PublicShowcase, RecordKind } from '../contract.ts'
 import type { Data, Definition, Identified, Output, RecordSchema } from '../kinds/define-kind.ts'
 import { type Kind, kinds, type pageShape } from '../kinds/derived.ts'
+import { kindsOfSection } from '../kinds/section-names.ts'
 import { Sequence } from '../kinds/sequence.ts'
 import { orderItems } from './order-items.ts'
+import { hiddenSections } from './section-order.ts'
 
 export type StoredRecord = { readonly kind: RecordKind; readonly entityId: string; readonly data: Data }
 
@@ -42,13 +44,18 @@ export const missingRequired = (composition: Composition): string[] =>
       : [],
   )
 
-/** Returns the fields of the public page that come from records. A missing required record is blank, with `blankId`. */
+/**
+ * Returns the fields of the public page that come from records. A missing required record is blank, with `blankId`. The
+ * records of sections that are switched off are left out.
+ */
 export function pageFields(composition: Composition, blankId: string): PageFields {
   const values: Readonly<Record<string, unknown>> = composition
+  const hidden = new Set(hiddenSections(composition.appConfigurations).flatMap(kindsOfSection))
   const fields = kinds.flatMap((kind) => {
     if (kind.pageField === undefined) return []
-    const value = values[kind.kind]
-    if (kind.holds === 'many') return [[kind.pageField, value]]
+    const isHidden = hidden.has(kind.kind)
+    if (kind.holds === 'many') return [[kind.pageField, isHidden ? [] : values[kind.kind]]]
+    const value = isHidden ? null : values[kind.kind]
     // the cast is safe: compose parsed the value by the schema of this kind
     const record = (value as Identified | null) ?? kind.required?.blank(blankId) ?? null
     return [[kind.pageField, record && kind.shown ? kind.shown(record) : record]]

@@ -1,18 +1,28 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { fullName } from '../../parts/public-page/full-name.ts'
+import { ContactAddress } from './contact-address.tsx'
+import { languageWords } from './language-words.ts'
 import { Mark } from './mark.tsx'
 
-/** Name, place and contact address, and the product's mark unless the plan removes it (product.md 19). */
-export function Footer({ showcase: { profile, adFree } }: { showcase: PublicShowcase }) {
+/** Name, place, languages and contact, the legal pages, and the product's mark unless the plan removes it (product.md 19). */
+export function Footer({ showcase }: { showcase: PublicShowcase }) {
+  const { profile, adFree, appConfigurations } = showcase
+  const spoken = languageWords(appConfigurations?.languages ?? [])
   return (
     <footer className="foot" id="contact">
       <div className="in">
-        <p>{[fullName(profile), profile.place].filter(Boolean).join(' · ')}</p>
+        <p>{[fullName(profile), profile.place, spoken].filter(Boolean).join(' · ')}</p>
         {profile.showContactEmail && profile.contactEmail && (
-          <p>
-            <a href={`mailto:${profile.contactEmail}`}>{profile.contactEmail}</a>
-          </p>
+          <ContactAddress address={profile.contactEmail} />
         )}
+        <ul className="legal">
+          <li>
+            <a href="/terms-of-use">Terms of use</a>
+          </li>
+          <li>
+            <a href="/privacy-policy">Privacy policy</a>
+          </li>
+        </ul>
         {!adFree && (
           <a className="made" href="/newhome">
             <Mark />

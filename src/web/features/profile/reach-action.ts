@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { showcaseHref, usualLabels } from '../../parts/public-page/call-to-action.ts'
-import { pageSections } from '../../sections/pages.ts'
+import { sectionsOf } from '../../sections/views.tsx'
 
 /**
  * Replaces a main button that names a section by the address of that section on the page. A section without content
@@ -12,7 +12,7 @@ export function reachAction(showcase: PublicShowcase): PublicShowcase {
   const { cta } = showcase
   if (cta?.action.to !== 'section' && cta?.action.to !== 'newsletter') return showcase
   const wanted = cta.action.to === 'section' ? cta.action.section : 'newsletter'
-  const found = pageSections.find(
+  const found = sectionsOf(showcase).find(
     ({ name, section, Part }) =>
       section === wanted && renderToStaticMarkup(createElement(Part, { showcase })).includes(` id="${name}"`),
   )

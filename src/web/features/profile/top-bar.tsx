@@ -1,26 +1,28 @@
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
-import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
 import { callToAction, showcaseHref } from '../../parts/public-page/call-to-action.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { fullName, initials } from '../../parts/public-page/full-name.ts'
 import { Photo } from '../../parts/public-page/photo.tsx'
-import { pageSections } from '../../sections/pages.ts'
+import { pageLinks } from '../../sections/views.tsx'
 
 const frame: Frame = { ratios: [1, 1], phone: '40px', tablet: '40px', desktop: '40px' }
 
-/** Name, links to the page's sections, and the main action. */
-export function TopBar({ showcase, home }: { showcase: PublicShowcase; home: boolean }) {
-  const base = showcaseHref(showcase.userUrl)
+type Props = {
+  showcase: PublicShowcase
+  /** The view of the Showcase that is open; undefined on another page, such as that of a service. */
+  view?: ShowcaseView
+}
+
+/** Name, links to the page's sections and views, and the main action. */
+export function TopBar({ showcase, view }: Props) {
   const action = callToAction(showcase)
   const face = readPictureRef(showcase.profile.profileImage)
-  const links = pageSections.flatMap(({ name, link }) => {
-    const label = link?.(showcase)
-    return label ? [{ id: name, label }] : []
-  })
+  const links = pageLinks(showcase, view)
   return (
     <header className="top">
       <div className="in">
-        <a className="who" href={base} {...(home && { 'aria-current': 'page' as const })}>
+        <a className="who" href={showcaseHref(showcase.userUrl)} aria-current={current(view === 'home')}>
           <span className="who-face" aria-hidden="true">
             {face ? <Photo picture={face} alt="" frame={frame} order="soon" /> : initials(showcase.profile)}
           </span>
@@ -29,15 +31,17 @@ export function TopBar({ showcase, home }: { showcase: PublicShowcase; home: boo
         {links.length > 0 && (
           <nav aria-label="Sections">
             <ul>
-              {links.map(({ id, label }) => (
-                <li key={id}>
-                  <a href={home ? `#${id}` : `${base}#${id}`}>{label}</a>
+              {links.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href} aria-current={current(link.current)}>
+                    {link.label}
+                  </a>
                 </li>
               ))}
             </ul>
           </nav>
         )}
-        {home && action && (
+        {view && action && (
           <a className="cta cta-top" href={action.href}>
             {action.label}
           </a>
@@ -46,3 +50,5 @@ export function TopBar({ showcase, home }: { showcase: PublicShowcase; home: boo
     </header>
   )
 }
+
+const current = (isCurrent: boolean) => (isCurrent ? 'page' : undefined)

@@ -4,10 +4,13 @@ import { type Analytics, createAnalytics } from './client.ts'
 
 let analytics: Analytics | undefined
 
-/** Creates the client on first use. The signed-in app's document has `data-app`; other pages store nothing. */
+/**
+ * Creates the client on first use. The signed-in app's document has `data-app`; other pages store nothing. A page of a
+ * provider who opted out has `data-untracked`: it has no client.
+ */
 function client(): Analytics | undefined {
-  if (analytics || asksNotToBeTracked()) return analytics
   const { dataset } = document.documentElement
+  if (analytics || asksNotToBeTracked() || dataset['untracked'] !== undefined) return analytics
   const made = createAnalytics(
     browserSurroundings(dataset['analytics'] ?? '/api/collect/2/httpapi', dataset['app'] !== undefined),
   )

@@ -40,6 +40,7 @@ function AboutMe({ showcase: { aboutMe, profile } }: Props) {
 export const page: PageHalf = {
   section: 'aboutMe',
   place: 100,
+  views: ['home', 'about-me'],
   Part: AboutMe,
   link: ({ aboutMe }) => (aboutMe ? 'About me' : undefined),
 }

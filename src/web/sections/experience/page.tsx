@@ -1,15 +1,17 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { headingOf } from '../../parts/public-page/heading-of.ts'
 import type { PageHalf } from '../page-half.ts'
 import { yearsText } from './years-text.ts'
 
 type Props = { showcase: PublicShowcase }
 
-function Experience({ showcase: { experiences } }: Props) {
+function Experience({ showcase }: Props) {
+  const { experiences } = showcase
   if (experiences.length === 0) return null
   return (
     <section className="experience" id="experience" aria-labelledby="h-experience">
       <div className="in">
-        <h2 id="h-experience">Experience</h2>
+        <h2 id="h-experience">{headingOf(showcase, 'experience', 'Experience')}</h2>
         <ol>
           {experiences.map((one) => (
             <li key={one.entityId}>
@@ -30,6 +32,7 @@ function Experience({ showcase: { experiences } }: Props) {
 export const page: PageHalf = {
   section: 'experience',
   place: 140,
+  views: ['home', 'about-me'],
   Part: Experience,
   link: ({ experiences }) => (experiences.length > 0 ? 'Experience' : undefined),
 }

@@ -39,4 +39,4 @@ function Skills({ showcase: { skills, profile } }: Props) {
   )
 }
 
-export const page: PageHalf = { section: 'skill', place: 30, Part: Skills }
+export const page: PageHalf = { section: 'skill', place: 30, views: ['home', 'about-me'], Part: Skills }

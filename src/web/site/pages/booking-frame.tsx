@@ -35,7 +35,7 @@ export function BookingFrame({ island, bookedWith }: Props) {
   if (bookedWith.kind === 'live')
     return (
       <>
-        <TopBar showcase={bookedWith.showcase} home={false} />
+        <TopBar showcase={bookedWith.showcase} />
         {content}
         <Footer showcase={bookedWith.showcase} />
       </>

@@ -22,7 +22,7 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
   const paused = service.visibility === 'paused'
   return (
     <>
-      <TopBar showcase={showcase} home={false} />
+      <TopBar showcase={showcase} />
       <main id="main" className="book">
         <div className="in svc">
           <div className="svc-lead">

@@ -1,0 +1,23 @@
+import type { PublicShowcase, SectionName } from '../contract.ts'
+
+type Placed = { readonly section: SectionName; readonly place: number }
+
+/** `service` stands for its three types, except those that are named themselves. */
+function typesOf(names: readonly SectionName[]): SectionName[] {
+  const types: readonly SectionName[] = ['individualService', 'groupService', 'promotion']
+  return names.flatMap((name) =>
+    name === 'service' ? types.filter((type) => !names.includes(type)) : [name],
+  )
+}
+
+/** Sorts sections by the names in `order`. The hero comes first; unlisted ones last, in their usual places. */
+export function orderSections<T extends Placed>(sections: readonly T[], order: readonly SectionName[]): T[] {
+  const rankOf = new Map(typesOf(order).map((name, rank) => [name, rank]))
+  const rank = ({ section }: T) => (section === 'heroSection' ? -1 : (rankOf.get(section) ?? rankOf.size))
+  return sections.toSorted((a, b) => rank(a) - rank(b) || a.place - b.place)
+}
+
+/** Returns the sections that are switched off. */
+export const hiddenSections = (
+  switches: Pick<NonNullable<PublicShowcase['appConfigurations']>, 'hiddenSections'> | null,
+): SectionName[] => typesOf(switches?.hiddenSections ?? [])
