@@ -6,7 +6,8 @@ import { defineKind } from './define-kind.ts'
 const HeroSection = z.object({
   entityId: EntityId,
   greeting: requiredLine(80, 'Greeting is required').prefault(''),
-  media: Media,
+  /** null: the page draws a picture of the provider's trade. */
+  media: Media.nullable().default(null),
   alignment: z.enum(['left', 'middle', 'right']).default('left'),
   colour: z.enum(['white', 'black']).default('black'),
   ctaLabel: line(24).default('Book a time'),

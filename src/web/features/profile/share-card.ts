@@ -1,6 +1,7 @@
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { type Palette, palettes, themeOf } from '#web/themes/palettes.ts'
+import { drawnHero } from '../../parts/public-page/drawn.ts'
 import { figureOf, paint } from '../../parts/public-page/pictures.tsx'
 import { heroGround } from '../../sections/hero/composition.ts'
 
@@ -11,7 +12,7 @@ const room = 570
 /** The position of the picture. */
 const place = { left: 620, top: 0, width: 580, height } as const
 
-type Shared = Pick<PublicShowcase, 'profile' | 'hero' | 'appearance'>
+type Shared = Pick<PublicShowcase, 'profile' | 'provider' | 'hero' | 'appearance'>
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -33,7 +34,7 @@ export function wrap(text: string, maxLength: number, lines: number): string[] {
 
 /** The uploaded picture of the card, its position and focus; undefined if the card has a drawing. */
 export function sharePhoto({ hero }: Pick<PublicShowcase, 'hero'>) {
-  if (hero?.media.type !== 'image') return undefined
+  if (hero?.media?.type !== 'image') return undefined
   const picture = readPictureRef(hero.media.image)
   return picture && { ...place, ref: picture.ref, focus: hero.media.focus ?? { x: 50, y: 50 } }
 }
@@ -66,14 +67,15 @@ export function shareCardSvg(showcase: Shared): string {
   ].join('')
 }
 
-function background({ hero, appearance }: Shared, palette: Palette): string[] {
-  const ground = heroGround({ hero, appearance })
+function background(showcase: Shared, palette: Palette): string[] {
+  const { hero } = showcase
+  const ground = heroGround(showcase)
   if (ground)
     return [
       `<svg width="${width}" height="${height}" viewBox="${ground.viewBox}" preserveAspectRatio="${ground.fit}">${ground.shapes}</svg>`,
     ]
   const field = `<rect width="${width}" height="${height}" fill="${palette.hero}"/>`
-  const image = hero?.media.type === 'image' ? hero.media.image : 'hills'
+  const image = hero?.media?.type === 'image' ? hero.media.image : drawnHero(showcase)
   const { left, top } = place
   const frame = `x="${left}" y="${top}" width="${place.width}" height="${place.height}"`
   const uploaded = readPictureRef(image)

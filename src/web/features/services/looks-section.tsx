@@ -5,16 +5,17 @@ import { Field } from '../../ui/field.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
 import { TagsField } from '../../ui/tags-field.tsx'
 import { FormSection } from './form-section.tsx'
-import { neutralPicture } from './service-values.ts'
 import type { ServiceForm } from './use-service-form.ts'
 
 type Props = {
   form: ServiceForm
   /** The name of the picture's field, unique in the app. */
   slot: string
+  /** The picture that the page draws while nobody chose one. */
+  drawn: string
 }
 
-export function LooksSection({ form: { values, set, issue }, slot }: Props) {
+export function LooksSection({ form: { values, set, issue }, slot, drawn }: Props) {
   return (
     <FormSection id="looks" title="How it is shown">
       <RichTextField
@@ -40,7 +41,7 @@ export function LooksSection({ form: { values, set, issue }, slot }: Props) {
         kind="serviceImage"
         shape={pictureShapes.serviceImage}
         generated={{ drawings: generatedPictures, backgrounds: premiumAssets }}
-        fallback={neutralPicture}
+        fallback={drawn}
         value={values.media}
         errors={{ image: issue('media'), youtube: issue('youtube'), alt: issue('alt') }}
         onChange={(media) => set({ media })}

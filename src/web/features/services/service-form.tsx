@@ -26,6 +26,8 @@ type Props = {
   entityId: string
   isNew: boolean
   initial: ServiceValues
+  /** The picture that the page draws while nobody chose one. */
+  drawn: string
   /** The addresses of the provider's other services. */
   taken: ReadonlySet<string>
   userUrl: string | null
@@ -46,7 +48,16 @@ function showFirstFault(form: HTMLFormElement | null): void {
 }
 
 /** Creates or changes one service (specification 4, "Edit mode: create or modify"). */
-export function ServiceForm({ entityId, isNew, initial, taken, userUrl, profileHours, onDone }: Props) {
+export function ServiceForm({
+  entityId,
+  isNew,
+  initial,
+  drawn,
+  taken,
+  userUrl,
+  profileHours,
+  onDone,
+}: Props) {
   const pictureSlot = `${entityId}.media`
   const key = `service ${isNew ? 'new' : entityId}`
   const unsaved = useUnsaved<ServiceValues>(key)
@@ -99,7 +110,7 @@ export function ServiceForm({ entityId, isNew, initial, taken, userUrl, profileH
             onToggle={() => setOpened(!opened)}
             summary={optionsSummary(form.values)}
           >
-            <LooksSection key={`looks ${round}`} form={form} slot={pictureSlot} />
+            <LooksSection key={`looks ${round}`} form={form} slot={pictureSlot} drawn={drawn} />
             <HoursSection form={form} profileHours={profileHours} />
             <RefundSection form={form} />
             <RemindersSection form={form} />
@@ -109,7 +120,7 @@ export function ServiceForm({ entityId, isNew, initial, taken, userUrl, profileH
         </div>
         <SubmitBar isNew={isNew} dirty={dirty} faults={form.faults} state={state} onCancel={() => onDone()} />
       </form>
-      <CardPreview values={form.values} />
+      <CardPreview values={form.values} drawn={drawn} />
       <LeaveGuard blocks={() => dirty && !isLeaving()} onLeave={leave} forgets={key} />
     </div>
   )

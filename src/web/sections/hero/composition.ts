@@ -10,7 +10,8 @@ import type { MediaValue } from '../../parts/public-page/media.tsx'
  */
 export type Composition = 'figure' | 'portrait' | 'wide' | 'ground' | 'video'
 
-export function compositionOf(media: MediaValue): Composition {
+export function compositionOf(media: MediaValue | null): Composition {
+  if (media === null) return 'figure'
   if (media.type === 'youtube') return 'video'
   if (isPremium(media.image)) return 'ground'
   const picture = readPictureRef(media.image)

@@ -6,11 +6,12 @@ import { mediaData, mediaValue } from '../../parts/editing/media-value.ts'
 import { singleOf } from '../../parts/editing/records.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
+import { useDrawnPicture } from '../../parts/editing/use-drawn-picture.ts'
 import { useSingle } from '../../parts/editing/use-record.ts'
 import { MediaField } from '../../parts/pictures/media-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { usualGreeting, usualMedia } from './usual.ts'
+import { usualGreeting } from './usual.ts'
 
 const alignments = [
   { value: 'left', label: 'Left' },
@@ -27,11 +28,12 @@ export function Edit() {
   const firstName = textOf(singleOf(draft, state.typed, 'basicProfile')?.data['firstName'])
   const { text, set, issue, left, data } = useSingle('heroSection', {
     greeting: usualGreeting(firstName),
-    media: usualMedia,
+    media: null,
     alignment: 'left',
     colour: 'black',
     ctaLabel: 'Book a time',
   })
+  const drawn = useDrawnPicture('hero')
   return (
     <SectionPanel
       hint="The first thing people see: a greeting, your name, a picture, one button."
@@ -51,7 +53,7 @@ export function Edit() {
         kind="backgroundImage"
         shape={pictureShapes.backgroundImage}
         generated={{ drawings: generatedPictures, backgrounds: premiumAssets }}
-        fallback={usualMedia.image}
+        fallback={drawn}
         value={mediaValue(data['media'])}
         errors={{
           image: issue('media.image') ?? issue('media'),

@@ -2,28 +2,29 @@ import type { CSSProperties } from 'react'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import { callToAction } from '../../parts/public-page/call-to-action.ts'
+import { drawnHero } from '../../parts/public-page/drawn.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { fullName } from '../../parts/public-page/full-name.ts'
 import { Icon } from '../../parts/public-page/icons.tsx'
-import { Media, type MediaValue } from '../../parts/public-page/media.tsx'
+import { Media } from '../../parts/public-page/media.tsx'
 import { OwnTime } from '../../parts/public-page/next-time.tsx'
 import { inPlace } from '../../parts/when-and-where/provider-place.ts'
 import type { PageHalf } from '../page-half.ts'
 import { compositionOf, groundForm } from './composition.ts'
-import { usualGreeting, usualMedia } from './usual.ts'
+import { usualGreeting } from './usual.ts'
 
 /** Beside the text, or above it on a phone. */
 const portrait: Frame = { ratios: [1.07, 0.9], phone: '66vw', tablet: '60vw', desktop: '50vw' }
 /** Behind the panel with the text. */
 const wide: Frame = { ratios: [1.5, 1.2], phone: '66vw', tablet: '66vw', desktop: '66vw' }
-const imageOf = (media: MediaValue): string | undefined => (media.type === 'image' ? media.image : undefined)
 
 /** Top of the page: greeting, name, one line, one action, and the next free time. */
 function Hero({ showcase }: { showcase: PublicShowcase }) {
   const { hero, profile } = showcase
   const action = callToAction(showcase)
   const next = action?.service?.nextAvailable
-  const media = hero?.media ?? usualMedia
+  const media = hero?.media ?? null
+  const drawn = drawnHero(showcase)
   const composition = compositionOf(media)
   const words = [profile.firstName, profile.lastName].map((word) => word.trim()).filter(Boolean)
   const longest = Math.max(...words.map((word) => Array.from(word).length))
@@ -35,10 +36,16 @@ function Hero({ showcase }: { showcase: PublicShowcase }) {
       data-colour={hero?.colour ?? 'black'}
       data-composition={composition}
     >
-      <div className="hero-art" data-picture={composition === 'figure' ? imageOf(media) : composition}>
+      <div
+        className="hero-art"
+        data-picture={
+          composition === 'figure' ? (media?.type === 'image' ? media.image : drawn) : composition
+        }
+      >
         <Media
           media={media}
           title={fullName(profile)}
+          drawn={drawn}
           frame={composition === 'wide' ? wide : portrait}
           form={groundForm(showcase)}
           first

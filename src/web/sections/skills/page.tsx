@@ -1,13 +1,13 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { artFamilyOf } from '#domains/showcase/rules/occupations.ts'
 import { Picture } from '../../parts/public-page/pictures.tsx'
 import type { PageHalf } from '../page-half.ts'
 
 type Props = { showcase: PublicShowcase }
 
-/** The skills as one inline list. A page with a dance picture in its hero also shows the step chart. */
-function Skills({ showcase: { skills, hero } }: Props) {
+/** The skills as one inline list. The page of a dance instructor also shows the step chart. */
+function Skills({ showcase: { skills, profile } }: Props) {
   if (skills.length === 0) return null
-  const dances = hero?.media.type === 'image' && (hero.media.image === 'arc' || hero.media.image === 'steps')
   return (
     <section className="skills" aria-labelledby="h-skills">
       <div className="in">
@@ -17,7 +17,7 @@ function Skills({ showcase: { skills, hero } }: Props) {
             <li key={skill.entityId}>{skill.name}</li>
           ))}
         </ul>
-        {dances && (
+        {artFamilyOf(profile) === 'dance' && (
           <div className="steps">
             <Picture name="footprints" />
           </div>

@@ -111,7 +111,9 @@ export function figure(pose: Pose, look: Look): string {
     )
     if (look.legwear === 'short')
       return (
-        limb([joint, knee, ankle], [15, 11, 7], skin) + foot + limb([joint, between(joint, knee, 0.62)], [17, 15], bottom)
+        limb([joint, knee, ankle], [15, 11, 7], skin) +
+        foot +
+        limb([joint, between(joint, knee, 0.62)], [17, 15], bottom)
       )
     return foot + limb([joint, knee, ankle], [17, 13, 10], bottom)
   }

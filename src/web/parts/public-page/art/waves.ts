@@ -1,4 +1,4 @@
-import { circle, line, moved, path, scene, field } from './kit.ts'
+import { circle, field, line, moved, path, scene } from './kit.ts'
 
 /** A swell from far left to far right, as waves of a length. */
 const swell = (y: number, from: number, length: number, height: number, fill: Parameters<typeof path>[1]) =>

@@ -1,13 +1,25 @@
 import type { Drawing } from '../drawing.ts'
-import { figure, type Look, limb, skins } from '../figure.ts'
+import { figure, type Look, skins } from '../figure.ts'
 import { block, circle, field, floor, hill, line, moved, oval, path, scene } from '../kit.ts'
 
 const coach: Look = { skin: skins.brown, hair: 'bob', top: 'a1', bottom: 'ink-art', sleeves: 'long' }
-const client: Look = { skin: skins.light, hair: 'short', top: 'paper-art', bottom: 'ink-2-art', sleeves: 'long' }
+const client: Look = {
+  skin: skins.light,
+  hair: 'short',
+  top: 'paper-art',
+  bottom: 'ink-2-art',
+  sleeves: 'long',
+}
 /** A potted plant whose pot stands on `y`. */
 const plant = (x: number, y: number) =>
-  path(`M${x} ${y - 44}C${x - 46} ${y - 70} ${x - 40} ${y - 116} ${x - 30} ${y - 132}C${x - 6} ${y - 110} ${x} ${y - 80} ${x} ${y - 44}Z`, 'a3') +
-  path(`M${x} ${y - 44}C${x + 40} ${y - 62} ${x + 46} ${y - 96} ${x + 42} ${y - 116}C${x + 14} ${y - 104} ${x} ${y - 80} ${x} ${y - 44}Z`, 'a3-2') +
+  path(
+    `M${x} ${y - 44}C${x - 46} ${y - 70} ${x - 40} ${y - 116} ${x - 30} ${y - 132}C${x - 6} ${y - 110} ${x} ${y - 80} ${x} ${y - 44}Z`,
+    'a3',
+  ) +
+  path(
+    `M${x} ${y - 44}C${x + 40} ${y - 62} ${x + 46} ${y - 96} ${x + 42} ${y - 116}C${x + 14} ${y - 104} ${x} ${y - 80} ${x} ${y - 44}Z`,
+    'a3-2',
+  ) +
   path(`M${x - 24} ${y - 48}H${x + 24}L${x + 17} ${y}H${x - 17}Z`, 'a1')
 
 export const career = {
@@ -129,7 +141,14 @@ export const career = {
       block([90, 122], 220, 156, 'a5', 4),
       path('M120 278C120 226 160 214 200 214S280 226 280 278Z', 'a1'),
       path('M188 196H212V220C212 228 188 228 188 220Z', skins.tan),
-      moved('translate(200 178) scale(1.5)', `<ellipse rx="16" ry="19" fill="${skins.tan}"/>`, path('M-18 5C-21-17-8-25 4-24C15-23 20-14 18-5C10-7 2-9-5-11C-7-5-9 1-10 8C-13 10-17 9-18 5Z', 'ink-art')),
+      moved(
+        'translate(200 178) scale(1.5)',
+        `<ellipse rx="16" ry="19" fill="${skins.tan}"/>`,
+        path(
+          'M-18 5C-21-17-8-25 4-24C15-23 20-14 18-5C10-7 2-9-5-11C-7-5-9 1-10 8C-13 10-17 9-18 5Z',
+          'ink-art',
+        ),
+      ),
       block([262, 134], 36, 30, 'a3', 4),
       path('M48 292H352L334 318H66Z', 'ink-2-art'),
     ],
@@ -170,7 +189,14 @@ export const career = {
           ],
           turn: 10,
         },
-        { skin: skins.light, hair: 'bun', hairColour: 'ink-art', top: 'a1', bottom: 'ink-art', sleeves: 'long' },
+        {
+          skin: skins.light,
+          hair: 'bun',
+          hairColour: 'ink-art',
+          top: 'a1',
+          bottom: 'ink-art',
+          sleeves: 'long',
+        },
       ),
     ],
   }),
@@ -178,19 +204,29 @@ export const career = {
     scenery: [field('a5'), path('M-2000 2400V230L2400 -70V2400Z', 'a2')],
     subject: [
       moved(
-        'rotate(-8 190 210)',
+        'translate(-4 14) scale(.92) rotate(-8 190 210)',
         block([80, 84], 216, 258, 'ink-art', 12),
         block([94, 78], 208, 252, 'paper-art', 8),
         line('M128 132H232M128 168H268M128 204H252M128 240H200', 'a4', 8),
         block([94, 78], 20, 252, 'a1', 6),
-        path('M252 228L266 242L292 210', 'paper-art'),
         line('M240 262L254 276L280 246', 'a3', 9),
       ),
-      moved('rotate(28 330 220)', block([316, 120], 24, 164, 'a3', 4), path('M316 284H340L328 318Z', 'a5'), path('M324 306H332L328 318Z', 'ink-art'), block([316, 106], 24, 20, 'a1', 6)),
+      moved(
+        'translate(-4 14) scale(.92) rotate(28 330 220)',
+        block([316, 120], 24, 164, 'a3', 4),
+        path('M316 284H340L328 318Z', 'a5'),
+        path('M324 306H332L328 318Z', 'ink-art'),
+        block([316, 106], 24, 20, 'a1', 6),
+      ),
     ],
   }),
   'career-desk': scene({
-    scenery: [field('a4'), block([230, -600], 2000, 820, 'a5'), circle([310, 108], 44, 'a2'), floor(336, 'a3-2')],
+    scenery: [
+      field('a4'),
+      block([230, -600], 2000, 820, 'a5'),
+      circle([310, 108], 44, 'a2'),
+      floor(336, 'a3-2'),
+    ],
     subject: [
       plant(92, 252),
       block([150, 150], 132, 88, 'ink-art', 8),
@@ -207,11 +243,7 @@ export const career = {
     ],
   }),
   'career-door': scene({
-    scenery: [
-      field('a3'),
-      floor(330, 'a3-2'),
-      path('M146 330H274L420 700H40Z', 'a2'),
-    ],
+    scenery: [field('a3'), floor(330, 'a3-2'), path('M146 330H274L420 700H40Z', 'a2')],
     subject: [
       block([138, 70], 144, 260, 'a2'),
       path('M138 70L74 48V352L138 330Z', 'a1'),
@@ -321,7 +353,14 @@ export const career = {
           turn: 10,
           faces: 'left',
         },
-        { skin: skins.light, hair: 'scarf', hairColour: 'a1', top: 'ink-2-art', bottom: 'paper-art', sleeves: 'long' },
+        {
+          skin: skins.light,
+          hair: 'scarf',
+          hairColour: 'a1',
+          top: 'ink-2-art',
+          bottom: 'paper-art',
+          sleeves: 'long',
+        },
       ),
       oval([200, 346], 140, 5, 'a3'),
     ],

@@ -3,7 +3,13 @@ import { figure, type Look, skins } from '../figure.ts'
 import { block, circle, field, floor, hill, line, moved, oval, path, scene } from '../kit.ts'
 
 const dancer: Look = { skin: skins.deep, hair: 'bun', top: 'a1', bottom: 'ink-art', shoes: 'ink-art' }
-const partner: Look = { skin: skins.tan, hair: 'short', top: 'paper-art', bottom: 'ink-2-art', sleeves: 'long' }
+const partner: Look = {
+  skin: skins.tan,
+  hair: 'short',
+  top: 'paper-art',
+  bottom: 'ink-2-art',
+  sleeves: 'long',
+}
 /** A skirt that swings out below the hip. */
 const skirt = (x: number, y: number, fill: Parameters<typeof path>[1]) =>
   path(
@@ -13,7 +19,12 @@ const skirt = (x: number, y: number, fill: Parameters<typeof path>[1]) =>
 
 export const dance = {
   'dance-turn': scene({
-    scenery: [field('a4'), circle([210, 176], 140, 'a2'), path('M210 36A140 140 0 0 1 210 316Z', 'a1'), hill(342, 'a3', 12)],
+    scenery: [
+      field('a4'),
+      circle([210, 176], 140, 'a2'),
+      path('M210 36A140 140 0 0 1 210 316Z', 'a1'),
+      hill(342, 'a3', 12),
+    ],
     subject: [
       figure(
         {
@@ -85,7 +96,13 @@ export const dance = {
     ],
   }),
   'dance-barre': scene({
-    scenery: [field('a3'), block([40, -600], 320, 920, 'a3-2'), path('M70 320V-600H150L110 320Z', 'a3'), floor(344, 'a4'), line('M-2000 214H2400', 'a2', 9)],
+    scenery: [
+      field('a3'),
+      block([40, -600], 320, 920, 'a3-2'),
+      path('M70 320V-600H150L110 320Z', 'a3'),
+      floor(344, 'a4'),
+      line('M-2000 214H2400', 'a2', 9),
+    ],
     subject: [
       figure(
         {
@@ -205,11 +222,17 @@ export const dance = {
     subject: [
       moved(
         'translate(-6 -6)',
-        path('M92 150C110 176 150 196 184 240C210 272 250 290 298 296C326 300 342 312 342 330H260C210 330 178 300 150 268C140 258 128 256 120 268L108 330H98C98 280 84 200 92 150Z', 'a1'),
+        path(
+          'M92 150C110 176 150 196 184 240C210 272 250 290 298 296C326 300 342 312 342 330H260C210 330 178 300 150 268C140 258 128 256 120 268L108 330H98C98 280 84 200 92 150Z',
+          'a1',
+        ),
         path('M92 150C110 176 146 192 166 216C140 214 114 204 96 204C92 186 90 168 92 150Z', 'ink-art'),
         line('M130 212C150 204 176 210 190 224', 'ink-art', 8),
       ),
-      path('M46 236C62 252 84 266 104 292C122 314 150 324 184 328C202 330 212 340 212 352H158C122 352 104 336 86 316C78 308 72 308 66 316L58 352H50C52 318 40 272 46 236Z', 'ink-art'),
+      path(
+        'M46 236C62 252 84 266 104 292C122 314 150 324 184 328C202 330 212 340 212 352H158C122 352 104 336 86 316C78 308 72 308 66 316L58 352H50C52 318 40 272 46 236Z',
+        'ink-art',
+      ),
     ],
   }),
   'dance-curtain': scene({

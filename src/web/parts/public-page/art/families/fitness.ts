@@ -22,7 +22,8 @@ const yogi: Look = { skin: skins.deep, hair: 'bun', top: 'a2', bottom: 'a1', sho
 const mat = (y: number, from: number, to: number) => block([from, y], to - from, 10, 'a4', 5)
 
 /** A plate of a barbell from the side. */
-const plate = (x: number, y: number, height: number) => block([x - 7, y - height / 2], 14, height, 'ink-art', 6)
+const plate = (x: number, y: number, height: number) =>
+  block([x - 7, y - height / 2], 14, height, 'ink-art', 6)
 
 export const fitness = {
   'fitness-run': scene({
@@ -67,7 +68,12 @@ export const fitness = {
     ],
   }),
   'fitness-press': scene({
-    scenery: [field('a4'), block([-60, -600], 520, 950, 'a5', 0), circle([200, 190], 130, 'a2'), floor(344, 'a3')],
+    scenery: [
+      field('a4'),
+      block([-60, -600], 520, 950, 'a5', 0),
+      circle([200, 190], 130, 'a2'),
+      floor(344, 'a3'),
+    ],
     subject: [
       figure(
         {
@@ -190,7 +196,14 @@ export const fitness = {
           ],
           turn: 20,
         },
-        { skin: skins.light, hair: 'bob', hairColour: 'ink-art', top: 'a2', bottom: 'ink-2-art', shoes: 'ink-2-art' },
+        {
+          skin: skins.light,
+          hair: 'bob',
+          hairColour: 'ink-art',
+          top: 'a2',
+          bottom: 'ink-2-art',
+          shoes: 'ink-2-art',
+        },
       ),
     ],
   }),
@@ -239,16 +252,26 @@ export const fitness = {
   'fitness-kettlebells': scene({
     scenery: [field('a3'), circle([262, 196], 132, 'a2'), floor(330, 'a4')],
     subject: [
-      path('M86 250C74 180 100 150 142 150S210 180 198 250H174C182 196 172 176 142 176S102 196 110 250Z', 'ink-art'),
+      path(
+        'M86 250C74 180 100 150 142 150S210 180 198 250H174C182 196 172 176 142 176S102 196 110 250Z',
+        'ink-art',
+      ),
       path('M142 226A62 62 0 0 1 180 336H104A62 62 0 0 1 142 226Z', 'ink-art'),
       circle([142, 290], 26, 'a1'),
-      path('M240 272C232 224 250 204 278 204S324 224 316 272H298C304 236 298 224 278 224S252 236 258 272Z', 'a1'),
+      path(
+        'M240 272C232 224 250 204 278 204S324 224 316 272H298C304 236 298 224 278 224S252 236 258 272Z',
+        'a1',
+      ),
       path('M278 256A44 44 0 0 1 306 336H250A44 44 0 0 1 278 256Z', 'a1'),
       circle([278, 302], 17, 'a5'),
     ],
   }),
   'fitness-kit': scene({
-    scenery: [field('a5'), path('M-2000 -2000H2400V180C900 180 500 60 200 120S-900 180-2000 180Z', 'a4'), floor(318, 'a2')],
+    scenery: [
+      field('a5'),
+      path('M-2000 -2000H2400V180C900 180 500 60 200 120S-900 180-2000 180Z', 'a4'),
+      floor(318, 'a2'),
+    ],
     subject: [
       block([64, 196], 128, 128, 'a3', 64),
       line('M128 260m-40 0a40 40 0 1 1 40 40a28 28 0 1 1 28-28a15 15 0 1 1-15-15', 'a2', 7),
@@ -268,8 +291,14 @@ export const fitness = {
     subject: [
       moved(
         'rotate(-10 200 240)',
-        path('M66 292C60 240 66 190 78 164C98 178 124 182 142 160C170 206 226 222 288 236C330 246 348 266 346 292Z', 'a1'),
-        path('M66 292C64 262 66 232 70 204C92 240 130 262 178 268C230 274 290 262 332 258C342 268 347 280 346 292Z', 'ink-art'),
+        path(
+          'M66 292C60 240 66 190 78 164C98 178 124 182 142 160C170 206 226 222 288 236C330 246 348 266 346 292Z',
+          'a1',
+        ),
+        path(
+          'M66 292C64 262 66 232 70 204C92 240 130 262 178 268C230 274 290 262 332 258C342 268 347 280 346 292Z',
+          'ink-art',
+        ),
         path('M58 288H354C360 314 340 322 318 322H90C64 322 54 308 58 288Z', 'paper-art'),
         line('M164 204L196 184M190 220L220 198M218 232L246 210', 'paper-art', 9),
       ),
