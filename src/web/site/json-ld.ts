@@ -81,7 +81,7 @@ function offer(service: PublicService, showcase: PublicShowcase, origin: string)
       name: service.title,
       url,
       description: visibleText(service.description),
-      image: service.media.type === 'image' ? uploaded(service.media.image, origin) : undefined,
+      image: service.media?.type === 'image' ? uploaded(service.media.image, origin) : undefined,
     }),
   })
 }

@@ -17,7 +17,7 @@ export type OnPhones = z.infer<typeof OnPhones>
 const HeroSection = z.object({
   entityId: EntityId,
   greeting: requiredLine(80, 'Greeting is required').prefault(''),
-  /** null: the drawing that the page chooses. */
+  /** null: the page draws a picture of the provider's trade. */
   media: Media.nullable().default(null),
   alignment: z.enum(alignments).default('left'),
   colour: z.enum(['white', 'black']).default('black'),

@@ -6,7 +6,6 @@ import { Field } from '../../ui/field.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
 import { TagsField } from '../../ui/tags-field.tsx'
 import { FormSection } from './form-section.tsx'
-import { neutralPicture } from './service-values.ts'
 import type { ServiceForm } from './use-service-form.ts'
 
 type Props = {
@@ -14,9 +13,11 @@ type Props = {
   /** The name of the picture's field, unique in the app. */
   slot: string
   trade: Trade
+  /** The picture that the page draws while nobody chose one. */
+  drawn: string
 }
 
-export function LooksSection({ form: { values, set, issue }, slot, trade }: Props) {
+export function LooksSection({ form: { values, set, issue }, slot, trade, drawn }: Props) {
   return (
     <FormSection id="looks" title="How it is shown">
       <RichTextField
@@ -42,7 +43,7 @@ export function LooksSection({ form: { values, set, issue }, slot, trade }: Prop
         kind="serviceImage"
         shape={pictureShapes.serviceImage}
         generated={{ drawings: generatedPictures, backgrounds: premiumAssets }}
-        fallback={neutralPicture}
+        fallback={drawn}
         value={values.media}
         errors={{ image: issue('media'), youtube: issue('youtube'), alt: issue('alt') }}
         onChange={(media) => set({ media })}

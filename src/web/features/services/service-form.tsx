@@ -27,6 +27,8 @@ type Props = {
   entityId: string
   isNew: boolean
   initial: ServiceValues
+  /** The picture that the page draws while nobody chose one. */
+  drawn: string
   /** The addresses of the provider's other services. */
   taken: ReadonlySet<string>
   userUrl: string | null
@@ -50,7 +52,7 @@ function showFirstFault(form: HTMLFormElement | null): void {
 
 /** Creates or changes one service (specification 4, "Edit mode: create or modify"). */
 export function ServiceForm(props: Props) {
-  const { entityId, isNew, initial, taken, userUrl, profileHours, trade, onDone } = props
+  const { entityId, isNew, initial, drawn, taken, userUrl, profileHours, trade, onDone } = props
   const pictureSlot = `${entityId}.media`
   const key = `service ${isNew ? 'new' : entityId}`
   const unsaved = useUnsaved<ServiceValues>(key)
@@ -109,7 +111,7 @@ export function ServiceForm(props: Props) {
             onToggle={() => setOpened(!opened)}
             summary={optionsSummary(form.values)}
           >
-            <LooksSection key={`looks ${round}`} form={form} slot={pictureSlot} trade={trade} />
+            <LooksSection key={`looks ${round}`} form={form} slot={pictureSlot} trade={trade} drawn={drawn} />
             <HoursSection form={form} profileHours={profileHours} />
             <RefundSection form={form} />
             <RemindersSection form={form} />
@@ -119,7 +121,7 @@ export function ServiceForm(props: Props) {
         </div>
         <SubmitBar isNew={isNew} dirty={dirty} faults={form.faults} state={state} onCancel={() => onDone()} />
       </form>
-      <CardPreview values={form.values} />
+      <CardPreview values={form.values} drawn={drawn} />
       <LeaveGuard blocks={() => dirty && !isLeaving()} onLeave={leave} forgets={key} />
     </div>
   )

@@ -6,6 +6,7 @@ import { mediaData, mediaValue } from '../../parts/editing/media-value.ts'
 import { singleOf } from '../../parts/editing/records.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
+import { useDrawnPicture } from '../../parts/editing/use-drawn-picture.ts'
 import { useSingle } from '../../parts/editing/use-record.ts'
 import { MediaField } from '../../parts/pictures/media-field.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -13,7 +14,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { ActionFields } from './action-fields.tsx'
 import { alignments } from './alignments.ts'
 import { PhoneFields } from './phone-fields.tsx'
-import { usualGreeting, usualMedia } from './usual.ts'
+import { usualGreeting } from './usual.ts'
 
 const colours = [
   { value: 'black', label: 'Black' },
@@ -32,6 +33,7 @@ export function Edit() {
     mobile: null,
   })
   const { text, set, issue, left, data } = hero
+  const drawn = useDrawnPicture('hero')
   return (
     <SectionPanel
       hint="The first thing people see: a greeting, your name, a picture, one button."
@@ -51,7 +53,7 @@ export function Edit() {
         kind="backgroundImage"
         shape={pictureShapes.backgroundImage}
         generated={{ drawings: generatedPictures, backgrounds: premiumAssets }}
-        fallback={usualMedia.image}
+        fallback={drawn}
         value={mediaValue(data['media'])}
         errors={{
           image: issue('media.image') ?? issue('media'),
@@ -86,7 +88,7 @@ export function Edit() {
         </div>
       </div>
       <ActionFields heroLabel={text('ctaLabel')} />
-      <PhoneFields hero={hero} />
+      <PhoneFields hero={hero} drawn={drawn} />
     </SectionPanel>
   )
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { callToAction } from '../../parts/public-page/call-to-action.ts'
+import { drawnHero } from '../../parts/public-page/drawn.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { fullName } from '../../parts/public-page/full-name.ts'
 import { Media, type MediaValue } from '../../parts/public-page/media.tsx'
@@ -8,17 +9,17 @@ import { oneLinerOf } from '../../parts/public-page/one-liner.ts'
 import type { PageHalf } from '../page-half.ts'
 import { compositionOf, groundForm, groundStyle } from './composition.ts'
 import { Proof } from './proof.tsx'
-import { usualGreeting, usualMedia } from './usual.ts'
+import { usualGreeting } from './usual.ts'
 
 /** Beside the text, or above it on a phone. */
 const portrait: Frame = { ratios: [1.07, 0.9], phone: '66vw', tablet: '60vw', desktop: '50vw' }
 /** Behind the panel with the text. */
 const wide: Frame = { ratios: [1.5, 1.2], phone: '66vw', tablet: '66vw', desktop: '66vw' }
-const imageOf = (media: MediaValue): string | undefined => (media.type === 'image' ? media.image : undefined)
 
 type Props = {
   showcase: PublicShowcase
-  media: MediaValue
+  /** null: the page draws one. */
+  media: MediaValue | null
   /** The layout that this hero is for, if phones show another picture. */
   layout?: 'wide' | 'phone'
 }
@@ -28,6 +29,7 @@ function Hero({ showcase, media, layout }: Props) {
   const { hero, profile } = showcase
   const action = callToAction(showcase)
   const onPhones = hero?.mobile
+  const drawn = drawnHero(showcase)
   const composition = compositionOf(media)
   const words = [profile.firstName, profile.lastName].map((word) => word.trim()).filter(Boolean)
   const longest = Math.max(...words.map((word) => Array.from(word).length))
@@ -44,10 +46,16 @@ function Hero({ showcase, media, layout }: Props) {
       data-layout={layout}
       style={layout === 'phone' ? groundStyle(showcase, media) : undefined}
     >
-      <div className="hero-art" data-picture={composition === 'figure' ? imageOf(media) : composition}>
+      <div
+        className="hero-art"
+        data-picture={
+          composition === 'figure' ? (media?.type === 'image' ? media.image : drawn) : composition
+        }
+      >
         <Media
           media={media}
           title={fullName(profile)}
+          drawn={drawn}
           frame={composition === 'wide' ? wide : portrait}
           form={groundForm(showcase)}
           // a browser does not load a lazy picture of the hero that its layout hides
@@ -95,7 +103,7 @@ function Words({ wide: text, phone }: { wide: string; phone: string | undefined 
 /** One hero for every width, or two if phones show another picture: a picture decides the composition. */
 function Heroes({ showcase }: { showcase: PublicShowcase }) {
   const { hero } = showcase
-  const media = hero?.media ?? usualMedia
+  const media = hero?.media ?? null
   const onPhones = hero?.mobile?.media
   if (!onPhones) return <Hero showcase={showcase} media={media} />
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { generatedPictures } from '#domains/catalogue/contract.ts'
 import classes from '../../parts/editing/form.module.css'
 import { mediaData, mediaValue } from '../../parts/editing/media-value.ts'
@@ -8,7 +9,6 @@ import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { alignments } from './alignments.ts'
-import { usualMedia } from './usual.ts'
 
 type Mobile = { greeting?: unknown; oneLiner?: unknown; alignment?: unknown; media?: unknown }
 
@@ -22,10 +22,18 @@ const overridden = ({ greeting, oneLiner, alignment, media }: Mobile): string[] 
   ...(media ? ['picture'] : []),
 ]
 
+type Props = {
+  hero: RecordForm
+  /** The picture that the page draws while nobody chose one. */
+  drawn: string
+}
+
 /** The fields of the phone layout, folded. An empty field shows the same as wide pages. */
-export function PhoneFields({ hero: { data, set, issue, left } }: { hero: RecordForm }) {
+export function PhoneFields({ hero: { data, set, issue, left }, drawn }: Props) {
+  const [wanted, setWanted] = useState(false)
   const mobile = (data['mobile'] ?? {}) as Mobile
   const own = overridden(mobile)
+  const hasPicture = wanted || Boolean(mobile.media)
   const change = (patch: Mobile) => {
     const next = { ...mobile, ...patch }
     // without a greeting the hero is not saved: show the message
@@ -68,17 +76,20 @@ export function PhoneFields({ hero: { data, set, issue, left } }: { hero: Record
         </div>
         <SwitchField
           label="Another picture on phones"
-          checked={Boolean(mobile.media)}
-          onChange={(on) => change({ media: on ? usualMedia : null })}
+          checked={hasPicture}
+          onChange={(on) => {
+            setWanted(on)
+            if (!on) change({ media: null })
+          }}
         />
-        {Boolean(mobile.media) && (
+        {hasPicture && (
           <MediaField
             label="Picture on phones"
             slot="heroSection.mobile.media"
             kind="backgroundImage"
             shape={null}
             generated={{ drawings: generatedPictures, backgrounds: [] }}
-            fallback={usualMedia.image}
+            fallback={drawn}
             value={mediaValue(mobile.media)}
             errors={{
               image: issue('mobile.media.image'),

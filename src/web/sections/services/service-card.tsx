@@ -1,6 +1,7 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { visibleText } from '#platform/common/text.ts'
 import { serviceHref } from '../../parts/public-page/call-to-action.ts'
+import { drawnService } from '../../parts/public-page/drawn.ts'
 import { excerpt } from '../../parts/public-page/excerpt.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { Media } from '../../parts/public-page/media.tsx'
@@ -23,7 +24,12 @@ export function ServiceCard({ service, showcase, leading, featured }: Props) {
   return (
     <li className={['card', leading && 'is-leading', featured && 'is-featured'].filter(Boolean).join(' ')}>
       <div className="card-pic">
-        <Media media={service.media} title={service.title} frame={leading ? leadingCard : card} />
+        <Media
+          media={service.media}
+          title={service.title}
+          drawn={drawnService(showcase, service)}
+          frame={leading ? leadingCard : card}
+        />
         {featured && <span className="flag">Featured</span>}
       </div>
       <div className="card-body">
